@@ -1,0 +1,120 @@
+import { zValidator } from '@hono/zod-validator';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { isoDate } from '../core/clock';
+import { APPS, type App } from '../core/site';
+import type { Emulator } from '../server';
+import { guardOrigin } from './guards';
+
+const appName = z.enum(Object.keys(APPS) as [App, ...App[]]);
+const fault = z.object({
+  operation: z.string().min(1),
+  status: z.number().int().min(400).max(599).optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  body: z.string().optional(),
+  delay: z.number().int().min(0).max(600_000).optional(),
+  cutOff: z.enum(['before', 'half']).optional(),
+  times: z.number().int().min(1).optional(),
+});
+const settings = z
+  .object({
+    name: z.string(),
+    locale: z.string(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    timeZone: z.string(),
+    acceptsPayments: z.boolean(),
+    allowedRedirectDomains: z.array(z.string()),
+  })
+  .partial();
+
+const body = <T extends z.ZodType>(schema: T) =>
+  zValidator('json', schema, (result, c) => {
+    if (!result.success) return c.json({ message: z.prettifyError(result.error), details: {} }, 400);
+  });
+
+/**
+ * The emulator's own API, under /_emulator: what tests, the command line and a dashboard steer it by.
+ * Answers JSON; 400 with a message for a body that it cannot use.
+ */
+export function control(emulator: Emulator): Hono {
+  const { clock, faults, log } = emulator;
+  const app = new Hono();
+  app.use(guardOrigin());
+
+  app.get('/ready', (c) => {
+    const { id, clientId, name } = emulator.site();
+    return c.json({ ready: true, siteId: id, clientId, name });
+  });
+
+  app.post('/reset', body(z.object({ to: z.enum(['seed', 'empty']).default('seed') })), (c) => {
+    emulator.reset(c.req.valid('json').to);
+    return c.json({});
+  });
+
+  app.get('/site', (c) => c.json({ ...emulator.site(), apiKey: emulator.apiKey }));
+  app.patch('/site', body(settings), (c) => c.json(emulator.updateSite(c.req.valid('json'))));
+
+  app.put('/apps/:app', (c) => {
+    const name = appName.parse(c.req.param('app'));
+    return c.json(
+      emulator.updateSite({ installedApps: [...new Set([...emulator.site().installedApps, name])] }),
+    );
+  });
+  app.delete('/apps/:app', (c) => {
+    const name = appName.parse(c.req.param('app'));
+    return c.json(
+      emulator.updateSite({ installedApps: emulator.site().installedApps.filter((it) => it !== name) }),
+    );
+  });
+
+  const time = () => ({ now: isoDate(clock.now()), frozen: clock.frozen });
+  app.get('/clock', (c) => c.json(time()));
+  app.post(
+    '/clock',
+    body(
+      z.object({
+        now: z.iso.datetime({ offset: true }).optional(),
+        frozen: z.boolean().optional(),
+        advanceSeconds: z.number().min(0).optional(),
+      }),
+    ),
+    (c) => {
+      const { now, frozen, advanceSeconds } = c.req.valid('json');
+      if (now !== undefined) clock.set(Date.parse(now));
+      if (frozen !== undefined) clock.freeze(frozen);
+      if (advanceSeconds !== undefined) clock.advance(advanceSeconds * 1000);
+      return c.json(time());
+    },
+  );
+
+  app.get('/faults', (c) => c.json({ faults: faults.list() }));
+  app.post('/faults', body(fault), (c) => {
+    const given = c.req.valid('json');
+    const known = given.operation === '*' || emulator.operations.some(({ name }) => name === given.operation);
+    if (!known) return c.json({ message: `There is no operation ${given.operation}`, details: {} }, 400);
+    const id = emulator.ids.guid();
+    faults.add({ ...given, id });
+    return c.json({ id });
+  });
+  app.delete('/faults', (c) => {
+    faults.clear();
+    return c.json({});
+  });
+  app.delete('/faults/:id', (c) => c.json({}, faults.remove(c.req.param('id')) ? 200 : 404));
+
+  app.get('/operations', (c) =>
+    c.json({ operations: emulator.operations.map(({ name, method, paths }) => ({ name, method, paths })) }),
+  );
+  app.get('/requests', (c) => c.json({ requests: log.list() }));
+  app.delete('/requests', (c) => {
+    log.clear();
+    return c.json({});
+  });
+
+  app.onError((error, c) => {
+    if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error), details: {} }, 400);
+    console.error('[emulator] control call failed:', error);
+    return c.json({ message: 'The control call failed; the emulator’s output says why', details: {} }, 500);
+  });
+  return app;
+}

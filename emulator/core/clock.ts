@@ -1,0 +1,54 @@
+/**
+ * The platform's time, the only one that the emulator reads. Tests and the
+ * control API set, freeze and advance it.
+ */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Sets the time; it keeps running from there unless frozen. */
+  set(milliseconds: number): void;
+  /** Stops the time where it is, or lets it run again. */
+  freeze(frozen: boolean): void;
+  /** Moves the time forward by so many milliseconds. */
+  advance(milliseconds: number): void;
+  /** Goes back to the first instant, running. */
+  reset(): void;
+  readonly frozen: boolean;
+}
+
+/**
+ * @param real where real time comes from: milliseconds since the epoch
+ * @param start the first instant; without one the clock shows real time
+ */
+export function createClock(real: () => number = Date.now, start?: number): Clock {
+  const firstOffset = start === undefined ? 0 : start - real();
+  let offset = firstOffset;
+  let frozenAt: number | undefined;
+  const now = () => frozenAt ?? real() + offset;
+  const set = (milliseconds: number) => {
+    if (frozenAt === undefined) offset = milliseconds - real();
+    else frozenAt = milliseconds;
+  };
+  return {
+    now,
+    set,
+    freeze(frozen) {
+      if (frozen) frozenAt ??= now();
+      else if (frozenAt !== undefined) {
+        offset = frozenAt - real();
+        frozenAt = undefined;
+      }
+    },
+    advance: (milliseconds) => set(now() + milliseconds),
+    reset() {
+      offset = firstOffset;
+      frozenAt = undefined;
+    },
+    get frozen() {
+      return frozenAt !== undefined;
+    },
+  };
+}
+
+/** An instant of the clock as the platform writes it: ISO 8601 in UTC with milliseconds. */
+export const isoDate = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,0 +1,109 @@
+/**
+ * How a filterable field is stored. `date` and `string` compare as texts (dates are ISO 8601 UTC),
+ * `list` fields hold many values and are kept in a table of their own, so that membership is a lookup.
+ */
+export type FieldKind = 'string' | 'number' | 'boolean' | 'date' | 'list';
+
+export interface FieldDefinition {
+  kind: FieldKind;
+  /** Where the value stands in the document, when not under the field's own name. `a.b`; for lists `a[].b`. */
+  path?: string;
+}
+
+/** A kind of document: its name, and what it can be filtered and sorted by. */
+export interface Collection<T extends { id: string }> {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, FieldDefinition>>;
+  /** Further indexes, each a list of field names: what visitors filter by before what they sort by. */
+  readonly indexes: readonly (readonly string[])[];
+  /** The order of a query that states none. */
+  readonly defaultSort: readonly Sorting[];
+  /** Only carries the type. */
+  readonly document?: T;
+}
+
+export interface Sorting {
+  fieldName: string;
+  order: 'ASC' | 'DESC';
+}
+
+/**
+ * Defines a collection of documents.
+ * @param name table name: lower-case letters and underscores
+ * @param definition fields by the names that queries use; a bare kind stands for a field under its own name
+ */
+export function collection<T extends { id: string }>(
+  name: string,
+  definition: {
+    fields: Record<string, FieldKind | FieldDefinition>;
+    indexes?: readonly (readonly string[])[];
+    defaultSort?: readonly Sorting[];
+  },
+): Collection<T> {
+  const fields: Record<string, FieldDefinition> = { id: { kind: 'string' } };
+  for (const [field, value] of Object.entries(definition.fields)) {
+    fields[field] = typeof value === 'string' ? { kind: value } : value;
+  }
+  return {
+    name,
+    fields,
+    indexes: definition.indexes ?? [],
+    defaultSort: definition.defaultSort ?? [{ fieldName: 'createdDate', order: 'DESC' }],
+  };
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The SQL expression of a single-valued field; index and query must use the same text. */
+export function fieldSql(collection: Collection<{ id: string }>, field: string): string {
+  if (field === 'id') return 'id';
+  const path = collection.fields[field]?.path ?? field;
+  return `(doc ->> ${quoted(`$.${path}`)})`;
+}
+
+/** The name of the table that holds a list field's values. */
+export const listTable = (collection: Collection<{ id: string }>, field: string) =>
+  `"${collection.name}.${field}"`;
+
+const listFields = (collection: Collection<{ id: string }>) =>
+  Object.entries(collection.fields).filter(([, { kind }]) => kind === 'list');
+
+/** The statements that make a collection's table, list tables and indexes; harmless when they exist. */
+export function schemaSql(collection: Collection<{ id: string }>): string {
+  const { name } = collection;
+  const statements = [`CREATE TABLE IF NOT EXISTS "${name}" (id TEXT PRIMARY KEY, doc TEXT NOT NULL)`];
+  const singles = Object.entries(collection.fields)
+    .filter(([field, { kind }]) => kind !== 'list' && field !== 'id')
+    .map(([field]) => [field]);
+  for (const index of [...singles, ...collection.indexes]) {
+    const columns = index.map((field) => fieldSql(collection, field)).join(', ');
+    statements.push(`CREATE INDEX IF NOT EXISTS "${name}:${index.join('+')}" ON "${name}" (${columns}, id)`);
+  }
+  for (const [field] of listFields(collection)) {
+    const table = listTable(collection, field);
+    statements.push(
+      `CREATE TABLE IF NOT EXISTS ${table} (value, id TEXT NOT NULL REFERENCES "${name}" (id) ON DELETE CASCADE, PRIMARY KEY (value, id)) WITHOUT ROWID`,
+      `CREATE INDEX IF NOT EXISTS "${name}.${field}:id" ON ${table} (id)`,
+    );
+  }
+  return statements.join(';\n');
+}
+
+/** The values that each list field of a document holds. */
+export function listValues(
+  collection: Collection<{ id: string }>,
+  doc: object,
+): [string, (string | number)[]][] {
+  return listFields(collection).map(([field, { path = field }]) => [
+    field,
+    [...new Set(valuesAt(doc, path.split('.')))],
+  ]);
+}
+
+function valuesAt(value: unknown, [step, ...rest]: string[]): (string | number)[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value))
+    return value.flatMap((item) => valuesAt(item, step === undefined ? [] : [step, ...rest]));
+  if (step === undefined) return typeof value === 'string' || typeof value === 'number' ? [value] : [];
+  return valuesAt((value as Record<string, unknown>)[step.replace('[]', '')], rest);
+}

@@ -1,0 +1,89 @@
+import Sqlite from 'libsql';
+
+type Parameter = string | number | null | Buffer;
+type Row = Record<string, unknown>;
+/** The part of the driver's statements that is used here; its own typings leave the parameters out. */
+interface Statement {
+  all(...parameters: Parameter[]): unknown[];
+  get(...parameters: Parameter[]): unknown;
+  run(...parameters: Parameter[]): { changes: number };
+}
+
+/** The embedded database: one connection, prepared statements kept, everything synchronous. */
+export interface Database {
+  /** The rows that a query gives. */
+  all<T = Row>(sql: string, ...parameters: Parameter[]): T[];
+  /** The first row that a query gives. */
+  get<T = Row>(sql: string, ...parameters: Parameter[]): T | undefined;
+  /** Runs a statement; answers how many rows it changed. */
+  run(sql: string, ...parameters: Parameter[]): number;
+  /** Runs a script of several statements. */
+  execute(sql: string): void;
+  /**
+   * Does the work wholly or, when it throws, not at all. The database is locked by the first `run`, so
+   * work that only reads costs nothing. Transactions do not nest.
+   */
+  transaction<T>(work: () => T): T;
+  /** How many transactions were undone so far: what was remembered from within one is void. */
+  readonly rollbacks: number;
+  close(): void;
+}
+
+/**
+ * Opens the database file, or one in memory.
+ * @param file a path, or `:memory:`
+ */
+export function openDatabase(file: string): Database {
+  const connection = new Sqlite(file);
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+  const statements = new Map<string, Statement>();
+  const prepare = (sql: string): Statement => {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = connection.prepare(sql) as Statement;
+      statements.set(sql, statement);
+      // Filters of many shapes must not pile up: the oldest goes first.
+      if (statements.size > 500) statements.delete(statements.keys().next().value as string);
+    }
+    return statement;
+  };
+  let state: 'none' | 'ready' | 'begun' = 'none';
+  let rollbacks = 0;
+  return {
+    all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(...parameters) as T[],
+    get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(...parameters) as T | undefined,
+    run(sql, ...parameters) {
+      if (state === 'ready') {
+        prepare('BEGIN IMMEDIATE').run();
+        state = 'begun';
+      }
+      return prepare(sql).run(...parameters).changes;
+    },
+    execute: (sql) => {
+      connection.exec(sql);
+    },
+    transaction(work) {
+      if (state !== 'none') throw new Error('Transactions do not nest');
+      state = 'ready';
+      try {
+        const result = work();
+        if ((state as string) === 'begun') prepare('COMMIT').run();
+        return result;
+      } catch (error) {
+        if ((state as string) === 'begun') {
+          prepare('ROLLBACK').run();
+          rollbacks += 1;
+        }
+        throw error;
+      } finally {
+        state = 'none';
+      }
+    },
+    get rollbacks() {
+      return rollbacks;
+    },
+    close: () => {
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Clock, isoDate } from './clock';
+import type { Database } from './database';
+import { PlatformError, permissionDenied, validationError } from './errors';
+import type { Fault, Faults } from './faults';
+import type { Ids } from './ids';
+import type { Caller, Context, Operation } from './operation';
+import { readBody, readQuery, setAt } from './request';
+import type { RequestLog } from './request-log';
+import { contractOf } from './schema/schema';
+import { validate } from './schema/validate';
+import type { Site } from './site';
+
+/** What the dispatcher needs of the emulator around it. */
+export interface Platform {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  faults: Faults;
+  log: RequestLog;
+  site(): Site;
+  authenticate(authorization: string | null): Promise<Caller>;
+  /** The context of one call. */
+  context(caller: Caller, baseUrl: string, requestId: string): Context;
+}
+
+const NOBODY: Caller = { role: 'visitor', id: '' };
+
+/**
+ * Makes the function that answers one operation over HTTP: authentication, permission, the app's
+ * presence, the contract, the transaction, the envelope, the log and ordered faults.
+ */
+export function dispatcher(operation: Operation, platform: Platform) {
+  const contract = operation.hasContract ? contractOf(operation.name) : undefined;
+
+  async function answer(
+    request: Request,
+    parameters: Record<string, string>,
+    requestId: string,
+    known: (caller: Caller) => void,
+  ): Promise<object> {
+    const url = new URL(request.url);
+    let caller = NOBODY;
+    if (operation.callers !== 'public') {
+      caller = await platform.authenticate(request.headers.get('authorization'));
+      known(caller);
+      if (!operation.callers.includes(caller.role)) throw permissionDenied(operation.name);
+    }
+    const fromQuery = request.method === 'GET' || request.method === 'DELETE';
+    const given = fromQuery ? readQuery(url.search) : await readBody(request);
+    Object.values(parameters).forEach((value, index) => {
+      setAt(given, operation.parameters[index] as string, value);
+    });
+    let input = given;
+    if (contract) {
+      const { value, violations } = validate(
+        contract.schema,
+        contract.request,
+        given,
+        fromQuery ? 'query' : 'body',
+      );
+      if (violations.length > 0) throw validationError(violations);
+      input = value;
+    }
+    if (operation.app && !platform.site().installedApps.includes(operation.app)) {
+      throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
+    }
+    const context = platform.context(caller, url.origin, requestId);
+    return platform.database.transaction(() => operation.handle(input, context));
+  }
+
+  /**
+   * @param parameters the path's parameters in order
+   * @returns the answer, of status 200 or the platform's error envelope
+   */
+  return async (request: Request, parameters: Record<string, string>): Promise<Response> => {
+    const started = performance.now();
+    const requestId = platform.ids.guid();
+    const headers = { 'content-type': 'application/json', 'x-wix-request-id': requestId };
+    let status = 200;
+    let message: string | undefined;
+    let caller: Caller | undefined;
+    let body: string;
+    let extraHeaders: Record<string, string> = {};
+    const fault = platform.faults.take(operation.name);
+    if (fault?.delay) await wait(fault.delay);
+    try {
+      if (fault?.status)
+        throw new PlatformError(fault.status, 'A fault was ordered for this call', {}, fault.headers);
+      const result = await answer(request, parameters, requestId, (who) => {
+        caller = who;
+      });
+      body = JSON.stringify(result);
+    } catch (error) {
+      if (error instanceof PlatformError) {
+        ({ status, message, headers: extraHeaders } = error);
+        body = JSON.stringify(error.body());
+      } else {
+        console.error(`[emulator] ${operation.name} failed, request id ${requestId}:`, error);
+        status = 500;
+        message = 'Internal error';
+        body = '{"message":"","details":{}}';
+      }
+    }
+    platform.log.add({
+      requestId,
+      time: isoDate(platform.clock.now()),
+      operation: operation.name,
+      method: request.method,
+      path: new URL(request.url).pathname,
+      status,
+      duration: performance.now() - started,
+      ...(caller && { caller: { role: caller.role, id: caller.id } }),
+      ...(message && { message }),
+    });
+    if (fault?.cutOff) return cutOff(fault.cutOff, body, headers);
+    return new Response(fault?.body ?? body, { status, headers: { ...headers, ...extraHeaders } });
+  };
+}
+
+/** An answer whose connection ends too early. */
+function cutOff(
+  where: NonNullable<Fault['cutOff']>,
+  body: string,
+  headers: Record<string, string>,
+): Response {
+  if (where === 'before') return Response.error();
+  const half = new TextEncoder().encode(body.slice(0, Math.ceil(body.length / 2)));
+  let sent = false;
+  const stream = new ReadableStream({
+    pull(controller) {
+      if (sent) controller.error(new Error('The connection was cut off by a fault'));
+      else controller.enqueue(half);
+      sent = true;
+    },
+  });
+  return new Response(stream, { status: 200, headers });
+}

@@ -1,0 +1,90 @@
+/** The violation kinds of the specification, section 5. */
+export type ViolatedRule =
+  | 'VALIDATION'
+  | 'OTHER'
+  | 'MAX'
+  | 'MIN'
+  | 'MAX_LENGTH'
+  | 'MIN_LENGTH'
+  | 'MAX_SIZE'
+  | 'MIN_SIZE'
+  | 'FORMAT'
+  | 'DECIMAL_LT'
+  | 'DECIMAL_LTE'
+  | 'DECIMAL_GT'
+  | 'DECIMAL_GTE'
+  | 'DECIMAL_MAX_SCALE'
+  | 'INVALID_ENUM_VALUE'
+  | 'REQUIRED_FIELD'
+  | 'FIELD_NOT_ALLOWED'
+  | 'ONE_OF_ALIGNMENT'
+  | 'EXACT_LENGTH'
+  | 'EXACT_SIZE'
+  | 'REQUIRED_ONE_OF_FIELD';
+
+/** One field that a request got wrong. `ruleName` belongs to OTHER only. */
+export interface FieldViolation {
+  field: string;
+  description: string;
+  violatedRule: ViolatedRule;
+  ruleName?: string;
+  data?: Record<string, unknown>;
+}
+
+/** An answer of the platform other than success: status 4xx or 5xx and the envelope of section 8. */
+export class PlatformError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: Record<string, unknown> = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = 'PlatformError';
+  }
+
+  /** The JSON body of the answer. */
+  body(): object {
+    return { message: this.message, details: this.details };
+  }
+}
+
+/**
+ * A request that is well-formed but cannot be done; the SDK shows `code`.
+ * @param status HTTP status, 4xx
+ * @param code the platform's application error code
+ */
+export function applicationError(
+  status: number,
+  code: string,
+  description: string,
+  data: Record<string, unknown> = {},
+): PlatformError {
+  return new PlatformError(status, description, { applicationError: { code, description, data } });
+}
+
+/** A request whose fields break the contract: 400 with the list of violations. */
+export function validationError(fieldViolations: FieldViolation[]): PlatformError {
+  const message = fieldViolations.map(({ field, description }) => `"${field}" ${description}`).join(', ');
+  return new PlatformError(400, message, { validationError: { fieldViolations } });
+}
+
+/** One violated field, for rules that no type states. */
+export function invalidField(field: string, description: string, violatedRule: ViolatedRule = 'VALIDATION') {
+  return validationError([{ field, description, violatedRule }]);
+}
+
+/** 404 without an application error: the SDK then shows the numeric code 404 (facts 6.3). */
+export const notFound = (what: string) => new PlatformError(404, `${what} not found`);
+
+/** 403: the caller is known and may not do this. */
+export const permissionDenied = (what: string) =>
+  new PlatformError(403, `The caller is not permitted to ${what}`);
+
+/**
+ * Throws the error unless the condition holds; narrows what it was given.
+ * @param error made only when needed
+ */
+export function assert(condition: unknown, error: () => PlatformError): asserts condition {
+  if (!condition) throw error();
+}

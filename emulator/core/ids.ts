@@ -1,0 +1,31 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+/** Where new ids and secrets come from, so that a test can make them predictable. */
+export interface Ids {
+  /** A GUID, lower case. */
+  guid(): string;
+  /** An unguessable text of base64url characters: tokens, single-use links. */
+  secret(): string;
+}
+
+/** Ids from the system's random source. */
+export const randomIds: Ids = {
+  guid: () => randomUUID(),
+  secret: () => randomBytes(32).toString('base64url'),
+};
+
+/**
+ * Ids that repeat with the same seed, for tests that read them.
+ * @param seed any text
+ */
+export function sequentialIds(seed = 'ids'): Ids {
+  let count = 0;
+  const next = () => createHash('sha256').update(`${seed}:${count++}`).digest();
+  return {
+    guid() {
+      const hex = next().toString('hex');
+      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+    },
+    secret: () => next().toString('base64url'),
+  };
+}

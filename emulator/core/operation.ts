@@ -1,0 +1,108 @@
+import type { Clock } from './clock';
+import type { Collection } from './collection';
+import type { Documents } from './documents';
+import type { Ids } from './ids';
+import type { App, Site } from './site';
+
+/** Who a token or key speaks for. */
+export type Role = 'visitor' | 'member' | 'owner' | 'app';
+
+export interface Caller {
+  role: Role;
+  /** The visitor's, member's, owner's or app's id, a GUID. */
+  id: string;
+}
+
+/** What an operation may use. Everything it stores is stored in one transaction, or not at all. */
+export interface Context {
+  caller: Caller;
+  documents: Documents;
+  clock: Clock;
+  ids: Ids;
+  site: Site;
+  requestId: string;
+  /** Where the caller reached the emulator, for the addresses in answers: origin without a path. */
+  baseUrl: string;
+}
+
+/** A value as JSON carries it: dates are ISO 8601 texts. */
+export type Wire<T> = T extends Date
+  ? string
+  : T extends (infer Item)[]
+    ? Wire<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Wire<T[Key]> }
+      : T;
+
+/** What the SDK's `./meta` exports for each function: its method, its path and its REST types. */
+export type Meta<Request, Response> = () => {
+  getUrl: (context: { host: string }) => string;
+  httpMethod: string;
+  path: string;
+  __originalRequestType: Request;
+  __originalResponseType: Response;
+};
+
+export interface Operation {
+  /** `<package>.<namespace>.<function>`, as in the SDK. */
+  name: string;
+  method: string;
+  /** Paths as the SDK sends them, `:name` for a parameter. */
+  paths: string[];
+  /** Where each path parameter goes in the request, in order: `plan.id` for `/plans/:planId`. */
+  parameters: string[];
+  app?: App;
+  /** Who may call it; `public` operations need no token. */
+  callers: readonly Role[] | 'public';
+  /** Whether `core/schema` holds the request's contract; without one the handler checks for itself. */
+  hasContract: boolean;
+  /**
+   * Does the work within a transaction. A promise is awaited after the commit: it may sign or render,
+   * but no longer store.
+   */
+  handle: (request: Record<string, unknown>, context: Context) => object | Promise<object>;
+}
+
+export const EVERYONE = ['visitor', 'member', 'owner', 'app'] as const;
+export const MANAGERS = ['owner', 'app'] as const;
+
+// The SDK chooses a path by host: the API's own, and that of a site with a custom API address (facts 2.9).
+const API_HOST = 'www.wixapis.com';
+const SITE_HOST = 'localhost';
+
+/**
+ * Binds one function of the SDK to what the emulator does for it. Method and path come from the SDK's
+ * own metadata, and the handler is checked against its REST types.
+ * @param name `<package>.<namespace>.<function>`
+ * @param meta the function's export of `@wix/<package>/meta`
+ * @param options who may call it, the app it belongs to, and further paths that the platform answers
+ * @param handler gets a request that keeps the contract; answers or throws a PlatformError
+ */
+export function operation<Request extends object, Response extends object | undefined>(
+  name: string,
+  meta: Meta<Request, Response>,
+  options: { callers: readonly Role[]; app?: App; aliases?: readonly string[] },
+  handler: (request: Wire<Request>, context: Context) => Wire<NonNullable<Response>>,
+): Operation {
+  const { getUrl, httpMethod, path } = meta();
+  const paths = [getUrl({ host: API_HOST }), getUrl({ host: SITE_HOST }), ...(options.aliases ?? [])];
+  return {
+    name,
+    method: httpMethod,
+    paths: [...new Set(paths)],
+    parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
+    ...(options.app && { app: options.app }),
+    callers: options.callers,
+    hasContract: true,
+    // The dispatcher has checked the request against the contract that its type was taken from.
+    handle: (request: unknown, context) => handler(request as Wire<Request>, context) as object,
+  };
+}
+
+/** One service of the platform: what it stores, what it answers, and its part of the demo site. */
+export interface Service {
+  collections: readonly Collection<{ id: string }>[];
+  operations: readonly Operation[];
+  /** Stores the service's part of the demo site. */
+  seed?: (context: Context) => void;
+}

@@ -1,0 +1,79 @@
+import { invalidField, PlatformError } from './errors';
+
+const BODY_LIMIT = 1024 * 1024;
+const DEPTH_LIMIT = 64;
+
+/**
+ * Reads a JSON body.
+ * @returns the object; {} for an empty body
+ * @throws PlatformError 400 for broken UTF-8 or JSON, for a body that is no object or nested too deeply; 413 when too large
+ */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > BODY_LIMIT) throw new PlatformError(413, 'The request body is larger than 1 MiB');
+  if (bytes.byteLength === 0) return {};
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new PlatformError(400, 'The request body is not valid JSON in UTF-8');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new PlatformError(400, 'The request body must be a JSON object');
+  }
+  assertDepth(body, 0);
+  return body as Record<string, unknown>;
+}
+
+function assertDepth(value: unknown, depth: number): void {
+  if (depth > DEPTH_LIMIT) throw new PlatformError(400, 'The request body is nested too deeply');
+  if (typeof value === 'object' && value !== null) {
+    for (const item of Object.values(value)) assertDepth(item, depth + 1);
+  }
+}
+
+/**
+ * Reads a query string as the SDK writes it (facts 1.8): dotted names are nested messages, repeated
+ * names are lists, and `.r` holds a whole request as base64url JSON.
+ */
+export function readQuery(search: string): Record<string, unknown> {
+  if (search === '' || search === '?') return {};
+  const parameters = new URLSearchParams(search);
+  const packed = parameters.get('.r');
+  if (packed !== null) {
+    try {
+      const request = JSON.parse(Buffer.from(packed, 'base64url').toString('utf8'));
+      if (typeof request === 'object' && request !== null && !Array.isArray(request)) {
+        assertDepth(request, 0);
+        return request;
+      }
+    } catch (error) {
+      if (error instanceof PlatformError) throw error;
+    }
+    throw invalidField('.r', 'must be a JSON object in base64url');
+  }
+  const request: Record<string, unknown> = Object.create(null);
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name);
+    setAt(request, name, values.length > 1 ? values : values[0]);
+  }
+  return request;
+}
+
+/** Sets the value at a dotted path, making the objects on the way. */
+export function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
+  const steps = path.split('.');
+  const last = steps.pop() as string;
+  let at = target;
+  for (const step of steps) {
+    const next = Object.hasOwn(at, step) ? at[step] : undefined;
+    if (typeof next === 'object' && next !== null && !Array.isArray(next)) {
+      at = next as Record<string, unknown>;
+    } else {
+      const made: Record<string, unknown> = Object.create(null);
+      at[step] = made;
+      at = made;
+    }
+  }
+  at[last] = value;
+}

@@ -1,0 +1,47 @@
+import raw from './schemas.json';
+
+/** One field of a REST type, with the limits that the SDK's typings state. */
+export interface Field {
+  /** `string`, `number`, `boolean`, `Date`, `any`, `Uint8Array`, or the name of a type or enumeration. */
+  type: string;
+  list?: boolean;
+  map?: boolean;
+  nullable?: boolean;
+  required?: boolean;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minSize?: number;
+  maxSize?: number;
+  min?: number;
+  max?: number;
+  decimal?: { gt?: number; gte?: number; lt?: number; lte?: number; maxScale?: number };
+}
+
+export interface Type {
+  fields: Record<string, Field>;
+  /** Groups of fields of which at most one may be set. */
+  oneOf?: string[][];
+}
+
+/** The REST contract of one SDK module. */
+export interface Schema {
+  types: Record<string, Type>;
+  enums: Record<string, string[]>;
+  functions: Record<string, { request: string; response: string }>;
+}
+
+const schemas: Record<string, Schema> = raw as Record<string, Schema>;
+
+/**
+ * The contract of one SDK function.
+ * @param operation `<package>.<namespace>.<function>`, for example `ecom.currentCart.getCurrentCart`
+ * @throws Error when the SDK has no such function: an operation was named wrongly
+ */
+export function contractOf(operation: string): { schema: Schema; request: string; response: string } {
+  const dot = operation.lastIndexOf('.');
+  const schema = schemas[operation.slice(0, dot)];
+  const signature = schema?.functions[operation.slice(dot + 1)];
+  if (!schema || !signature) throw new Error(`The SDK has no function ${operation}`);
+  return { schema, ...signature };
+}

@@ -1,0 +1,46 @@
+import { collection } from './collection';
+import type { Documents } from './documents';
+
+/** The apps that a site can have; the examples of the storefront stand on them. */
+export const APPS = {
+  bookings: '13d21c63-b5ec-5912-8397-c3a5ddb27a97',
+  stores: '1380b703-ce81-ff05-f115-39571d94dfcd',
+  events: '140603ad-af8d-84a5-2c80-a0f60cb47351',
+  'pricing-plans': '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3',
+} as const;
+
+export type App = keyof typeof APPS;
+
+/** The site that the emulator serves, with the settings that its owner can change. */
+export interface Site {
+  /** metaSiteId, a GUID. */
+  id: string;
+  /** The site owner's user id, a GUID. */
+  ownerId: string;
+  name: string;
+  /** The client id of the site's OAuth app, a GUID. */
+  clientId: string;
+  /** BCP 47. */
+  locale: string;
+  /** ISO 4217. */
+  currency: string;
+  /** IANA time zone of the business. */
+  timeZone: string;
+  installedApps: App[];
+  /** Whether the site's plan lets it take payments online. */
+  acceptsPayments: boolean;
+  /** Origins that a flow may return to, scheme and port included. */
+  allowedRedirectDomains: string[];
+}
+
+export const sites = collection<Site>('sites', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** The site of this emulator; there is always one. */
+export function theSite(documents: Documents): Site {
+  const site = documents.find(sites, {});
+  if (!site) throw new Error('The emulator has no site');
+  return site;
+}

@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { control } from './control/control';
+import { guardHost } from './control/guards';
+import { type Clock, createClock } from './core/clock';
+import { openDatabase } from './core/database';
+import { dispatcher, type Platform } from './core/dispatch';
+import { createDocuments } from './core/documents';
+import { createFaults } from './core/faults';
+import { type Ids, randomIds } from './core/ids';
+import { loadKeys } from './core/keys';
+import { media } from './core/media';
+import type { Caller, Context, Operation } from './core/operation';
+import { createRequestLog } from './core/request-log';
+import { answerCors, routePlatform } from './core/routes';
+import { type Site, sites, theSite } from './core/site';
+import { hostedPages } from './hosted/hosted';
+import siteSeed from './seed/site.json';
+import { tokenEndpoint } from './services/identity/token-endpoint';
+import { createTokens } from './services/identity/tokens';
+import { services } from './services/services';
+
+export interface EmulatorOptions {
+  /** Folder for the data; in memory without one. */
+  data?: string;
+  clock?: Clock;
+  ids?: Ids;
+  /** Origins that flows may return to, besides the site's own settings. */
+  allowOrigins?: readonly string[];
+  /** Host names it answers to, besides loopback and the platform's own. */
+  hosts?: readonly string[];
+}
+
+/** What the control API brings the data back to. */
+export type ResetTarget = 'seed' | 'empty';
+
+/** A stand-in for the hosted platform. */
+export interface Emulator extends Platform {
+  fetch(request: Request, env?: object): Response | Promise<Response>;
+  /** The operations it answers, by SDK function. */
+  operations: readonly Operation[];
+  tokens: ReturnType<typeof createTokens>;
+  /** The owner's API key. */
+  apiKey: string;
+  /** Does work for a caller, in one transaction; for pages and control, which are no operations. */
+  run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T): T;
+  /** Changes the site's settings. */
+  updateSite(change: Partial<Site>): Site;
+  /** The demo site again, or a site without content. Faults, log and clock start afresh too. */
+  reset(target: ResetTarget): void;
+  close(): void;
+}
+
+/**
+ * Opens the emulator over its data, seeding the demo site when there is none.
+ */
+export function createEmulator(options: EmulatorOptions = {}): Emulator {
+  const { data, clock = createClock(), ids = randomIds, allowOrigins = [], hosts = [] } = options;
+  if (data) mkdirSync(data, { recursive: true, mode: 0o700 });
+  const keys = loadKeys(data, ids);
+  const database = openDatabase(data ? join(data, 'emulator.db') : ':memory:');
+  const collections = [sites, ...services.flatMap((service) => service.collections)];
+  const documents = createDocuments(database, collections);
+  const tokens = createTokens(keys, database, clock, ids);
+  const operations = [tokenEndpoint(tokens), ...services.flatMap((service) => service.operations)];
+
+  const site = (): Site => {
+    const stored = theSite(documents);
+    return { ...stored, allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins] };
+  };
+  const context = (caller: Caller, baseUrl: string, requestId: string): Context => ({
+    caller,
+    documents,
+    clock,
+    ids,
+    site: site(),
+    requestId,
+    baseUrl,
+  });
+  const faults = createFaults();
+  const log = createRequestLog();
+  const run: Emulator['run'] = (caller, baseUrl, work) =>
+    database.transaction(() => work(context(caller, baseUrl, ids.guid())));
+
+  function fill(target: ResetTarget): void {
+    database.transaction(() => {
+      documents.put(sites, siteSeed as Site);
+      const owner = context({ role: 'owner', id: siteSeed.ownerId }, '', ids.guid());
+      if (target === 'seed') for (const service of services) service.seed?.(owner);
+    });
+  }
+
+  const app = new Hono();
+  const emulator: Emulator = {
+    fetch: (request, env) => app.fetch(request, env),
+    database,
+    clock,
+    ids,
+    faults,
+    log,
+    site,
+    authenticate: (authorization) => tokens.authenticate(authorization, site()),
+    context,
+    operations,
+    tokens,
+    apiKey: keys.apiKey,
+    run,
+    updateSite: (change) =>
+      database.transaction(() => documents.put(sites, { ...theSite(documents), ...change })),
+    reset(target) {
+      clock.reset();
+      faults.clear();
+      log.clear();
+      database.transaction(() => {
+        for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
+        tokens.clear();
+      });
+      documents.forget();
+      fill(target);
+    },
+    close: () => database.close(),
+  };
+
+  app.use(guardHost(hosts));
+  app.route('/_emulator', control(emulator));
+  app.route('/', hostedPages(emulator));
+  app.route('/media', media());
+  app.use(answerCors());
+  routePlatform(app, operations, (operation) => dispatcher(operation, emulator));
+  if (documents.count(sites, {}) === 0) fill('seed');
+  return emulator;
+}
