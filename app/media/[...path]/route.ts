@@ -1,0 +1,28 @@
+import type { NextRequest } from 'next/server';
+import { platformConfig } from '@/lib/config';
+
+/** Passes on the emulator's pictures, so that next/image can load them without knowing its address at build time. */
+export async function GET(
+  _request: NextRequest,
+  { params }: { params: Promise<{ path: string[] }> },
+): Promise<Response> {
+  const { emulatorUrl } = platformConfig();
+  if (!emulatorUrl) return new Response('No such picture', { status: 404 });
+  const { path } = await params;
+  try {
+    const picture = await fetch(`${emulatorUrl}/_emulator/media/${path.map(encodeURIComponent).join('/')}`, {
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!picture.ok) return new Response('No such picture', { status: picture.status });
+    return new Response(picture.body, {
+      headers: {
+        'Content-Type': picture.headers.get('Content-Type') ?? 'application/octet-stream',
+        'Cache-Control': 'public, max-age=86400',
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      },
+    });
+  } catch (cause) {
+    console.error(`[media] ${path.join('/')}`, cause);
+    return new Response('The emulator does not answer', { status: 502 });
+  }
+}

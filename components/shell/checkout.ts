@@ -1,0 +1,21 @@
+import { browserConfig } from '@/lib/browser-config';
+import { ownerUrl } from '@/lib/owner-links';
+import type { Problem, Result } from '@/lib/wix/result';
+import { openPremiumModal } from './modals';
+import { track } from './operations';
+
+/**
+ * Waits for the address of a hosted checkout and goes there. Where the site's plan does not allow payments, the
+ * premium modal opens instead (spec 1, section 2).
+ * @returns the problem that the caller has to show, if there is one
+ */
+export async function goToCheckout(redirect: Promise<Result<{ url: string }>>): Promise<Problem | undefined> {
+  const result = await track(redirect);
+  if (result.ok) {
+    location.assign(result.value.url);
+  } else if (result.problem.kind === 'premium') {
+    openPremiumModal(() => window.open(ownerUrl('upgrade', browserConfig() ?? {}), '_blank', 'noreferrer'));
+  } else {
+    return result.problem;
+  }
+}

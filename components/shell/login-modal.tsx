@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { DEPLOYED_APP_URL, SANDBOX_INFO_MODAL } from '@/lib/constants';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Notice } from '../ui/notice';
+import { closeLoginModal } from './modals';
+
+const link = 'font-medium text-accent underline underline-offset-4';
+
+/** Explains what log-in needs when the app runs in an online sandbox (spec 1, section 2). */
+export default function LoginModal({ open, settingsUrl }: { open: boolean; settingsUrl: string }) {
+  const [copied, setCopied] = useState<'yes' | 'failed'>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setCopied('yes');
+    } catch (error) {
+      console.error('Failed to copy the URL', error);
+      setCopied('failed');
+    }
+  }
+
+  function neverAgain() {
+    localStorage.setItem(SANDBOX_INFO_MODAL, 'true');
+    closeLoginModal();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={closeLoginModal}
+      title="Online sandbox environment detected"
+      footer={
+        <>
+          <Button variant="quiet" onClick={neverAgain}>
+            Don't show again
+          </Button>
+          <Button onClick={copy}>Copy URL</Button>
+        </>
+      }
+    >
+      <p>
+        Log-in and checkout come back to the address of this sandbox, so the OAuth app of your site has to
+        know it. Add this URL to its allowed URLs in the{' '}
+        <a className={link} href={settingsUrl} target="_blank" rel="noreferrer">
+          OAuth redirect settings
+        </a>
+        .
+      </p>
+      <p>
+        Or look at the{' '}
+        <a className={link} href={DEPLOYED_APP_URL} target="_blank" rel="noreferrer">
+          deployed version of this app
+        </a>
+        , which needs no settings.
+      </p>
+      {copied === 'yes' && <Notice tone="success">The URL is copied.</Notice>}
+      {copied === 'failed' && (
+        <Notice tone="error">
+          The browser did not allow copying. Copy the URL from its address bar instead.
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

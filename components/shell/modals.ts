@@ -1,0 +1,28 @@
+import { createStore, useStore } from './store';
+
+/** Each modal is open or closed, and keeps the data it was last opened with (spec 1, section 4). */
+type Modal<Data> = { open: boolean; data?: Data };
+
+const login = createStore<Modal<{ settingsUrl: string }>>({ open: false });
+const premium = createStore<Modal<{ onUpgrade: () => void }>>({ open: false });
+
+/** Opens the sandbox modal. @param settingsUrl the page of the site's OAuth redirect settings */
+export function openLoginModal(settingsUrl: string): void {
+  login.set({ open: true, data: { settingsUrl } });
+}
+
+/** Opens the premium modal. @param onUpgrade what its "Upgrade Now" does */
+export function openPremiumModal(onUpgrade: () => void): void {
+  premium.set({ open: true, data: { onUpgrade } });
+}
+
+export function closeLoginModal(): void {
+  login.set({ ...login.get(), open: false });
+}
+
+export function closePremiumModal(): void {
+  premium.set({ ...premium.get(), open: false });
+}
+
+export const useLoginModal = () => useStore(login);
+export const usePremiumModal = () => useStore(premium);

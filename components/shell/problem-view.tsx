@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Problem, ProblemKind } from '@/lib/wix/result';
+import { ButtonLink } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { NewSessionButton } from './new-session-button';
+import { RetryButton } from './retry-button';
+
+const titles: Record<ProblemKind, string> = {
+  'not-installed': 'This app is not installed',
+  unreachable: 'The platform does not answer',
+  premium: 'This shop cannot take payments yet',
+  'not-found': 'We could not find this',
+  session: 'Your session has ended',
+  conflict: 'No longer available',
+  invalid: 'Something is not right',
+  failed: 'That did not work',
+};
+
+/** What the person can do about it here and now, if anything. */
+function remedy({ kind, code }: Problem): ReactNode {
+  if (kind === 'unreachable' || kind === 'failed' || code === 'CLIENT_REFUSED') return <RetryButton />;
+  if (kind === 'session') return <NewSessionButton />;
+  return null;
+}
+
+function Reference({ requestId }: Problem) {
+  return requestId ? <p className="mt-2 text-xs text-muted">Request {requestId}</p> : null;
+}
+
+/** A problem that leaves the page nothing else to show: what happened, and what to do. `action` adds a way on. */
+export function ProblemPage({ problem, action }: { problem: Problem; action?: ReactNode }) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-prose flex-col items-center gap-4 py-12 text-center">
+      <h2 className="text-2xl font-semibold">
+        {problem.code === 'CLIENT_REFUSED' ? 'This shop is not connected' : titles[problem.kind]}
+      </h2>
+      <p className="text-muted">{problem.message}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {remedy(problem)}
+        {action}
+        <ButtonLink href="/" variant="quiet" size="sm">
+          All examples
+        </ButtonLink>
+      </div>
+      <Reference {...problem} />
+    </div>
+  );
+}
+
+/** A problem inside a page that still works. `action` replaces the remedy that fits the problem. */
+export function ProblemNotice({ problem, action }: { problem: Problem; action?: ReactNode }) {
+  return (
+    <Notice
+      tone={problem.kind === 'conflict' ? 'warn' : 'error'}
+      title={titles[problem.kind]}
+      action={action ?? remedy(problem)}
+    >
+      {problem.message}
+      <Reference {...problem} />
+    </Notice>
+  );
+}

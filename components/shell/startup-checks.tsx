@@ -1,0 +1,35 @@
+'use client';
+
+import Cookies from 'js-cookie';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { SANDBOX_INFO_MODAL, SANDBOX_SUFFIX, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/constants';
+import { openLoginModal } from './modals';
+
+/** An alphanumeric id, a dash, digits, the sandbox suffix (spec 1, section 2). */
+const SANDBOX = new RegExp(`^[a-z0-9]+-\\d+${SANDBOX_SUFFIX.replaceAll('.', '\\.')}$`, 'i');
+
+/** Whether a host name looks like that of an online sandbox. */
+export const isSandbox = (hostname: string) => SANDBOX.test(hostname);
+
+/**
+ * Does what a start calls for: a session of another client id is dropped and the page asked for again
+ * (spec 1, section 4); in an online sandbox the login modal is offered, unless it was dismissed for good.
+ */
+export function StartupChecks({ clientId, settingsUrl }: { clientId: string; settingsUrl: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    const stored = localStorage.getItem(STORED_CLIENT_ID);
+    if (stored !== clientId) {
+      localStorage.setItem(STORED_CLIENT_ID, clientId);
+      if (stored !== null) {
+        Cookies.remove(SESSION_COOKIE, { path: '/' });
+        router.refresh();
+      }
+    }
+    if (isSandbox(location.hostname) && localStorage.getItem(SANDBOX_INFO_MODAL) === null) {
+      openLoginModal(settingsUrl);
+    }
+  }, [clientId, settingsUrl, router]);
+  return null;
+}

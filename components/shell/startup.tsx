@@ -1,0 +1,23 @@
+import { connection } from 'next/server';
+import { BROWSER_CONFIG_ID } from '@/lib/browser-config';
+import { platformConfig } from '@/lib/config';
+import { DEFAULT_CLIENT_ID } from '@/lib/constants';
+import { ownerUrl } from '@/lib/owner-links';
+import { siteId } from '@/lib/wix/site';
+import { StartupChecks } from './startup-checks';
+import { Toast } from './toast';
+
+/** Passes the platform on to the browser, and does there what a start calls for (spec 1, section 4). */
+export async function Startup() {
+  await connection();
+  const config = { ...platformConfig(), siteId: await siteId() };
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot close the element */}
+      <script id={BROWSER_CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      <StartupChecks clientId={config.clientId} settingsUrl={ownerUrl('oauth', config)} />
+      {config.clientId === DEFAULT_CLIENT_ID && <Toast />}
+    </>
+  );
+}

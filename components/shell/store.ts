@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside React that components can follow: shared by the whole page, no provider needed. */
+export function createStore<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: T) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    initial,
+  };
+}
+
+/** The value of a store, followed by the component that asks; on the server always the initial one. */
+export function useStore<T>(store: ReturnType<typeof createStore<T>>): T {
+  return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { TOAST_CLOSED } from '@/lib/constants';
+
+/** Says that the shop still runs on the placeholder client id, until it is dismissed, which is remembered. */
+export function Toast() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(localStorage.getItem(TOAST_CLOSED) === null), []);
+  if (!shown) return null;
+
+  function close() {
+    localStorage.setItem(TOAST_CLOSED, 'true');
+    setShown(false);
+  }
+
+  return (
+    <div
+      role="status"
+      className="appear fixed inset-x-4 bottom-4 z-30 flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float sm:left-auto sm:right-6"
+    >
+      <div className="flex-1 text-sm">
+        <p className="font-semibold">Add your Client ID to get started</p>
+        <p className="mt-1 text-muted">
+          You are looking at the demo site. To see your own, replace the client id in{' '}
+          <code className="text-ink">lib/constants.ts</code>.
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={close}
+        className="-mr-2 -mt-2 flex size-11 items-center justify-center rounded-control text-xl text-muted hover:bg-sunken hover:text-ink"
+      >
+        ×
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names';
+import { Spinner } from './spinner';
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'md' | 'sm';
+  className?: string;
+};
+
+const variants = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'text-accent hover:bg-accent-soft',
+  danger: 'text-danger hover:bg-danger-soft',
+};
+
+const sizes = { md: 'min-h-11 px-5 text-base', sm: 'min-h-9 px-3 text-sm' };
+
+function look({ variant = 'primary', size = 'md', className }: Look): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors',
+    'disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+}
+
+/**
+ * A button. While `pending`, it shows a spinner and ignores presses, but keeps the focus
+ * (a disabled button would lose it).
+ */
+export function Button({
+  variant,
+  size,
+  className,
+  pending = false,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look & { pending?: boolean }) {
+  return (
+    <button
+      {...rest}
+      type={pending ? 'button' : type}
+      aria-disabled={pending || undefined}
+      onClick={pending ? undefined : onClick}
+      className={look({ variant, size, className })}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. An address with a scheme leaves the shop: plain anchor, new tab. */
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  href,
+  children,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & Look & { href: string }) {
+  const classes = look({ variant, size, className });
+  if (/^[a-z]+:/.test(href)) {
+    return (
+      <a {...rest} href={href} target="_blank" rel="noreferrer" className={classes}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link {...rest} href={href} className={classes}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from './class-names';
+
+/** A raised sheet of paper. Padding is the caller's, because pictures go up to the edge. */
+export function Card({
+  as: Element = 'div',
+  className,
+  ...rest
+}: HTMLAttributes<HTMLElement> & { as?: 'div' | 'li' | 'section' | 'article' }) {
+  return (
+    <Element
+      {...rest}
+      className={classNames(
+        'overflow-hidden rounded-card border border-line bg-surface shadow-card',
+        className,
+      )}
+    />
+  );
+}

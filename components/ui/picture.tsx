@@ -1,0 +1,37 @@
+import Image from 'next/image';
+import { classNames } from './class-names';
+
+/** A picture as pages get it from lib/wix: an address that next/image may load. */
+export type PictureSource = { src: string; alt: string };
+
+/**
+ * A picture that fills its box and is cropped to it; give the box a size or an aspect ratio with `className`.
+ * @param sizes how wide it is shown, as in the HTML attribute, so that a phone loads a small one
+ */
+export function Picture({
+  picture,
+  sizes,
+  className,
+  eager = false,
+}: {
+  picture: PictureSource | undefined;
+  sizes: string;
+  className?: string;
+  eager?: boolean;
+}) {
+  return (
+    <div className={classNames('relative overflow-hidden bg-sunken', className)}>
+      {picture && (
+        <Image
+          src={picture.src}
+          alt={picture.alt}
+          fill
+          sizes={sizes}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          className="object-cover"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The placeholder client id: with it, the storefront talks to the emulator, whose demo site answers to it. */
+export const DEFAULT_CLIENT_ID = '00000000-0000-4000-8000-000000000001';
+
+/**
+ * The client id of your own site: replace it with the one from your site's headless settings.
+ * The environment variable WIX_CLIENT_ID, where it is set, wins.
+ */
+export const CLIENT_ID: string = DEFAULT_CLIENT_ID;
+
+/** Where the emulator answers unless EMULATOR_URL says otherwise. */
+export const DEFAULT_EMULATOR_URL = 'http://localhost:4010';
+
+/** Host names of online sandboxes: an alphanumeric id, a dash, the port, this suffix (spec 1, section 2). */
+export const SANDBOX_SUFFIX = '.csb.app';
+
+/** The cookie that holds the visitor's or member's tokens (spec 1, section 9). */
+export const SESSION_COOKIE = 'session';
+
+/** Set by the middleware when a member's session could not be renewed; the shell tells the member and clears it. */
+export const SESSION_ENDED_COOKIE = 'sessionEnded';
+
+/** The header by which the middleware tells the page why there is no session, if there is none. */
+export const SESSION_PROBLEM_HEADER = 'x-session-problem';
+
+/** Keys in the browser's local storage (spec 1, section 3). */
+export const STORED_CLIENT_ID = 'storedClientId';
+export const SANDBOX_INFO_MODAL = 'sandboxInfoModal';
+export const TOAST_CLOSED = 'toastClosed';
+
+/** Where this app can be seen without a sandbox around it. */
+export const DEPLOYED_APP_URL = 'https://www.wix.com/developers/headless';

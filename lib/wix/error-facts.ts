@@ -1,0 +1,75 @@
+import type { ProblemKind } from './result';
+
+/** What can be told from an error that an SDK call threw (platform facts 6.3). */
+export type ErrorFacts = {
+  status?: number;
+  code?: string;
+  requestId?: string;
+  /** Whether there was no answer of the platform at all, or one that broke off. */
+  noAnswer: boolean;
+  /** Whether the platform named the fields that break its rules. */
+  violations: boolean;
+};
+
+/** Codes that say "this site cannot take money" (platform facts 6.4). */
+const PREMIUM =
+  /^(SITE_MUST_ACCEPT_PAYMENTS|SITE_NOT_ACCEPTING_PAYMENTS$|NO_PAYMENT_METHOD_CONFIGURED$|accept_payment_feature_missing$)/;
+
+/** Codes that say "too late" (platform facts 6.4 and appendix A). */
+const CONFLICT = new Set([
+  'SLOT_NOT_AVAILABLE',
+  'SESSION_CAPACITY_EXCEEDED',
+  'SCHEDULE_CAPACITY_EXCEEDED',
+  'NO_OPEN_SPOTS',
+  'FULL_OUT_OF_STOCK',
+  'PARTIAL_OUT_OF_STOCK',
+  'INSUFFICIENT_INVENTORY',
+]);
+
+const BY_STATUS: Record<number, ProblemKind> = {
+  400: 'invalid',
+  401: 'session',
+  402: 'premium',
+  403: 'session',
+  404: 'not-found',
+  409: 'conflict',
+  428: 'not-installed',
+  429: 'unreachable',
+};
+
+/**
+ * Reads an error of the SDK. It invents a numeric code where the platform sent none, and keeps a whole
+ * body that it does not know under `applicationError.data.details` (platform facts 6.3, 6.4).
+ */
+export function errorFacts(error: unknown): ErrorFacts {
+  const status = at(error, 'status') ?? at(error, 'response', 'status');
+  const requestId = at(error, 'requestId') ?? at(error, 'details', 'requestId');
+  const application = at(error, 'details', 'applicationError');
+  const code = at(application, 'data', 'details', 'details', 'error_key') ?? at(application, 'code');
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    code: typeof code === 'string' ? code : undefined,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    noAnswer: at(error, 'runtimeError') !== undefined,
+    violations: at(error, 'details', 'validationError') !== undefined,
+  };
+}
+
+/** Sorts an error into the kinds that pages know. A code says more than a status. */
+export function classify({ status, code, noAnswer, violations }: ErrorFacts): ProblemKind {
+  if (code && PREMIUM.test(code)) return 'premium';
+  if (code && CONFLICT.has(code)) return 'conflict';
+  if (code === 'PRICING_PLANS_NOT_INSTALLED') return 'not-installed';
+  if (violations) return 'invalid';
+  if (noAnswer || (status && status >= 500)) return 'unreachable';
+  return (status && BY_STATUS[status]) || 'failed';
+}
+
+function at(value: unknown, ...path: string[]): unknown {
+  let here = value;
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null) return undefined;
+    here = Reflect.get(here, key);
+  }
+  return here;
+}

@@ -1,0 +1,86 @@
+import { unstable_rethrow } from 'next/navigation';
+import { classify, type ErrorFacts, errorFacts } from './error-facts';
+
+/**
+ * What went wrong, as far as a page has to know:
+ * - `not-installed`: the site has not installed the app that was asked
+ * - `unreachable`: no answer, too late an answer, or an answer of the kind "not now"
+ * - `premium`: the site's plan does not allow payments
+ * - `not-found`: what was asked for does not exist
+ * - `session`: the platform does not accept the visitor's tokens, or our client id
+ * - `conflict`: somebody was faster: slot taken, sold out, reservation expired
+ * - `invalid`: what was sent breaks a rule
+ * - `failed`: anything else
+ */
+export type ProblemKind =
+  | 'not-installed'
+  | 'unreachable'
+  | 'premium'
+  | 'not-found'
+  | 'session'
+  | 'conflict'
+  | 'invalid'
+  | 'failed';
+
+export type Problem = {
+  kind: ProblemKind;
+  /** A sentence or two for the person in front of the page. */
+  message: string;
+  /** To be quoted to the platform's support. */
+  requestId?: string;
+  /** The platform's own code. */
+  code?: string;
+};
+
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+/** Thrown by our own code where it knows the problem already; `attempt` passes it on as it is. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+const sentences: Record<ProblemKind, string> = {
+  'not-installed': 'This site has not installed the app that this page needs.',
+  unreachable: 'The shop’s platform did not answer. Please try again in a moment.',
+  premium: 'This shop cannot accept payments online yet.',
+  'not-found': 'It does not exist, or it is not offered any more.',
+  session: 'Your session is not valid any more. Please start a new one.',
+  conflict: 'Somebody was faster: it is not available any more.',
+  invalid: 'Something in what was sent is not right. Please check it and try again.',
+  failed: 'The platform refused. Please try again, or choose something else.',
+};
+
+/**
+ * Runs calls of the platform and turns whatever they throw into a problem that a page can show; the cause goes
+ * to the log with the platform's request id. Next's own control flow (redirects, prerendering) passes through.
+ * @param what the start of the message, as a sentence without its full stop: "The cart could not be read"
+ * @param messages sentences for the platform's codes that this caller knows better than the general ones
+ */
+export async function attempt<T>(
+  run: () => Promise<T>,
+  { what, messages = {} }: { what: string; messages?: Record<string, string> },
+): Promise<Result<T>> {
+  try {
+    return { ok: true, value: await run() };
+  } catch (error) {
+    unstable_rethrow(error);
+    const problem =
+      error instanceof ProblemError ? error.problem : toProblem(errorFacts(error), what, messages);
+    console.error(`[platform] ${what}`, { ...problem, message: undefined }, error);
+    return { ok: false, problem };
+  }
+}
+
+function toProblem(facts: ErrorFacts, what: string, messages: Record<string, string>): Problem {
+  const kind = classify(facts);
+  const known = facts.code ? messages[facts.code] : undefined;
+  return {
+    kind,
+    message: known ?? `${what}. ${sentences[kind]}`,
+    ...(facts.requestId && { requestId: facts.requestId }),
+    ...(facts.code && { code: facts.code }),
+  };
+}

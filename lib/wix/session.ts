@@ -1,0 +1,127 @@
+import type { PlatformConfig } from '../config';
+import { InvalidTokenError, tokenPayload } from './token';
+
+/** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (spec 1, section 3). */
+export type Tokens = {
+  accessToken: { value: string; expiresAt: number };
+  refreshToken: { value: string; role: 'none' | 'visitor' | 'member' };
+};
+
+/** Why there is no session: the platform did not answer, or it does not know our client id. */
+export type SessionProblem = 'unreachable' | 'refused';
+
+export type EnsuredSession = {
+  /** The session to go on with, if there is any. */
+  tokens?: Tokens;
+  /** Whether `tokens` have to be written back to the cookie. */
+  changed: boolean;
+  /** Whether a member was turned into a visitor, who has to be told. */
+  memberEnded: boolean;
+  problem?: SessionProblem;
+};
+
+/** A token that runs out while the page is being made is renewed before. */
+const RENEW_SECONDS_AHEAD = 60;
+
+/** A page waits no longer than this for a token. */
+const TOKEN_TIMEOUT_MS = 5_000;
+
+/** Reads the session cookie. Anything that is not a session of ours is no session. */
+export function readSession(cookie: string | undefined): Tokens | undefined {
+  if (!cookie) return undefined;
+  let session: Partial<Tokens> | null;
+  try {
+    session = JSON.parse(cookie);
+  } catch {
+    return undefined; // a garbled cookie is as good as none: the caller replaces it
+  }
+  const { accessToken, refreshToken } = session ?? {};
+  if (typeof refreshToken?.value !== 'string') return undefined;
+  const role = refreshToken.role === 'member' || refreshToken.role === 'none' ? refreshToken.role : 'visitor';
+  return {
+    accessToken: { value: String(accessToken?.value ?? ''), expiresAt: Number(accessToken?.expiresAt) || 0 },
+    refreshToken: { value: refreshToken.value, role },
+  };
+}
+
+/**
+ * Makes sure that a request has a session (spec 1, section 4): a good one stays, an expired or damaged one is
+ * renewed from its refresh token, and where that is missing or refused the visitor starts anew. An outage changes
+ * nothing: whoever has a session keeps it until the platform is back.
+ * @param cookie the value of the session cookie
+ * @param now seconds since the epoch
+ */
+export async function ensureSession(
+  cookie: string | undefined,
+  config: PlatformConfig,
+  now: number,
+): Promise<EnsuredSession> {
+  const tokens = readSession(cookie);
+  if (tokens && isGood(tokens, now)) return { tokens, changed: false, memberEnded: false };
+  let memberEnded = false;
+  if (tokens?.refreshToken.value) {
+    const renewed = await requestTokens(config, tokens.refreshToken, now);
+    if (renewed.ok) return { tokens: renewed.tokens, changed: true, memberEnded };
+    if (renewed.problem === 'unreachable') {
+      return { tokens, changed: false, memberEnded, problem: 'unreachable' };
+    }
+    memberEnded = tokens.refreshToken.role === 'member';
+  }
+  const anonymous = await requestTokens(config, undefined, now);
+  if (anonymous.ok) return { tokens: anonymous.tokens, changed: true, memberEnded };
+  return { tokens, changed: false, memberEnded: false, problem: anonymous.problem };
+}
+
+function isGood({ accessToken }: Tokens, now: number): boolean {
+  try {
+    tokenPayload(accessToken.value);
+  } catch (error) {
+    if (error instanceof InvalidTokenError) return false;
+    throw error;
+  }
+  return accessToken.expiresAt > now + RENEW_SECONDS_AHEAD;
+}
+
+/**
+ * Asks the token endpoint for a new visitor's tokens, or for new ones on a refresh token, whose role and value
+ * stay as they are (spec 1, section 7; platform facts 3.1 to 3.3). Not through the SDK, which would turn a member
+ * whose refresh fails silently into a visitor and weighs 460 KB in the middleware.
+ */
+export async function requestTokens(
+  { clientId, emulatorUrl }: PlatformConfig,
+  refreshToken: Tokens['refreshToken'] | undefined,
+  now: number,
+): Promise<{ ok: true; tokens: Tokens } | { ok: false; problem: SessionProblem }> {
+  const grant = refreshToken
+    ? { clientId, refreshToken: refreshToken.value, grantType: 'refresh_token' }
+    : { clientId, grantType: 'anonymous' };
+  try {
+    const response = await fetch(`${emulatorUrl ?? 'https://www.wixapis.com'}/oauth2/token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(grant),
+      signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
+      cache: 'no-store',
+    });
+    const body = await response.json();
+    if (response.status === 200) {
+      return {
+        ok: true,
+        tokens: {
+          accessToken: { value: body.access_token, expiresAt: now + Number(body.expires_in) },
+          refreshToken: refreshToken ?? { value: body.refresh_token, role: 'visitor' },
+        },
+      };
+    }
+    const problem = response.status >= 500 || response.status === 429 ? 'unreachable' : 'refused';
+    console.error(`[session] ${grant.grantType} token ${problem}`, {
+      status: response.status,
+      requestId: response.headers.get('x-wix-request-id'),
+      body,
+    });
+    return { ok: false, problem };
+  } catch (cause) {
+    console.error(`[session] ${grant.grantType} token unreachable`, cause);
+    return { ok: false, problem: 'unreachable' };
+  }
+}

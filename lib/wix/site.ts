@@ -1,0 +1,24 @@
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { platformConfig } from '../config';
+import { SESSION_COOKIE } from '../constants';
+import type { Site } from '../owner-links';
+import { readSession } from './session';
+import { tokenSiteId } from './token';
+
+/** The id of the site that the session of this request belongs to; none, and a line in the log, without one. */
+export const siteId = cache(async (): Promise<string | undefined> => {
+  const session = readSession((await cookies()).get(SESSION_COOKIE)?.value);
+  if (!session) return undefined;
+  try {
+    return tokenSiteId(session.accessToken.value);
+  } catch (error) {
+    console.error('Error getting meta site ID', error);
+    return undefined;
+  }
+});
+
+/** The site of this request, as `ownerUrl` wants it. */
+export async function currentSite(): Promise<Site> {
+  return { siteId: await siteId(), emulatorUrl: platformConfig().emulatorUrl };
+}

@@ -1,0 +1,61 @@
+/** Why a text is not an access token; the messages are those of spec 1, section 8. */
+export class InvalidTokenError extends Error {
+  override name = 'InvalidTokenError';
+  constructor(
+    reason: 'must be a string' | 'missing part' | 'invalid base64' | 'invalid json',
+    options?: ErrorOptions,
+  ) {
+    super(`Invalid token: ${reason}`, options);
+  }
+}
+
+/** The platform puts this in front of an ordinary JWT (platform facts 3.6). */
+const PREFIX = 'OauthNG.JWS.';
+
+/**
+ * The payload of an access token: the second dot-separated part, once the platform's own prefix is off
+ * (spec 1, section 5). It is read, not verified: only the platform can do that.
+ * @throws {InvalidTokenError} for anything that is no token
+ */
+export function tokenPayload(token: unknown): unknown {
+  if (typeof token !== 'string') throw new InvalidTokenError('must be a string');
+  const jwt = token.startsWith(PREFIX) ? token.slice(PREFIX.length) : token;
+  const part = jwt.split('.')[1];
+  if (!part) throw new InvalidTokenError('missing part');
+  return parseJson(decode(part));
+}
+
+/**
+ * The id of the site that a token belongs to: `instance.metaSiteId` of its payload. The platform wraps the
+ * instance in a JSON string named `data` (platform facts 3.6); a payload that holds it directly is read too.
+ * @throws {InvalidTokenError} for anything that is no token
+ * @throws {Error} for a token without a site id
+ */
+export function tokenSiteId(token: unknown): string {
+  const payload = tokenPayload(token);
+  const data = get(payload, 'data');
+  const id = get(get(typeof data === 'string' ? parseJson(data) : payload, 'instance'), 'metaSiteId');
+  if (typeof id !== 'string' || !id) throw new Error('The token names no site');
+  return id;
+}
+
+function decode(part: string): string {
+  try {
+    const bytes = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
+  } catch (cause) {
+    throw new InvalidTokenError('invalid base64', { cause });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new InvalidTokenError('invalid json', { cause });
+  }
+}
+
+function get(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && key in value ? Reflect.get(value, key) : undefined;
+}

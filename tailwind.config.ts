@@ -1,0 +1,47 @@
+import type { Config } from 'tailwindcss';
+
+/**
+ * The names of the visual language. Their values, light and dark, are the CSS variables of app/globals.css,
+ * so no component ever names a colour of its own.
+ */
+const token = (name: string) => `var(--${name})`;
+
+export default {
+  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  theme: {
+    extend: {
+      colors: {
+        canvas: token('canvas'),
+        surface: token('surface'),
+        sunken: token('sunken'),
+        ink: token('ink'),
+        muted: token('muted'),
+        line: token('line'),
+        edge: token('edge'),
+        accent: { DEFAULT: token('accent'), strong: token('accent-strong'), soft: token('accent-soft') },
+        'on-accent': token('on-accent'),
+        warn: { DEFAULT: token('warn'), soft: token('warn-soft') },
+        danger: { DEFAULT: token('danger'), soft: token('danger-soft') },
+      },
+      borderRadius: { card: '1rem', control: '0.625rem' },
+      boxShadow: {
+        card: '0 1px 2px rgb(20 17 12 / 0.05), 0 8px 24px -16px rgb(20 17 12 / 0.18)',
+        float: '0 4px 12px rgb(20 17 12 / 0.10), 0 24px 48px -16px rgb(20 17 12 / 0.28)',
+      },
+      maxWidth: { page: '72rem', prose: '40rem' },
+      fontFamily: {
+        sans: [
+          'ui-sans-serif',
+          'system-ui',
+          '-apple-system',
+          '"Segoe UI"',
+          'Roboto',
+          '"Helvetica Neue"',
+          '"Liberation Sans"',
+          'Arial',
+          'sans-serif',
+        ],
+      },
+    },
+  },
+} satisfies Config;
