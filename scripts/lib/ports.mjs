@@ -1,0 +1,78 @@
+// @ts-check
+import { createServer } from 'node:net';
+
+/** @typedef {{ port: number, by: string }} AskedPort a port and who asked for it, as in "--port" */
+
+/**
+ * The port that somebody asked for: by flag or, without one, by variable.
+ * @param {string} flag
+ * @param {string | undefined} flagValue
+ * @param {string} variable
+ * @param {string | undefined} variableValue an empty one counts as not set
+ * @returns {AskedPort | undefined}
+ * @throws {Error} for anything but a whole number from 1 to 65535
+ */
+export function askedPort(flag, flagValue, variable, variableValue) {
+  const [by, text] = flagValue === undefined ? [variable, variableValue || undefined] : [flag, flagValue];
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
+    throw new Error(`${by} must be a port from 1 to 65535, not "${text}".`);
+  }
+  return { port, by };
+}
+
+/**
+ * The port to use: the one that was asked for, which must be free, or the first free one from the default on.
+ * @param {string} what whose port it is, as in "the emulator"
+ * @param {AskedPort | undefined} asked
+ * @param {number} preferred the default
+ * @param {number[]} taken ports that are promised to others
+ * @param {(line: string) => void} say told when the default is in use
+ * @throws {Error} when the port that was asked for, or every one after the default, is in use
+ */
+export async function choosePort(what, asked, preferred, taken, say) {
+  if (asked) {
+    const problem = taken.includes(asked.port) ? 'already given away' : await portProblem(asked.port);
+    if (problem) throw new Error(`Port ${asked.port}, asked for ${what} by ${asked.by}, is ${problem}.`);
+    return asked.port;
+  }
+  for (let port = preferred; port < preferred + 100; port += 1) {
+    if (taken.includes(port) || (await portProblem(port))) continue;
+    if (port !== preferred) say(`Port ${preferred} is in use: ${what} takes ${port}.`);
+    return port;
+  }
+  throw new Error(`No port from ${preferred} to ${preferred + 99} is free for ${what}.`);
+}
+
+/**
+ * Why one cannot listen on a port, or undefined if one can. Loopback is tried besides all addresses, because some
+ * systems let both be taken by different programs.
+ * @param {number} port
+ * @returns {Promise<string | undefined>}
+ */
+export async function portProblem(port) {
+  for (const host of [undefined, '127.0.0.1']) {
+    const problem = await new Promise((resolve) => {
+      const server = createServer();
+      server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+        resolve(error.code === 'EADDRINUSE' ? 'in use' : `not available (${error.message})`),
+      );
+      server.listen({ port, host }, () => server.close(() => resolve(undefined)));
+    });
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+/** A port that nobody uses now, on loopback, chosen by the system. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}

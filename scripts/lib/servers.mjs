@@ -1,0 +1,115 @@
+// @ts-check
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { NEXT } from './build.mjs';
+import { root } from './paths.mjs';
+import { start } from './processes.mjs';
+
+/** @typedef {import('./processes.mjs').Process} Process */
+
+/** Where the emulator keeps its data, from the repository's folder. */
+export const DATA = '.data/emulator';
+
+const ADDRESS_FILE = join(root, '.data/emulator-address');
+
+/** How long a server may take until it answers, in milliseconds: `next dev` compiles first. */
+const START_MS = 120_000;
+
+/**
+ * Starts the emulator from its bundle, on loopback.
+ * @param {{ port: number, data?: string, storefrontPorts: number[] }} options without a data folder, in memory; its
+ *   hosted pages may send people back to the storefronts on these ports
+ */
+export function startEmulator({ port, data, storefrontPorts }) {
+  const origins = storefrontPorts.flatMap((p) => [`http://localhost:${p}`, `http://127.0.0.1:${p}`]);
+  return start('emulator', process.execPath, [
+    ...['emulator/dist/cli.mjs', '--host', '127.0.0.1', '--port', `${port}`],
+    ...(data ? ['--data', data] : []),
+    ...origins.flatMap((origin) => ['--allow-origin', origin]),
+  ]);
+}
+
+/**
+ * Starts the storefront: the one that was built, or in development mode.
+ * @param {{ port: number, dev?: boolean, emulatorUrl?: string }} options without emulatorUrl, its own
+ *   configuration says which platform it talks to
+ */
+export function startStorefront({ port, dev = false, emulatorUrl }) {
+  return start('storefront', process.execPath, [NEXT, dev ? 'dev' : 'start', '--port', `${port}`], {
+    NEXT_TELEMETRY_DISABLED: '1',
+    NODE_ENV: dev ? 'development' : 'production',
+    ...(emulatorUrl && { EMULATOR_URL: emulatorUrl }),
+  });
+}
+
+/**
+ * Waits for the end of a server that nobody asked to stop.
+ * @param {Process} server
+ * @throws {Error} with what it printed, when it ends by itself
+ */
+export async function untilGone(server) {
+  const why = await server.exited;
+  if (server.stopping) return;
+  throw new Error(
+    `The ${server.name} ended by itself (${why ?? 'exit code 0'}).\n${server.output()}`.trimEnd(),
+  );
+}
+
+/**
+ * Waits until a server answers, whatever it answers.
+ * @param {Process} server
+ * @param {string} url
+ * @throws {Error} with what it printed, when it ends first or takes more than two minutes
+ */
+export async function untilAnswers(server, url) {
+  const deadline = Date.now() + START_MS;
+  /** @type {Error | undefined} */
+  let problem;
+  untilGone(server).catch((error) => {
+    problem = error;
+  });
+  while ((await statusOf(url)) === undefined) {
+    if (problem) throw problem;
+    if (Date.now() > deadline) {
+      throw new Error(`The ${server.name} does not answer at ${url}.\n${server.output()}`.trimEnd());
+    }
+    await wait(50);
+  }
+}
+
+/**
+ * The status with which an address answers, or undefined when nobody does.
+ * @param {string} url
+ */
+async function statusOf(url) {
+  try {
+    const response = await fetch(url, { redirect: 'manual' });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    // Nobody listens there (yet), which is an answer too.
+    return undefined;
+  }
+}
+
+/** The address of the emulator that works on this folder's data, by what `npm start` left, if one is running. */
+export async function runningEmulator() {
+  try {
+    const url = readFileSync(ADDRESS_FILE, 'utf8');
+    return (await statusOf(`${url}/_emulator/ready`)) === 200 ? url : undefined;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Leaves the emulator's address for `npm run reset`, until this program ends.
+ * @param {string} url
+ */
+export function leaveAddress(url) {
+  mkdirSync(dirname(ADDRESS_FILE), { recursive: true });
+  writeFileSync(ADDRESS_FILE, url);
+  process.on('exit', () => rmSync(ADDRESS_FILE, { force: true }));
+}

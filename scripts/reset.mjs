@@ -1,0 +1,22 @@
+// @ts-check
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { command } from './lib/command.mjs';
+import { root } from './lib/paths.mjs';
+import { DATA, runningEmulator } from './lib/servers.mjs';
+
+await command(async (say) => {
+  const url = await runningEmulator();
+  if (!url) {
+    rmSync(join(root, DATA), { recursive: true, force: true });
+    return say('The demo site starts from its seed again.');
+  }
+  const response = await fetch(`${url}/_emulator/reset`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ to: 'seed' }),
+  });
+  if (!response.ok)
+    throw new Error(`The emulator at ${url} did not reset: ${response.status} ${await response.text()}`);
+  say(`The demo site at ${url} is its seed again.`);
+});

@@ -1,0 +1,129 @@
+// @ts-check
+import { parseArgs } from 'node:util';
+import { ensureEmulatorBuilt, ensureStorefrontBuilt, forgetEmulatorBuild } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { readPlatform } from './lib/platform.mjs';
+import { askedPort, choosePort } from './lib/ports.mjs';
+import * as servers from './lib/servers.mjs';
+
+/** @typedef {import('./lib/processes.mjs').Process} Process */
+
+const HELP = `npm start, npm run dev: the storefront and the emulator, together.
+
+  --port <port>            the storefront's port (or the variable PORT; 3000, or the next free one)
+  --emulator-port <port>   the emulator's port (or EMULATOR_PORT; 4010, or the next free one)
+
+With WIX_CLIENT_ID=<id> the storefront starts alone, against the hosted platform; with EMULATOR_URL=<address>
+alone, against an emulator that runs already.`;
+
+await command(async (say) => {
+  const { values } = parseArgs({
+    options: {
+      dev: { type: 'boolean', default: false },
+      port: { type: 'string' },
+      'emulator-port': { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) return say(HELP);
+  const dev = values.dev;
+
+  await ensureInstalled(say);
+  const platform = await readPlatform(dev);
+  const withEmulator = platform.emulatorUrl !== undefined && !process.env.EMULATOR_URL;
+
+  const asked = askedPort('--port', values.port, 'PORT', process.env.PORT);
+  const emulatorAsked = askedPort(
+    '--emulator-port',
+    values['emulator-port'],
+    'EMULATOR_PORT',
+    process.env.EMULATOR_PORT,
+  );
+  const promised = withEmulator && emulatorAsked ? [emulatorAsked.port] : [];
+  const port = await choosePort('the storefront', asked, 3000, promised, say);
+  const url = `http://localhost:${port}`;
+
+  /** @type {Promise<void>[]} */
+  const running = [];
+  /** @type {string | undefined} */
+  let emulatorUrl;
+
+  if (!dev) await ensureStorefrontBuilt(say);
+  if (withEmulator) {
+    const emulatorPort = await choosePort('the emulator', emulatorAsked, 4010, [port], say);
+    emulatorUrl = `http://localhost:${emulatorPort}`;
+    const data = await dataFolder(emulatorUrl, emulatorPort, say);
+    const startEmulator = async () => {
+      const server = servers.startEmulator({ port: emulatorPort, data, storefrontPorts: [port] });
+      await servers.untilAnswers(server, `${emulatorUrl}/_emulator/ready`);
+      server.follow(process.stdout);
+      return server;
+    };
+    if (dev) await keepEmulatorFresh(startEmulator, say);
+    else {
+      await ensureEmulatorBuilt(say);
+      running.push(servers.untilGone(await startEmulator()));
+    }
+  }
+  const storefront = servers.startStorefront({ port, dev, emulatorUrl });
+  running.push(servers.untilGone(storefront));
+  await Promise.race([servers.untilAnswers(storefront, url), ...running]);
+  storefront.follow(process.stdout);
+
+  say(`\nStorefront  ${url}`);
+  if (emulatorUrl) say(`Emulator    ${emulatorUrl}`);
+  else say(`Platform    ${platform.emulatorUrl ?? `hosted, client id ${platform.clientId}`}`);
+  say(`Ctrl-C stops ${emulatorUrl ? 'both' : 'it'}.\n`);
+  await Promise.race(running);
+}, 0);
+
+/**
+ * The folder for the emulator's data: the usual one, or one of its own while another emulator works on that.
+ * @param {string} url where the emulator is going to answer
+ * @param {number} port
+ * @param {(line: string) => void} say
+ */
+async function dataFolder(url, port, say) {
+  const other = await servers.runningEmulator();
+  if (!other) {
+    servers.leaveAddress(url);
+    return servers.DATA;
+  }
+  const own = `${servers.DATA}-${port}`;
+  say(`The emulator at ${other} works on ${servers.DATA}: this one keeps its data in ${own}.`);
+  return own;
+}
+
+/**
+ * Starts the emulator, and again after every change of its sources that compiles. One that ends by itself is
+ * started again after the next change.
+ * @param {() => Promise<Process>} startEmulator
+ * @param {(line: string) => void} say
+ * @returns {Promise<void>} when it answers for the first time
+ */
+async function keepEmulatorFresh(startEmulator, say) {
+  forgetEmulatorBuild();
+  const { watchEmulator } = await import('./lib/emulator-bundle.mjs');
+  /** @type {Process | undefined} */
+  let emulator;
+  /** @param {unknown} problem */
+  const tell = (problem) =>
+    say(
+      `[emulator] ${problem instanceof Error ? problem.message : problem}\n[emulator] Waiting for a change.`,
+    );
+  const restart = async () => {
+    if (emulator) say('[emulator] changed: starting again');
+    await emulator?.stop();
+    emulator = await startEmulator();
+    servers.untilGone(emulator).catch(tell);
+  };
+  await new Promise((resolve) => {
+    let turn = Promise.resolve();
+    watchEmulator((errors) => {
+      turn = turn
+        .then(() => (errors.length > 0 ? tell(errors.join('\n')) : restart().catch(tell)))
+        .then(resolve);
+    });
+  });
+}
