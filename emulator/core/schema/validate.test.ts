@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import type { Schema } from './schema';
+import { contractOf } from './schema';
+import { validate } from './validate';
+
+const schema: Schema = {
+  types: {
+    Mug: {
+      fields: {
+        id: { type: 'string', format: 'GUID' },
+        name: { type: 'string', nullable: true, minLength: 2, maxLength: 5 },
+        glaze: { type: 'Glaze', required: true },
+        price: { type: 'string', format: 'DECIMAL_VALUE', decimal: { gte: 0, lte: 100, maxScale: 2 } },
+        count: { type: 'number', min: 1, max: 10 },
+        fired: { type: 'boolean' },
+        firedDate: { type: 'Date' },
+        tags: { type: 'string', list: true, maxSize: 2, maxLength: 3 },
+        owner: { type: 'Owner' },
+        options: { type: 'any', map: true },
+        email: { type: 'string', format: 'EMAIL' },
+      },
+    },
+    Owner: {
+      fields: { person: { type: 'string' }, company: { type: 'string' } },
+      oneOf: [['person', 'company']],
+    },
+  },
+  enums: { Glaze: ['SAGE', 'INK'] },
+  functions: {},
+};
+const check = (value: unknown, source?: 'query') => validate(schema, 'Mug', value, source);
+const rulesOf = (value: unknown) =>
+  check(value).violations.map(({ field, violatedRule }) => `${field} ${violatedRule}`);
+
+describe('what a request may hold', () => {
+  test('a good request passes unchanged', () => {
+    const mug = {
+      name: 'Ash',
+      glaze: 'SAGE',
+      price: '12.50',
+      count: 3,
+      fired: false,
+      tags: ['a'],
+      options: { a: { b: 1 } },
+    };
+    expect(check(mug)).toEqual({ value: mug, violations: [] });
+  });
+
+  test.each([
+    [{}, 'glaze REQUIRED_FIELD'],
+    [{ glaze: 'RED' }, 'glaze INVALID_ENUM_VALUE'],
+    [{ glaze: 'INK', id: '1' }, 'id FORMAT'],
+    [{ glaze: 'INK', name: 'A' }, 'name MIN_LENGTH'],
+    [{ glaze: 'INK', name: 'Abcdef' }, 'name MAX_LENGTH'],
+    [{ glaze: 'INK', name: 5 }, 'name VALIDATION'],
+    [{ glaze: 'INK', price: '1.234' }, 'price DECIMAL_MAX_SCALE'],
+    [{ glaze: 'INK', price: '101' }, 'price DECIMAL_LTE'],
+    [{ glaze: 'INK', price: '-1' }, 'price DECIMAL_GTE'],
+    [{ glaze: 'INK', count: 0 }, 'count MIN'],
+    [{ glaze: 'INK', count: 11 }, 'count MAX'],
+    [{ glaze: 'INK', count: 'many' }, 'count VALIDATION'],
+    [{ glaze: 'INK', fired: 'yes' }, 'fired VALIDATION'],
+    [{ glaze: 'INK', firedDate: 'soon' }, 'firedDate FORMAT'],
+    [{ glaze: 'INK', tags: ['a', 'b', 'c'] }, 'tags MAX_SIZE'],
+    [{ glaze: 'INK', tags: ['a', 'long'] }, 'tags[1] MAX_LENGTH'],
+    [{ glaze: 'INK', tags: 'a' }, 'tags VALIDATION'],
+    [{ glaze: 'INK', owner: [] }, 'owner VALIDATION'],
+    [{ glaze: 'INK', owner: { person: 'Ann', company: 'Co' } }, 'owner ONE_OF_ALIGNMENT'],
+    [{ glaze: 'INK', email: 'nobody' }, 'email FORMAT'],
+    [{ glaze: 'INK', options: 'x' }, 'options VALIDATION'],
+  ])('%j breaks %s', (value, rule) => {
+    expect(rulesOf(value)).toEqual([rule]);
+  });
+
+  test('unknown fields are dropped and nulls mean "not set", except where the contract knows null', () => {
+    expect(check({ glaze: 'INK', nope: 1, __proto__: { a: 1 }, count: null, name: null }).value).toEqual({
+      glaze: 'INK',
+      name: null,
+    });
+  });
+
+  test('a date is normalised so that dates compare as texts', () => {
+    expect(check({ glaze: 'INK', firedDate: '2026-03-02T05:00:00-05:00' }).value.firedDate).toBe(
+      '2026-03-02T10:00:00.000Z',
+    );
+  });
+
+  test('a query string carries numbers, booleans and single values as texts', () => {
+    expect(check({ glaze: 'INK', count: '3', fired: 'true', tags: 'a' }, 'query')).toEqual({
+      value: { glaze: 'INK', count: 3, fired: true, tags: ['a'] },
+      violations: [],
+    });
+  });
+
+  test('every enumeration value of the SDK is known for a function of its own', () => {
+    const { schema: plans, request } = contractOf('pricing-plans.plans.listPlans');
+    expect(
+      validate(plans, request, { public: 'PUBLIC_AND_HIDDEN', archived: 'ARCHIVED' }).violations,
+    ).toEqual([]);
+    expect(validate(plans, request, { public: 'SECRET' }).violations[0]?.violatedRule).toBe(
+      'INVALID_ENUM_VALUE',
+    );
+  });
+
+  test('a function that the SDK does not have is refused at start', () => {
+    expect(() => contractOf('pricing-plans.plans.burnPlans')).toThrow(
+      /no function pricing-plans.plans.burnPlans/,
+    );
+  });
+});
