@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { matches } from './install.mjs';
+
+const wanted = {
+  '': {},
+  'node_modules/next': { version: '16.0.0' },
+  'node_modules/other-system': { version: '1.0.0', optional: true },
+};
+
+test('what the lock file wants is there, optional packages of other systems aside', () => {
+  expect(matches(wanted, { 'node_modules/next': { version: '16.0.0' } })).toBe(true);
+});
+
+test('a missing package, or another version, is noticed', () => {
+  expect(matches(wanted, {})).toBe(false);
+  expect(matches(wanted, { 'node_modules/next': { version: '15.0.0' } })).toBe(false);
+  expect(
+    matches(wanted, {
+      'node_modules/next': { version: '16.0.0' },
+      'node_modules/other-system': { version: '0.9.0' },
+    }),
+  ).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { askedPort, choosePort, freePort, portProblem } from './ports.mjs';
+
+const servers: Server[] = [];
+
+/** Takes a port until the test ends. */
+function occupy(port: number, host?: string): Promise<void> {
+  const server = createServer();
+  servers.push(server);
+  return new Promise((resolve) => server.listen({ port, host }, resolve));
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+});
+
+test('a flag wins over the variable, and each is named', () => {
+  expect(askedPort('--port', '3100', 'PORT', '3200')).toEqual({ port: 3100, by: '--port' });
+  expect(askedPort('--port', undefined, 'PORT', '3200')).toEqual({ port: 3200, by: 'PORT' });
+});
+
+test('nobody asks for a port with an empty variable', () => {
+  expect(askedPort('--port', undefined, 'PORT', '')).toBeUndefined();
+  expect(askedPort('--port', undefined, 'PORT', undefined)).toBeUndefined();
+});
+
+test.each(['', '0', '-1', '65536', '3e3', '80.5', 'http'])('refuses %j as a port', (value) => {
+  expect(() => askedPort('--port', value, 'PORT', undefined)).toThrow(
+    /--port must be a port from 1 to 65535/,
+  );
+});
+
+test('takes the default when it is free, without a word', async () => {
+  const port = await freePort();
+  const said: string[] = [];
+  expect(await choosePort('the storefront', undefined, port, [], (line) => said.push(line))).toBe(port);
+  expect(said).toEqual([]);
+});
+
+test('takes the next free port when the default is in use or promised, and says so', async () => {
+  const port = await freePort();
+  await occupy(port);
+  const said: string[] = [];
+  const chosen = await choosePort('the storefront', undefined, port, [port + 1], (line) => said.push(line));
+  expect(chosen).toBeGreaterThan(port + 1);
+  expect(await portProblem(chosen)).toBeUndefined();
+  expect(said).toEqual([`Port ${port} is in use: the storefront takes ${chosen}.`]);
+});
+
+test('fails, naming who asked, when a port that was asked for is in use', async () => {
+  const port = await freePort();
+  await occupy(port);
+  await expect(choosePort('the emulator', { port, by: 'EMULATOR_PORT' }, 4010, [], () => {})).rejects.toThrow(
+    `Port ${port}, asked for the emulator by EMULATOR_PORT, is in use.`,
+  );
+});
+
+test('does not give one port to two', async () => {
+  const port = await freePort();
+  await expect(
+    choosePort('the emulator', { port, by: '--emulator-port' }, 4010, [port], () => {}),
+  ).rejects.toThrow(`Port ${port}, asked for the emulator by --emulator-port, is already given away.`);
+});
+
+test('sees a port that is taken on loopback only', async () => {
+  const port = await freePort();
+  await occupy(port, '127.0.0.1');
+  expect(await portProblem(port)).toBe('in use');
+});

@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { run, start } from './processes.mjs';
+
+const node = (code: string) => ['-e', code];
+test('a program that ends well has no failure, and its output', async () => {
+  const outcome = await run(process.execPath, node('console.log(process.env.WORD)'), {
+    env: { WORD: 'hello' },
+  });
+  expect(outcome).toEqual({ failure: undefined, output: 'hello\n' });
+});
+
+test('the exit code, the signal, or what keeps it from starting is the failure', async () => {
+  expect((await run(process.execPath, node('process.exit(3)'))).failure).toBe('exit code 3');
+  expect((await run(process.execPath, node('process.kill(process.pid, "SIGKILL")'))).failure).toBe(
+    'signal SIGKILL',
+  );
+  expect((await run('no-such-program', [])).failure).toMatch(/ENOENT/);
+});
+
+test('a program that hangs is stopped', async () => {
+  const { failure } = await run(process.execPath, node('setInterval(() => {}, 1000)'), { timeoutMs: 200 });
+  expect(failure).toBe('no end after 0.2 s');
+});
+
+test('stopping a program stops what it started too', async () => {
+  const child = start(
+    'parent',
+    process.execPath,
+    node(`
+      const script = 'console.log("up"); setInterval(() => {}, 1000)';
+      require('node:child_process').spawn(process.execPath, ['-e', script], { stdio: 'inherit' });
+      setInterval(() => {}, 1000);
+    `),
+  );
+  await vi.waitFor(() => expect(child.output()).toBe('up\n'), { timeout: 10_000 });
+  // It counts as gone only when nobody holds its output any more: the one it started does.
+  await child.stop();
+  expect(await child.exited).toBe('signal SIGTERM');
+});
+
+test('what a followed program prints has its name before each line', async () => {
+  const child = start('shop', process.execPath, node('setTimeout(() => console.log("one\\ntwo"), 200)'));
+  const out = new PassThrough();
+  child.follow(out);
+  await child.exited;
+  out.end();
+  expect(await text(out)).toBe('[shop] one\n[shop] two\n');
+});

@@ -1,0 +1,141 @@
+// @ts-check
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './lib/browser.mjs';
+import { ensureEmulatorBuilt, ensureStorefrontBuilt } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { run } from './lib/processes.mjs';
+import { countOf, countPlaywright, countVitest, summaryLine } from './lib/summary.mjs';
+
+/** @typedef {import('./lib/summary.mjs').Count} Count */
+/** @typedef {{ count: Count, output: string }} Outcome output is what to show of a failure */
+
+/** A step that takes longer hangs: it is stopped and counts as failed. */
+const TIMEOUT_MS = 360_000;
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+await command(async (say) => {
+  await ensureInstalled(say);
+  /** @type {Count[]} */
+  const counts = [];
+
+  /**
+   * Runs one step and tells how it went.
+   * @param {string} name
+   * @param {() => Promise<Outcome>} work
+   */
+  const step = async (name, work) => {
+    const start = performance.now();
+    const { count, output } = await work().catch((error) => ({
+      count: { passed: 0, failed: 1 },
+      output: error instanceof Error ? error.message : String(error),
+    }));
+    counts.push(count);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    say(`${count.failed ? '✗' : '✓'} ${name.padEnd(12)} ${summaryLine([count]).padEnd(22)} ${seconds} s`);
+    if (count.failed) say(`\n${output.trim()}\n`);
+    return count.failed === 0;
+  };
+
+  // Types first: both this and the build write the types of the routes.
+  await Promise.all([
+    step('lint', () => check('node_modules/@biomejs/biome/bin/biome', ['check'])),
+    step('type check', async () => {
+      const routes = await check('node_modules/next/dist/bin/next', ['typegen']);
+      return routes.count.failed ? routes : check('node_modules/typescript/bin/tsc', ['--noEmit']);
+    }),
+  ]);
+  const quiet = () => {};
+  const [built] = await Promise.all([
+    step('build', async () => {
+      await ensureEmulatorBuilt(quiet);
+      await ensureStorefrontBuilt(quiet);
+      return { count: { passed: 1, failed: 0 }, output: '' };
+    }),
+    (async () => {
+      await step('unit', () => vitest('unit'));
+      await step('contract', () => vitest('contract'));
+    })(),
+  ]);
+  await step('end-to-end', async () => {
+    if (!built) throw new Error('Not run: there is no build to test.');
+    return playwright(await ensureBrowser(say));
+  });
+
+  if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1;
+  say(`\n${summaryLine(counts)}`);
+});
+
+/**
+ * Runs a program that says yes or no, counted as one test.
+ * @param {string} file a script of Node, from the repository's folder
+ * @param {string[]} args
+ * @returns {Promise<Outcome>}
+ */
+async function check(file, args) {
+  const env = { NEXT_TELEMETRY_DISABLED: '1' };
+  const { failure, output } = await run(process.execPath, [file, ...args], { env, timeoutMs: TIMEOUT_MS });
+  return {
+    count: failure ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 },
+    output: `${output}\n${failure}`,
+  };
+}
+
+/**
+ * Runs one of the projects of vitest.config.ts.
+ * @param {string} project
+ * @returns {Promise<Outcome>}
+ */
+async function vitest(project) {
+  const file = join(reports, `${project}.json`);
+  const { failure, output } = await run(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project].concat(
+      '--reporter',
+      'default',
+      '--reporter',
+      'json',
+      '--outputFile.json',
+      file,
+    ),
+    { timeoutMs: TIMEOUT_MS },
+  );
+  const report = readReport(file);
+  return { count: countOf(report && countVitest(report), failure), output: `${output}\n${failure ?? ''}` };
+}
+
+/**
+ * Runs the end-to-end tests.
+ * @param {string} browser the executable file of a Chromium
+ * @returns {Promise<Outcome>}
+ */
+async function playwright(browser) {
+  const file = join(reports, 'end-to-end.json');
+  const { failure, output } = await run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter', 'list,json'],
+    { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs: TIMEOUT_MS },
+  );
+  const report = readReport(file);
+  return {
+    count: countOf(report && countPlaywright(report), failure),
+    output: `${output}\n${failure ?? ''}`,
+  };
+}
+
+/**
+ * @param {string} file
+ * @returns the report in it, or undefined when the runner did not come so far as to write one
+ */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
