@@ -1,9 +1,20 @@
+import { Suspense } from 'react';
+import { ExampleLists } from '@/components/home/example-lists';
+import { Hero } from '@/components/home/hero';
 import { PageShell } from '@/components/shell/page-shell';
+import { LOADING_CONTEXT, loadClientContext } from '@/lib/client-context';
 
-export default function Home() {
+async function LoadedExampleLists() {
+  return <ExampleLists context={await loadClientContext()} />;
+}
+
+export default function HomePage() {
   return (
     <PageShell>
-      <h1 className="text-4xl font-semibold">Headless examples</h1>
+      <Hero />
+      <Suspense fallback={<ExampleLists context={LOADING_CONTEXT} />}>
+        <LoadedExampleLists />
+      </Suspense>
     </PageShell>
   );
 }

@@ -1,8 +1,7 @@
 import type { PlatformConfig } from './config';
-import type { Site } from './owner-links';
 
 /** What the browser has to know of the platform: nothing of it is secret, all of it is read at run time. */
-export type BrowserConfig = PlatformConfig & Site;
+export type BrowserConfig = PlatformConfig & { siteId?: string };
 
 /** The element through which the layout passes it on. */
 export const BROWSER_CONFIG_ID = 'platform-config';

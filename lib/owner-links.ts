@@ -3,25 +3,21 @@ export type OwnerPlace = 'apps' | 'oauth' | 'upgrade' | 'services' | 'products' 
 
 const DASHBOARD = 'https://manage.wix.com';
 
-const paths: Record<OwnerPlace, string> = {
+const paths: Record<Exclude<OwnerPlace, 'upgrade'>, string> = {
   apps: 'app-market',
   oauth: 'oauth-apps-settings',
-  upgrade: 'upgrade',
   services: 'bookings/services',
   products: 'store/products',
   events: 'events',
   plans: 'pricing-plans',
 };
 
-/** What has to be known to say where the owner works. */
-export type Site = { siteId?: string; emulatorUrl?: string };
-
 /**
- * The address of a place in the dashboard of a site. A site whose id is not known is chosen from the list of the
- * owner's sites first; the demo site of the emulator is looked after in the emulator itself.
+ * The address of a place in the dashboard of a site on the hosted platform.
+ * @param siteId where it is not known, the address is that of the list of the owner's sites
  */
-export function ownerUrl(place: OwnerPlace, { siteId, emulatorUrl }: Site): string {
-  if (emulatorUrl) return `${emulatorUrl}/_emulator/`;
-  if (place === 'upgrade' && siteId) return `${DASHBOARD}/premium-purchase-plan/dynamo?siteGuid=${siteId}`;
-  return siteId ? `${DASHBOARD}/dashboard/${siteId}/${paths[place]}` : `${DASHBOARD}/account/sites`;
+export function ownerUrl(place: OwnerPlace, siteId: string | undefined): string {
+  if (!siteId) return `${DASHBOARD}/account/sites`;
+  if (place === 'upgrade') return `${DASHBOARD}/premium-purchase-plan/dynamo?siteGuid=${siteId}`;
+  return `${DASHBOARD}/dashboard/${siteId}/${paths[place]}`;
 }

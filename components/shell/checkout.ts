@@ -1,6 +1,7 @@
 import { browserConfig } from '@/lib/browser-config';
 import { ownerUrl } from '@/lib/owner-links';
 import type { Problem, Result } from '@/lib/wix/result';
+import { upgradeDemoSite } from './actions';
 import { openPremiumModal } from './modals';
 import { track } from './operations';
 
@@ -14,8 +15,15 @@ export async function goToCheckout(redirect: Promise<Result<{ url: string }>>): 
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'premium') {
-    openPremiumModal(() => window.open(ownerUrl('upgrade', browserConfig() ?? {}), '_blank', 'noreferrer'));
+    openPremiumModal(upgrade);
   } else {
     return result.problem;
   }
+}
+
+/** Takes the owner to where the site's plan is upgraded; the demo site gets the better plan at once. */
+function upgrade(): void {
+  const config = browserConfig();
+  if (config?.emulatorUrl) track(upgradeDemoSite());
+  else window.open(ownerUrl('upgrade', config?.siteId), '_blank', 'noreferrer');
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Problem, ProblemKind } from '@/lib/wix/result';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
-import { NewSessionButton } from './new-session-button';
+import { ActionButton } from './action-button';
+import { renewSession } from './actions';
 import { RetryButton } from './retry-button';
 
 const titles: Record<ProblemKind, string> = {
@@ -19,7 +20,7 @@ const titles: Record<ProblemKind, string> = {
 /** What the person can do about it here and now, if anything. */
 function remedy({ kind, code }: Problem): ReactNode {
   if (kind === 'unreachable' || kind === 'failed' || code === 'CLIENT_REFUSED') return <RetryButton />;
-  if (kind === 'session') return <NewSessionButton />;
+  if (kind === 'session') return <ActionButton action={renewSession}>Renew the session</ActionButton>;
   return null;
 }
 
@@ -27,8 +28,19 @@ function Reference({ requestId }: Problem) {
   return requestId ? <p className="mt-2 text-xs text-muted">Request {requestId}</p> : null;
 }
 
-/** A problem that leaves the page nothing else to show: what happened, and what to do. `action` adds a way on. */
-export function ProblemPage({ problem, action }: { problem: Problem; action?: ReactNode }) {
+/**
+ * A problem that leaves the page nothing else to show: what happened, and what to do.
+ * @param action adds a way on; `retry` replaces the remedy that fits the problem
+ */
+export function ProblemPage({
+  problem,
+  action,
+  retry,
+}: {
+  problem: Problem;
+  action?: ReactNode;
+  retry?: ReactNode;
+}) {
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-center gap-4 py-12 text-center">
       <h2 className="text-2xl font-semibold">
@@ -36,7 +48,7 @@ export function ProblemPage({ problem, action }: { problem: Problem; action?: Re
       </h2>
       <p className="text-muted">{problem.message}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
-        {remedy(problem)}
+        {retry ?? remedy(problem)}
         {action}
         <ButtonLink href="/" variant="quiet" size="sm">
           All examples

@@ -16,7 +16,7 @@ export async function Startup() {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot close the element */}
       <script id={BROWSER_CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
-      <StartupChecks clientId={config.clientId} settingsUrl={ownerUrl('oauth', config)} />
+      <StartupChecks clientId={config.clientId} settingsUrl={ownerUrl('oauth', config.siteId)} />
       {config.clientId === DEFAULT_CLIENT_ID && <Toast />}
     </>
   );

@@ -1,8 +1,6 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { platformConfig } from '../config';
 import { SESSION_COOKIE } from '../constants';
-import type { Site } from '../owner-links';
 import { readSession } from './session';
 import { tokenSiteId } from './token';
 
@@ -17,8 +15,3 @@ export const siteId = cache(async (): Promise<string | undefined> => {
     return undefined;
   }
 });
-
-/** The site of this request, as `ownerUrl` wants it. */
-export async function currentSite(): Promise<Site> {
-  return { siteId: await siteId(), emulatorUrl: platformConfig().emulatorUrl };
-}

@@ -10,7 +10,7 @@ export async function GET(
   if (!emulatorUrl) return new Response('No such picture', { status: 404 });
   const { path } = await params;
   try {
-    const picture = await fetch(`${emulatorUrl}/_emulator/media/${path.map(encodeURIComponent).join('/')}`, {
+    const picture = await fetch(`${emulatorUrl}/media/${path.map(encodeURIComponent).join('/')}`, {
       signal: AbortSignal.timeout(10_000),
     });
     if (!picture.ok) return new Response('No such picture', { status: picture.status });

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect } from 'react';
+import { PageShell } from '@/components/shell/page-shell';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+/** What a page shows that failed in a way nobody foresaw. The reference finds the cause in the server's log. */
+export default function ErrorPage({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string };
+  retry: () => void;
+}) {
+  useEffect(() => console.error('The page failed', error), [error]);
+  return (
+    <PageShell title="Something went wrong">
+      <EmptyState
+        title="This page could not be shown"
+        action={
+          <>
+            <Button onClick={retry}>Try again</Button>
+            <ButtonLink href="/" variant="secondary">
+              All examples
+            </ButtonLink>
+          </>
+        }
+      >
+        The fault is on our side, and your cart is as you left it. Try again; if it stays like this, tell the
+        owner of the shop{error.digest && ` and quote ${error.digest}`}.
+      </EmptyState>
+    </PageShell>
+  );
+}

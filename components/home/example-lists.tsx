@@ -1,0 +1,64 @@
+import type { ClientContext } from '@/lib/client-context';
+import { ActionButton } from '../shell/action-button';
+import { recheckApps } from '../shell/actions';
+import { ProblemPage } from '../shell/problem-view';
+import { EmptyState } from '../ui/empty-state';
+import { Skeleton } from '../ui/skeleton';
+import { InstalledExample, UninstalledExample } from './example-card';
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+
+/** The examples of the site, installed ones apart from the others (spec 1, section 2). */
+export function ExampleLists({ context }: { context: ClientContext }) {
+  const { installedExamples, uninstalledExamples, loading, problem } = context;
+  const recheck = <ActionButton action={recheckApps}>Check again</ActionButton>;
+  if (loading) {
+    return (
+      <div aria-busy="true" className={grid}>
+        <p className="sr-only">Looking which examples are installed…</p>
+        {['first', 'second', 'third'].map((key) => (
+          <Skeleton key={key} className="h-80 rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  if (problem) return <ProblemPage problem={problem} retry={recheck} />;
+  if (installedExamples.length + uninstalledExamples.length === 0) {
+    return <EmptyState title="There are no examples">The file public/examples.json lists none.</EmptyState>;
+  }
+  return (
+    <div className="space-y-14">
+      {installedExamples.length > 0 && (
+        <section aria-labelledby="installed">
+          <h2 id="installed" className="mb-5 text-xl font-semibold">
+            Ready to try
+          </h2>
+          <ul className={grid}>
+            {installedExamples.map((example) => (
+              <InstalledExample key={example.kind} example={example} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {uninstalledExamples.length > 0 && (
+        <section aria-labelledby="uninstalled">
+          <div className="mb-5">
+            <h2 id="uninstalled" className="text-xl font-semibold">
+              Not installed on this site
+            </h2>
+            <p className="mt-1 text-muted">The owner of the site can add each of these apps to it.</p>
+          </div>
+          <ul className={grid}>
+            {uninstalledExamples.map((example) => (
+              <UninstalledExample key={example.kind} example={example} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 text-sm text-muted">
+        <p>Something installed or removed just now?</p>
+        {recheck}
+      </div>
+    </div>
+  );
+}

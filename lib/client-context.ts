@@ -1,0 +1,46 @@
+import { connection } from 'next/server';
+import { platformConfig } from './config';
+import { type AppKind, type Example, listedExamples } from './examples';
+import { probeApps } from './wix/probes';
+import type { Problem } from './wix/result';
+import { siteId } from './wix/site';
+
+/** What the home page knows of the site (spec 1, section 3). */
+export type ClientContext = {
+  /** The id of the site, where the session names one. */
+  msid: string | undefined;
+  installedAppsList: AppKind[];
+  installedExamples: Example[];
+  uninstalledExamples: (Example & { problem: Problem })[];
+  loading: boolean;
+  /** Why nothing could be found out. */
+  problem?: Problem;
+};
+
+/** The context before anything is known. */
+export const LOADING_CONTEXT: ClientContext = {
+  msid: undefined,
+  installedAppsList: [],
+  installedExamples: [],
+  uninstalledExamples: [],
+  loading: true,
+};
+
+/** Finds out what the home page shows. It always finishes loading: a failure becomes `problem`. */
+export async function loadClientContext(): Promise<ClientContext> {
+  await connection();
+  const [msid, apps] = await Promise.all([siteId(), probeApps(platformConfig())]);
+  if (!apps.ok) return { ...LOADING_CONTEXT, msid, loading: false, problem: apps.problem };
+  const problemOf = new Map(apps.value.map(({ kind, problem }) => [kind, problem]));
+  const examples = listedExamples();
+  return {
+    msid,
+    installedAppsList: apps.value.filter(({ problem }) => !problem).map(({ kind }) => kind),
+    installedExamples: examples.filter(({ kind }) => !problemOf.get(kind)),
+    uninstalledExamples: examples.flatMap((example) => {
+      const problem = problemOf.get(example.kind);
+      return problem ? [{ ...example, problem }] : [];
+    }),
+    loading: false,
+  };
+}

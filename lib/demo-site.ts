@@ -1,0 +1,23 @@
+import { platformConfig } from './config';
+
+/** The emulator's names of the apps (its control API, PUT /_emulator/apps/<app>). */
+export type DemoApp = 'bookings' | 'stores' | 'events' | 'pricing-plans';
+
+/** Installs an app on the emulator's demo site, whose owner is whoever runs the emulator. */
+export const installDemoApp = (app: DemoApp) => control('PUT', `/apps/${app}`);
+
+/** Gives the demo site a plan that accepts payments. */
+export const acceptDemoPayments = () => control('PATCH', '/site', { acceptsPayments: true });
+
+/** @throws {Error} where there is no emulator, or it does not do it */
+async function control(method: string, path: string, body?: object): Promise<void> {
+  const { emulatorUrl } = platformConfig();
+  if (!emulatorUrl) throw new Error('The shop does not run on the emulator');
+  const answer = await fetch(`${emulatorUrl}/_emulator${path}`, {
+    method,
+    ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!answer.ok)
+    throw new Error(`${method} /_emulator${path} answered ${answer.status}: ${await answer.text()}`);
+}

@@ -1,0 +1,28 @@
+import entries from '@/public/examples.json';
+
+/** The kinds of example, numbered as the examples file does: orderId minus 1 (spec 1, section 3). */
+export const BOOKINGS = 0;
+export const STORE = 1;
+export const EVENTS = 2;
+export const SUBSCRIPTIONS = 3;
+export type AppKind = typeof BOOKINGS | typeof STORE | typeof EVENTS | typeof SUBSCRIPTIONS;
+
+export const APP_KINDS: readonly AppKind[] = [BOOKINGS, STORE, EVENTS, SUBSCRIPTIONS];
+
+/** An example as the home page shows it. Its pages are under `/<slug>`. */
+export type Example = { kind: AppKind; slug: string; title: string; description: string };
+
+/** An entry of public/examples.json. */
+export type ExampleEntry = { data: { slug: string; orderId: number; title: string; description: string } };
+
+const isKind = (number: number): number is AppKind => APP_KINDS.some((kind) => kind === number);
+
+/** The examples that the home page lists, in their order; subscriptions are reachable by address only. */
+export function listedExamples(all: ExampleEntry[] = entries): Example[] {
+  return all
+    .toSorted((a, b) => a.data.orderId - b.data.orderId)
+    .flatMap(({ data: { orderId, ...example } }) => {
+      const kind = orderId - 1;
+      return isKind(kind) && kind !== SUBSCRIPTIONS ? [{ kind, ...example }] : [];
+    });
+}

@@ -1,0 +1,56 @@
+import { currentCart } from '@wix/ecom';
+import { products } from '@wix/stores';
+import type { throwawayClient } from './client';
+import { attempt, ProblemError } from './result';
+
+/** The store app, as the catalogue that cart items refer to (platform facts 8). */
+const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
+
+/**
+ * The store's probe (spec 1, section 7): adds the first product with its first choices to the cart, reads the
+ * cart and deletes it; no line items mean "not installed". The products are the store's own answer, so once they
+ * came, neither an empty catalogue, nor a first product that is sold out, nor a failing cart service says
+ * "not installed".
+ * @param client a visitor whose cart nobody else uses
+ */
+export async function probeStore(client: Awaited<ReturnType<typeof throwawayClient>>): Promise<void> {
+  const { items } = await client.use(products).queryProducts().limit(1).find();
+  const [product] = items;
+  if (!product?._id || product.stock?.inStock === false) return;
+  const cart = client.use(currentCart);
+  const catalogReference = {
+    appId: STORES_APP_ID,
+    catalogItemId: product._id,
+    options: firstChoices(product),
+  };
+  const filled = await attempt(
+    async () => {
+      await cart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+      const { lineItems } = await cart.getCurrentCart();
+      return (lineItems?.length ?? 0) > 0;
+    },
+    { what: 'The store’s cart could not be tried' },
+  );
+  await attempt(() => cart.deleteCurrentCart(), {
+    what: 'The cart of the store’s probe could not be deleted',
+  });
+  if (filled.ok && !filled.value) {
+    throw new ProblemError({
+      kind: 'not-installed',
+      message: 'The store does not put products into the cart.',
+    });
+  }
+}
+
+/** Managed variants are ordered by their id, anything else by its choices (platform facts 8). */
+function firstChoices(product: products.Product): Record<string, unknown> {
+  const choices = Object.fromEntries(
+    (product.productOptions ?? []).map(({ name, choices }) => [name, choices?.[0]?.description]),
+  );
+  const variant = product.manageVariants
+    ? product.variants?.find((it) =>
+        Object.entries(choices).every(([name, value]) => it.choices?.[name] === value),
+      )
+    : undefined;
+  return variant ? { variantId: variant._id } : { options: choices };
+}
