@@ -1,0 +1,79 @@
+import { availabilityCalendar, services } from '@wix/bookings';
+import { checkout, currentCart } from '@wix/ecom';
+import { orders as eventOrders, wixEventsV2 } from '@wix/events';
+import { plans } from '@wix/pricing-plans';
+import { redirects } from '@wix/redirects';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { collections, products } from '@wix/stores';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createClock } from '@/emulator/core/clock';
+import { sequentialIds } from '@/emulator/core/ids';
+import site from '@/emulator/seed/site.json';
+import { createEmulator, type Emulator } from '@/emulator/server';
+
+/** What the clock shows when a test begins: a Monday, 09:00 in UTC. */
+export const START = Date.parse('2026-03-02T09:00:00.000Z');
+
+/** The origin of the shop in tests: hosted pages may send people back to it. */
+export const SHOP = 'http://localhost:3000';
+
+/** Where the emulator is when a test calls it by itself rather than through the SDK. */
+export const EMULATOR = 'http://localhost:4010';
+
+/**
+ * An emulator for the tests of one file, in memory, with the demo site fresh for every test. Its clock shows
+ * `START` and stands still; `clock.advance` moves it. What the SDK sends to the platform's hosts goes to it, and
+ * any call to another address fails the test.
+ */
+export function startEmulator(): Emulator {
+  const emulator = createEmulator({
+    clock: createClock(() => START),
+    ids: sequentialIds(),
+    allowOrigins: [SHOP],
+  });
+  const answer = ({ request }: { request: Request }) => emulator.fetch(request);
+  const server = setupServer(
+    ...['https://www.wixapis.com/*', 'https://edge.wixapis.com/*', `${EMULATOR}/*`].map((address) =>
+      http.all(address, answer),
+    ),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => emulator.reset('seed'));
+  afterAll(() => {
+    server.close();
+    emulator.close();
+  });
+  return emulator;
+}
+
+/** The official SDK as a new visitor of the demo site, with every module that the examples use. */
+export async function visitor() {
+  const client = createClient({
+    modules: {
+      ...{ availabilityCalendar, services, checkout, currentCart, collections, products },
+      ...{ eventOrders, wixEventsV2, plans, redirects },
+    },
+    auth: OAuthStrategy({ clientId: site.clientId }),
+  });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+/**
+ * Calls the emulator's control API.
+ * @param path from `/_emulator` on, as in `/clock`
+ * @param body sent as JSON by POST, unless the method says otherwise; without one, a GET
+ * @returns its answer
+ * @throws {Error} with the answer, when it refuses
+ */
+export async function control(path: string, body?: object, method = body ? 'POST' : 'GET') {
+  const response = await fetch(`${EMULATOR}/_emulator${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}
