@@ -12,6 +12,7 @@ import { createClock } from '@/emulator/core/clock';
 import { sequentialIds } from '@/emulator/core/ids';
 import site from '@/emulator/seed/site.json';
 import { createEmulator, type Emulator } from '@/emulator/server';
+import { callControl } from './control';
 
 /** What the clock shows when a test begins: a Monday, 09:00 in UTC. */
 export const START = Date.parse('2026-03-02T09:00:00.000Z');
@@ -61,19 +62,6 @@ export async function visitor() {
   return client;
 }
 
-/**
- * Calls the emulator's control API.
- * @param path from `/_emulator` on, as in `/clock`
- * @param body sent as JSON by POST, unless the method says otherwise; without one, a GET
- * @returns its answer
- * @throws {Error} with the answer, when it refuses
- */
-export async function control(path: string, body?: object, method = body ? 'POST' : 'GET') {
-  const response = await fetch(`${EMULATOR}/_emulator${path}`, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
-}
+/** Calls the emulator's control API: see `callControl`. */
+export const control = (path: string, body?: object, method?: string) =>
+  callControl(EMULATOR, path, body, method);

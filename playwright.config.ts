@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+import { findBrowser } from './scripts/lib/browser.mjs';
+import type { SiteOptions } from './tests/support/e2e';
+
+// Found once: the workers get this process's environment.
+process.env.CHROMIUM_PATH ??= findBrowser();
+
+export default defineConfig<SiteOptions>({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // One emulator and one storefront for each; two cores.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  globalTimeout: 340_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});
