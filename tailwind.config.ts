@@ -31,9 +31,8 @@ export default {
       maxWidth: { page: '72rem', prose: '40rem' },
       fontFamily: {
         sans: [
-          'ui-sans-serif',
-          'system-ui',
           '-apple-system',
+          'BlinkMacSystemFont',
           '"Segoe UI"',
           'Roboto',
           '"Helvetica Neue"',

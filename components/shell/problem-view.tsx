@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { CLIENT_REFUSED } from '@/lib/constants';
 import type { Problem, ProblemKind } from '@/lib/wix/result';
-import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { ActionButton } from './action-button';
 import { renewSession } from './actions';
@@ -19,7 +19,7 @@ const titles: Record<ProblemKind, string> = {
 
 /** What the person can do about it here and now, if anything. */
 function remedy({ kind, code }: Problem): ReactNode {
-  if (kind === 'unreachable' || kind === 'failed' || code === 'CLIENT_REFUSED') return <RetryButton />;
+  if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED) return <RetryButton />;
   if (kind === 'session') return <ActionButton action={renewSession}>Renew the session</ActionButton>;
   return null;
 }
@@ -44,15 +44,12 @@ export function ProblemPage({
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-center gap-4 py-12 text-center">
       <h2 className="text-2xl font-semibold">
-        {problem.code === 'CLIENT_REFUSED' ? 'This shop is not connected' : titles[problem.kind]}
+        {problem.code === CLIENT_REFUSED ? 'This shop is not connected' : titles[problem.kind]}
       </h2>
       <p className="text-muted">{problem.message}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {retry ?? remedy(problem)}
         {action}
-        <ButtonLink href="/" variant="quiet" size="sm">
-          All examples
-        </ButtonLink>
       </div>
       <Reference {...problem} />
     </div>

@@ -1,25 +1,29 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { type PlatformConfig, platformConfig } from '../config';
-import { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../constants';
-import { type Problem, ProblemError } from './result';
+import { CLIENT_REFUSED, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../constants';
+import { ProblemError } from './result';
 import { readSession, requestTokens, type SessionProblem, type Tokens } from './session';
 import { installTransport } from './transport';
 
 // Pages may be prerendered before instrumentation.ts has run, so the module that makes clients asks for it too.
 installTransport(() => platformConfig().emulatorUrl);
 
-const problems: Record<SessionProblem, Problem> = {
-  unreachable: {
+function noSession(problem: SessionProblem, { clientId, emulatorUrl }: PlatformConfig): ProblemError {
+  if (problem === 'refused') {
+    return new ProblemError({
+      kind: 'session',
+      code: CLIENT_REFUSED,
+      message: `The platform does not know the client id ${clientId} of this shop. Its owner has to check it.`,
+    });
+  }
+  return new ProblemError({
     kind: 'unreachable',
-    message: 'The shop’s platform did not answer. Please try again in a moment.',
-  },
-  refused: {
-    kind: 'session',
-    code: 'CLIENT_REFUSED',
-    message: 'The platform does not accept the client id of this shop. Its owner has to check WIX_CLIENT_ID.',
-  },
-};
+    message: emulatorUrl
+      ? `The emulator at ${emulatorUrl} does not answer. “npm start” starts it together with the shop.`
+      : 'The shop’s platform did not answer. Please try again in a moment.',
+  });
+}
 
 /**
  * The SDK as the visitor or member who made this request. For server components and server actions, inside
@@ -29,9 +33,9 @@ const problems: Record<SessionProblem, Problem> = {
 export async function visitorClient() {
   const tokens = readSession((await cookies()).get(SESSION_COOKIE)?.value);
   const problem = (await headers()).get(SESSION_PROBLEM_HEADER);
-  if (problem === 'refused') throw new ProblemError(problems.refused);
-  if (problem || !tokens) throw new ProblemError(problems.unreachable);
-  return client(platformConfig(), tokens);
+  const config = platformConfig();
+  if (problem || !tokens) throw noSession(problem === 'refused' ? 'refused' : 'unreachable', config);
+  return client(config, tokens);
 }
 
 /**
@@ -40,7 +44,7 @@ export async function visitorClient() {
  */
 export async function throwawayClient(config: PlatformConfig) {
   const answer = await requestTokens(config, undefined, Math.floor(Date.now() / 1000));
-  if (!answer.ok) throw new ProblemError(problems[answer.problem]);
+  if (!answer.ok) throw noSession(answer.problem, config);
   return client(config, answer.tokens);
 }
 
