@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { control } from './control/control';
-import { guardHost } from './control/guards';
+import { createHostGuard } from './control/guards';
+import { pathOf } from './core/address';
 import { type Clock, createClock } from './core/clock';
 import { openDatabase } from './core/database';
 import { dispatcher, type Platform } from './core/dispatch';
@@ -65,10 +66,20 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const tokens = createTokens(keys, database, clock, ids);
   const operations = [tokenEndpoint(tokens), ...services.flatMap((service) => service.operations)];
 
+  // Every call asks for the site: it is read from the database only after it changed.
+  let current: Site | undefined;
   const site = (): Site => {
-    const stored = theSite(documents);
-    return { ...stored, allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins] };
+    if (!current) {
+      const stored = theSite(documents);
+      current = { ...stored, allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins] };
+    }
+    return current;
   };
+  function storeSite(changed: Site): Site {
+    database.transaction(() => documents.put(sites, changed));
+    current = undefined;
+    return site();
+  }
   const context = (caller: Caller, baseUrl: string, requestId: string): Context => ({
     caller,
     documents,
@@ -84,16 +95,24 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     database.transaction(() => work(context(caller, baseUrl, ids.guid())));
 
   function fill(target: ResetTarget): void {
-    database.transaction(() => {
-      documents.put(sites, siteSeed as Site);
-      const owner = context({ role: 'owner', id: siteSeed.ownerId }, '', ids.guid());
-      if (target === 'seed') for (const service of services) service.seed?.(owner);
+    storeSite(siteSeed as Site);
+    if (target === 'empty') return;
+    run({ role: 'owner', id: siteSeed.ownerId }, '', (owner) => {
+      for (const service of services) service.seed?.(owner);
     });
   }
 
   const app = new Hono();
+  const refuseHost = createHostGuard(hosts);
   const emulator: Emulator = {
-    fetch: (request, env) => app.fetch(request, env),
+    fetch(request, env) {
+      const refusal = refuseHost(request);
+      if (refusal) return refusal;
+      const origin = request.headers.get('origin');
+      const isOwn = pathOf(request.url).startsWith('/_emulator');
+      const answer = () => app.fetch(request, env);
+      return origin && !isOwn ? answerCors(request, origin, answer) : answer();
+    },
     database,
     clock,
     ids,
@@ -106,8 +125,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     tokens,
     apiKey: keys.apiKey,
     run,
-    updateSite: (change) =>
-      database.transaction(() => documents.put(sites, { ...theSite(documents), ...change })),
+    updateSite: (change) => storeSite({ ...theSite(documents), ...change }),
     reset(target) {
       clock.reset();
       faults.clear();
@@ -122,11 +140,9 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     close: () => database.close(),
   };
 
-  app.use(guardHost(hosts));
   app.route('/_emulator', control(emulator));
   app.route('/', hostedPages(emulator));
   app.route('/media', media());
-  app.use(answerCors());
   routePlatform(app, operations, (operation) => dispatcher(operation, emulator));
   if (documents.count(sites, {}) === 0) fill('seed');
   return emulator;

@@ -105,7 +105,9 @@ export function control(emulator: Emulator): Hono {
   app.get('/operations', (c) =>
     c.json({ operations: emulator.operations.map(({ name, method, paths }) => ({ name, method, paths })) }),
   );
-  app.get('/requests', (c) => c.json({ requests: log.list() }));
+  app.get('/requests', (c) =>
+    c.json({ requests: log.list().map((entry) => ({ ...entry, time: isoDate(entry.time) })) }),
+  );
   app.delete('/requests', (c) => {
     log.clear();
     return c.json({});

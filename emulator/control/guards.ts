@@ -1,25 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
+import { hostnameOf } from '../core/address';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'];
-
-const isKnown = (hostname: string, hosts: readonly string[]) =>
-  LOOPBACK.includes(hostname) ||
-  hostname.endsWith('.localhost') ||
-  PLATFORM_HOSTS.includes(hostname) ||
-  hosts.includes(hostname);
 
 /**
  * Refuses requests for host names that are not the emulator's own, so that a web page cannot reach it
  * through a name that it points at this machine (DNS rebinding).
  * @param hosts further host names to answer to
+ * @returns the refusal, or undefined for a host name that is known
  */
-export function guardHost(hosts: readonly string[]): MiddlewareHandler {
-  return async (c, next) => {
-    if (!isKnown(new URL(c.req.url).hostname, hosts)) {
-      return c.json({ message: 'The emulator does not answer to this host name', details: {} }, 421);
-    }
-    return next();
+export function createHostGuard(hosts: readonly string[]): (request: Request) => Response | undefined {
+  const known = new Set([...LOOPBACK, ...PLATFORM_HOSTS, ...hosts]);
+  return (request) => {
+    const hostname = hostnameOf(request.url);
+    if (known.has(hostname) || hostname.endsWith('.localhost')) return undefined;
+    const body = { message: 'The emulator does not answer to this host name', details: {} };
+    return Response.json(body, { status: 421 });
   };
 }
 

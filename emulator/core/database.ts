@@ -7,6 +7,7 @@ interface Statement {
   all(...parameters: Parameter[]): unknown[];
   get(...parameters: Parameter[]): unknown;
   run(...parameters: Parameter[]): { changes: number };
+  raw(): this;
 }
 
 /** The embedded database: one connection, prepared statements kept, everything synchronous. */
@@ -15,6 +16,10 @@ export interface Database {
   all<T = Row>(sql: string, ...parameters: Parameter[]): T[];
   /** The first row that a query gives. */
   get<T = Row>(sql: string, ...parameters: Parameter[]): T | undefined;
+  /** The first column of a query's rows; twice as fast as rows with names, so documents are read by it. */
+  column<T>(sql: string, ...parameters: Parameter[]): T[];
+  /** The first column of a query's first row. */
+  value<T>(sql: string, ...parameters: Parameter[]): T | undefined;
   /** Runs a statement; answers how many rows it changed. */
   run(sql: string, ...parameters: Parameter[]): number;
   /** Runs a script of several statements. */
@@ -36,22 +41,31 @@ export interface Database {
 export function openDatabase(file: string): Database {
   const connection = new Sqlite(file);
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
-  const statements = new Map<string, Statement>();
-  const prepare = (sql: string): Statement => {
+  const keep = (statements: Map<string, Statement>, sql: string, make: () => Statement): Statement => {
     let statement = statements.get(sql);
     if (!statement) {
-      statement = connection.prepare(sql) as Statement;
+      statement = make();
       statements.set(sql, statement);
       // Filters of many shapes must not pile up: the oldest goes first.
       if (statements.size > 500) statements.delete(statements.keys().next().value as string);
     }
     return statement;
   };
+  const named = new Map<string, Statement>();
+  const unnamed = new Map<string, Statement>();
+  const prepare = (sql: string) => keep(named, sql, () => connection.prepare(sql) as Statement);
+  const prepareRaw = (sql: string) => keep(unnamed, sql, () => (connection.prepare(sql) as Statement).raw());
   let state: 'none' | 'ready' | 'begun' = 'none';
   let rollbacks = 0;
   return {
     all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(...parameters) as T[],
     get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(...parameters) as T | undefined,
+    column: <T>(sql: string, ...parameters: Parameter[]) =>
+      prepareRaw(sql)
+        .all(...parameters)
+        .map((row) => (row as T[])[0] as T),
+    value: <T>(sql: string, ...parameters: Parameter[]) =>
+      (prepareRaw(sql).get(...parameters) as T[] | undefined)?.[0],
     run(sql, ...parameters) {
       if (state === 'ready') {
         prepare('BEGIN IMMEDIATE').run();

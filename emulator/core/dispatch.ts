@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Clock, isoDate } from './clock';
+import { originOf, pathOf, searchOf } from './address';
+import type { Clock } from './clock';
 import type { Database } from './database';
 import { PlatformError, permissionDenied, validationError } from './errors';
 import type { Fault, Faults } from './faults';
@@ -39,7 +40,6 @@ export function dispatcher(operation: Operation, platform: Platform) {
     requestId: string,
     known: (caller: Caller) => void,
   ): Promise<object> {
-    const url = new URL(request.url);
     let caller = NOBODY;
     if (operation.callers !== 'public') {
       caller = await platform.authenticate(request.headers.get('authorization'));
@@ -47,7 +47,7 @@ export function dispatcher(operation: Operation, platform: Platform) {
       if (!operation.callers.includes(caller.role)) throw permissionDenied(operation.name);
     }
     const fromQuery = request.method === 'GET' || request.method === 'DELETE';
-    const given = fromQuery ? readQuery(url.search) : await readBody(request);
+    const given = fromQuery ? readQuery(searchOf(request.url)) : await readBody(request);
     Object.values(parameters).forEach((value, index) => {
       setAt(given, operation.parameters[index] as string, value);
     });
@@ -65,7 +65,7 @@ export function dispatcher(operation: Operation, platform: Platform) {
     if (operation.app && !platform.site().installedApps.includes(operation.app)) {
       throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
     }
-    const context = platform.context(caller, url.origin, requestId);
+    const context = platform.context(caller, originOf(request.url), requestId);
     return platform.database.transaction(() => operation.handle(input, context));
   }
 
@@ -104,10 +104,10 @@ export function dispatcher(operation: Operation, platform: Platform) {
     }
     platform.log.add({
       requestId,
-      time: isoDate(platform.clock.now()),
+      time: platform.clock.now(),
       operation: operation.name,
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: pathOf(request.url),
       status,
       duration: performance.now() - started,
       ...(caller && { caller: { role: caller.role, id: caller.id } }),

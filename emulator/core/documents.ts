@@ -3,8 +3,6 @@ import type { Database } from './database';
 import { assert, invalidField } from './errors';
 import { filterSql, sortSql } from './query';
 
-type Row = { doc: string };
-
 /** A query of the platform's language with offset paging, as it arrives. */
 export interface OffsetQuery {
   filter?: unknown;
@@ -74,7 +72,7 @@ export function createDocuments(
   // Counting reads every match, a page only its own rows: a count is kept until its collection changes.
   const counts = new Map<string, Map<string, number>>();
   let countedAt = database.rollbacks;
-  const read = (row: Row) => JSON.parse(row.doc);
+  const read = (doc: string) => JSON.parse(doc);
 
   function countWhere(
     collection: Collection<{ id: string }>,
@@ -94,10 +92,7 @@ export function createDocuments(
     let total = known.get(key);
     if (total === undefined) {
       total =
-        database.get<{ n: number }>(
-          `SELECT count(*) AS n FROM "${collection.name}" WHERE ${sql}`,
-          ...parameters,
-        )?.n ?? 0;
+        database.value<number>(`SELECT count(*) FROM "${collection.name}" WHERE ${sql}`, ...parameters) ?? 0;
       known.set(key, total);
     }
     return total;
@@ -105,18 +100,18 @@ export function createDocuments(
 
   const documents: Documents = {
     get(collection, id) {
-      const row = database.get<Row>(`SELECT doc FROM "${collection.name}" WHERE id = ?`, id);
-      return row && read(row);
+      const doc = database.value<string>(`SELECT doc FROM "${collection.name}" WHERE id = ?`, id);
+      return doc === undefined ? undefined : read(doc);
     },
     find: (collection, filter) => documents.list(collection, filter, undefined, 1)[0],
     list(collection, filter, sort, limit = -1) {
       const where = filterSql(collection, filter);
-      const rows = database.all<Row>(
+      const docs = database.column<string>(
         `SELECT doc FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${sortSql(collection, sort)} LIMIT ?`,
         ...where.parameters,
         limit,
       );
-      return rows.map(read);
+      return docs.map(read);
     },
     query(collection, { filter, sort, paging }, options = {}) {
       const limit = paging?.limit ?? options.defaultLimit ?? DEFAULT_LIMIT;
@@ -129,14 +124,14 @@ export function createDocuments(
         invalidField('paging.offset', 'must be a whole number, 0 or more'),
       );
       const where = filterSql(collection, options.scope ? { $and: [options.scope, filter ?? {}] } : filter);
-      const rows = database.all<Row>(
+      const docs = database.column<string>(
         `SELECT doc FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${sortSql(collection, sort)} LIMIT ? OFFSET ?`,
         ...where.parameters,
         limit,
         offset,
       );
       const total = countWhere(collection, where.sql, where.parameters);
-      return { items: rows.map(read), total, offset, count: rows.length };
+      return { items: docs.map(read), total, offset, count: docs.length };
     },
     count(collection, filter) {
       const where = filterSql(collection, filter);

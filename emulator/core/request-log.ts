@@ -1,8 +1,8 @@
 /** One call that the emulator answered. */
 export interface LoggedRequest {
   requestId: string;
-  /** ISO 8601, the platform's time. */
-  time: string;
+  /** Milliseconds since the epoch, the platform's time. */
+  time: number;
   operation: string;
   method: string;
   path: string;

@@ -1,4 +1,4 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Hono } from 'hono';
 import { PlatformError } from './errors';
 import type { Operation } from './operation';
 
@@ -34,23 +34,29 @@ export function routePlatform(
   });
 }
 
-/** Lets browsers of any origin call the platform's API, and read its request id (facts 1.10). */
-export function answerCors(): MiddlewareHandler {
-  return async (c, next) => {
-    const origin = c.req.header('origin');
-    if (!origin) return next();
-    if (c.req.method === 'OPTIONS') {
-      return c.body(null, 204, {
-        'access-control-allow-origin': origin,
+/**
+ * Lets browsers of any origin call the platform's API, and read its request id (facts 1.10).
+ * @param origin the request's Origin header
+ */
+export async function answerCors(
+  request: Request,
+  origin: string,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  const headers = { 'access-control-allow-origin': origin, vary: 'Origin' };
+  if (request.method === 'OPTIONS') {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        ...headers,
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '*',
+        'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
         'access-control-max-age': '600',
-        vary: 'Origin',
-      });
-    }
-    await next();
-    c.res.headers.set('access-control-allow-origin', origin);
-    c.res.headers.set('access-control-expose-headers', 'x-wix-request-id, x-wix-consistent');
-    c.res.headers.append('vary', 'Origin');
-  };
+      },
+    });
+  }
+  const response = await answer();
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  response.headers.set('access-control-expose-headers', 'x-wix-request-id, x-wix-consistent');
+  return response;
 }

@@ -1,0 +1,28 @@
+// Requests carry whole, normalised URLs; cutting them is ten times cheaper than parsing each again.
+
+const originEnd = (url: string) => {
+  const end = url.indexOf('/', url.indexOf('//') + 2);
+  return end === -1 ? url.length : end;
+};
+
+/** Scheme, host and port of a request's URL. */
+export const originOf = (url: string): string => url.slice(0, originEnd(url));
+
+/** Host name of a request's URL, without the port. */
+export function hostnameOf(url: string): string {
+  const host = url.slice(url.indexOf('//') + 2, originEnd(url)).toLowerCase();
+  const port = host.lastIndexOf(':');
+  return port > host.lastIndexOf(']') ? host.slice(0, port) : host;
+}
+
+/** Path of a request's URL. */
+export function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return url.slice(originEnd(url), query === -1 ? undefined : query) || '/';
+}
+
+/** Query of a request's URL, `?` included; empty without one. */
+export function searchOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? '' : url.slice(query);
+}
