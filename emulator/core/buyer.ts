@@ -1,8 +1,10 @@
-/** Who buys or books on a hosted page. */
+/** Who buys or books on a hosted page, and how it is paid. */
 export interface Buyer {
   firstName: string;
   lastName: string;
   email: string;
   /** As the person typed it. */
   phone?: string;
+  /** What became of the payment; absent when nothing is due or it was paid at once. */
+  payment?: 'paid' | 'pending' | 'offline';
 }

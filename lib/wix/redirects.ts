@@ -45,6 +45,7 @@ export async function checkoutUrl(
         .catch((cause) => {
           throw errorFacts(cause).status === 403 ? notAllowed(back, cause) : cause;
         });
+      if (!redirectSession?.fullUrl) throw new Error('The redirect session has no address');
       return { url: redirectSession.fullUrl };
     },
     { what: 'The checkout could not be opened', messages },
