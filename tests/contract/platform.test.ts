@@ -137,8 +137,8 @@ describe('the envelope', () => {
       /^INVALID_ARGUMENT: "options.limit" must be at least 1, "options.planIds\[0\]"/,
     );
     expect(failure.details.validationError.fieldViolations.map((it: { field: string }) => it.field)).toEqual([
-      'limit',
-      'planIds[0]',
+      'options.limit',
+      'options.planIds[0]',
     ]);
     expect(failure.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
