@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 import { platformConfig } from './config';
 import { type AppKind, type Example, listedExamples } from './examples';
-import { probeApps } from './wix/probes';
-import type { Problem } from './wix/result';
+import { type ProbedApp, probeApps } from './wix/probes';
+import type { Problem, Result } from './wix/result';
 import { siteId } from './wix/site';
 
 /** What the home page knows of the site (spec 1, section 3). */
@@ -30,6 +30,11 @@ export const LOADING_CONTEXT: ClientContext = {
 export async function loadClientContext(): Promise<ClientContext> {
   await connection();
   const [msid, apps] = await Promise.all([siteId(), probeApps(platformConfig())]);
+  return clientContext(msid, apps);
+}
+
+/** Sorts the listed examples by what the probes found. */
+export function clientContext(msid: string | undefined, apps: Result<ProbedApp[]>): ClientContext {
   if (!apps.ok) return { ...LOADING_CONTEXT, msid, loading: false, problem: apps.problem };
   const problemOf = new Map(apps.value.map(({ kind, problem }) => [kind, problem]));
   const examples = listedExamples();

@@ -27,8 +27,5 @@ export const STORED_CLIENT_ID = 'storedClientId';
 export const SANDBOX_INFO_MODAL = 'sandboxInfoModal';
 export const TOAST_CLOSED = 'toastClosed';
 
-/** Where this app can be seen without a sandbox around it. */
-export const DEPLOYED_APP_URL = 'https://www.wix.com/developers/headless';
-
 /** The code of a `session` problem that no new session cures: the platform does not know our client id. */
 export const CLIENT_REFUSED = 'CLIENT_REFUSED';

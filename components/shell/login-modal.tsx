@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { DEPLOYED_APP_URL, SANDBOX_INFO_MODAL } from '@/lib/constants';
+import { SANDBOX_INFO_MODAL } from '@/lib/constants';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
@@ -10,7 +10,15 @@ import { closeLoginModal } from './modals';
 const link = 'font-medium text-accent underline underline-offset-4';
 
 /** Explains what log-in needs when the app runs in an online sandbox (spec 1, section 2). */
-export default function LoginModal({ open, settingsUrl }: { open: boolean; settingsUrl: string }) {
+export default function LoginModal({
+  open,
+  settingsUrl,
+  deployedUrl,
+}: {
+  open: boolean;
+  settingsUrl: string;
+  deployedUrl: string;
+}) {
   const [copied, setCopied] = useState<'yes' | 'failed'>();
 
   async function copy() {
@@ -52,10 +60,10 @@ export default function LoginModal({ open, settingsUrl }: { open: boolean; setti
       </p>
       <p>
         Or look at the{' '}
-        <a className={link} href={DEPLOYED_APP_URL} target="_blank" rel="noreferrer">
+        <a className={link} href={deployedUrl} target="_blank" rel="noreferrer">
           deployed version of this app
         </a>
-        , which needs no settings.
+        , outside the sandbox.
       </p>
       {copied === 'yes' && <Notice tone="success">The URL is copied.</Notice>}
       {copied === 'failed' && (

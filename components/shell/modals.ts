@@ -3,12 +3,19 @@ import { createStore, useStore } from './store';
 /** Each modal is open or closed, and keeps the data it was last opened with (spec 1, section 4). */
 type Modal<Data> = { open: boolean; data?: Data };
 
-const login = createStore<Modal<{ settingsUrl: string }>>({ open: false });
+/** Where the sandbox modal leads to. */
+export type LoginModalLinks = {
+  /** The page of the site's OAuth redirect settings. */
+  settingsUrl: string;
+  /** The app as it runs outside a sandbox. */
+  deployedUrl: string;
+};
+
+const login = createStore<Modal<LoginModalLinks>>({ open: false });
 const premium = createStore<Modal<{ onUpgrade: () => void }>>({ open: false });
 
-/** Opens the sandbox modal. @param settingsUrl the page of the site's OAuth redirect settings */
-export function openLoginModal(settingsUrl: string): void {
-  login.set({ open: true, data: { settingsUrl } });
+export function openLoginModal(links: LoginModalLinks): void {
+  login.set({ open: true, data: links });
 }
 
 /** Opens the premium modal. @param onUpgrade what its "Upgrade Now" does */

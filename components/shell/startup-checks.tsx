@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { SANDBOX_INFO_MODAL, SANDBOX_SUFFIX, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/constants';
-import { openLoginModal } from './modals';
+import { type LoginModalLinks, openLoginModal } from './modals';
 
 /** An alphanumeric id, a dash, digits, the sandbox suffix (spec 1, section 2). */
 const SANDBOX = new RegExp(`^[a-z0-9]+-\\d+${SANDBOX_SUFFIX.replaceAll('.', '\\.')}$`, 'i');
@@ -16,7 +16,11 @@ export const isSandbox = (hostname: string) => SANDBOX.test(hostname);
  * Does what a start calls for: a session of another client id is dropped and the page asked for again
  * (spec 1, section 4); in an online sandbox the login modal is offered, unless it was dismissed for good.
  */
-export function StartupChecks({ clientId, settingsUrl }: { clientId: string; settingsUrl: string }) {
+export function StartupChecks({
+  clientId,
+  settingsUrl,
+  deployedUrl,
+}: { clientId: string } & LoginModalLinks) {
   const router = useRouter();
   useEffect(() => {
     const stored = localStorage.getItem(STORED_CLIENT_ID);
@@ -28,8 +32,8 @@ export function StartupChecks({ clientId, settingsUrl }: { clientId: string; set
       }
     }
     if (isSandbox(location.hostname) && localStorage.getItem(SANDBOX_INFO_MODAL) === null) {
-      openLoginModal(settingsUrl);
+      openLoginModal({ settingsUrl, deployedUrl });
     }
-  }, [clientId, settingsUrl, router]);
+  }, [clientId, settingsUrl, deployedUrl, router]);
   return null;
 }

@@ -3,6 +3,7 @@ import { BROWSER_CONFIG_ID } from '@/lib/browser-config';
 import { platformConfig } from '@/lib/config';
 import { DEFAULT_CLIENT_ID } from '@/lib/constants';
 import { ownerUrl } from '@/lib/owner-links';
+import { requestOrigin } from '@/lib/request-origin';
 import { siteId } from '@/lib/wix/site';
 import { StartupChecks } from './startup-checks';
 import { Toast } from './toast';
@@ -16,7 +17,11 @@ export async function Startup() {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot close the element */}
       <script id={BROWSER_CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
-      <StartupChecks clientId={config.clientId} settingsUrl={ownerUrl('oauth', config.siteId)} />
+      <StartupChecks
+        clientId={config.clientId}
+        settingsUrl={ownerUrl('oauth', config.siteId)}
+        deployedUrl={process.env.DEPLOYED_URL || (await requestOrigin())}
+      />
       {config.clientId === DEFAULT_CLIENT_ID && <Toast />}
     </>
   );

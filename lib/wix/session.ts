@@ -104,7 +104,7 @@ export async function requestTokens(
       cache: 'no-store',
     });
     const body = await response.json();
-    if (response.status === 200) {
+    if (response.status === 200 && body.access_token) {
       return {
         ok: true,
         tokens: {
@@ -113,9 +113,10 @@ export async function requestTokens(
         },
       };
     }
-    const problem = response.status >= 500 || response.status === 429 ? 'unreachable' : 'refused';
+    const { status } = response;
+    const problem = status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable';
     console.error(`[session] ${grant.grantType} token ${problem}`, {
-      status: response.status,
+      status,
       requestId: response.headers.get('x-wix-request-id'),
       body,
     });

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Modals } from './modal-host';
+import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modals';
+import { track } from './operations';
+import { OperationsSpinner } from './operations-spinner';
+import { SessionEndedNotice } from './session-ended-notice';
+import { isSandbox, StartupChecks } from './startup-checks';
+import { Toast } from './toast';
+
+const links = { settingsUrl: 'https://dashboard.test/oauth', deployedUrl: 'https://shop.test' };
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  router.refresh.mockClear();
+  act(() => {
+    closeLoginModal();
+    closePremiumModal();
+  });
+});
+
+describe('Toast', () => {
+  it('asks for a client id until it is closed, then never again', async () => {
+    const { unmount } = render(<Toast />);
+    expect(screen.getByRole('status')).toHaveTextContent('Add your Client ID to get started');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    unmount();
+    render(<Toast />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(localStorage.getItem('toastClosed')).toBe('true');
+  });
+});
+
+describe('OperationsSpinner', () => {
+  it('turns while at least one operation runs, however it ends', async () => {
+    render(<OperationsSpinner />);
+    let finish = () => {};
+    let fail = (_: Error) => {};
+    const first = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const second = new Promise<void>((_, reject) => {
+      fail = reject;
+    });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => {
+      track(first);
+      track(second).catch(() => {});
+    });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await act(async () => finish());
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await act(async () => fail(new Error('failed')));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+});
+
+describe('the premium modal', () => {
+  it('runs what it was opened with', async () => {
+    render(<Modals />);
+    const upgrade = vi.fn();
+    act(() => openPremiumModal(upgrade));
+    const dialog = await screen.findByRole('dialog', { name: 'Upgrade this site to accept payments online' });
+    expect(dialog).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
+    expect(upgrade).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('closes on Escape without running it', async () => {
+    render(<Modals />);
+    const upgrade = vi.fn();
+    act(() => openPremiumModal(upgrade));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(upgrade).not.toHaveBeenCalled();
+  });
+});
+
+describe('the login modal', () => {
+  async function open() {
+    render(<Modals />);
+    act(() => openLoginModal(links));
+    return screen.findByRole('dialog', { name: 'Online sandbox environment detected' });
+  }
+
+  it('leads to the settings and to the deployed app', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'OAuth redirect settings' })).toHaveAttribute(
+      'href',
+      links.settingsUrl,
+    );
+    expect(screen.getByRole('link', { name: 'deployed version of this app' })).toHaveAttribute(
+      'href',
+      links.deployedUrl,
+    );
+  });
+
+  it('copies the address', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Copy URL' }));
+    expect(await screen.findByText('The URL is copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+  });
+
+  it('says so when copying fails, and logs why', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const user = userEvent.setup();
+    const denied = new DOMException('denied', 'NotAllowedError');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(denied);
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Copy URL' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('did not allow copying');
+    expect(log).toHaveBeenCalledWith('Failed to copy the URL', denied);
+  });
+
+  it('is remembered as dismissed by "Don\'t show again" only', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(localStorage.getItem('sandboxInfoModal')).toBeNull();
+    act(() => openLoginModal(links));
+    await userEvent.click(await screen.findByRole('button', { name: "Don't show again" }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(localStorage.getItem('sandboxInfoModal')).toBe('true');
+  });
+});
+
+describe('isSandbox', () => {
+  it.each(['ab12cd-3000.csb.app', 'XY9-80.csb.app'])('takes %s for a sandbox', (hostname) => {
+    expect(isSandbox(hostname)).toBe(true);
+  });
+  it.each([
+    'localhost',
+    'csb.app',
+    'ab12cd.csb.app',
+    'ab12cd-.csb.app',
+    'ab-cd-3000.csb.app',
+    'ab12cd-3000.csb.app.example.com',
+    'ab12cd-3000xcsb.app',
+  ])('does not take %s for one', (hostname) => {
+    expect(isSandbox(hostname)).toBe(false);
+  });
+});
+
+describe('StartupChecks', () => {
+  const start = (clientId: string) => render(<StartupChecks clientId={clientId} {...links} />);
+
+  it('remembers the client id at the first start and keeps the session', () => {
+    Cookies.set('session', 'mine');
+    start('client-1');
+    expect(localStorage.getItem('storedClientId')).toBe('client-1');
+    expect(Cookies.get('session')).toBe('mine');
+    expect(router.refresh).not.toHaveBeenCalled();
+  });
+
+  it('drops the session of another client id and asks for the page again', () => {
+    localStorage.setItem('storedClientId', 'client-1');
+    Cookies.set('session', 'theirs');
+    start('client-2');
+    expect(Cookies.get('session')).toBeUndefined();
+    expect(localStorage.getItem('storedClientId')).toBe('client-2');
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('leaves everything alone while the client id stays', () => {
+    localStorage.setItem('storedClientId', 'client-1');
+    Cookies.set('session', 'mine');
+    start('client-1');
+    expect(Cookies.get('session')).toBe('mine');
+    expect(router.refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('SessionEndedNotice', () => {
+  it('tells a member whose session ended, until they have read it', async () => {
+    Cookies.set('sessionEnded', '1');
+    render(<SessionEndedNotice />);
+    expect(screen.getByRole('status')).toHaveTextContent('You have been logged out');
+    await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(Cookies.get('sessionEnded')).toBeUndefined();
+  });
+
+  it('says nothing otherwise', () => {
+    const { container } = render(<SessionEndedNotice />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

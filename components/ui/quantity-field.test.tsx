@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { QuantityField } from './quantity-field';
+
+function Field({ start, max, onChange }: { start: number; max: number; onChange: (value: number) => void }) {
+  const [quantity, setQuantity] = useState(start);
+  const change = (next: number) => {
+    onChange(next);
+    setQuantity(next);
+  };
+  return <QuantityField label="quantity of cups" value={quantity} max={max} onChange={change} />;
+}
+
+function setUp({ start = 2, max = 5 } = {}) {
+  const onChange = vi.fn();
+  render(<Field start={start} max={max} onChange={onChange} />);
+  return { onChange, input: screen.getByRole('textbox', { name: 'quantity of cups' }) };
+}
+
+describe('QuantityField', () => {
+  it('steps between its bounds', async () => {
+    const { onChange, input } = setUp({ start: 2, max: 3 });
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of cups' }));
+    expect(input).toHaveValue('3');
+    expect(screen.getByRole('button', { name: 'Increase quantity of cups' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of cups' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of cups' }));
+    expect(screen.getByRole('button', { name: 'Decrease quantity of cups' })).toBeDisabled();
+    expect(onChange.mock.calls.flat()).toEqual([3, 2, 1]);
+  });
+
+  it.each([
+    ['4', '4', [4]],
+    ['0', '1', [1]],
+    ['-1', '1', [1]],
+    ['1000000000', '5', [5]],
+    ['2.5', '2', []],
+    ['many', '2', []],
+    [' ', '2', []],
+  ])('makes of a typed %j a %s', async (typed, shown, reported) => {
+    const { onChange, input } = setUp();
+    await userEvent.clear(input);
+    await userEvent.type(input, `${typed}{Enter}`);
+    expect(input).toHaveValue(shown);
+    expect(onChange.mock.calls.flat()).toEqual(reported);
+  });
+});

@@ -1,0 +1,121 @@
+import { plans } from '@wix/pricing-plans';
+import { createClient } from '@wix/sdk';
+import { redirect } from 'next/navigation';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attempt, ProblemError } from './result';
+
+/** What the platform answers to the SDK call that the tests make. */
+function platformAnswers(status: number, body: object | string, requestId = 'request-1') {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+        status,
+        headers: { 'x-wix-request-id': requestId },
+      }),
+  );
+}
+
+const application = (code: string, description = 'Why') => ({
+  message: 'Message',
+  details: { applicationError: { code, description, data: {} } },
+});
+
+const call = (messages?: Record<string, string>) =>
+  attempt(() => createClient({ modules: { plans } }).plans.getPlan('plan-1'), {
+    what: 'The plan could not be read',
+    messages,
+  });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+describe('attempt', () => {
+  it('passes a value on', async () => {
+    expect(await attempt(async () => 42, { what: 'Nothing' })).toEqual({ ok: true, value: 42 });
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [428, { message: 'The app is not installed', details: {} }, 'not-installed'],
+    [404, application('PRICING_PLANS_NOT_INSTALLED'), 'not-installed'],
+    [404, { message: 'Not found', details: {} }, 'not-found'],
+    [401, { message: 'No token', details: {} }, 'session'],
+    [402, { message: 'Upgrade', details: {} }, 'premium'],
+    [400, application('SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT'), 'premium'],
+    [428, application('SITE_NOT_ACCEPTING_PAYMENTS'), 'premium'],
+    [403, { message: 'No', details: { error_key: 'NO_PAYMENT_METHOD_CONFIGURED' } }, 'premium'],
+    [428, application('accept_payment_feature_missing'), 'premium'],
+    [400, application('SLOT_NOT_AVAILABLE'), 'conflict'],
+    [409, { message: 'Somebody else', details: {} }, 'conflict'],
+    [
+      400,
+      {
+        message: 'Bad',
+        details: { validationError: { fieldViolations: [{ field: 'id', description: 'must be a GUID' }] } },
+      },
+      'invalid',
+    ],
+    [429, { message: 'Slow down', details: {} }, 'unreachable'],
+    [500, '', 'unreachable'],
+    [503, { message: '', details: {} }, 'unreachable'],
+    [200, '{"cut off', 'unreachable'],
+    [418, { message: 'Teapot', details: {} }, 'failed'],
+  ])('sorts %i %j as %s', async (status, body, kind) => {
+    platformAnswers(status, body);
+    expect(await call()).toMatchObject({ ok: false, problem: { kind } });
+  });
+
+  it('sorts a connection that fails as unreachable', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    expect(await call()).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
+  });
+
+  it('does not take our own mistakes for an outage', async () => {
+    const result = await attempt(
+      async () => {
+        throw new TypeError('x is not a function');
+      },
+      { what: 'It could not be done' },
+    );
+    expect(result).toMatchObject({ ok: false, problem: { kind: 'failed' } });
+  });
+
+  it('tells the person what happened, and the log why', async () => {
+    platformAnswers(404, application('plan_not_found'));
+    const result = await call();
+    expect(result).toEqual({
+      ok: false,
+      problem: {
+        kind: 'not-found',
+        message: 'The plan could not be read. It does not exist, or it is not offered any more.',
+        requestId: 'request-1',
+        code: 'plan_not_found',
+      },
+    });
+    expect(console.error).toHaveBeenCalledWith(
+      '[platform] The plan could not be read',
+      expect.objectContaining({ requestId: 'request-1', code: 'plan_not_found' }),
+      expect.any(Error),
+    );
+  });
+
+  it('uses the caller’s sentence for a code that it knows', async () => {
+    platformAnswers(404, application('plan_not_found'));
+    expect(await call({ plan_not_found: 'This plan is gone.' })).toMatchObject({
+      problem: { message: 'This plan is gone.' },
+    });
+  });
+
+  it('passes a problem on that our own code knows already', async () => {
+    const problem = { kind: 'conflict', message: 'Taken.' } as const;
+    const result = await attempt(() => Promise.reject(new ProblemError(problem)), { what: 'Ignored' });
+    expect(result).toEqual({ ok: false, problem });
+  });
+
+  it('lets Next’s own control flow through', async () => {
+    await expect(attempt(async () => redirect('/somewhere'), { what: 'Ignored' })).rejects.toThrow(
+      'NEXT_REDIRECT',
+    );
+  });
+});

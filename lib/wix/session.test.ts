@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureSession, readSession, type Tokens } from './session';
+
+const NOW = 1_800_000_000;
+const config = { clientId: 'client-1', emulatorUrl: 'http://emulator.test' };
+const accessToken = `OauthNG.JWS.h.${Buffer.from('{"data":"{}"}').toString('base64url')}.s`;
+
+const session = (
+  change: { expiresAt?: number; value?: string; role?: Tokens['refreshToken']['role'] } = {},
+) =>
+  JSON.stringify({
+    accessToken: { value: change.value ?? accessToken, expiresAt: change.expiresAt ?? NOW + 3600 },
+    refreshToken: { value: 'refresh-1', role: change.role ?? 'visitor' },
+  });
+
+/** Answers of the token endpoint, by grant; an Error is a connection that fails. */
+let answers: Record<string, Response | Error>;
+const asked: unknown[] = [];
+
+const granted = (name: string) =>
+  Response.json({ access_token: `${name}-token`, refresh_token: `${name}-refresh`, expires_in: 14400 });
+const refused = (status: number) => Response.json({ error: 'invalid_grant' }, { status });
+
+beforeEach(() => {
+  answers = { anonymous: granted('anonymous'), refresh_token: granted('renewed') };
+  asked.length = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const body = JSON.parse(String(init?.body));
+    asked.push({ url, ...body });
+    const answer = answers[body.grantType];
+    if (!answer || answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+
+const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+describe('readSession', () => {
+  it.each([undefined, '', 'garbled', '"text"', 'null', '42', '{}', '{"accessToken":{"value":"x"}}'])(
+    'takes %j for no session',
+    (cookie) => expect(readSession(cookie)).toBeUndefined(),
+  );
+
+  it('reads the tokens as the SDK stores them', () => {
+    expect(readSession(session({ role: 'member' }))).toEqual(JSON.parse(session({ role: 'member' })));
+  });
+});
+
+describe('ensureSession', () => {
+  it('leaves a good session alone, without a call', async () => {
+    const ensured = await ensureSession(session(), config, NOW);
+    expect(ensured).toEqual({ tokens: readSession(session()), changed: false, memberEnded: false });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([undefined, 'garbled'])('makes a visitor where the cookie is %j', async (cookie) => {
+    const ensured = await ensureSession(cookie, config, NOW);
+    expect(ensured).toEqual({
+      tokens: {
+        accessToken: { value: 'anonymous-token', expiresAt: NOW + 14400 },
+        refreshToken: { value: 'anonymous-refresh', role: 'visitor' },
+      },
+      changed: true,
+      memberEnded: false,
+    });
+    expect(asked).toEqual([
+      { url: 'http://emulator.test/oauth2/token', clientId: 'client-1', grantType: 'anonymous' },
+    ]);
+  });
+
+  it.each([
+    ['has run out', session({ expiresAt: NOW - 1, role: 'member' })],
+    ['is about to run out', session({ expiresAt: NOW + 30, role: 'member' })],
+    ['is no token', session({ value: 'garbled', role: 'member' })],
+  ])('renews an access token that %s, for the same identity', async (_, cookie) => {
+    const { tokens, changed, memberEnded } = await ensureSession(cookie, config, NOW);
+    expect(tokens).toEqual({
+      accessToken: { value: 'renewed-token', expiresAt: NOW + 14400 },
+      refreshToken: { value: 'refresh-1', role: 'member' },
+    });
+    expect({ changed, memberEnded }).toEqual({ changed: true, memberEnded: false });
+  });
+
+  it('starts a visitor anew whose refresh is refused, and says nothing', async () => {
+    silenceLog();
+    answers.refresh_token = refused(400);
+    const ensured = await ensureSession(session({ expiresAt: 0 }), config, NOW);
+    expect(ensured).toMatchObject({ changed: true, memberEnded: false });
+    expect(ensured.tokens?.refreshToken.value).toBe('anonymous-refresh');
+  });
+
+  it('says that a member’s session has ended whose refresh is refused', async () => {
+    silenceLog();
+    answers.refresh_token = refused(400);
+    const ensured = await ensureSession(session({ expiresAt: 0, role: 'member' }), config, NOW);
+    expect(ensured).toMatchObject({ changed: true, memberEnded: true });
+    expect(ensured.tokens?.refreshToken.role).toBe('visitor');
+  });
+
+  it.each([
+    ['does not answer', new TypeError('fetch failed')],
+    ['fails', refused(503)],
+    ['asks for patience', refused(429)],
+    ['answers without tokens', Response.json({})],
+    ['answers something else than JSON', new Response('<html>', { status: 200 })],
+  ])('keeps a member’s session while the platform %s', async (_, answer) => {
+    silenceLog();
+    answers.refresh_token = answer;
+    const cookie = session({ expiresAt: 0, role: 'member' });
+    expect(await ensureSession(cookie, config, NOW)).toEqual({
+      tokens: readSession(cookie),
+      changed: false,
+      memberEnded: false,
+      problem: 'unreachable',
+    });
+  });
+
+  it('tells a wrong client id from an outage', async () => {
+    silenceLog();
+    answers.anonymous = refused(400);
+    expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'refused', changed: false });
+    answers.anonymous = new TypeError('fetch failed');
+    expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'unreachable' });
+  });
+
+  it('asks the hosted platform where there is no emulator', async () => {
+    await ensureSession(undefined, { clientId: 'client-1' }, NOW);
+    expect(asked).toMatchObject([{ url: 'https://www.wixapis.com/oauth2/token' }]);
+  });
+});

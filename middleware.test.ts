@@ -1,0 +1,66 @@
+import { NextRequest } from 'next/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { middleware } from './middleware';
+
+const tokenAnswer = () => Response.json({ access_token: 'a.b.c', refresh_token: 'r', expires_in: 14400 });
+
+let answer: () => Response;
+beforeEach(() => {
+  answer = tokenAnswer;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+});
+
+const visit = (address: string, headers: HeadersInit = {}) =>
+  middleware(new NextRequest(address, { headers }));
+
+/** What the page gets to see: Next passes changed request headers on under these names. */
+const seenByPage = (response: Response, header: string) =>
+  response.headers.get(`x-middleware-request-${header}`);
+
+describe('middleware', () => {
+  it('shows a new session to the page and keeps it in the browser', async () => {
+    const response = await visit('http://shop.test/store');
+    const cookie = response.cookies.get('session');
+    expect(JSON.parse(cookie?.value ?? '')).toMatchObject({ refreshToken: { value: 'r', role: 'visitor' } });
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'lax', secure: false });
+    expect(decodeURIComponent(seenByPage(response, 'cookie') ?? '')).toContain(`session=${cookie?.value}`);
+  });
+
+  it('marks the cookie as secure on https', async () => {
+    expect((await visit('https://shop.test/')).cookies.get('session')).toMatchObject({ secure: true });
+  });
+
+  it('replaces a garbled cookie', async () => {
+    const response = await visit('http://shop.test/', { cookie: 'session=%7Bgarbled' });
+    expect(response.cookies.get('session')?.value).toContain('"r"');
+  });
+
+  it('lets the page through without a platform, and tells it why there is no session', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    answer = () => new Response(null, { status: 503 });
+    const response = await visit('http://shop.test/');
+    expect(response.status).toBe(200);
+    expect(response.cookies.get('session')).toBeUndefined();
+    expect(seenByPage(response, 'x-session-problem')).toBe('unreachable');
+  });
+
+  it('believes no visitor who sends the problem along', async () => {
+    const response = await visit('http://shop.test/', { 'x-session-problem': 'refused' });
+    expect(seenByPage(response, 'x-session-problem')).toBeNull();
+  });
+
+  it('leaves word for a member whose session has ended', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const answers = [Response.json({ error: 'invalid_grant' }, { status: 400 }), tokenAnswer()];
+    answer = () => answers.shift() ?? tokenAnswer();
+    const member = {
+      accessToken: { value: '', expiresAt: 0 },
+      refreshToken: { value: 'old', role: 'member' },
+    };
+    const response = await visit('http://shop.test/', {
+      cookie: `session=${encodeURIComponent(JSON.stringify(member))}`,
+    });
+    expect(response.cookies.get('sessionEnded')?.value).toBe('1');
+    expect(response.cookies.get('session')?.value).toContain('visitor');
+  });
+});
