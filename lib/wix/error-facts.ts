@@ -7,8 +7,6 @@ export type ErrorFacts = {
   requestId?: string;
   /** Whether there was no answer of the platform at all, or one that broke off. */
   noAnswer: boolean;
-  /** Whether the platform named the fields that break its rules. */
-  violations: boolean;
 };
 
 /** Codes that say "this site cannot take money" (platform facts 6.4). */
@@ -51,16 +49,14 @@ export function errorFacts(error: unknown): ErrorFacts {
     code: typeof code === 'string' ? code : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
     noAnswer: at(error, 'runtimeError') !== undefined,
-    violations: at(error, 'details', 'validationError') !== undefined,
   };
 }
 
 /** Sorts an error into the kinds that pages know. A code says more than a status. */
-export function classify({ status, code, noAnswer, violations }: ErrorFacts): ProblemKind {
+export function classify({ status, code, noAnswer }: ErrorFacts): ProblemKind {
   if (code && PREMIUM.test(code)) return 'premium';
   if (code && CONFLICT.has(code)) return 'conflict';
   if (code === 'PRICING_PLANS_NOT_INSTALLED') return 'not-installed';
-  if (violations) return 'invalid';
   if (noAnswer || (status && status >= 500)) return 'unreachable';
   return (status && BY_STATUS[status]) || 'failed';
 }

@@ -119,7 +119,10 @@ describe('probeAll', () => {
     ['an empty catalogue', { [PRODUCTS]: { products: [], metadata: {} } }],
     [
       'a first product that is sold out',
-      { [PRODUCTS]: { products: [{ ...shirt, stock: { inStock: false } }], metadata: {} }, [CART]: {} },
+      {
+        [PRODUCTS]: { products: [{ ...shirt, stock: { inStock: false } }], metadata: {} },
+        [CART]: { cart: { lineItems: [] } },
+      },
     ],
     ['a cart that fails', { [`${CART}/add-to-cart`]: 500, [CART]: 500 }],
     ['a cart that cannot be deleted', { [`DELETE ${CART}`]: 500 }],
