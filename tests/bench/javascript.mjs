@@ -1,0 +1,71 @@
+// @ts-check
+import { gzipSync } from 'node:zlib';
+import { launch, startBoth, startEmptyApp } from './support.mjs';
+
+const PAGES = [
+  { page: '/', allowed: 12 },
+  { page: '/booking', allowed: 25 },
+  { page: '/store', allowed: 25 },
+  { page: '/tickets', allowed: 25 },
+  { page: '/subscriptions', allowed: 25 },
+];
+
+/** JavaScript that a page loads by itself, gzipped, against the empty Next app; and who the browser calls for it. */
+export async function measure() {
+  const empty = await startEmptyApp();
+  const both = await startBoth();
+  const browser = await launch();
+  try {
+    const floor = await load(browser, empty.url, both.emulatorUrl);
+    const rows = [];
+    for (const { page, allowed } of PAGES) {
+      const { kilobytes, platformCalls } = await load(browser, `${both.url}${page}`, both.emulatorUrl);
+      const more = kilobytes - floor.kilobytes;
+      rows.push({
+        what: `JavaScript of ${page}, gzipped`,
+        floor: `empty app: ${floor.kilobytes.toFixed(1)} KB`,
+        measured: `+${more.toFixed(1)} KB`,
+        budget: `+${allowed} KB`,
+        kept: more <= allowed,
+      });
+      if (page === '/') {
+        rows.push({
+          what: 'platform calls of the browser before the list of examples',
+          floor: '0',
+          measured: `${platformCalls}`,
+          budget: '0',
+          kept: platformCalls === 0,
+        });
+      }
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await both.stop();
+    await empty.stop();
+  }
+}
+
+/**
+ * Loads a page until nothing more comes.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string} emulatorUrl
+ */
+async function load(browser, url, emulatorUrl) {
+  const page = await browser.newPage();
+  /** @type {Promise<number>[]} */
+  const sizes = [];
+  let platformCalls = 0;
+  page.on('request', (request) => {
+    if (request.url().startsWith(emulatorUrl) || request.url().includes('wixapis.com')) platformCalls += 1;
+  });
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    sizes.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await page.close();
+  return { kilobytes: bytes / 1024, platformCalls };
+}
