@@ -54,49 +54,55 @@ export function collection<T extends { id: string }>(
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
+const pathOf = (collection: Collection<{ id: string }>, field: string) =>
+  collection.fields[field]?.path ?? field;
+
 /** The SQL expression of a single-valued field; index and query must use the same text. */
 export function fieldSql(collection: Collection<{ id: string }>, field: string): string {
-  if (field === 'id') return 'id';
-  const path = collection.fields[field]?.path ?? field;
-  return `(doc ->> ${quoted(`$.${path}`)})`;
+  return field === 'id' ? 'id' : `(doc ->> ${quoted(`$.${pathOf(collection, field)}`)})`;
 }
 
-/** The name of the table that holds a list field's values. */
+/** The name of the table that holds a list field's values; fields of the same path share it. */
 export const listTable = (collection: Collection<{ id: string }>, field: string) =>
-  `"${collection.name}.${field}"`;
+  `"${collection.name}.${pathOf(collection, field)}"`;
 
-const listFields = (collection: Collection<{ id: string }>) =>
-  Object.entries(collection.fields).filter(([, { kind }]) => kind === 'list');
+/** The fields of a kind, one for each path: a value that has two names is stored and indexed once. */
+function fieldsByPath(collection: Collection<{ id: string }>, isList: boolean): string[] {
+  const byPath = new Map<string, string>();
+  for (const [field, { kind }] of Object.entries(collection.fields)) {
+    if ((kind === 'list') === isList && field !== 'id') byPath.set(pathOf(collection, field), field);
+  }
+  return [...byPath.values()];
+}
 
 /** The statements that make a collection's table, list tables and indexes; harmless when they exist. */
-export function schemaSql(collection: Collection<{ id: string }>): string {
+export function schemaSql(collection: Collection<{ id: string }>): string[] {
   const { name } = collection;
   const statements = [`CREATE TABLE IF NOT EXISTS "${name}" (id TEXT PRIMARY KEY, doc TEXT NOT NULL)`];
-  const singles = Object.entries(collection.fields)
-    .filter(([field, { kind }]) => kind !== 'list' && field !== 'id')
-    .map(([field]) => [field]);
+  const singles = fieldsByPath(collection, false).map((field) => [field]);
   for (const index of [...singles, ...collection.indexes]) {
     const columns = index.map((field) => fieldSql(collection, field)).join(', ');
     statements.push(`CREATE INDEX IF NOT EXISTS "${name}:${index.join('+')}" ON "${name}" (${columns}, id)`);
   }
-  for (const [field] of listFields(collection)) {
+  for (const field of fieldsByPath(collection, true)) {
     const table = listTable(collection, field);
+    const index = `"${name}.${pathOf(collection, field)}:id"`;
     statements.push(
       `CREATE TABLE IF NOT EXISTS ${table} (value, id TEXT NOT NULL REFERENCES "${name}" (id) ON DELETE CASCADE, PRIMARY KEY (value, id)) WITHOUT ROWID`,
-      `CREATE INDEX IF NOT EXISTS "${name}.${field}:id" ON ${table} (id)`,
+      `CREATE INDEX IF NOT EXISTS ${index} ON ${table} (id)`,
     );
   }
-  return statements.join(';\n');
+  return statements;
 }
 
 /** The values that each list field of a document holds. */
 export function listValues(
   collection: Collection<{ id: string }>,
   doc: object,
-): [string, (string | number)[]][] {
-  return listFields(collection).map(([field, { path = field }]) => [
+): [field: string, values: (string | number)[]][] {
+  return fieldsByPath(collection, true).map((field) => [
     field,
-    [...new Set(valuesAt(doc, path.split('.')))],
+    [...new Set(valuesAt(doc, pathOf(collection, field).split('.')))],
   ]);
 }
 

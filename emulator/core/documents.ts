@@ -67,7 +67,9 @@ export function createDocuments(
   database: Database,
   collections: readonly Collection<{ id: string }>[],
 ): Documents {
-  for (const collection of collections) database.execute(schemaSql(collection));
+  for (const collection of collections) {
+    for (const statement of schemaSql(collection)) database.execute(statement);
+  }
 
   // Counting reads every match, a page only its own rows: a count is kept until its collection changes.
   const counts = new Map<string, Map<string, number>>();
