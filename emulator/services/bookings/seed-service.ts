@@ -1,0 +1,153 @@
+import { Temporal } from 'temporal-polyfill';
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import { APPS } from '../../core/site';
+import seed from '../../seed/bookings.json';
+import { dayOf, sessionsIn } from './schedule';
+import { type RecurringSession, type Service, WEEKDAYS, type WeeklyHours } from './store';
+
+/** A service as the seed describes it. */
+export type ServiceSeed = (typeof seed.services)[number];
+
+/** What the seed has under a name. @throws Error when a name in the seed means nothing */
+export function named<T>(entries: Record<string, T> | Map<string, T>, name: string): T {
+  const entry = entries instanceof Map ? entries.get(name) : entries[name];
+  if (entry === undefined) throw new Error(`The seed of bookings has no '${name}'`);
+  return entry;
+}
+
+const weekdays = new Map(WEEKDAYS.map((day) => [day as string, day]));
+const staffIds = new Map(seed.staff.map(({ id, name }) => [name, id]));
+
+/** Hours of the seed on a weekday. @param text `09:00-12:30` */
+export function weeklyHours(day: string, text: string): WeeklyHours {
+  const [start = '', end = ''] = text.split('-');
+  return { day: named(weekdays, day), start, end };
+}
+
+/** The weekly sessions of a class or course; a course has a first and a last one. */
+export function sessionsOf({ clock, site }: Context, service: ServiceSeed): RecurringSession[] {
+  const today = dayOf(clock.now(), site.timeZone);
+  return (service.sessions ?? []).map(({ day, hours, with: teacher }, index) => {
+    const { course } = service;
+    const first = course ? onWeekday(today.add({ days: course.startsInDays }), day) : today;
+    return {
+      // The service's own id with another first digit.
+      id: `${index + 1}${service.id.slice(1)}`,
+      serviceId: service.id,
+      resourceId: named(staffIds, teacher),
+      hours: weeklyHours(day, hours),
+      firstDay: first.toString(),
+      ...(course && { lastDay: first.add({ weeks: course.weeks - 1 }).toString() }),
+    };
+  });
+}
+
+/** The next such weekday from a day on. */
+function onWeekday(from: Temporal.PlainDate, day: string): Temporal.PlainDate {
+  const number = WEEKDAYS.indexOf(named(weekdays, day)) + 1;
+  return from.add({ days: (number - from.dayOfWeek + 7) % 7 });
+}
+
+/**
+ * A service of the seed as it is stored.
+ * @param index its place in the list, by which it is also older than the next
+ */
+export function toService(
+  context: Context,
+  it: ServiceSeed,
+  sessions: RecurringSession[],
+  index: number,
+): Service {
+  const created = isoDate(context.clock.now() - (seed.services.length - index) * 86_400_000);
+  const image = { image: { id: it.picture.file, width: 1600, height: 1000, altText: it.picture.alt } };
+  const slug = { name: it.slug, custom: false, createdDate: created };
+  return {
+    id: it.id,
+    appId: APPS.bookings,
+    createdByAppId: APPS.bookings,
+    type: named(types, it.type),
+    sortOrder: index,
+    name: it.name,
+    tagLine: it.tagLine,
+    description: it.description,
+    defaultCapacity: it.capacity ?? 1,
+    media: { items: [image], mainMedia: image, coverMedia: image },
+    hidden: false,
+    category: named(seed.categories, it.category),
+    payment: payment(it, context.site.currency),
+    onlineBooking: {
+      enabled: true,
+      requireManualApproval: it.needsApproval ?? false,
+      allowMultipleRequests: false,
+    },
+    conferencing: { enabled: false },
+    locations: [toLocation(it.location)],
+    bookingPolicy: { ...named(seed.policies, it.policy), createdDate: created, updatedDate: created },
+    schedule: schedule(it, sessions, context.site.timeZone),
+    staffMemberIds: it.staff?.map((name) => named(staffIds, name)) ?? [
+      ...new Set(sessions.map(({ resourceId }) => resourceId)),
+    ],
+    serviceResources: [],
+    supportedSlugs: [slug],
+    mainSlug: slug,
+    urls: {},
+    createdDate: created,
+    updatedDate: created,
+    revision: '1',
+  };
+}
+
+const types: Record<string, NonNullable<Service['type']>> = {
+  APPOINTMENT: 'APPOINTMENT',
+  CLASS: 'CLASS',
+  COURSE: 'COURSE',
+};
+
+function payment({ price, priceText }: ServiceSeed, currency: string): Service['payment'] {
+  const options = { online: Boolean(price), inPerson: !price, deposit: false, pricingPlan: false };
+  if (price)
+    return { rateType: 'FIXED', fixed: { price: { value: price, currency } }, options, pricingPlanIds: [] };
+  if (priceText)
+    return { rateType: 'CUSTOM', custom: { description: priceText }, options, pricingPlanIds: [] };
+  return { rateType: 'NO_FEE', options, pricingPlanIds: [] };
+}
+
+type Location = NonNullable<Service['locations']>[number];
+
+const locationTypes: Record<string, NonNullable<Location['type']>> = {
+  BUSINESS: 'BUSINESS',
+  CUSTOM: 'CUSTOM',
+  CUSTOMER: 'CUSTOMER',
+};
+
+function toLocation(name: string): Location {
+  const { type, ...location } = named<Omit<Location, 'type'> & { type: string }>(seed.locations, name);
+  const address = location.business?.address ?? location.custom?.address;
+  return { ...location, type: named(locationTypes, type), ...(address && { calculatedAddress: address }) };
+}
+
+function schedule(it: ServiceSeed, sessions: RecurringSession[], zone: string): Service['schedule'] {
+  const minutes = it.minutes ? [it.minutes] : sessions.map(({ hours }) => minutesOf(hours));
+  const availabilityConstraints = {
+    durations: [...new Set(minutes)].map((length) => ({ minutes: length })),
+    sessionDurations: [...new Set(minutes)],
+    timeBetweenSessions: it.buffer ?? 0,
+  };
+  return { id: it.scheduleId, ...(it.course && courseDates(sessions, zone)), availabilityConstraints };
+}
+
+const minutesOf = ({ start, end }: WeeklyHours): number =>
+  Temporal.PlainTime.from(start).until(Temporal.PlainTime.from(end)).total('minutes');
+
+/** When the first session of a course begins and its last one ends. */
+function courseDates(sessions: RecurringSession[], zone: string) {
+  const dates = sessions.flatMap((session) => {
+    const day = Temporal.PlainDate.from(session.firstDay).toZonedDateTime(zone).epochMilliseconds;
+    return sessionsIn(session, zone, { start: day, end: day + 366 * 86_400_000 });
+  });
+  return {
+    firstSessionStart: isoDate(Math.min(...dates.map(({ start }) => start))),
+    lastSessionEnd: isoDate(Math.max(...dates.map(({ end }) => end))),
+  };
+}
