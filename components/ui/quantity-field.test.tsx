@@ -32,19 +32,31 @@ describe('QuantityField', () => {
     expect(onChange.mock.calls.flat()).toEqual([3, 2, 1]);
   });
 
+  it('takes a typed number in range', async () => {
+    const { onChange, input } = setUp();
+    await userEvent.clear(input);
+    await userEvent.type(input, '4{Enter}');
+    expect(input).toHaveValue('4');
+    expect(onChange.mock.calls.flat()).toEqual([4]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it.each([
-    ['4', '4', [4]],
-    ['0', '1', [1]],
-    ['-1', '1', [1]],
-    ['1000000000', '5', [5]],
-    ['2.5', '2', []],
-    ['many', '2', []],
-    [' ', '2', []],
-  ])('makes of a typed %j a %s', async (typed, shown, reported) => {
+    ['0', 'The least is 1.'],
+    ['-1', 'The least is 1.'],
+    ['1000000000', 'The most is 5.'],
+    ['2.5', 'Please use a whole number.'],
+    ['many', 'Please use a whole number.'],
+    [' ', 'Please use a whole number.'],
+  ])('answers a typed %j and stays as it was', async (typed, why) => {
     const { onChange, input } = setUp();
     await userEvent.clear(input);
     await userEvent.type(input, `${typed}{Enter}`);
-    expect(input).toHaveValue(shown);
-    expect(onChange.mock.calls.flat()).toEqual(reported);
+    expect(input).toHaveValue('2');
+    expect(screen.getByRole('alert')).toHaveTextContent(why);
+    expect(input).toHaveAccessibleDescription(why);
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of cups' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

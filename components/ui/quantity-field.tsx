@@ -7,7 +7,8 @@ const step =
 
 /**
  * A whole number between `min` and `max`, with a button on either side. What is typed counts when the
- * field is left or Enter is pressed; anything that is no number in range goes back to the last one.
+ * field is left or Enter is pressed; anything that is no number in range goes back to the last one, and the
+ * field says why.
  * `label` names it for screen readers ("Quantity of Linen shirt").
  */
 export function QuantityField({
@@ -27,48 +28,72 @@ export function QuantityField({
 }) {
   const id = useId();
   const [text, setText] = useState(String(value));
+  const [refusal, setRefusal] = useState('');
   useEffect(() => setText(String(value)), [value]);
 
   function settle() {
     const typed = Number(text);
-    const next = text.trim() !== '' && Number.isInteger(typed) ? Math.min(max, Math.max(min, typed)) : value;
-    setText(String(next));
-    if (next !== value) onChange(next);
+    if (typed === value && text.trim()) return;
+    const why = refuse(text, min, max);
+    setRefusal(why);
+    if (why) setText(String(value));
+    else onChange(typed);
+  }
+
+  function stepTo(next: number) {
+    setRefusal('');
+    onChange(next);
   }
 
   return (
-    <div className="inline-flex overflow-hidden rounded-control border border-edge bg-surface">
-      <button
-        type="button"
-        className={step}
-        aria-label={`Decrease ${label}`}
-        aria-controls={id}
-        disabled={disabled || value <= min}
-        onClick={() => onChange(value - 1)}
-      >
-        −
-      </button>
-      <input
-        id={id}
-        inputMode="numeric"
-        aria-label={label}
-        className="w-12 border-x border-line bg-transparent text-center tabular-nums disabled:opacity-55"
-        value={text}
-        disabled={disabled}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
-      />
-      <button
-        type="button"
-        className={step}
-        aria-label={`Increase ${label}`}
-        aria-controls={id}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        +
-      </button>
+    <div className="inline-flex flex-col items-start gap-1">
+      <div className="inline-flex overflow-hidden rounded-control border border-edge bg-surface">
+        <button
+          type="button"
+          className={step}
+          aria-label={`Decrease ${label}`}
+          aria-controls={id}
+          disabled={disabled || value <= min}
+          onClick={() => stepTo(value - 1)}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          aria-label={label}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? `${id}-refusal` : undefined}
+          className="w-12 border-x border-line bg-transparent text-center tabular-nums disabled:opacity-55"
+          value={text}
+          disabled={disabled}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle()}
+        />
+        <button
+          type="button"
+          className={step}
+          aria-label={`Increase ${label}`}
+          aria-controls={id}
+          disabled={disabled || value >= max}
+          onClick={() => stepTo(value + 1)}
+        >
+          +
+        </button>
+      </div>
+      {refusal && (
+        <p id={`${id}-refusal`} role="alert" className="text-xs text-danger">
+          {refusal}
+        </p>
+      )}
     </div>
   );
+}
+
+function refuse(text: string, min: number, max: number): string {
+  const typed = Number(text);
+  if (text.trim() === '' || !Number.isInteger(typed)) return 'Please use a whole number.';
+  if (typed < min) return `The least is ${min}.`;
+  return typed > max ? `The most is ${max}.` : '';
 }
