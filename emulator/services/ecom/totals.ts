@@ -1,0 +1,128 @@
+import Big from 'big.js';
+import { scaleOf } from '../../core/money';
+import type { Coupon } from './store';
+
+/** What totals are calculated from; amounts are decimal texts in `currency`. */
+export interface TotalsInput {
+  lines: readonly { id: string; price: string; quantity: number; payLater?: boolean }[];
+  /** A coupon that was found valid, and the lines that it is for. */
+  coupon?: Pick<Coupon, 'type' | 'value'> & { lineIds: readonly string[] };
+  merchantDiscounts: readonly string[];
+  /** The chosen delivery's price. */
+  shipping?: string;
+  /** Between 0 and 1. Delivery is not taxed. */
+  taxRate?: string;
+  currency: string;
+}
+
+/** What one line comes to: `total` = `subtotal` - `discount` + `tax`. */
+export interface LineTotals {
+  id: string;
+  payLater: boolean;
+  subtotal: Big;
+  discount: Big;
+  tax: Big;
+  total: Big;
+}
+
+/** `total` = `subtotal` - `discount` + `shipping` + `tax`, to the last cent; nothing is ever below zero. */
+export interface Totals {
+  lines: LineTotals[];
+  subtotal: Big;
+  /** The coupon's, the merchant's and the one on delivery. */
+  discount: Big;
+  couponDiscount: Big;
+  merchantDiscounts: Big[];
+  shipping: Big;
+  shippingDiscount: Big;
+  tax: Big;
+  total: Big;
+}
+
+const ZERO = new Big(0);
+export const sum = (amounts: readonly Big[]): Big =>
+  amounts.reduce((total, amount) => total.plus(amount), ZERO);
+const min = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
+
+/**
+ * Adds a cart up. The coupon comes first, then what the merchant takes off, each spread over the lines by
+ * their worth; tax is on what is left of each line, rounded half up line by line, so that lines and totals
+ * always agree.
+ */
+export function calculateTotals(input: TotalsInput): Totals {
+  const { lines, coupon, merchantDiscounts, taxRate = '0', currency } = input;
+  const scale = scaleOf(currency);
+  const subtotals = lines.map(({ price, quantity }) => new Big(price).times(quantity));
+  const shipping = new Big(input.shipping ?? 0);
+
+  const byCoupon = lines.map(() => ZERO);
+  const inScope = lines.map(({ id }) => coupon?.lineIds.includes(id) ?? false);
+  if (coupon?.type === 'FIXED_PRICE') {
+    lines.forEach(({ price, quantity }, index) => {
+      const off = new Big(price).minus(coupon.value ?? 0).times(quantity);
+      if (inScope[index] && off.gt(0)) byCoupon[index] = off;
+    });
+  } else if (coupon && coupon.type !== 'FREE_SHIPPING') {
+    const worth = subtotals.map((subtotal, index) => (inScope[index] ? subtotal : ZERO));
+    const value = new Big(coupon.value ?? 0);
+    const off =
+      coupon.type === 'PERCENTAGE' ? sum(worth).times(value).div(100).round(scale, Big.roundHalfUp) : value;
+    byCoupon.splice(0, lines.length, ...allocate(min(off, sum(worth)), worth, scale));
+  }
+
+  let left = subtotals.map((subtotal, index) => subtotal.minus(byCoupon[index] ?? ZERO));
+  const byMerchant = merchantDiscounts.map((value) => {
+    const off = min(new Big(value), sum(left));
+    const shares = allocate(off, left, scale);
+    left = left.map((amount, index) => amount.minus(shares[index] ?? ZERO));
+    return off;
+  });
+
+  const lineTotals = lines.map(({ id, payLater = false }, index): LineTotals => {
+    const subtotal = subtotals[index] ?? ZERO;
+    const taxable = left[index] ?? ZERO;
+    const tax = taxable.times(taxRate).round(scale, Big.roundHalfUp);
+    return { id, payLater, subtotal, discount: subtotal.minus(taxable), tax, total: taxable.plus(tax) };
+  });
+  const shippingDiscount = coupon?.type === 'FREE_SHIPPING' ? shipping : ZERO;
+  const subtotal = sum(subtotals);
+  const tax = sum(lineTotals.map((line) => line.tax));
+  const discount = sum(lineTotals.map((line) => line.discount)).plus(shippingDiscount);
+  return {
+    lines: lineTotals,
+    subtotal,
+    discount,
+    couponDiscount: sum(byCoupon).plus(shippingDiscount),
+    merchantDiscounts: byMerchant,
+    shipping,
+    shippingDiscount,
+    tax,
+    total: subtotal.minus(discount).plus(shipping).plus(tax),
+  };
+}
+
+/**
+ * Splits an amount by weights, in whole units of `scale` decimal places; the parts add up to it exactly and
+ * none is more than its weight. The largest remainders get what rounding down leaves over.
+ * @param amount not more than the weights together
+ */
+export function allocate(amount: Big, weights: readonly Big[], scale: number): Big[] {
+  const unit = new Big(10).pow(scale);
+  const units = (value: Big) => BigInt(value.times(unit).toFixed(0));
+  const whole = units(amount);
+  const total = units(sum(weights));
+  if (total === 0n) return weights.map(() => ZERO);
+  const shares = weights.map((weight) => {
+    const product = whole * units(weight);
+    return { part: product / total, remainder: product % total };
+  });
+  let left = whole - shares.reduce((taken, { part }) => taken + part, 0n);
+  for (const share of [...shares].sort(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
+  )) {
+    if (left === 0n) break;
+    share.part += 1n;
+    left -= 1n;
+  }
+  return shares.map(({ part }) => new Big(part.toString()).div(unit));
+}

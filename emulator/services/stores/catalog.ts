@@ -1,0 +1,111 @@
+import { toAmount } from '../../core/money';
+import type { Context } from '../../core/operation';
+import { APPS } from '../../core/site';
+import { availableQuantity, selectedVariant, variantPrice } from './rules';
+import { type Picture, type Product, products, type Variant } from './store';
+
+/** The ids under which the store's catalog goes: the app's own, and the one of newer documents (facts 8). */
+const CATALOG_APP_IDS: readonly string[] = [APPS.stores, '215238eb-22a5-4c36-9e7b-e7c08025e04e'];
+
+/** What a cart names an item by. */
+export interface CatalogReference {
+  appId?: string;
+  catalogItemId?: string;
+  options?: Record<string, unknown> | null;
+}
+
+/** What the catalog says about an item that a cart refers to. */
+export interface StoreItem {
+  productId: string;
+  variantId: string;
+  name: string;
+  /** Decimal text in the site's currency, after the product's own discount. */
+  price: string;
+  /** Before it. */
+  fullPrice: string;
+  /** The choices and the texts that the buyer gave; `color` is a CSS colour. */
+  descriptionLines: { name: string; value: string; color?: string }[];
+  picture?: Picture;
+  /** The product's page on the site. */
+  path: string;
+  shippable: boolean;
+  sku?: string;
+  /** Pounds. */
+  weight?: number;
+  /** How many can be sold. */
+  available: number;
+}
+
+const isTextMap = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((item) => typeof item === 'string');
+
+/**
+ * Looks up what a cart refers to: `options.variantId`, or `options.options` with a choice for every option,
+ * and `options.customTextFields`.
+ * @returns undefined when the catalog has no such product for visitors, no such variant, or misses a text that
+ *   the product asks for: the platform then leaves the item out and answers 200 all the same (facts 8)
+ */
+export function storeItem({ documents, site }: Context, reference: CatalogReference): StoreItem | undefined {
+  const { appId, catalogItemId, options } = reference;
+  if (!catalogItemId || !CATALOG_APP_IDS.includes(appId ?? '')) return undefined;
+  const product = documents.get(products, catalogItemId);
+  if (!product?.visible) return undefined;
+  const choices = isTextMap(options?.options) ? options.options : {};
+  const texts = isTextMap(options?.customTextFields) ? options.customTextFields : {};
+  const variantId = typeof options?.variantId === 'string' ? options.variantId : undefined;
+  const variant = selectedVariant(product, { variantId, choices });
+  if (!variant || !fitsTextFields(product, texts)) return undefined;
+  const { price, discountedPrice } = variantPrice(product, variant, site.currency);
+  const chosen = product.manageVariants ? variant.choices : choices;
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    name: product.name,
+    price: toAmount(discountedPrice, site.currency),
+    fullPrice: toAmount(price, site.currency),
+    descriptionLines: [
+      ...choiceLines(product, chosen),
+      ...product.customTextFields.flatMap(({ title }) =>
+        texts[title] ? [{ name: title, value: texts[title] }] : [],
+      ),
+    ],
+    picture: pictureOf(product, chosen),
+    path: productPath(product),
+    shippable: product.productType === 'physical',
+    sku: variant.sku ?? product.sku,
+    weight: variant.weight ?? product.weight,
+    available: availableQuantity(product, variant),
+  };
+}
+
+/** Where a product's page is on the site. */
+export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product-page/${slug}`;
+
+function fitsTextFields(product: Product, texts: Record<string, string>): boolean {
+  return product.customTextFields.every(({ title, maxLength, mandatory }) => {
+    const text = texts[title]?.trim() ?? '';
+    return text.length <= maxLength && (!mandatory || text !== '');
+  });
+}
+
+function choiceLines(product: Product, choices: Variant['choices']): StoreItem['descriptionLines'] {
+  return product.options.flatMap(({ name, optionType, choices: offered }) => {
+    const choice = offered.find(
+      ({ value, description }) => choices[name] === value || choices[name] === description,
+    );
+    if (!choice) return [];
+    return [{ name, value: choice.description, ...(optionType === 'color' && { color: choice.value }) }];
+  });
+}
+
+/** The picture of the chosen option's choice, or the product's main one. */
+function pictureOf(product: Product, choices: Variant['choices']): Picture | undefined {
+  const files = product.options.flatMap(({ name, choices: offered }) =>
+    offered
+      .filter(({ value, description }) => choices[name] === value || choices[name] === description)
+      .flatMap(({ pictures = [] }) => pictures),
+  );
+  return product.media.find(({ file }) => file === files[0]) ?? product.media[0];
+}

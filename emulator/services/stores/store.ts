@@ -1,0 +1,131 @@
+import type { products as meta } from '@wix/stores/meta';
+import { collection } from '../../core/collection';
+import type { Wire } from '../../core/operation';
+
+/** A picture of the media library, by its file name. */
+export interface Picture {
+  file: string;
+  altText: string;
+}
+
+/** One choice of an option; `pictures` are files of the product's own media. */
+export interface Choice {
+  value: string;
+  description: string;
+  pictures?: string[];
+}
+
+export interface Option {
+  optionType: 'drop_down' | 'color';
+  name: string;
+  choices: Choice[];
+}
+
+/**
+ * What a buyer takes home. A product whose variants are not managed has one, the default variant,
+ * whatever its options (facts 8).
+ */
+export interface Variant {
+  /** A GUID; `DEFAULT_VARIANT_ID` when variants are not managed. */
+  id: string;
+  /** Option name to the choice's description. */
+  choices: Record<string, string>;
+  visible: boolean;
+  /** Differs from the product's own. In the site's currency. */
+  price?: number;
+  /** Pounds. */
+  weight?: number;
+  sku?: string;
+  /** What is left; counts only when the product's inventory is tracked. */
+  quantity: number;
+  /** Counts only when it is not. */
+  inStock: boolean;
+}
+
+export interface Discount {
+  type: 'NONE' | 'AMOUNT' | 'PERCENT';
+  value: number;
+}
+
+/** A product of catalog V1 as it is stored: what its owner entered, and what queries need to know. */
+export interface Product {
+  id: string;
+  /** 16 digits, ascending with creation. */
+  numericId: string;
+  name: string;
+  slug: string;
+  visible: boolean;
+  productType: 'physical' | 'digital';
+  /** HTML, as the owner's editor wrote it. */
+  description: string;
+  sku?: string;
+  /** Pounds. */
+  weight?: number;
+  brand?: string;
+  ribbon?: string;
+  /** Before the discount, in the site's currency. */
+  price: number;
+  /** What it costs the owner, for whom alone it is shown. */
+  cost?: number;
+  discount: Discount;
+  pricePerUnit?: Wire<meta.PricePerUnitDataOriginal>;
+  options: Option[];
+  customTextFields: { title: string; maxLength: number; mandatory: boolean }[];
+  additionalInfoSections: { title: string; description: string }[];
+  manageVariants: boolean;
+  trackInventory: boolean;
+  /** At least one. */
+  variants: Variant[];
+  media: Picture[];
+  collectionIds: string[];
+  createdDate: string;
+  lastUpdated: string;
+  /** Kept up to date by `saveProduct`. */
+  inventoryStatus: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PARTIALLY_OUT_OF_STOCK';
+  /** `<option>:<choice>` of every choice, for filters by option; kept up to date by `saveProduct`. */
+  optionChoices: string[];
+}
+
+/** What products can be queried by (facts 7.5): the SDK's names, and the REST names beside them. */
+export const products = collection<Product>('products', {
+  fields: {
+    numericId: 'string',
+    name: 'string',
+    slug: 'string',
+    sku: 'string',
+    description: 'string',
+    productType: 'string',
+    visible: 'boolean',
+    price: 'number',
+    'priceData.price': { kind: 'number', path: 'price' },
+    inventoryStatus: 'string',
+    'stock.inventoryStatus': { kind: 'string', path: 'inventoryStatus' },
+    createdDate: 'date',
+    lastUpdated: 'date',
+    collectionIds: 'list',
+    'collections.id': { kind: 'list', path: 'collectionIds' },
+    optionChoices: 'list',
+  },
+  indexes: [
+    ['visible', 'createdDate'],
+    ['visible', 'price'],
+    ['visible', 'name'],
+    ['visible', 'numericId'],
+    ['visible', 'lastUpdated'],
+  ],
+});
+
+/** A collection of products; the products name the collections that they are in. */
+export interface ProductCollection {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  visible: boolean;
+  picture?: Picture;
+}
+
+export const productCollections = collection<ProductCollection>('product_collections', {
+  fields: { name: 'string', slug: 'string', visible: 'boolean' },
+  defaultSort: [{ fieldName: 'name', order: 'ASC' }],
+});

@@ -1,0 +1,216 @@
+import type { products as meta } from '@wix/stores/meta';
+import Big from 'big.js';
+import { formatAmount, toAmount } from '../../core/money';
+import type { Context, Wire } from '../../core/operation';
+import { productPath } from './catalog';
+import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';
+import type { Picture, Product, ProductCollection, Variant } from './store';
+
+type WireProduct = Wire<meta.ProductOriginal>;
+type WireMedia = Wire<meta.MediaOriginal>;
+type PriceData = Wire<meta.PriceDataOriginal>;
+type WireOption = Wire<meta.ProductOptionOriginal>;
+
+/** The size of every picture of a product. */
+const SIZE = { width: 1200, height: 1200 };
+
+/** A picture as carts, checkouts and orders send it. */
+export const pictureOnWire = ({ file, altText }: Picture, { baseUrl }: Pick<Context, 'baseUrl'>) => ({
+  id: file,
+  url: `${baseUrl}/media/${file}`,
+  ...SIZE,
+  altText,
+  filename: file,
+});
+
+/** Pictures as catalog V1 sends them: plain addresses with sizes (facts 8). */
+export function mediaOnWire(pictures: readonly Picture[], { baseUrl }: Context): WireMedia {
+  const items = pictures.map(({ file, altText }) => ({
+    image: { url: `${baseUrl}/media/${file}`, ...SIZE, format: 'webp', altText },
+    thumbnail: {
+      url: `${baseUrl}/media/${file}/v1/fit/w_50,h_50,q_90/${file}`,
+      ...{ width: 50, height: 50, format: 'webp', altText },
+    },
+    mediaType: 'image' as const,
+    title: '',
+    id: file,
+  }));
+  return { ...(items[0] && { mainMedia: items[0] }), items };
+}
+
+/** A price before and after the discount: JSON numbers, with the texts that people read (facts 8). */
+export function priceData(product: Product, variant: Variant, { site }: Context): PriceData {
+  const { currency, locale } = site;
+  const { price, discountedPrice } = variantPrice(product, variant, currency);
+  const format = (amount: number) => formatAmount(toAmount(amount, currency), currency, locale);
+  const perUnit = product.pricePerUnit && pricePerUnit(discountedPrice, product.pricePerUnit, currency);
+  return {
+    ...{ currency, price, discountedPrice },
+    formatted: {
+      price: format(price),
+      discountedPrice: format(discountedPrice),
+      ...(perUnit !== undefined && { pricePerUnit: format(perUnit) }),
+    },
+    ...(perUnit !== undefined && { pricePerUnit: perUnit }),
+  };
+}
+
+function pricePerUnit(
+  price: number,
+  { totalQuantity = 1, baseQuantity = 1 }: NonNullable<Product['pricePerUnit']>,
+  currency: string,
+): number {
+  return Number(toAmount(new Big(price).times(baseQuantity).div(totalQuantity), currency));
+}
+
+/** What the product brings its owner. The margin has four decimal places (SDK: CostAndProfitData). */
+function costAndProfit(cost: number, price: number, { site }: Context) {
+  const format = (amount: number) =>
+    formatAmount(toAmount(amount, site.currency), site.currency, site.locale);
+  const profit = new Big(price).minus(cost);
+  const margin = price === 0 ? 0 : profit.div(price).round(4, Big.roundHalfUp).toNumber();
+  return {
+    itemCost: cost,
+    formattedItemCost: format(cost),
+    profit: profit.toNumber(),
+    formattedProfit: format(profit.toNumber()),
+    profitMargin: margin,
+  };
+}
+
+const range = (values: readonly number[]) => ({
+  minValue: Math.min(...values),
+  maxValue: Math.max(...values),
+});
+
+/** A variant with its price and stock. */
+export function variantOnWire(
+  product: Product,
+  variant: Variant,
+  context: Context,
+  merchant = false,
+): Wire<meta.VariantOriginal> {
+  const price = priceData(product, variant, context);
+  return {
+    id: variant.id,
+    choices: variant.choices,
+    variant: {
+      priceData: price,
+      convertedPriceData: price,
+      ...(merchant &&
+        product.cost !== undefined && {
+          costAndProfitData: costAndProfit(product.cost, price.discountedPrice ?? 0, context),
+        }),
+      weight: variant.weight ?? product.weight ?? 0,
+      sku: variant.sku ?? product.sku ?? '',
+      visible: variant.visible,
+    },
+    stock: {
+      trackQuantity: product.trackInventory,
+      ...(product.trackInventory && { quantity: availableQuantity(product, variant) }),
+      inStock: isInStock(product, variant),
+    },
+  };
+}
+
+/**
+ * The options, each choice with whether something that has it can be bought.
+ * @param reachable the variants that a choice leads to
+ */
+export function optionsOnWire(
+  product: Product,
+  context: Context,
+  reachable: (option: string, choice: string) => readonly Variant[],
+): WireOption[] {
+  return product.options.map(({ optionType, name, choices }) => ({
+    optionType,
+    name,
+    choices: choices.map(({ value, description, pictures }) => {
+      const variants = reachable(name, description).filter(({ visible }) => visible);
+      return {
+        value,
+        description,
+        ...(pictures && {
+          media: mediaOnWire(
+            product.media.filter(({ file }) => pictures.includes(file)),
+            context,
+          ),
+        }),
+        inStock: variants.some((variant) => isInStock(product, variant)),
+        visible: variants.length > 0,
+      };
+    }),
+  }));
+}
+
+/**
+ * A product of catalog V1.
+ * @param merchant whether costs, which only concern the owner, are sent too
+ */
+export function productOnWire(product: Product, context: Context, merchant = false): WireProduct {
+  const main = product.variants[0];
+  if (!main) throw new Error(`Product ${product.id} has no variant`);
+  const own = { ...main, price: undefined };
+  const price = priceData(product, own, context);
+  const prices = product.variants.map(
+    (variant) => variantPrice(product, variant, context.site.currency).discountedPrice,
+  );
+  const weights = product.variants.map(({ weight }) => weight ?? product.weight ?? 0);
+  const quantity = product.variants.reduce(
+    (total, variant) => total + availableQuantity(product, variant),
+    0,
+  );
+  const inStock = product.inventoryStatus !== 'OUT_OF_STOCK';
+  return {
+    ...{ id: product.id, name: product.name, slug: product.slug, visible: product.visible },
+    ...{ productType: product.productType, description: product.description },
+    sku: product.manageVariants ? '' : (product.sku ?? ''),
+    weight: product.manageVariants ? 0 : (product.weight ?? 0),
+    weightRange: range(weights),
+    stock: {
+      trackInventory: product.trackInventory,
+      ...(product.trackInventory && { quantity }),
+      inStock,
+      inventoryStatus: product.inventoryStatus,
+    },
+    ...{ price, priceData: price, convertedPriceData: price },
+    priceRange: range(prices),
+    ...(merchant &&
+      product.cost !== undefined && {
+        costAndProfitData: costAndProfit(product.cost, price.discountedPrice ?? 0, context),
+        costRange: range([product.cost]),
+      }),
+    ...(product.pricePerUnit && { pricePerUnitData: product.pricePerUnit }),
+    additionalInfoSections: product.additionalInfoSections,
+    ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
+    ribbon: product.ribbon ?? '',
+    ...(product.brand && { brand: product.brand }),
+    media: mediaOnWire(product.media, context),
+    customTextFields: product.customTextFields,
+    manageVariants: product.manageVariants,
+    productOptions: optionsOnWire(product, context, (name, choice) =>
+      product.manageVariants
+        ? product.variants.filter(({ choices }) => choices[name] === choice)
+        : product.variants,
+    ),
+    productPageUrl: { base: context.baseUrl, path: productPath(product) },
+    numericId: product.numericId,
+    inventoryItemId: inventoryItemId(product.id),
+    discount: product.discount,
+    collectionIds: product.collectionIds,
+    variants: product.variants.map((variant) => variantOnWire(product, variant, context, merchant)),
+    ...{ createdDate: product.createdDate, lastUpdated: product.lastUpdated },
+  };
+}
+
+/** A collection. */
+export function collectionOnWire(
+  { id, name, slug, description, visible, picture }: ProductCollection,
+  numberOfProducts: number,
+  context: Context,
+): Wire<meta.CollectionOriginal> {
+  return {
+    ...{ id, name, slug, description, visible, numberOfProducts },
+    media: mediaOnWire(picture ? [picture] : [], context),
+  };
+}
