@@ -32,7 +32,7 @@ export async function probeApps(config: PlatformConfig): Promise<Result<ProbedAp
   const answer = await probeAll(config);
   const settled =
     answer.ok && answer.value.every(({ problem }) => !problem || problem.kind === 'not-installed');
-  cacheLife(settled ? { stale: 30, revalidate: 60, expire: 3600 } : { stale: 0, revalidate: 1, expire: 3 });
+  cacheLife(settled ? { stale: 30, revalidate: 60, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 });
   return answer;
 }
 
