@@ -1,0 +1,172 @@
+import type { wixEventsV2 as meta } from '@wix/events/meta';
+import Big from 'big.js';
+import { formatAmount, toAmount } from '../../core/money';
+import type { Context, Wire } from '../../core/operation';
+import { isManager } from './find-event';
+import { registrationForm } from './form';
+import { formatWhen, formatWhere } from './format';
+import { extremes, money, priceRange } from './pricing';
+import { eventStatus, isSoldOut, registrationStatus, TICKETS_PER_ORDER } from './rules';
+import { type Event, type Price, type TicketDefinition, ticketDefinitions, ticketOrders } from './store';
+
+type WireEvent = Wire<meta.EventOriginal>;
+type RequestedFields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
+
+/** A picture as the platform sends it. */
+export interface EventPicture {
+  id: string;
+  url: string;
+  width: number;
+  height: number;
+  altText: string;
+}
+
+/** An event's picture with its address, if it has one. */
+export const eventPicture = ({ mainImage }: Event, baseUrl: string): EventPicture | undefined =>
+  mainImage && { ...mainImage, url: `${baseUrl}/media/${mainImage.id}` };
+
+/**
+ * Events as the platform sends them: status and registration as of now, and only the groups of fields that were
+ * asked for (facts 9.3). Reservations must be settled where REGISTRATION is among them.
+ */
+export function sendEvents(
+  context: Context,
+  found: readonly Event[],
+  fields: RequestedFields = [],
+): WireEvent[] {
+  const definitions = fields.includes('REGISTRATION')
+    ? context.documents.list(ticketDefinitions, { eventId: { $in: found.map(({ id }) => id) } })
+    : [];
+  return found.map((event) =>
+    sendEvent(
+      context,
+      event,
+      fields,
+      definitions.filter(({ eventId }) => eventId === event.id),
+    ),
+  );
+}
+
+function sendEvent(
+  context: Context,
+  event: Event,
+  fields: RequestedFields,
+  definitions: readonly TicketDefinition[],
+): WireEvent {
+  const { clock, site, baseUrl } = context;
+  const { dateAndTimeSettings, mainImage: _file, registration: _registration, ...plain } = event;
+  const { shortDescription, description, ...always } = plain;
+  const mainImage = eventPicture(event, baseUrl);
+  return {
+    ...always,
+    status: eventStatus(event, clock.now()),
+    instanceId: site.id,
+    dateAndTimeSettings: {
+      ...dateAndTimeSettings,
+      dateAndTimeTbd: dateAndTimeSettings.startDate === undefined,
+      recurrenceStatus: 'ONE_TIME',
+      formatted: formatWhen(dateAndTimeSettings, site.locale),
+    },
+    ...(fields.includes('DETAILS') && {
+      shortDescription,
+      ...(mainImage && { mainImage }),
+      calendarUrls: calendarUrls(event),
+    }),
+    ...(fields.includes('TEXTS') && { description }),
+    ...(fields.includes('REGISTRATION') && { registration: registration(context, event, definitions) }),
+    ...(fields.includes('URLS') && {
+      eventPageUrl: { base: baseUrl, path: `/event-details/${event.slug}` },
+    }),
+    ...(fields.includes('FORM') && { form: registrationForm }),
+    ...(fields.includes('DASHBOARD') && isManager(context) && { summaries: summaries(context, event) }),
+    ...(fields.includes('SEO_SETTINGS') && { seoSettings: { slug: event.slug, hidden: false } }),
+    ...(fields.includes('AGENDA') && { agendaSettings: { enabled: false } }),
+  };
+}
+
+/** How to register, as of now. */
+function registration(
+  { clock, site }: Context,
+  event: Event,
+  definitions: readonly TicketDefinition[],
+): WireEvent['registration'] {
+  const { tickets, ...set } = event.registration;
+  const status = registrationStatus(event, definitions, clock.now());
+  const common = { registrationPaused: false, registrationDisabled: false, ...set, status };
+  if (set.type !== 'TICKETING') return common;
+  const prices = definitions
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ pricingMethod }) => priceRange(pricingMethod));
+  const formatted = (price: Price) => ({
+    ...price,
+    formattedValue: formatAmount(price.value, price.currency, site.locale),
+  });
+  const [lowest, highest] = prices.length > 0 ? extremes(prices) : [];
+  return {
+    ...common,
+    tickets: {
+      guestsAssignedSeparately: false,
+      ticketLimitPerOrder: TICKETS_PER_ORDER,
+      ...tickets,
+      currency: lowest?.currency ?? site.currency,
+      ...(lowest && { lowestPrice: formatted(lowest) }),
+      ...(highest && { highestPrice: formatted(highest) }),
+      soldOut: isSoldOut(definitions),
+    },
+  };
+}
+
+/** What was sold, for managers. */
+function summaries({ documents, site }: Context, event: Event): WireEvent['summaries'] {
+  const orders = documents.list(ticketOrders, { eventId: event.id, confirmed: true, archived: false });
+  const sum = (values: (string | null | undefined)[]) =>
+    money({
+      value: toAmount(
+        values.reduce((total, value) => total.plus(value ?? 0), new Big(0)),
+        site.currency,
+      ),
+      currency: site.currency,
+    });
+  return {
+    tickets: {
+      ticketsSold: orders.reduce((total, { ticketsQuantity }) => total + ticketsQuantity, 0),
+      totalOrders: orders.length,
+      totalSales: sum(orders.map(({ totalPrice }) => totalPrice.value)),
+      revenue: sum(orders.map(({ invoice }) => invoice.revenue?.value)),
+      currencyLocked: orders.length > 0,
+    },
+  };
+}
+
+/** Addresses that put an event into a calendar: Google's form, and the event as a file (RFC 5545). */
+export function calendarUrls(event: Event): { google: string; ics: string } {
+  const { startDate, endDate = startDate } = event.dateAndTimeSettings;
+  const stamp = (date: string) => date.replace(/[-:]|\.\d{3}/g, '');
+  const dates = startDate && endDate ? [stamp(startDate), stamp(endDate)] : [];
+  const place = formatWhere(event.location);
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: dates.join('/'),
+    location: place,
+  });
+  const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+  const ics = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//events//EN',
+    'BEGIN:VEVENT',
+    `UID:${event.id}`,
+    `DTSTAMP:${stamp(event.updatedDate)}`,
+    ...(dates.length > 0 ? [`DTSTART:${dates[0]}`, `DTEND:${dates[1]}`] : []),
+    `SUMMARY:${escaped(event.title)}`,
+    `LOCATION:${escaped(place)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    ics: `data:text/calendar;charset=utf-8,${encodeURIComponent(ics)}`,
+  };
+}

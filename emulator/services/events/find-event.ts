@@ -1,0 +1,18 @@
+import { assert } from '../../core/errors';
+import { type Context, MANAGERS } from '../../core/operation';
+import { eventNotFound } from './errors';
+import { type Event, events } from './store';
+
+/** Whether the caller runs the site: its owner, or an app. */
+export const isManager = ({ caller }: Pick<Context, 'caller'>): boolean =>
+  MANAGERS.some((role) => role === caller.role);
+
+/**
+ * An event that the caller may know of.
+ * @throws PlatformError 404 EVENT_NOT_FOUND, also for a draft where the caller is no manager
+ */
+export function findEvent(context: Context, id: string): Event {
+  const event = context.documents.get(events, id);
+  assert(event && (event.status !== 'DRAFT' || isManager(context)), () => eventNotFound(id));
+  return event;
+}

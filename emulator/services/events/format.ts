@@ -1,0 +1,55 @@
+import type { Event, EventAddress } from './store';
+
+/** When an event is, in words, in its own time zone. Empty texts where it is not known yet, or hidden. */
+export interface When {
+  dateAndTime: string;
+  startDate: string;
+  startTime: string;
+  endDate: string;
+  endTime: string;
+}
+
+// Intl writes narrow no-break spaces, the platform plain ones.
+const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
+
+/**
+ * Writes an event's date and time as the platform does (`Formatted` of events V3):
+ * `February 1, 2018, 12:10 – 2:50 PM` for one day, `September 1, 2015 at 10:20 AM – September 5, 2015 at
+ * 12:14 PM` for several.
+ * @param locale BCP 47
+ */
+export function formatWhen(settings: Event['dateAndTimeSettings'], locale: string): When {
+  const { startDate, endDate, timeZoneId: timeZone, hideEndDate, showTimeZone } = settings;
+  if (!startDate) {
+    const dateAndTime = settings.dateAndTimeTbdMessage ?? '';
+    return { dateAndTime, startDate: '', startTime: '', endDate: '', endTime: '' };
+  }
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const times = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(showTimeZone && { timeZoneName: 'short' }),
+  });
+  const start = Date.parse(startDate);
+  const first = { date: dates.format(start), time: plain(times.format(start)) };
+  const begins = { startDate: first.date, startTime: first.time };
+  if (!endDate || hideEndDate) {
+    return { dateAndTime: `${first.date}, ${first.time}`, ...begins, endDate: '', endTime: '' };
+  }
+  const end = Date.parse(endDate);
+  const last = { date: dates.format(end), time: plain(times.format(end)) };
+  const dateAndTime =
+    first.date === last.date
+      ? `${first.date}, ${plain(times.formatRange(start, end))}`
+      : `${first.date} at ${first.time} – ${last.date} at ${last.time}`;
+  return { dateAndTime, ...begins, endDate: last.date, endTime: last.time };
+}
+
+/** Where an event is, in one line. */
+export function formatWhere({ name, address, type }: Event['location']): string {
+  const place = type === 'ONLINE' ? 'Online' : formatAddress(address);
+  return [name, place].filter(Boolean).join(', ');
+}
+
+const formatAddress = (address: EventAddress | undefined) => address?.formattedAddress ?? address?.city ?? '';

@@ -1,0 +1,13 @@
+import type { Service } from '../../core/operation';
+import { eventOperations } from './event-operations';
+import { orderOperations } from './order-operations';
+import { reservationOperations } from './reservation-operations';
+import { seedEvents } from './seed';
+import { events, reservations, ticketDefinitions, ticketOrders } from './store';
+import { ticketOperations } from './ticket-operations';
+
+export const eventsService: Service = {
+  collections: [events, ticketDefinitions, reservations, ticketOrders],
+  operations: [...eventOperations, ...ticketOperations, ...reservationOperations, ...orderOperations],
+  seed: seedEvents,
+};

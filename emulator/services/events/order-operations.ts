@@ -1,0 +1,89 @@
+import { orders as meta } from '@wix/events/meta';
+import { applicationError, assert, permissionDenied } from '../../core/errors';
+import { EVERYONE, type Operation, operation } from '../../core/operation';
+import { calendarUrls } from './event-wire';
+import { isManager } from './find-event';
+import { settleReservations } from './settle';
+import { readSort } from './sorting';
+import { events, ticketOrders } from './store';
+import { sendOrder } from './ticket-wire';
+
+const APP = 'events';
+/** Which orders each tag stands for. No ticket is ever checked in at this door. */
+const TAGS: Record<meta.OrderTagWithLiteralsOriginal, Record<string, unknown>> = {
+  CONFIRMED: { confirmed: true },
+  UNCONFIRMED: { confirmed: false },
+  MEMBER: { memberId: { $exists: true } },
+  ARCHIVED: { archived: true },
+  NON_ARCHIVED: { archived: false },
+  FULLY_CHECKED_IN: { id: { $in: [] } },
+  NOT_FULLY_CHECKED_IN: {},
+};
+
+/** Orders of tickets: managers read all of them, buyers their own (specification 2, section 7, events orders). */
+export const orderOperations: Operation[] = [
+  operation(
+    'events.orders.listOrders',
+    meta.listOrders,
+    { callers: EVERYONE, app: APP },
+    (request, context) => {
+      settleReservations(context);
+      const { eventId, orderNumber, memberId, contactId, status, searchPhrase, tag = [] } = request;
+      const { caller } = context;
+      const among = (field: string, values: readonly string[] | undefined) =>
+        values && values.length > 0 ? [{ [field]: { $in: values } }] : [];
+      const own = { $or: [{ createdBy: caller.id }, { memberId: caller.id }] };
+      const { documents } = context;
+      const createdThere = request.eventCreatorId?.length
+        ? documents.list(events, { userId: { $in: request.eventCreatorId } }).map(({ id }) => id)
+        : undefined;
+      const matches = ['fullName', 'email', 'id'].map((field) => ({ [field]: { $contains: searchPhrase } }));
+      const filter = {
+        $and: [
+          ...(isManager(context) ? [] : [own]),
+          ...among('eventId', eventId),
+          ...(createdThere ? [{ eventId: { $in: createdThere } }] : []),
+          ...among('id', orderNumber),
+          ...among('memberId', memberId),
+          ...among('contactId', contactId),
+          ...among('status', status),
+          ...tag.map((name) => TAGS[name]),
+          ...(searchPhrase ? [{ $or: matches }] : []),
+        ],
+      };
+      const page = documents.query(
+        ticketOrders,
+        { filter, sort: readSort(request.sort), paging: request },
+        { maxLimit: 400 },
+      );
+      return {
+        orders: page.items.map((order) => sendOrder(order, request.fieldset ?? [], context.baseUrl)),
+        total: page.total,
+        offset: page.offset,
+        limit: request.limit ?? 50,
+      };
+    },
+  ),
+
+  operation(
+    'events.orders.getOrder',
+    meta.getOrder,
+    { callers: EVERYONE, app: APP },
+    ({ eventId, orderNumber, fieldset = [] }, context) => {
+      settleReservations(context);
+      const { caller, documents } = context;
+      const order = documents.get(ticketOrders, orderNumber);
+      assert(order && order.eventId === eventId, () =>
+        applicationError(404, 'ORDER_NOT_FOUND', `This event has no order ${orderNumber}`),
+      );
+      assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
+        permissionDenied(`read the order ${orderNumber}`),
+      );
+      const event = documents.get(events, eventId);
+      return {
+        order: sendOrder(order, fieldset, context.baseUrl),
+        ...(event && { calendarLinks: calendarUrls(event) }),
+      };
+    },
+  ),
+];

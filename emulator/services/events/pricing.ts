@@ -1,0 +1,95 @@
+import Big from 'big.js';
+import { toAmount } from '../../core/money';
+import { FEE_IS_ADDED, FEE_PERCENT } from './rules';
+import type { FeeType, Invoice, Price, PricingMethod, ReservedTickets, StoredRegistration } from './store';
+
+type TaxSettings = NonNullable<NonNullable<StoredRegistration['tickets']>['taxSettings']>;
+
+/** Whether guests choose what they give. */
+export const isDonation = (pricing: PricingMethod): boolean => 'guestPrice' in pricing;
+
+/** The lowest and the highest price at which a ticket is offered. */
+export function priceRange(pricing: PricingMethod): [Price, Price] {
+  if ('fixedPrice' in pricing) return [pricing.fixedPrice, pricing.fixedPrice];
+  if ('guestPrice' in pricing) return [pricing.guestPrice, pricing.guestPrice];
+  return extremes(pricing.pricingOptions.optionDetails.map(({ price }) => price));
+}
+
+/** The lowest and the highest of some prices in one currency. */
+export function extremes(prices: readonly Price[]): [Price, Price] {
+  const sorted = [...prices].sort((a, b) => new Big(a.value).cmp(b.value));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) throw new Error('There are no prices to compare');
+  return [first, last];
+}
+
+/** Whether a ticket costs nothing, whoever takes it. */
+export const isFree = (pricing: PricingMethod): boolean =>
+  'fixedPrice' in pricing && new Big(pricing.fixedPrice.value).eq(0);
+
+/** An amount of money as the ticket services write it: `value`, and `amount` as in older versions. */
+export const money = ({ value, currency }: Price) => ({ amount: value, currency, value });
+
+/**
+ * The invoice of some tickets. Its total is made in the platform's order: prices, tax, ticket fee (`Invoice` of
+ * the orders module). Each line is rounded to the currency's smallest unit, and totals are sums of lines.
+ * @param tax the event's tax; a ticket that is a donation is taxed only where the tax says so
+ */
+export function invoiceOf(
+  tickets: readonly ReservedTickets[],
+  currency: string,
+  tax?: TaxSettings | null,
+): Invoice {
+  const amount = (value: Big) => money({ value: toAmount(value, currency), currency });
+  const sum = (values: readonly (Big | undefined)[]) =>
+    values.reduce<Big>((total, value) => total.plus(value ?? 0), new Big(0));
+  const round = (value: Big) => new Big(toAmount(value, currency));
+  const taxType = tax?.type === 'ADDED_AT_CHECKOUT' ? 'ADDED_AT_CHECKOUT' : 'INCLUDED';
+  const lines = tickets.map((line) => {
+    const total = new Big(line.price.value).times(line.quantity);
+    const added = FEE_IS_ADDED[line.feeType];
+    const fee = added === undefined || total.eq(0) ? undefined : round(total.times(FEE_PERCENT).div(100));
+    const taxed = tax?.rate && (!line.donation || tax.appliedToDonations) ? total : undefined;
+    const rate = new Big(tax?.rate ?? 0);
+    const whole = taxType === 'INCLUDED' ? rate.plus(100) : new Big(100);
+    return { line, total, fee, added, taxed, tax: taxed && round(taxed.times(rate).div(whole)) };
+  });
+  const taxEntry = (taxable: Big, value: Big) => ({
+    type: taxType as 'ADDED_AT_CHECKOUT' | 'INCLUDED',
+    name: tax?.name ?? '',
+    rate: tax?.rate ?? '0',
+    taxable: amount(taxable),
+    amount: amount(value),
+  });
+  const feeEntry = (type: FeeType, value: Big) => ({
+    name: 'WIX_FEE' as const,
+    type: type as Exclude<FeeType, 'NO_FEE'>,
+    rate: FEE_PERCENT,
+    amount: amount(value),
+  });
+
+  const subTotal = sum(lines.map(({ total }) => total));
+  const taxTotal = sum(lines.map((line) => line.tax));
+  const addedFees = sum(lines.map(({ added, fee }) => (added ? fee : undefined)));
+  const grandTotal = subTotal.plus(taxType === 'INCLUDED' ? 0 : taxTotal).plus(addedFees);
+  const feeTypes = [...new Set(lines.filter(({ fee }) => fee).map(({ line }) => line.feeType))];
+  return {
+    items: lines.map(({ line, total, fee, taxed, tax: itemTax }) => ({
+      id: line.ticketDefinitionId,
+      quantity: line.quantity,
+      name: line.pricingOption ? `${line.name} (${line.pricingOption.name})` : line.name,
+      price: money(line.price),
+      total: amount(total),
+      ...(taxed && itemTax && { tax: taxEntry(taxed, itemTax) }),
+      fees: fee ? [feeEntry(line.feeType, fee)] : [],
+    })),
+    total: amount(subTotal),
+    subTotal: amount(subTotal),
+    ...(tax?.rate && { tax: taxEntry(sum(lines.map(({ taxed }) => taxed)), taxTotal) }),
+    fees: feeTypes.map((type) =>
+      feeEntry(type, sum(lines.map(({ line, fee }) => (line.feeType === type ? fee : undefined)))),
+    ),
+    grandTotal: amount(grandTotal),
+    revenue: amount(grandTotal.minus(sum(lines.map(({ fee }) => fee)))),
+  };
+}

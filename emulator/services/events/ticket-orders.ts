@@ -1,0 +1,132 @@
+import Big from 'big.js';
+import type { Buyer } from '../../core/buyer';
+import { assert } from '../../core/errors';
+import { formatAmount } from '../../core/money';
+import type { Context } from '../../core/operation';
+import { noPaymentMethod, reservationNotFound } from './errors';
+import { type EventPicture, eventPicture } from './event-wire';
+import { formatWhen, formatWhere } from './format';
+import { initiateOrder, isFreeOrder, type OrderForm, reservationInvoice, settleOrder } from './orders';
+import { settleReservations } from './settle';
+import {
+  type Event,
+  events,
+  type Reservation,
+  type ReservationStatus,
+  reservations,
+  type TicketOrder,
+  ticketOrders,
+} from './store';
+
+/** What a hosted page shows of a reservation; amounts are formatted for the site's locale. */
+export interface ReservationSummary {
+  eventId: string;
+  eventSlug: string;
+  eventTitle: string;
+  /** Date and time in the event's own zone. */
+  when: string;
+  where: string;
+  picture?: EventPicture;
+  lines: { name: string; quantity: number; price: string; total: string }[];
+  subtotal: string;
+  /** The ticket fee that is added to the price, if any. */
+  fee?: string;
+  /** The tax that is added to the price, if any. */
+  tax?: string;
+  total: string;
+  /** Whether there is anything to pay. */
+  free: boolean;
+  /** ISO 8601 in UTC. */
+  expires: string;
+  /** Only a pending reservation can be checked out. */
+  status: ReservationStatus;
+}
+
+/**
+ * A reservation as it is now, expired ones among them.
+ * @param eventId where given, the event that it must belong to
+ * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
+ */
+export function findReservation(
+  context: Context,
+  reservationId: string,
+  eventId?: string,
+): { reservation: Reservation; event: Event } {
+  settleReservations(context);
+  const reservation = context.documents.get(reservations, reservationId);
+  const event = reservation && context.documents.get(events, reservation.eventId);
+  assert(event && (eventId === undefined || event.id === eventId), () => reservationNotFound(reservationId));
+  return { reservation, event };
+}
+
+/**
+ * What the hosted checkout shows of a reservation.
+ * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
+ */
+export function reservationSummary(context: Context, reservationId: string): ReservationSummary {
+  const { reservation, event } = findReservation(context, reservationId);
+  const { locale } = context.site;
+  const invoice = reservationInvoice(context, reservation, event);
+  const text = (price: { value?: string | null; currency?: string } | undefined) =>
+    formatAmount(price?.value ?? '0', price?.currency ?? context.site.currency, locale);
+  const added = invoice.fees?.filter(({ type }) => type !== 'FEE_INCLUDED') ?? [];
+  const fee = added.reduce((sum, { amount }) => sum.plus(amount?.value ?? 0), new Big(0));
+  const picture = eventPicture(event, context.baseUrl);
+  return {
+    eventId: event.id,
+    eventSlug: event.slug,
+    eventTitle: event.title,
+    when: formatWhen(event.dateAndTimeSettings, locale).dateAndTime,
+    where: formatWhere(event.location),
+    ...(picture && { picture }),
+    lines: (invoice.items ?? []).map(({ name = '', quantity = 0, price, total }) => ({
+      name,
+      quantity,
+      price: text(price),
+      total: text(total),
+    })),
+    subtotal: text(invoice.subTotal),
+    ...(fee.gt(0) && { fee: text({ value: fee.toFixed(), currency: context.site.currency }) }),
+    ...(invoice.tax?.type === 'ADDED_AT_CHECKOUT' && { tax: text(invoice.tax.amount) }),
+    total: text(invoice.grandTotal),
+    free: new Big(invoice.grandTotal?.value ?? 0).eq(0),
+    expires: reservation.expires,
+    status: reservation.status,
+  };
+}
+
+/** What became of an order, by what the hosted checkout says of its payment. */
+const PAYMENT_STATUS = { paid: 'PAID', pending: 'PENDING', offline: 'OFFLINE_PENDING' } as const;
+
+/** An order as the hosted checkout needs it. */
+export type PlacedOrder = TicketOrder & { orderNumber: string };
+
+/**
+ * Turns a pending reservation into an order: what happens when the buyer completes the hosted checkout. Nothing
+ * due makes it FREE; else the payment that `buyer` tells of decides.
+ * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 409 with the reservation's status as its code when it
+ *   has expired, was canceled or checked out; 403 when the site cannot take the money
+ */
+export function placeTicketOrder(
+  context: Context,
+  { reservationId, buyer }: { reservationId: string; buyer: Buyer },
+): PlacedOrder {
+  const { reservation, event } = findReservation(context, reservationId);
+  const waiting = reservation.orderNumber && context.documents.get(ticketOrders, reservation.orderNumber);
+  const { order, occupied } = waiting
+    ? { order: waiting, occupied: reservation }
+    : initiateOrder(context, reservation, event, buyerForm(context, buyer));
+  const free = isFreeOrder(order);
+  assert(free || context.site.acceptsPayments || buyer.payment === 'offline', noPaymentMethod);
+  const status = free ? 'FREE' : PAYMENT_STATUS[buyer.payment ?? 'paid'];
+  const method = free ? '' : status === 'OFFLINE_PENDING' ? 'inPerson' : 'creditCard';
+  return { ...settleOrder(context, order, occupied, status, method), orderNumber: order.id };
+}
+
+function buyerForm({ caller }: Context, buyer: Buyer): OrderForm {
+  const { firstName, lastName, email, phone } = buyer;
+  const guest = Object.entries({ firstName, lastName, email, ...(phone && { phone }) }).map(
+    ([inputName, value]) => ({ inputName, value }),
+  );
+  return { buyer, guests: [guest], ...(caller.role === 'member' && { memberId: caller.id }) };
+}
