@@ -1,6 +1,9 @@
 import type { Service } from '../core/operation';
 import { bookingServices } from './bookings';
+import { ecom } from './ecom';
+import { eventsService } from './events';
 import { pricingPlans } from './pricing-plans';
+import { stores } from './stores';
 
 /** The platform's services, in the order in which their part of the demo site is stored. */
-export const services: readonly Service[] = [pricingPlans, bookingServices];
+export const services: readonly Service[] = [stores, ecom, eventsService, pricingPlans, bookingServices];
