@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 /**
  * A modal window: focus goes in and comes back, Escape and a press outside close it (all by the library).
  * The library is heavy, so load the component that uses this with `lazy(() => import(...))` when it is opened.
+ * @param form the content is filled in rather than read: a screen reader does not read all of it out at once
  */
 export function Dialog({
   open,
@@ -13,12 +14,14 @@ export function Dialog({
   title,
   children,
   footer,
+  form = false,
 }: {
   open: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
   footer?: ReactNode;
+  form?: boolean;
 }) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -34,9 +37,13 @@ export function Dialog({
               ×
             </Base.Close>
           </div>
-          <Base.Description render={<div />} className="mt-3 space-y-3 text-muted">
-            {children}
-          </Base.Description>
+          {form ? (
+            <div className="mt-5">{children}</div>
+          ) : (
+            <Base.Description render={<div />} className="mt-3 space-y-3 text-muted">
+              {children}
+            </Base.Description>
+          )}
           {footer && <div className="mt-6 flex flex-wrap justify-end gap-3">{footer}</div>}
         </Base.Popup>
       </Base.Portal>
