@@ -1,0 +1,66 @@
+import type { CartLine } from '@/lib/wix/cart';
+import { Button } from '../ui/button';
+import { Picture } from '../ui/picture';
+import { Price } from '../ui/price';
+import { QuantityField } from '../ui/quantity-field';
+
+/** One line of the cart. */
+export function CartLineItem({
+  line,
+  onQuantity,
+  onRemove,
+}: {
+  line: CartLine;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex gap-3">
+        <Picture picture={line.picture} sizes="64px" className="size-16 shrink-0 rounded-control" />
+        <div className="min-w-0 flex-1 text-sm">
+          <p className="font-medium break-words">{line.name}</p>
+          {line.details.map(({ name, value, color }) => (
+            <p key={name} className="flex items-center gap-1.5 text-muted">
+              <span className="min-w-0 break-words">
+                {name}: {value}
+              </span>
+              {color && (
+                <span
+                  aria-hidden="true"
+                  className="size-3 shrink-0 rounded-full border border-edge"
+                  style={{ backgroundColor: color }}
+                />
+              )}
+            </p>
+          ))}
+          <Price {...line.price} className="text-muted" />
+        </div>
+        <p className="text-sm font-medium tabular-nums">{line.total}</p>
+      </div>
+      <Shortage line={line} />
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-2">
+        {line.available > 0 && (
+          <QuantityField
+            label={`quantity of ${line.name}`}
+            value={line.quantity}
+            max={line.available}
+            onChange={onQuantity}
+          />
+        )}
+        <Button variant="quiet" size="sm" className="mt-1 ml-auto" onClick={onRemove}>
+          Remove<span className="sr-only"> {line.name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Shortage({ line: { available, quantity } }: { line: CartLine }) {
+  if (available >= quantity) return null;
+  return (
+    <p className="mt-2 text-sm text-danger">
+      {available === 0 ? 'Sold out. Please remove it to check out.' : `Only ${available} left.`}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Cart, CartLine } from '@/lib/wix/cart';
+import type { Problem } from '@/lib/wix/result';
+
+/** The cart as it will be when a line's quantity has changed; texts of money stay until the platform has answered. */
+export const withQuantity = (cart: Cart, lineId: string, quantity: number): Cart =>
+  withLines(
+    cart,
+    cart.lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)),
+  );
+
+/** The cart as it will be without a line. */
+export const withoutLine = (cart: Cart, lineId: string): Cart =>
+  withLines(
+    cart,
+    cart.lines.filter(({ id }) => id !== lineId),
+  );
+
+const withLines = (cart: Cart, lines: CartLine[]): Cart => ({ ...cart, lines, count: count(lines) });
+
+const count = (lines: CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** How many of a product the cart holds, whatever their choices. */
+export const quantityOf = (cart: Cart, productId: string): number =>
+  count(cart.lines.filter((line) => line.productId === productId));
+
+/**
+ * The platform takes no more than are in stock and says nothing (platform facts 9.2): somebody has to.
+ * @param wanted how many there should be in the cart
+ * @param got how many there are
+ */
+export function shortage(name: string, wanted: number, got: number): Problem | undefined {
+  if (got >= wanted) return undefined;
+  const message =
+    got === 0
+      ? `${name} has just sold out.`
+      : `There are no more of ${name} than the ${got} that are in your cart now.`;
+  return { kind: 'conflict', message };
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import type { Product } from '@/lib/wix/product';
+import type { Problem } from '@/lib/wix/result';
+import { useCart } from '../cart/cart-provider';
+import { quantityOf } from '../cart/changes';
+import { ProblemNotice } from '../shell/problem-view';
+import { Button } from '../ui/button';
+import { needsChoosing } from './choices';
+
+// The dialog library is fetched when somebody chooses, not with the page.
+const ChooseDialog = lazy(() => import('./choose-dialog'));
+
+/** Buys one of a product, or opens the choice of its options first. */
+export function AddToCart({ product }: { product: Product }) {
+  const { cart, add } = useCart();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [choosing, setChoosing] = useState<boolean>();
+  const { id, name, variants, managed } = product;
+  const inCart = cart.ok ? quantityOf(cart.value, id) : 0;
+
+  async function addOne() {
+    setPending(true);
+    const [only] = variants;
+    setProblem(await add({ productId: id, ...(managed && only && { variantId: only.id }) }, name, 1));
+    setPending(false);
+  }
+
+  if (variants.every(({ available }) => available === 0)) {
+    return (
+      <Button variant="secondary" size="sm" className="w-full" disabled>
+        Sold out<span className="sr-only">: {name}</span>
+      </Button>
+    );
+  }
+  return (
+    <div className="space-y-2">
+      {problem && <ProblemNotice problem={problem} />}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11 w-full"
+        pending={pending}
+        onClick={() => (needsChoosing(product) ? setChoosing(true) : addOne())}
+      >
+        {needsChoosing(product) ? 'Choose options' : 'Add to cart'}
+        <span className="sr-only">: {name}</span>
+      </Button>
+      {inCart > 0 && <p className="text-center text-xs text-muted">{inCart} in your cart</p>}
+      <Suspense fallback={null}>
+        {choosing !== undefined && (
+          <ChooseDialog product={product} open={choosing} onClose={() => setChoosing(false)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Product, Variant } from '@/lib/wix/product';
+
+/** What has been chosen so far: option name to the choice's description. */
+export type Selection = Record<string, string>;
+
+/** Whether a choice can be had together with what else is chosen; `missing` means that nobody makes it so. */
+export type ChoiceState = 'available' | 'sold-out' | 'missing';
+
+/** A variant without choices stands for all of them (its product's variants are not managed). */
+const matches = ({ choices }: Variant, selection: Selection) =>
+  Object.entries(selection).every(([option, choice]) => (choices[option] ?? choice) === choice);
+
+/** The selection to begin with: what leaves nothing to choose is chosen. */
+export function firstSelection({ options }: Product): Selection {
+  return Object.fromEntries(
+    options.flatMap(({ name, choices: [first, ...others] }) =>
+      first && others.length === 0 ? [[name, first.description]] : [],
+    ),
+  );
+}
+
+/** The variant that a selection means: none before every option has a choice, or where there is no such variant. */
+export function chosenVariant({ options, variants }: Product, selection: Selection): Variant | undefined {
+  if (!options.every(({ name }) => name in selection)) return undefined;
+  return variants.find((variant) => matches(variant, selection));
+}
+
+/** What becomes of the rest of the selection when `option` is set to `choice`. */
+export function choiceState(
+  { variants }: Product,
+  selection: Selection,
+  option: string,
+  choice: string,
+): ChoiceState {
+  const left = variants.filter((variant) => matches(variant, { ...selection, [option]: choice }));
+  if (left.length === 0) return 'missing';
+  return left.some(({ available }) => available > 0) ? 'available' : 'sold-out';
+}
+
+/** Whether there is something to choose or to write before the product can be bought. */
+export const needsChoosing = ({ options, textFields }: Product) => options.length + textFields.length > 0;

@@ -1,0 +1,18 @@
+import type { Product } from '@/lib/wix/product';
+import { Price } from '../ui/price';
+
+/** What a product costs; "From" where its variants differ. */
+export function ProductPrice({
+  price: { from, ...price },
+  className,
+}: {
+  price: Product['price'];
+  className?: string;
+}) {
+  return (
+    <p className={className}>
+      {from && <span className="text-sm font-normal text-muted">From </span>}
+      <Price {...price} className="font-semibold text-ink" />
+    </p>
+  );
+}

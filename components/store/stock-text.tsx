@@ -1,0 +1,21 @@
+import type { Variant } from '@/lib/wix/product';
+import { classNames } from '../ui/class-names';
+
+/** From here on, the number of what is left is worth knowing. */
+const FEW = 5;
+
+/** What is left of one variant, or of a whole product, in words. */
+export function StockText({ variants }: { variants: Variant[] }) {
+  const { text, tone } = inWords(variants);
+  return <p className={classNames('text-sm', tone)}>{text}</p>;
+}
+
+function inWords(variants: Variant[]): { text: string; tone: string } {
+  const inStock = variants.filter(({ available }) => available > 0);
+  const [only] = inStock;
+  if (!only) return { text: 'Sold out', tone: 'text-danger' };
+  if (inStock.length < variants.length) return { text: 'Some choices sold out', tone: 'text-warn' };
+  if (variants.length === 1 && only.available <= FEW)
+    return { text: `Only ${only.available} left`, tone: 'text-warn' };
+  return { text: 'In stock', tone: 'text-muted' };
+}
