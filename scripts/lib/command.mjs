@@ -17,6 +17,13 @@ export async function command(work, codeWhenStopped = 130) {
     process.exit(codeWhenStopped);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+  if (process.env.npm_lifecycle_event) {
+    // npm passes on two signals; when any other ends it, nobody is left to stop this program.
+    const npm = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== npm && !asked) onSignal();
+    }, 500).unref();
+  }
   try {
     await work((line) => console.log(line));
   } catch (error) {

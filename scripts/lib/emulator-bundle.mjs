@@ -1,5 +1,5 @@
 // @ts-check
-import { build, context } from 'esbuild';
+import { build, context, stop } from 'esbuild';
 import { root } from './paths.mjs';
 
 /** @type {import('esbuild').BuildOptions} */
@@ -29,6 +29,7 @@ const options = {
  */
 export async function buildEmulator() {
   await build(options);
+  await stop();
 }
 
 /**

@@ -11,13 +11,14 @@ import { root } from './paths.mjs';
 export async function readPlatform(dev) {
   const { default: nextEnv } = await import('@next/env');
   nextEnv.loadEnvConfig(root, dev, { info() {}, error: console.error });
-  const { build } = await import('esbuild');
+  const { build, stop } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(root, 'lib/config.ts')],
     bundle: true,
     format: 'esm',
     write: false,
   });
+  await stop();
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   const { platformConfig } = await import(`data:text/javascript;base64,${code}`);
   return platformConfig();
