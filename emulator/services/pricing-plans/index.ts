@@ -1,5 +1,11 @@
 import type { Service } from '../../core/operation';
 import { planOperations } from './operations';
-import { plans } from './store';
+import { planOrderOperations } from './order-operations';
+import { seedPlans } from './seed';
+import { planOrders, plans } from './store';
 
-export const pricingPlans: Service = { collections: [plans], operations: planOperations };
+export const pricingPlans: Service = {
+  collections: [plans, planOrders],
+  operations: [...planOperations, ...planOrderOperations],
+  seed: seedPlans,
+};

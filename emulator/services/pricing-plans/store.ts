@@ -1,9 +1,10 @@
-import type { plans as meta } from '@wix/pricing-plans/meta';
+import type { orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
+import type { Buyer } from '../../core/buyer';
 import { collection } from '../../core/collection';
 import type { Wire } from '../../core/operation';
 
 /** A pricing plan as it is stored: whole, as the site's owner sees it. */
-export type Plan = Wire<meta.PlanOriginal> & { id: string };
+export type Plan = Wire<planMeta.PlanOriginal> & { id: string };
 
 export const plans = collection<Plan>('plans', {
   fields: {
@@ -19,4 +20,19 @@ export const plans = collection<Plan>('plans', {
     ['public', 'archived', 'createdDate'],
     ['public', 'archived', 'name'],
   ],
+});
+
+/** A bought plan as the platform sends it, and who bought it. */
+export type PlanOrder = Wire<orderMeta.OrderOriginal> & { id: string; contact: Buyer };
+
+export const planOrders = collection<PlanOrder>('plan_orders', {
+  fields: {
+    planId: 'string',
+    status: 'string',
+    'buyer.contactId': 'string',
+    'buyer.memberId': 'string',
+    'contact.email': 'string',
+    createdDate: 'date',
+  },
+  indexes: [['planId', 'buyer.contactId']],
 });
