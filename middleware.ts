@@ -1,9 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { platformConfig } from './lib/config';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE, SESSION_PROBLEM_HEADER } from './lib/constants';
-import { ensureSession } from './lib/wix/session';
-
-const DAY = 24 * 60 * 60;
+import { ensureSession, SESSION_COOKIE_OPTIONS } from './lib/wix/session';
 
 /** Gives every page a session, seen by the page in the same request and kept by the browser (spec 1, section 4). */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -20,10 +18,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.next({ request: { headers: request.headers } });
   const secure = request.nextUrl.protocol === 'https:';
   if (session.changed && value) {
-    response.cookies.set(SESSION_COOKIE, value, { path: '/', sameSite: 'lax', secure, maxAge: 30 * DAY });
+    response.cookies.set(SESSION_COOKIE, value, { ...SESSION_COOKIE_OPTIONS, secure });
   }
   if (session.memberEnded) {
-    response.cookies.set(SESSION_ENDED_COOKIE, '1', { path: '/', sameSite: 'lax', secure, maxAge: DAY });
+    response.cookies.set(SESSION_ENDED_COOKIE, '1', { ...SESSION_COOKIE_OPTIONS, secure });
   }
   return response;
 }

@@ -1,10 +1,8 @@
 import { platformConfig } from './config';
-
-/** The emulator's names of the apps (its control API, PUT /_emulator/apps/<app>). */
-export type DemoApp = 'bookings' | 'stores' | 'events' | 'pricing-plans';
+import type { AppName } from './examples';
 
 /** Installs an app on the emulator's demo site, whose owner is whoever runs the emulator. */
-export const installDemoApp = (app: DemoApp) => control('PUT', `/apps/${app}`);
+export const installDemoApp = (app: AppName) => control('PUT', `/apps/${app}`);
 
 /** Gives the demo site a plan that accepts payments. */
 export const acceptDemoPayments = () => control('PATCH', '/site', { acceptsPayments: true });

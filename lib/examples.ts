@@ -9,6 +9,15 @@ export type AppKind = typeof BOOKINGS | typeof STORE | typeof EVENTS | typeof SU
 
 export const APP_KINDS: readonly AppKind[] = [BOOKINGS, STORE, EVENTS, SUBSCRIPTIONS];
 
+/** The names of their apps, as people and the emulator's control API call them. */
+export const APP_NAMES = {
+  [BOOKINGS]: 'bookings',
+  [STORE]: 'stores',
+  [EVENTS]: 'events',
+  [SUBSCRIPTIONS]: 'pricing-plans',
+} as const satisfies Record<AppKind, string>;
+export type AppName = (typeof APP_NAMES)[AppKind];
+
 /** An example as the home page shows it. Its pages are under `/<slug>`. */
 export type Example = { kind: AppKind; slug: string; title: string; description: string };
 

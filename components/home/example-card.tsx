@@ -1,17 +1,9 @@
 import Link from 'next/link';
 import type { ClientContext } from '@/lib/client-context';
-import type { DemoApp } from '@/lib/demo-site';
-import { type AppKind, BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '@/lib/examples';
+import { APP_NAMES } from '@/lib/examples';
 import { InstallAction } from '../shell/owner-action';
 import { Card } from '../ui/card';
 import { ExampleArt } from './example-art';
-
-const apps: Record<AppKind, DemoApp> = {
-  [BOOKINGS]: 'bookings',
-  [STORE]: 'stores',
-  [EVENTS]: 'events',
-  [SUBSCRIPTIONS]: 'pricing-plans',
-};
 
 /** An example that works on this site: the whole card leads to it. */
 export function InstalledExample({ example }: { example: ClientContext['installedExamples'][number] }) {
@@ -46,7 +38,7 @@ export function UninstalledExample({ example }: { example: ClientContext['uninst
       <p className="mt-2 flex-1 text-muted">{example.description}</p>
       <div className="mt-5">
         {missing ? (
-          <InstallAction app={apps[example.kind]} />
+          <InstallAction app={APP_NAMES[example.kind]} />
         ) : (
           <p className="text-sm text-warn">This app did not answer just now. Check again in a moment.</p>
         )}

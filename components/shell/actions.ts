@@ -2,23 +2,26 @@
 
 import { updateTag } from 'next/cache';
 import { cookies } from 'next/headers';
-import { SESSION_COOKIE } from '@/lib/constants';
-import { acceptDemoPayments, type DemoApp, installDemoApp } from '@/lib/demo-site';
+import { platformConfig } from '@/lib/config';
+import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '@/lib/constants';
+import { acceptDemoPayments, installDemoApp } from '@/lib/demo-site';
+import type { AppName } from '@/lib/examples';
+import { requestOrigin } from '@/lib/request-origin';
 import { PROBES_TAG } from '@/lib/wix/probes';
-import { readSession } from '@/lib/wix/session';
+import { ensureSession, readSession, SESSION_COOKIE_OPTIONS } from '@/lib/wix/session';
 
 /**
- * Marks the access token as run out, so that the middleware renews the session with the next page: the visitor or
- * member stays the same where the platform still knows them, and starts anew where it does not.
+ * Renews the session whose tokens the platform no longer accepts: the visitor or member stays the same where the
+ * platform still knows their refresh token, and starts anew where it does not.
  */
 export async function renewSession(): Promise<void> {
   const jar = await cookies();
-  const session = readSession(jar.get(SESSION_COOKIE)?.value);
-  if (!session) jar.delete(SESSION_COOKIE);
-  else {
-    const expired = { ...session, accessToken: { ...session.accessToken, expiresAt: 0 } };
-    jar.set(SESSION_COOKIE, JSON.stringify(expired), { path: '/', sameSite: 'lax' });
-  }
+  const tokens = readSession(jar.get(SESSION_COOKIE)?.value);
+  const expired = tokens && JSON.stringify({ ...tokens, accessToken: { value: '', expiresAt: 0 } });
+  const session = await ensureSession(expired, platformConfig(), Math.floor(Date.now() / 1000));
+  const options = { ...SESSION_COOKIE_OPTIONS, secure: (await requestOrigin()).startsWith('https:') };
+  if (session.changed) jar.set(SESSION_COOKIE, JSON.stringify(session.tokens), options);
+  if (session.memberEnded) jar.set(SESSION_ENDED_COOKIE, '1', options);
 }
 
 /** Forgets which apps are installed; the page that is shown asks again. */
@@ -27,7 +30,7 @@ export async function recheckApps(): Promise<void> {
 }
 
 /** Installs an app on the emulator's demo site. */
-export async function installOnDemoSite(app: DemoApp): Promise<void> {
+export async function installOnDemoSite(app: AppName): Promise<void> {
   await installDemoApp(app);
   updateTag(PROBES_TAG);
 }

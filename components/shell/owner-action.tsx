@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config';
-import type { DemoApp } from '@/lib/demo-site';
+import type { AppName } from '@/lib/examples';
 import { type OwnerPlace, ownerUrl } from '@/lib/owner-links';
 import { siteId } from '@/lib/wix/site';
 import { ButtonLink } from '../ui/button';
@@ -32,7 +32,7 @@ export async function OwnerAction({ place }: { place: keyof typeof labels }) {
 }
 
 /** How the owner of the site installs an app. For server components, inside Suspense. */
-export async function InstallAction({ app }: { app: DemoApp }) {
+export async function InstallAction({ app }: { app: AppName }) {
   await connection();
   if (platformConfig().emulatorUrl) {
     return <ActionButton action={installOnDemoSite.bind(null, app)}>Install on the demo site</ActionButton>;

@@ -3,7 +3,7 @@ import { wixEventsV2 } from '@wix/events';
 import { plans } from '@wix/pricing-plans';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { PlatformConfig } from '../config';
-import { APP_KINDS, type AppKind, BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '../examples';
+import { APP_KINDS, APP_NAMES, type AppKind, BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '../examples';
 import { throwawayClient } from './client';
 import { attempt, type Problem, type Result } from './result';
 import { probeStore } from './store-probe';
@@ -41,12 +41,15 @@ export async function probeApps(config: PlatformConfig): Promise<Result<ProbedAp
  * installed, unless the platform answers none of them: that is an outage, and then the problem is the answer.
  */
 export async function probeAll(config: PlatformConfig): Promise<Result<ProbedApp[]>> {
-  const what = 'The shop could not find out which apps its site has';
-  const client = await attempt(() => throwawayClient(config), { what });
+  const client = await attempt(() => throwawayClient(config), {
+    what: 'The site could not be asked for its apps',
+  });
   if (!client.ok) return client;
   const apps = await Promise.all(
     APP_KINDS.map(async (kind) => {
-      const probe = await attempt(() => probes[kind](client.value), { what });
+      const probe = await attempt(() => probes[kind](client.value), {
+        what: `The probe of ${APP_NAMES[kind]} failed`,
+      });
       return { kind, problem: probe.ok ? null : probe.problem };
     }),
   );

@@ -20,6 +20,9 @@ export type EnsuredSession = {
   problem?: SessionProblem;
 };
 
+/** How the session cookie is kept: 30 days from the last renewal. `secure` depends on the request. */
+export const SESSION_COOKIE_OPTIONS = { path: '/', sameSite: 'lax', maxAge: 30 * 24 * 60 * 60 } as const;
+
 /** A token that runs out while the page is being made is renewed before. */
 const RENEW_SECONDS_AHEAD = 60;
 
