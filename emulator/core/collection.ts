@@ -14,7 +14,10 @@ export interface FieldDefinition {
 export interface Collection<T extends { id: string }> {
   readonly name: string;
   readonly fields: Readonly<Record<string, FieldDefinition>>;
-  /** Further indexes, each a list of field names: what visitors filter by before what they sort by. */
+  /**
+   * Further indexes, each a list of field names: what visitors filter by before what they sort by. Behind
+   * `id`, the end of every sort, may stand what they filter by besides: it is then read from the index.
+   */
   readonly indexes: readonly (readonly string[])[];
   /** The order of a query that states none. */
   readonly defaultSort: readonly Sorting[];

@@ -107,11 +107,11 @@ export const products = collection<Product>('products', {
     optionChoices: 'list',
   },
   indexes: [
-    ['visible', 'createdDate'],
+    ['visible', 'createdDate', 'id', 'price'],
     ['visible', 'price'],
-    ['visible', 'name'],
-    ['visible', 'numericId'],
-    ['visible', 'lastUpdated'],
+    ['visible', 'name', 'id', 'price'],
+    ['visible', 'numericId', 'id', 'price'],
+    ['visible', 'lastUpdated', 'id', 'price'],
   ],
 });
 
