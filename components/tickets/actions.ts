@@ -1,0 +1,78 @@
+'use server';
+
+import { z } from 'zod';
+import { release, reserve } from '@/lib/wix/events';
+import { checkoutUrl } from '@/lib/wix/redirects';
+import type { Problem, Result } from '@/lib/wix/result';
+import { forgetReservation, keepReservation, keptReservation } from './reservation-cookie';
+
+/** Tickets of one kind in one call, by the platform's contract (`TicketReservationQuantity`). */
+const MOST = 50;
+
+const request = z.object({
+  eventId: z.guid(),
+  slug: z.string().min(1).max(130),
+  choices: z
+    .array(
+      z.object({
+        ticketId: z.guid(),
+        optionId: z.guid().optional(),
+        quantity: z.number().int().min(1).max(MOST),
+        price: z
+          .string()
+          .regex(/^\d{1,10}(\.\d{1,3})?$/)
+          .optional(),
+      }),
+    )
+    .min(1)
+    .max(MOST),
+});
+
+/**
+ * Reserves tickets and opens the hosted checkout for them.
+ * @returns where the checkout is; a problem leaves nothing reserved that this browser does not know of
+ */
+export async function checkOutTickets(
+  eventId: string,
+  slug: string,
+  choices: unknown,
+): Promise<Result<{ url: string }>> {
+  const { success, data } = request.safeParse({ eventId, slug, choices });
+  if (!success) {
+    const message = `Please choose tickets: at least 1 and at most ${MOST} of a kind, and a price that is an amount of money.`;
+    return { ok: false, problem: { kind: 'invalid', message } };
+  }
+  const reserved = await reserve(data.eventId, data.choices);
+  if (!reserved.ok) return reserved;
+  await keepReservation({ ...reserved.value, slug });
+  return checkout(reserved.value.reservationId, slug);
+}
+
+/** Opens the checkout for the reservation that this browser was there with before. */
+export async function continueCheckout(): Promise<Result<{ url: string }>> {
+  const reservation = await keptReservation();
+  if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
+  return checkout(reservation.reservationId, reservation.slug);
+}
+
+/** Gives the reserved tickets back. */
+export async function giveBack(): Promise<Result<void>> {
+  const reservation = await keptReservation();
+  if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
+  const released = await release(reservation);
+  if (released.ok) await forgetReservation();
+  return released;
+}
+
+/** Takes note of what became of the reservation. */
+export async function dismissReservation(): Promise<void> {
+  await forgetReservation();
+}
+
+const NOTHING_RESERVED: Problem = {
+  kind: 'not-found',
+  message: 'There is no reservation of yours any more. Please choose your tickets again.',
+};
+
+const checkout = (reservationId: string, eventSlug: string) =>
+  checkoutUrl({ eventsCheckout: { reservationId, eventSlug } }, '/tickets');

@@ -1,0 +1,82 @@
+import type { TicketChoice } from '@/lib/wix/events';
+import type { TicketType } from '@/lib/wix/ticket';
+
+/** What somebody has filled in, by ticket key. */
+export type Basket = {
+  quantities: Record<string, number>;
+  /** Prices that guests chose, as typed. */
+  prices: Record<string, string>;
+};
+
+export const EMPTY_BASKET: Basket = { quantities: {}, prices: {} };
+
+/** How many of a ticket are chosen: never more than can be had by now. */
+export const chosen = ({ quantities }: Basket, ticket: TicketType): number =>
+  Math.min(quantities[ticket.key] ?? 0, ticket.limit);
+
+/** How many tickets are chosen together. */
+export const count = (basket: Basket, tickets: readonly TicketType[]): number =>
+  tickets.reduce((sum, ticket) => sum + chosen(basket, ticket), 0);
+
+/** How many of a ticket can be chosen beside the others, within the limit of one order. */
+export const allowed = (basket: Basket, tickets: readonly TicketType[], ticket: TicketType, limit: number) =>
+  Math.min(ticket.limit, limit - count(basket, tickets) + chosen(basket, ticket));
+
+/** Decimal places of a currency (ISO 4217). */
+const scaleOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/**
+ * Reads a price that somebody typed: "25", "25.5", "$1,000.00".
+ * @returns it in the currency's smallest unit; nothing for what is no price
+ */
+export function readPrice(text: string, currency: string): number | undefined {
+  const scale = scaleOf(currency);
+  const match = /^\D{0,3}(\d{1,7})(?:\.(\d*))?$/.exec(text.replace(/[\s,]/g, ''));
+  if (!match || (match[2] ?? '').length > scale) return undefined;
+  return Number(`${match[1]}${(match[2] ?? '').padEnd(scale, '0')}`);
+}
+
+/** An amount in the currency's smallest unit as decimal text. */
+export function decimal(minorUnits: number, currency: string): string {
+  const scale = scaleOf(currency);
+  const digits = String(minorUnits).padStart(scale + 1, '0');
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+/** The price of one ticket in the smallest unit; nothing where what was typed is too little, or no price. */
+export function unitPrice({ prices }: Basket, ticket: TicketType): number | undefined {
+  const typed = prices[ticket.key];
+  if (ticket.minimum === undefined || typed === undefined) return ticket.minorUnits;
+  const price = readPrice(typed, ticket.currency);
+  return price !== undefined && price >= ticket.minorUnits ? price : undefined;
+}
+
+/** What the chosen tickets cost together, formatted; nothing while a price is wrong or none is chosen. */
+export function subtotal(basket: Basket, tickets: readonly TicketType[]): string | undefined {
+  const taken = tickets.filter((ticket) => chosen(basket, ticket) > 0);
+  const [first] = taken;
+  if (!first) return undefined;
+  let sum = 0;
+  for (const ticket of taken) {
+    const price = unitPrice(basket, ticket);
+    if (price === undefined) return undefined;
+    sum += price * chosen(basket, ticket);
+  }
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: first.currency }).format(
+    decimal(sum, first.currency) as Intl.StringNumericLiteral,
+  );
+}
+
+/** The chosen tickets as the reservation wants them. Prices must be right. */
+export const toChoices = (basket: Basket, tickets: readonly TicketType[]): TicketChoice[] =>
+  tickets
+    .filter((ticket) => chosen(basket, ticket) > 0)
+    .map((ticket) => ({
+      ticketId: ticket.id,
+      ...(ticket.optionId && { optionId: ticket.optionId }),
+      quantity: chosen(basket, ticket),
+      ...(ticket.minimum !== undefined && {
+        price: decimal(unitPrice(basket, ticket) ?? ticket.minorUnits, ticket.currency),
+      }),
+    }));
