@@ -2,9 +2,7 @@ import { currentCart } from '@wix/ecom';
 import { products } from '@wix/stores';
 import type { throwawayClient } from './client';
 import { attempt, ProblemError } from './result';
-
-/** The store app, as the catalogue that cart items refer to (platform facts 8). */
-const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
+import { STORES_APP_ID } from './stores';
 
 /**
  * The store's probe (spec 1, section 7): adds the first product with its first choices to the cart, reads the
