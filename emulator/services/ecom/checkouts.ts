@@ -3,7 +3,7 @@ import type { Context } from '../../core/operation';
 import { couponError } from './coupons';
 import { type Estimate, estimate } from './estimate';
 import { deliveryProblem } from './estimate-wire';
-import { type Address, type Checkout, checkouts, type Owner } from './store';
+import { type Address, type Checkout, checkouts } from './store';
 
 /** Where an order goes and how; the address is the billing one when there is nothing to deliver. */
 export interface Shipping {
@@ -26,9 +26,9 @@ export function theCheckout({ documents }: Context, id: string): Checkout {
  * What belongs to a buyer is for that buyer, for the site's owner and for apps.
  * @throws PlatformError 403
  */
-export function assertMine({ caller }: Context, { role, id }: Partial<Owner>, what: string): void {
+export function assertMine({ caller }: Context, buyerId: string | undefined, what: string): void {
   const manages = caller.role === 'owner' || caller.role === 'app';
-  assert(manages || (caller.role === role && caller.id === id), () => permissionDenied(what));
+  assert(manages || caller.id === buyerId, () => permissionDenied(what));
 }
 
 /** The checkout with what the buyer has just entered. */

@@ -1,4 +1,12 @@
 import type { Service } from '../../core/operation';
+import { cartOperations } from './cart-operations';
+import { checkoutOperations } from './checkout-operations';
+import { seedCoupons } from './seed';
 import { carts, checkouts, coupons, orders } from './store';
 
-export const ecom: Service = { collections: [carts, checkouts, orders, coupons], operations: [] };
+/** Carts, checkouts, orders and coupons. */
+export const ecom: Service = {
+  collections: [carts, checkouts, orders, coupons],
+  operations: [...cartOperations, ...checkoutOperations],
+  seed: seedCoupons,
+};

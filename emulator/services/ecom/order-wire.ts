@@ -4,10 +4,9 @@ import type { Context } from '../../core/operation';
 import type { Site } from '../../core/site';
 import type { Estimate } from './estimate';
 import { appliedDiscounts, linePrices, priceSummary, shippingInfo } from './estimate-wire';
-import type { Payment } from './orders';
 import type { Basket, Checkout, Order, WireOrder } from './store';
 import { sum } from './totals';
-import { identityOnWire, languageOf, moneyOf } from './wire';
+import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from './wire';
 
 /** Orders write amounts without the buyer's currency. */
 const price = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
@@ -19,17 +18,13 @@ interface NewOrder {
   number: number;
   estimate: Estimate;
   buyer: Buyer;
-  payment: Payment;
   /** What the order was made from. */
   basket?: Basket;
   checkout?: Checkout;
 }
 
 /** The order that an estimate becomes, as it will be read from now on. */
-export function orderOf(
-  context: Context,
-  { number, estimate, buyer, payment, basket, checkout }: NewOrder,
-): Order {
+export function orderOf(context: Context, { number, estimate, buyer, basket, checkout }: NewOrder): Order {
   const { ids, site } = context;
   const now = isoDate(context.clock.now());
   const owner = checkout?.owner ?? context.caller;
@@ -39,7 +34,7 @@ export function orderOf(
   };
   const address = basket?.contactInfo?.address;
   const who = { ...(address && { address }), contactDetails };
-  const paymentStatus = statusOf(estimate, payment);
+  const paymentStatus = paymentStatusOf(estimate, buyer);
   return {
     ...{ id: ids.guid(), number, createdDate: now, updatedDate: now, purchasedDate: now },
     lineItems: lineItems(estimate, site),
@@ -49,7 +44,7 @@ export function orderOf(
       ? 'FULFILLED'
       : 'NOT_FULFILLED',
     ...{ buyerLanguage: languageOf(site), siteLanguage: languageOf(site) },
-    ...{ weightUnit: 'LB', currency: site.currency, taxIncludedInPrices: false },
+    ...{ weightUnit: WEIGHT_UNIT, currency: site.currency, taxIncludedInPrices: false },
     currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
     priceSummary: summary(estimate, site),
     billingInfo: { ...who, ...(checkout?.billingAddress && { address: checkout.billingAddress }) },
@@ -61,7 +56,7 @@ export function orderOf(
     appliedDiscounts: discounts(context, estimate),
     activities: [
       { id: ids.guid(), createdDate: now, activityType: 'ORDER_PLACED', type: 'ORDER_PLACED' },
-      ...(payment === 'PAID' && paymentStatus !== 'NOT_PAID'
+      ...(paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'
         ? [
             {
               id: ids.guid(),
@@ -77,7 +72,7 @@ export function orderOf(
     channelInfo: { type: checkout?.channelType ?? 'WEB' },
     seenByAHuman: false,
     ...(checkout && { checkoutId: checkout.id }),
-    balanceSummary: balance(estimate, site, payment),
+    balanceSummary: balance(estimate, site, paymentStatus),
     additionalFees: [],
     purchaseFlowId: basket?.purchaseFlowId ?? ids.guid(),
     imported: false,
@@ -181,21 +176,27 @@ function dues({ totals }: Estimate) {
   return { now: totals.total.minus(later), later };
 }
 
-function statusOf(estimate: Estimate, payment: Payment): NonNullable<WireOrder['paymentStatus']> {
+/** An order of nothing, or one that is paid where it is given, is not paid. */
+function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Buyer) {
   const { now, later } = dues(estimate);
-  if (now.eq(0)) return 'NOT_PAID';
-  return payment === 'PAID' && later.gt(0) ? 'PARTIALLY_PAID' : payment;
+  if (now.eq(0) || payment === 'offline') return 'NOT_PAID';
+  if (payment === 'pending') return 'PENDING';
+  return later.gt(0) ? 'PARTIALLY_PAID' : 'PAID';
 }
 
-function balance(estimate: Estimate, site: Site, payment: Payment): WireOrder['balanceSummary'] {
+function balance(
+  estimate: Estimate,
+  site: Site,
+  status: ReturnType<typeof paymentStatusOf>,
+): WireOrder['balanceSummary'] {
   const money = moneyOf(site);
   const { now } = dues(estimate);
   const nothing = price(money('0'));
-  const paid = payment === 'PAID' ? now : now.times(0);
+  const paid = status === 'PAID' || status === 'PARTIALLY_PAID' ? now : now.times(0);
   return {
     balance: price(money(estimate.totals.total.minus(paid))),
     paid: price(money(paid)),
-    pending: payment === 'PENDING' ? price(money(now)) : nothing,
+    pending: status === 'PENDING' ? price(money(now)) : nothing,
     ...{ refunded: nothing, authorized: nothing, pendingRefund: nothing },
   };
 }

@@ -12,25 +12,15 @@ import { carts, checkouts, coupons, type Order, orders } from './store';
 export { type CheckoutSummary, checkoutSummary } from './checkout-summary';
 export type { Order, RecordedLine, Shipping };
 
-/** How an order is paid: at once, later by the bank's word, or not online at all. */
-export type Payment = 'PAID' | 'PENDING' | 'NOT_PAID';
-
 /**
  * Turns a checkout into an approved order: takes the stock, counts the coupon's use, completes the checkout
  * and does away with the cart it came from. All of it or, when it throws, nothing.
  * @param shipping what the buyer entered, instead of what the checkout knows
- * @param payment how the payment went; an order of nothing is NOT_PAID all the same
  * @throws PlatformError 404; 409 CHECKOUT_ALREADY_PAID, FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK; 402
  *   SITE_NOT_ACCEPTING_PAYMENTS; 400 EMPTY_CHECKOUT, ERROR_COUPON_*, CALCULATION_ERROR,
  *   NO_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, or the address that is missing
  */
-export function placeOrder(
-  context: Context,
-  checkoutId: string,
-  buyer: Buyer,
-  shipping?: Shipping,
-  payment: Payment = 'PAID',
-): Order {
+export function placeOrder(context: Context, checkoutId: string, buyer: Buyer, shipping?: Shipping): Order {
   const { documents } = context;
   const checkout = { ...withShipping(theCheckout(context, checkoutId), shipping), email: buyer.email };
   const estimate = estimateCheckout(context, checkout);
@@ -50,7 +40,7 @@ export function placeOrder(
   documents.delete(carts, checkout.cartId);
   return documents.put(
     orders,
-    orderOf(context, { number: nextNumber(context), estimate, buyer, payment, basket: checkout, checkout }),
+    orderOf(context, { number: nextNumber(context), estimate, buyer, basket: checkout, checkout }),
   );
 }
 
@@ -64,7 +54,7 @@ export function recordOrder(
   { lineItems, buyer, buyerLanguage }: { lineItems: RecordedLine[]; buyer: Buyer; buyerLanguage?: string },
 ): Order {
   const estimate = recordedEstimate(context, lineItems);
-  const order = orderOf(context, { number: nextNumber(context), estimate, buyer, payment: 'PAID' });
+  const order = orderOf(context, { number: nextNumber(context), estimate, buyer });
   return context.documents.put(orders, { ...order, ...(buyerLanguage && { buyerLanguage }) });
 }
 

@@ -11,6 +11,9 @@ import { calculateTotals } from './totals';
 /** The site's language, as carts and orders name it. */
 export const languageOf = (site: Site): string => site.locale.split('-')[0] as string;
 
+/** What the site weighs in. */
+export const WEIGHT_UNIT = 'LB' as const;
+
 /** Writes amounts as carts and checkouts do; the buyer's currency is the site's. */
 export function moneyOf({ currency, locale }: Site) {
   return (value: Big | string) => {
@@ -76,7 +79,7 @@ export function cartOnWire(cart: Cart, context: Context) {
     ...{ currency: site.currency, conversionCurrency: site.currency, paymentCurrency: site.currency },
     ...{ buyerLanguage: languageOf(site), siteLanguage: languageOf(site) },
     taxIncludedInPrices: false,
-    weightUnit: 'LB' as const,
+    weightUnit: WEIGHT_UNIT,
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
     subtotal: money(subtotal),
     appliedDiscounts,

@@ -1,4 +1,12 @@
 import type { Service } from '../../core/operation';
+import { collectionOperations } from './collection-operations';
+import { productOperations } from './product-operations';
+import { seedStore } from './seed';
 import { productCollections, products } from './store';
 
-export const stores: Service = { collections: [products, productCollections], operations: [] };
+/** The store's catalog, version 1. */
+export const stores: Service = {
+  collections: [products, productCollections],
+  operations: [...productOperations, ...collectionOperations],
+  seed: seedStore,
+};

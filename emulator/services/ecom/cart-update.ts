@@ -1,0 +1,58 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import { applicationError, assert } from '../../core/errors';
+import type { Context, Wire } from '../../core/operation';
+import { assertMayAddCustomItems, withCustomItems, withItems } from './carts';
+import { couponError, couponFor } from './coupons';
+import { priceLines } from './lines';
+import type { Cart } from './store';
+
+type CartInfo = NonNullable<Wire<meta.UpdateCartRequestOriginal>['cartInfo']>;
+
+/** What of a cart its owner writes; everything else in `cartInfo` is read-only (SDK: `Cart`). */
+const WRITABLE = [
+  'buyerNote',
+  'contactInfo',
+  'overrideCheckoutUrl',
+  'selectedShippingOption',
+  'extendedFields',
+  'businessLocationId',
+] as const satisfies readonly (keyof CartInfo & keyof Cart)[];
+
+/**
+ * The cart with what an update says. A field that is absent stays as it is, one that is null is emptied; line
+ * items are added; a coupon takes the place of the one that was there.
+ * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL for a coupon that cannot be used, 400 and 403
+ *   for items as when adding them, 400 CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
+ */
+export function updateCart(
+  context: Context,
+  cart: Cart,
+  { cartInfo = {}, couponCode, lineItems = [], customLineItems = [] }: Wire<meta.UpdateCartRequestOriginal>,
+): Cart {
+  assertMayAddCustomItems(context, customLineItems);
+  const { contactId, email } = cartInfo.buyerInfo ?? {};
+  assert(contactId === undefined || cart.owner.role !== 'member', () =>
+    applicationError(
+      400,
+      'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+      'The contact of a member who is logged in cannot be changed',
+    ),
+  );
+  const written = WRITABLE.filter((field) => cartInfo[field] !== undefined);
+  const lines = withItems(context, cart.lines, lineItems, 'lineItems');
+  const updated: Cart = {
+    ...cart,
+    ...Object.fromEntries(written.map((field) => [field, cartInfo[field]])),
+    ...(contactId !== undefined && { contactId }),
+    ...(email !== undefined && { email }),
+    lines: withCustomItems(context, lines, customLineItems),
+  };
+  return couponCode ? withCoupon(context, updated, couponCode) : updated;
+}
+
+function withCoupon(context: Context, cart: Cart, code: string): Cart {
+  const { owner, email } = cart;
+  const found = couponFor(context, code, { lines: priceLines(context, cart.lines), owner, email });
+  if (typeof found === 'string') throw couponError(found);
+  return { ...cart, couponCode: found.coupon.code };
+}

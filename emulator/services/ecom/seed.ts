@@ -1,0 +1,27 @@
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import seeds from '../../seed/coupons.json';
+import { type Coupon, coupons } from './store';
+
+const DAY = 86_400_000;
+
+/** A coupon as the seed writes it, with dates in days from the seeding. */
+interface CouponSeed
+  extends Omit<Coupon, 'active' | 'startDate' | 'usages'>,
+    Partial<Pick<Coupon, 'active' | 'usages'>> {
+  startsInDays: number;
+  expiresInDays?: number;
+}
+
+/** Stores the demo site's coupons. */
+export function seedCoupons({ clock, documents }: Context): void {
+  const inDays = (days: number) => isoDate(clock.now() + days * DAY);
+  for (const { startsInDays, expiresInDays, ...coupon } of seeds as CouponSeed[]) {
+    documents.put(coupons, {
+      ...{ active: true, usages: 0 },
+      ...coupon,
+      startDate: inDays(startsInDays),
+      ...(expiresInDays !== undefined && { expirationDate: inDays(expiresInDays) }),
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { collections as meta, products as productsMeta } from '@wix/stores/meta';
+import { assert, notFound } from '../../core/errors';
+import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
+import { type ProductCollection, productCollections, products } from './store';
+import { collectionOnWire } from './wire';
+
+const APP = 'stores';
+
+const shown = (collection: ProductCollection, context: Context) =>
+  collectionOnWire(
+    collection,
+    context.documents.count(products, { collectionIds: collection.id, visible: true }),
+    context,
+  );
+
+/** @throws PlatformError 404 without an application error: the SDK shows the number (facts 6.3) */
+function bySlug(slug: string, context: Context) {
+  const collection = context.documents.find(productCollections, { slug });
+  assert(collection, () => notFound(`Collection ${slug}`));
+  return { collection: shown(collection, context) };
+}
+
+/** Collections of products, under the paths of this and of older SDK versions (facts 2.2). */
+export const collectionOperations: Operation[] = [
+  operation(
+    'stores.collections.queryCollections',
+    meta.queryCollections,
+    { callers: EVERYONE, app: APP, aliases: ['/stores-reader/v2/collections/query'] },
+    ({ query }, context) => {
+      const { items, count, offset, total } = context.documents.query(productCollections, query ?? {});
+      return {
+        collections: items.map((collection) => shown(collection, context)),
+        metadata: { count, offset, total },
+      };
+    },
+  ),
+
+  operation(
+    'stores.collections.getCollection',
+    meta.getCollection,
+    {
+      callers: EVERYONE,
+      app: APP,
+      aliases: ['/stores-reader/v2/collections/:id', '/stores/v1/collections/:id'],
+    },
+    ({ id }, context) => {
+      const collection = context.documents.get(productCollections, id);
+      assert(collection, () => notFound(`Collection ${id}`));
+      return { collection: shown(collection, context) };
+    },
+  ),
+
+  operation(
+    'stores.collections.getCollectionBySlug',
+    meta.getCollectionBySlug,
+    { callers: EVERYONE, app: APP, aliases: ['/stores-reader/v2/collections/slug/:slug'] },
+    ({ slug }, context) => bySlug(slug, context),
+  ),
+
+  operation(
+    'stores.products.getCollectionBySlug',
+    productsMeta.getCollectionBySlug,
+    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/collections/slug/:slug'] },
+    ({ slug }, context) => bySlug(slug, context),
+  ),
+];

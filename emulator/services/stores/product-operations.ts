@@ -1,0 +1,86 @@
+import { products as meta } from '@wix/stores/meta';
+import { assert, notFound, permissionDenied } from '../../core/errors';
+import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
+import { optionFilter } from './option-filter';
+import { optionsAvailability } from './options-availability';
+import { variantsWith } from './rules';
+import { type Product, products } from './store';
+import { productOnWire, variantOnWire } from './wire';
+
+const APP = 'stores';
+const PAGE = 100;
+
+const manages = ({ caller }: Context) => caller.role === 'owner' || caller.role === 'app';
+
+/**
+ * A product that the caller may see: hidden ones are for those who manage the catalog.
+ * @throws PlatformError 404
+ */
+function visibleProduct(context: Context, id: string): Product {
+  const product = context.documents.get(products, id);
+  assert(product && (product.visible || manages(context)), () => notFound(`Product ${id}`));
+  return product;
+}
+
+/** What things cost the owner is not for visitors: 403. */
+function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
+  assert(!asked || manages(context), () => permissionDenied('read merchant specific data'));
+}
+
+/** Products of catalog V1 (specification 2, section 7, store catalog read). */
+export const productOperations: Operation[] = [
+  operation(
+    'stores.products.queryProducts',
+    meta.queryProducts,
+    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/query-platformized'] },
+    ({ query = {} }, context) => {
+      const { items, count, offset, total } = context.documents.query(
+        products,
+        { ...query, filter: optionFilter(query.filter) },
+        { ...(!manages(context) && { scope: { visible: true } }) },
+      );
+      return {
+        products: items.map((product) => productOnWire(product, context)),
+        metadata: { count, offset, total },
+      };
+    },
+  ),
+
+  operation(
+    'stores.products.getProduct',
+    meta.getProduct,
+    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id'] },
+    ({ id, includeMerchantSpecificData }, context) => {
+      assertMayReadCosts(context, includeMerchantSpecificData);
+      return { product: productOnWire(visibleProduct(context, id), context, includeMerchantSpecificData) };
+    },
+  ),
+
+  operation(
+    'stores.products.getProductOptionsAvailability',
+    meta.getProductOptionsAvailability,
+    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/productOptionsAvailability'] },
+    ({ id, options = {} }, context) => optionsAvailability(visibleProduct(context, id), options, context),
+  ),
+
+  operation(
+    'stores.products.queryProductVariants',
+    meta.queryProductVariants,
+    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/variants/query'] },
+    ({ id, choices = {}, variantIds, paging, includeMerchantSpecificData }, context) => {
+      assertMayReadCosts(context, includeMerchantSpecificData);
+      const product = visibleProduct(context, id);
+      const found = variantIds?.length
+        ? product.variants.filter((variant) => variantIds.includes(variant.id))
+        : variantsWith(product, choices);
+      const seen = found.filter(({ visible }) => visible || manages(context));
+      const offset = paging?.offset ?? 0;
+      const page = seen.slice(offset, offset + (paging?.limit ?? PAGE));
+      return {
+        variants: page.map((it) => variantOnWire(product, it, context, includeMerchantSpecificData)),
+        metadata: { items: page.length, offset },
+        totalResults: seen.length,
+      };
+    },
+  ),
+];

@@ -1,0 +1,51 @@
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import collections from '../../seed/collections.json';
+import seeds from '../../seed/products.json';
+import { saveProduct } from './inventory';
+import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './rules';
+import { type Product, type ProductCollection, productCollections, type Variant } from './store';
+
+const DAY = 86_400_000;
+
+/** A product as the seed writes it: what is left out is as plain as can be. */
+type ProductSeed = Partial<Omit<Product, 'variants'>> &
+  Pick<Product, 'id' | 'slug' | 'name' | 'price' | 'description' | 'media' | 'collectionIds'> & {
+    variants?: (Pick<Variant, 'id' | 'choices' | 'quantity'> & Partial<Variant>)[];
+    /** Of the one variant, when variants are not managed. */
+    quantity?: number;
+    inStock?: boolean;
+  };
+
+/** Stores the demo site's products, the first of the file as the newest, and their collections. */
+export function seedStore(context: Context): void {
+  const products = seeds as ProductSeed[];
+  products.forEach((seed, index) => {
+    saveProduct(context, productOf(seed, context.clock.now() - (index + 1) * DAY));
+  });
+  const all = { id: ALL_PRODUCTS_ID, name: 'All Products', slug: 'all-products', description: '' };
+  for (const collection of [all, ...collections] as Omit<ProductCollection, 'visible'>[]) {
+    context.documents.put(productCollections, { ...collection, visible: true });
+  }
+}
+
+function productOf(
+  { quantity = 0, inStock = false, variants, ...seed }: ProductSeed,
+  created: number,
+): Product {
+  return {
+    ...{ visible: true, productType: 'physical', discount: { type: 'NONE', value: 0 }, options: [] },
+    ...{ customTextFields: [], additionalInfoSections: [], manageVariants: false, trackInventory: false },
+    ...seed,
+    variants: variants?.map((variant) => ({ visible: true, inStock: variant.quantity > 0, ...variant })) ?? [
+      { id: DEFAULT_VARIANT_ID, choices: {}, visible: true, quantity, inStock: inStock || quantity > 0 },
+    ],
+    collectionIds: [ALL_PRODUCTS_ID, ...seed.collectionIds],
+    // 13 digits of milliseconds and three more: 16 digits that go up with time.
+    numericId: `${created}000`,
+    createdDate: isoDate(created),
+    lastUpdated: isoDate(created),
+    // `saveProduct` finds these out.
+    ...{ inventoryStatus: 'IN_STOCK', optionChoices: [] },
+  };
+}
