@@ -88,6 +88,10 @@ export function priceOf(service: Service, participants: number, currency: string
   return toAmount(new Big(each || '0').times(participants), currency);
 }
 
+/** Whether a booking costs something that is paid when it is made, rather than on the spot. */
+export const isPaidOnline = (service: Service, currency: string): boolean =>
+  Boolean(service.payment?.options?.online) && new Big(priceOf(service, 1, currency)).gt(0);
+
 const slotLocationTypes = { BUSINESS: 'OWNER_BUSINESS', CUSTOM: 'OWNER_CUSTOM', CUSTOMER: 'CUSTOM' } as const;
 
 /** A service's location as slots and bookings have it: with an enumeration of their own (facts 8). */

@@ -1,0 +1,94 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState, useTransition } from 'react';
+import type { BookableService, Slot } from '@/lib/wix/bookings';
+import type { Problem } from '@/lib/wix/result';
+import { goToCheckout } from '../shell/checkout';
+import { ProblemNotice } from '../shell/problem-view';
+import { Button } from '../ui/button';
+import { startBooking } from './actions';
+
+/** A slot, and how it reads. */
+type ShownSlot = Slot & { time: string; details: string };
+
+const keyOf = ({ start, resourceId, eventId }: Slot) => [start, resourceId, eventId].join(' ');
+
+/** The free times of a day. Choosing one and pressing Book leads to the platform's checkout. */
+export function SlotPicker({
+  service,
+  day,
+  timezone,
+  legend,
+  slots,
+}: {
+  service: Pick<BookableService, 'id' | 'slug' | 'price'>;
+  day: string;
+  timezone: string;
+  legend: string;
+  slots: ShownSlot[];
+}) {
+  const router = useRouter();
+  const [key, setKey] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [pending, start] = useTransition();
+  const chosen = slots.find((slot) => keyOf(slot) === key);
+
+  function book(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen) return;
+    const { start: from, end, resourceId, eventId } = chosen;
+    const choice = { serviceId: service.id, timezone, start: from, end, resourceId, eventId };
+    start(async () => {
+      const found = await goToCheckout(startBooking(choice, { service: service.slug, day }));
+      setProblem(found);
+      if (found?.kind === 'conflict') router.refresh();
+    });
+  }
+
+  return (
+    <form onSubmit={book} className="space-y-5">
+      <fieldset>
+        <legend className="mb-3 text-lg font-semibold">{legend}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
+          {slots.map((slot) => (
+            <label
+              key={keyOf(slot)}
+              className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 transition-colors hover:border-accent hover:bg-accent-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="slot"
+                required
+                className="absolute inset-0 cursor-pointer opacity-0"
+                checked={key === keyOf(slot)}
+                onChange={() => {
+                  setKey(keyOf(slot));
+                  setProblem(undefined);
+                }}
+              />
+              <span className="font-medium tabular-nums">{slot.time}</span>
+              <span className="text-xs opacity-80">{slot.details}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {problem && <ProblemNotice problem={problem} />}
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-4 py-4 sm:static sm:mx-0 sm:px-0">
+        <p aria-live="polite" className="min-w-0 text-sm text-muted">
+          {chosen ? (
+            <>
+              <strong className="font-semibold text-ink">{chosen.time}</strong> {chosen.details} ·{' '}
+              {service.price}
+            </>
+          ) : (
+            'Choose one of the times.'
+          )}
+        </p>
+        <Button type="submit" pending={pending}>
+          Book
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { services } from '@wix/bookings';
+import { pictureUrl } from './media';
+
+/** A service that can be booked, as pages show it. */
+export type BookableService = {
+  id: string;
+  /** Names it in addresses. */
+  slug: string;
+  /** Appointments and classes are booked by the session, courses as a whole. */
+  type: 'APPOINTMENT' | 'CLASS' | 'COURSE';
+  name: string;
+  tagLine?: string;
+  description?: string;
+  /** How long a session takes: `1 hr 30 min`. */
+  duration?: string;
+  /** What it costs, formatted, or the owner's words for it. */
+  price: string;
+  /** Where it takes place. */
+  place?: string;
+  /** What the owner says about canceling. */
+  policy?: string;
+  picture?: { src: string; alt: string };
+  /** When a course begins and ends: instants in ISO 8601. */
+  course?: { starts: string; ends: string };
+  /** How to reach the business where the service takes place. */
+  contact: { email?: string; phone?: string };
+};
+
+/** A service of the platform as pages need it. */
+export function toBookableService(service: services.Service): BookableService {
+  const { media, schedule, type, bookingPolicy, locations } = service;
+  const src = pictureUrl(media?.mainMedia?.image);
+  const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0];
+  const { firstSessionStart, lastSessionEnd } = schedule ?? {};
+  const policy = bookingPolicy?.customPolicyDescription;
+  const business = locations?.[0]?.business;
+  return {
+    id: service._id ?? '',
+    slug: service.mainSlug?.name ?? '',
+    type: type === 'CLASS' || type === 'COURSE' ? type : 'APPOINTMENT',
+    name: service.name ?? '',
+    tagLine: service.tagLine ?? undefined,
+    description: service.description ?? undefined,
+    duration: minutes ? durationText(minutes) : undefined,
+    price: priceText(service.payment),
+    place: placeText(locations ?? []),
+    policy: (policy?.enabled && policy.description) || undefined,
+    picture: src ? { src, alt: altText(media?.mainMedia?.image) } : undefined,
+    course:
+      firstSessionStart && lastSessionEnd
+        ? { starts: firstSessionStart.toISOString(), ends: lastSessionEnd.toISOString() }
+        : undefined,
+    contact: { email: business?.email ?? undefined, phone: business?.phone ?? undefined },
+  };
+}
+
+function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}
+
+function priceText(payment: services.Payment | undefined): string {
+  switch (payment?.rateType) {
+    case 'FIXED':
+      return moneyText(payment.fixed?.price);
+    case 'VARIED':
+      return `From ${moneyText(payment.varied?.minPrice ?? payment.varied?.defaultPrice)}`;
+    case 'CUSTOM':
+      return payment.custom?.description || 'Price on request';
+    default:
+      return 'Free';
+  }
+}
+
+/** As the platform formatted it, or else from the decimal text itself, never through a number. */
+function moneyText({ value, currency, formattedValue }: services.Money = {}): string {
+  if (formattedValue) return formattedValue;
+  const amount = (value || '0') as Intl.StringNumericLiteral;
+  return new Intl.NumberFormat('en-US', currency ? { style: 'currency', currency } : {}).format(amount);
+}
+
+function placeText(locations: services.V2Location[]): string | undefined {
+  const [first] = locations;
+  if (!first) return undefined;
+  if (locations.length > 1) return `${locations.length} places`;
+  if (first.type === 'CUSTOMER') return 'At your place';
+  return (
+    first.business?.name ??
+    first.calculatedAddress?.formatted ??
+    first.custom?.address?.formatted ??
+    undefined
+  );
+}
+
+/**
+ * The description of a picture. The SDK keeps it behind the picture's id, `wix:image://v1/<id>/<description>#…`, where
+ * others have the name of the file, which describes nothing.
+ */
+function altText(image: string | undefined): string {
+  const text = decodeURIComponent(/image:\/\/v1\/[^/#]+\/([^#]*)/.exec(image ?? '')?.[1] ?? '');
+  return /\.\w{2,5}$/.test(text) ? '' : text;
+}
