@@ -8,7 +8,6 @@ import { ProblemNotice } from '../shell/problem-view';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { checkOut } from './actions';
-import { answered } from './answered';
 import { CartLineItem } from './cart-line-item';
 import { useCart } from './cart-provider';
 import { CouponField } from './coupon-field';
@@ -117,7 +116,7 @@ function CheckoutButton({ onProblem }: { onProblem: (problem: Problem | undefine
 
   async function leave() {
     setLeaving(true);
-    onProblem(await goToCheckout(answered(checkOut())));
+    onProblem(await goToCheckout(checkOut()));
     setLeaving(false);
   }
   return (

@@ -4,9 +4,9 @@ import { createContext, type ReactNode, useContext, useOptimistic, useState, use
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Item } from '@/lib/wix/current-cart';
 import type { Problem, Result } from '@/lib/wix/result';
+import { answered } from '../shell/answered';
 import { track } from '../shell/operations';
 import * as actions from './actions';
-import { answered } from './answered';
 import { quantityOf, shortage, withoutLine, withQuantity } from './changes';
 
 type Done = Promise<Problem | undefined>;

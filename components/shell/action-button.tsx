@@ -1,15 +1,38 @@
 'use client';
 
-import { type ReactNode, useTransition } from 'react';
+import { type ReactNode, useState, useTransition } from 'react';
+import type { Problem, Result } from '@/lib/wix/result';
 import { Button } from '../ui/button';
+import { answered } from './answered';
 import { track } from './operations';
 
-/** A button that runs a server action, counted for the spinner; the action's answer brings the new page. */
-export function ActionButton({ action, children }: { action: () => Promise<void>; children: ReactNode }) {
+/** A button that runs a server action, whose answer brings the new page, or the problem to show beside the button. */
+export function ActionButton({
+  action,
+  children,
+}: {
+  action: () => Promise<Result<void>>;
+  children: ReactNode;
+}) {
   const [pending, start] = useTransition();
+  const [problem, setProblem] = useState<Problem>();
+
+  const run = () =>
+    start(async () => {
+      const result = await track(answered(action()));
+      setProblem(result.ok ? undefined : result.problem);
+    });
+
   return (
-    <Button variant="secondary" size="sm" pending={pending} onClick={() => start(() => track(action()))}>
-      {children}
-    </Button>
+    <div className="space-y-2">
+      <Button variant="secondary" size="sm" pending={pending} onClick={run}>
+        {children}
+      </Button>
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem.message}
+        </p>
+      )}
+    </div>
   );
 }

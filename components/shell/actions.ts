@@ -7,35 +7,43 @@ import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '@/lib/constants';
 import { acceptDemoPayments, installDemoApp } from '@/lib/demo-site';
 import type { AppName } from '@/lib/examples';
 import { requestOrigin } from '@/lib/request-origin';
+import { noSession } from '@/lib/wix/client';
 import { PROBES_TAG } from '@/lib/wix/probes';
+import type { Result } from '@/lib/wix/result';
 import { ensureSession, readSession, SESSION_COOKIE_OPTIONS } from '@/lib/wix/session';
 
 /**
  * Renews the session whose tokens the platform no longer accepts: the visitor or member stays the same where the
  * platform still knows their refresh token, and starts anew where it does not.
  */
-export async function renewSession(): Promise<void> {
+export async function renewSession(): Promise<Result<void>> {
   const jar = await cookies();
   const tokens = readSession(jar.get(SESSION_COOKIE)?.value);
   const expired = tokens && JSON.stringify({ ...tokens, accessToken: { value: '', expiresAt: 0 } });
-  const session = await ensureSession(expired, platformConfig(), Math.floor(Date.now() / 1000));
+  const config = platformConfig();
+  const session = await ensureSession(expired, config, Math.floor(Date.now() / 1000));
   const options = { ...SESSION_COOKIE_OPTIONS, secure: (await requestOrigin()).startsWith('https:') };
   if (session.changed) jar.set(SESSION_COOKIE, JSON.stringify(session.tokens), options);
   if (session.memberEnded) jar.set(SESSION_ENDED_COOKIE, '1', options);
+  return session.problem
+    ? { ok: false, problem: noSession(session.problem, config) }
+    : { ok: true, value: undefined };
 }
 
 /** Forgets which apps are installed; the page that is shown asks again. */
-export async function recheckApps(): Promise<void> {
+export async function recheckApps(): Promise<Result<void>> {
   updateTag(PROBES_TAG);
+  return { ok: true, value: undefined };
 }
 
 /** Installs an app on the emulator's demo site. */
-export async function installOnDemoSite(app: AppName): Promise<void> {
-  await installDemoApp(app);
+export async function installOnDemoSite(app: AppName): Promise<Result<void>> {
+  const installed = await installDemoApp(app);
   updateTag(PROBES_TAG);
+  return installed;
 }
 
 /** Gives the emulator's demo site a plan that accepts payments. */
-export async function upgradeDemoSite(): Promise<void> {
-  await acceptDemoPayments();
+export async function upgradeDemoSite(): Promise<Result<void>> {
+  return acceptDemoPayments();
 }

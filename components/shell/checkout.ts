@@ -2,6 +2,7 @@ import { browserConfig } from '@/lib/browser-config';
 import { ownerUrl } from '@/lib/owner-links';
 import type { Problem, Result } from '@/lib/wix/result';
 import { upgradeDemoSite } from './actions';
+import { answered } from './answered';
 import { openPremiumModal } from './modals';
 import { track } from './operations';
 
@@ -11,7 +12,7 @@ import { track } from './operations';
  * @returns the problem that the caller has to show, if there is one
  */
 export async function goToCheckout(redirect: Promise<Result<{ url: string }>>): Promise<Problem | undefined> {
-  const result = await track(redirect);
+  const result = await track(answered(redirect));
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'premium') {
@@ -22,8 +23,11 @@ export async function goToCheckout(redirect: Promise<Result<{ url: string }>>): 
 }
 
 /** Takes the owner to where the site's plan is upgraded; the demo site gets the better plan at once. */
-function upgrade(): void {
+async function upgrade(): Promise<Problem | undefined> {
   const config = browserConfig();
-  if (config?.emulatorUrl) track(upgradeDemoSite());
-  else window.open(ownerUrl('upgrade', config?.siteId), '_blank', 'noreferrer');
+  if (config?.emulatorUrl) {
+    const result = await track(answered(upgradeDemoSite()));
+    return result.ok ? undefined : result.problem;
+  }
+  window.open(ownerUrl('upgrade', config?.siteId), '_blank', 'noreferrer');
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '@/lib/wix/result';
 import { createStore, useStore } from './store';
 
 /** Each modal is open or closed, and keeps the data it was last opened with (spec 1, section 4). */
@@ -12,14 +13,17 @@ export type LoginModalLinks = {
 };
 
 const login = createStore<Modal<LoginModalLinks>>({ open: false });
-const premium = createStore<Modal<{ onUpgrade: () => void }>>({ open: false });
+/** What "Upgrade Now" does; a problem that it comes back with is shown in the modal. */
+export type Upgrade = () => Promise<Problem | undefined>;
+
+const premium = createStore<Modal<{ onUpgrade: Upgrade }>>({ open: false });
 
 export function openLoginModal(links: LoginModalLinks): void {
   login.set({ open: true, data: links });
 }
 
 /** Opens the premium modal. @param onUpgrade what its "Upgrade Now" does */
-export function openPremiumModal(onUpgrade: () => void): void {
+export function openPremiumModal(onUpgrade: Upgrade): void {
   premium.set({ open: true, data: { onUpgrade } });
 }
 

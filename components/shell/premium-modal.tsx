@@ -1,23 +1,31 @@
 'use client';
 
+import { useState, useTransition } from 'react';
+import type { Problem } from '@/lib/wix/result';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { closePremiumModal } from './modals';
+import { Notice } from '../ui/notice';
+import { closePremiumModal, type Upgrade } from './modals';
 
 /** Says that the site's plan does not allow payments. What "Upgrade Now" does is up to who opened it. */
-export default function PremiumModal({ open, onUpgrade }: { open: boolean; onUpgrade: () => void }) {
+export default function PremiumModal({ open, onUpgrade }: { open: boolean; onUpgrade: Upgrade }) {
+  const [problem, setProblem] = useState<Problem>();
+  const [pending, start] = useTransition();
+
+  const run = () =>
+    start(async () => {
+      const failed = await onUpgrade();
+      setProblem(failed);
+      if (!failed) closePremiumModal();
+    });
+
   return (
     <Dialog
       open={open}
       onClose={closePremiumModal}
       title="Upgrade this site to accept payments online"
       footer={
-        <Button
-          onClick={() => {
-            closePremiumModal();
-            onUpgrade();
-          }}
-        >
+        <Button pending={pending} onClick={run}>
           Upgrade Now
         </Button>
       }
@@ -26,6 +34,7 @@ export default function PremiumModal({ open, onUpgrade }: { open: boolean; onUpg
         Its current plan does not include payments, so nothing can be bought here yet. Nothing has been
         charged, and your choice is kept.
       </p>
+      {problem && <Notice tone="error">{problem.message}</Notice>}
     </Dialog>
   );
 }

@@ -3,6 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Result } from '@/lib/wix/result';
+import { ActionButton } from './action-button';
 import { Modals } from './modal-host';
 import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modals';
 import { track } from './operations';
@@ -65,7 +67,7 @@ describe('OperationsSpinner', () => {
 describe('the premium modal', () => {
   it('runs what it was opened with', async () => {
     render(<Modals />);
-    const upgrade = vi.fn();
+    const upgrade = vi.fn(async () => undefined);
     act(() => openPremiumModal(upgrade));
     const dialog = await screen.findByRole('dialog', { name: 'Upgrade this site to accept payments online' });
     expect(dialog).toBeVisible();
@@ -74,9 +76,17 @@ describe('the premium modal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('stays and says so when that fails', async () => {
+    render(<Modals />);
+    act(() => openPremiumModal(async () => ({ kind: 'failed', message: 'It could not be upgraded.' })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Upgrade Now' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('It could not be upgraded.');
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   it('closes on Escape without running it', async () => {
     render(<Modals />);
-    const upgrade = vi.fn();
+    const upgrade = vi.fn(async () => undefined);
     act(() => openPremiumModal(upgrade));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
@@ -178,6 +188,28 @@ describe('StartupChecks', () => {
     start('client-1');
     expect(Cookies.get('session')).toBe('mine');
     expect(router.refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('ActionButton', () => {
+  it('shows the problem that its action answers with, until it succeeds', async () => {
+    const action = vi.fn<() => Promise<Result<void>>>();
+    action.mockResolvedValueOnce({ ok: false, problem: { kind: 'failed', message: 'Not today.' } });
+    action.mockResolvedValueOnce({ ok: true, value: undefined });
+    render(<ActionButton action={action}>Install</ActionButton>);
+    await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not today.');
+    await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('says so when the shop itself does not answer', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(
+      <ActionButton action={() => Promise.reject(new TypeError('Failed to fetch'))}>Install</ActionButton>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.');
   });
 });
 

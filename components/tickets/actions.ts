@@ -65,8 +65,9 @@ export async function giveBack(): Promise<Result<void>> {
 }
 
 /** Takes note of what became of the reservation. */
-export async function dismissReservation(): Promise<void> {
+export async function dismissReservation(): Promise<Result<void>> {
   await forgetReservation();
+  return { ok: true, value: undefined };
 }
 
 const NOTHING_RESERVED: Problem = {

@@ -56,15 +56,19 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. An address with a scheme leaves the shop: plain anchor, new tab. */
+/**
+ * A link that looks like a button. An address with a scheme leaves the shop: plain anchor, new tab.
+ * @param scroll false keeps the place on the page, within the shop
+ */
 export function ButtonLink({
   variant,
   size,
   className,
   href,
+  scroll,
   children,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & Look & { href: string }) {
+}: Omit<ComponentProps<'a'>, 'href'> & Look & { href: string; scroll?: boolean }) {
   const classes = look({ variant, size, className });
   if (/^[a-z]+:/.test(href)) {
     return (
@@ -74,7 +78,7 @@ export function ButtonLink({
     );
   }
   return (
-    <Link {...rest} href={href} className={classes}>
+    <Link {...rest} href={href} scroll={scroll} className={classes}>
       {children}
     </Link>
   );

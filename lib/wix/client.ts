@@ -2,27 +2,28 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { type PlatformConfig, platformConfig } from '../config';
 import { CLIENT_REFUSED, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../constants';
-import { ProblemError } from './result';
+import { type Problem, ProblemError } from './result';
 import { readSession, requestTokens, type SessionProblem, type Tokens } from './session';
 import { installTransport } from './transport';
 
 // Pages may be prerendered before instrumentation.ts has run, so the module that makes clients asks for it too.
 installTransport(() => platformConfig().emulatorUrl);
 
-function noSession(problem: SessionProblem, { clientId, emulatorUrl }: PlatformConfig): ProblemError {
+/** What a page says where there is no session. */
+export function noSession(problem: SessionProblem, { clientId, emulatorUrl }: PlatformConfig): Problem {
   if (problem === 'refused') {
-    return new ProblemError({
+    return {
       kind: 'session',
       code: CLIENT_REFUSED,
       message: `The platform does not know the client id ${clientId} of this shop. Its owner has to check it.`,
-    });
+    };
   }
-  return new ProblemError({
+  return {
     kind: 'unreachable',
     message: emulatorUrl
       ? `The emulator at ${emulatorUrl} does not answer. “npm start” starts it together with the shop.`
       : 'The shop’s platform did not answer. Please try again in a moment.',
-  });
+  };
 }
 
 /**
@@ -34,7 +35,9 @@ export async function visitorClient() {
   const tokens = readSession((await cookies()).get(SESSION_COOKIE)?.value);
   const problem = (await headers()).get(SESSION_PROBLEM_HEADER);
   const config = platformConfig();
-  if (problem || !tokens) throw noSession(problem === 'refused' ? 'refused' : 'unreachable', config);
+  if (problem || !tokens) {
+    throw new ProblemError(noSession(problem === 'refused' ? 'refused' : 'unreachable', config));
+  }
   return client(config, tokens);
 }
 
@@ -44,7 +47,7 @@ export async function visitorClient() {
  */
 export async function throwawayClient(config: PlatformConfig) {
   const answer = await requestTokens(config, undefined, Math.floor(Date.now() / 1000));
-  if (!answer.ok) throw noSession(answer.problem, config);
+  if (!answer.ok) throw new ProblemError(noSession(answer.problem, config));
   return client(config, answer.tokens);
 }
 
