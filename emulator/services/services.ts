@@ -3,7 +3,8 @@ import { bookingServices } from './bookings';
 import { ecom } from './ecom';
 import { eventsService } from './events';
 import { pricingPlans } from './pricing-plans';
+import { redirects } from './redirects';
 import { stores } from './stores';
 
 /** The platform's services, in the order in which their part of the demo site is stored. */
-export const services: readonly Service[] = [stores, ecom, eventsService, pricingPlans, bookingServices];
+export const services: readonly Service[] = [stores, ecom, eventsService, pricingPlans, bookingServices, redirects];

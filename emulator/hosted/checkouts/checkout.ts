@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import type { Buyer } from '../../core/buyer';
+import { applicationError } from '../../core/errors';
+import type { Completion } from '../../services/redirects/store';
+import { type FormState, readForm } from '../form';
+
+/** Something that stands in the way of a purchase, as the platform's application errors name it. */
+export interface Obstacle {
+  code: string;
+  message: string;
+}
+
+/** One checkout as it stands at this moment. */
+export interface Checkout {
+  title: string;
+  /** What is bought, beside the form. */
+  summary: ReactNode;
+  /** Set when there is nothing to buy any more, whatever is typed. */
+  obstacle?: Obstacle;
+  /** The form's groups of fields. */
+  fields: (form: FormState) => ReactNode;
+  /** "Place order" */
+  button: string;
+  /** Whether the form offers to add up again, because what is typed changes the total. */
+  updates?: boolean;
+  /**
+   * Places the order with what was typed.
+   * @returns what came of it, or what is wrong with the fields
+   * @throws PlatformError when it cannot be placed
+   */
+  submit: (values: Record<string, string>) => Completion | { errors: Record<string, string> };
+}
+
+/** The outcomes of a simulated payment that a form may ask for. */
+export const payments = {
+  payment: z.enum(['approved', 'declined', 'pending', 'offline']).default('approved'),
+};
+
+/**
+ * Reads a checkout's form, pays and places the order.
+ * @param shape the fields besides the buyer's and the payment's
+ * @param place places the order; the buyer says how it was paid
+ * @throws PlatformError PAYMENT_ERROR when the card is declined, before anything is placed
+ */
+export function submitForm<Shape extends z.ZodRawShape>(
+  values: Record<string, string>,
+  shape: Shape,
+  place: (buyer: Buyer, fields: z.output<z.ZodObject<Shape>>) => Completion,
+): ReturnType<Checkout['submit']> {
+  const form = readForm(values, shape);
+  if ('errors' in form) return form;
+  const paying = readForm(values, payments);
+  if ('errors' in paying) return paying;
+  const { payment } = paying.fields;
+  if (payment === 'declined') throw applicationError(402, 'PAYMENT_ERROR', 'The card was declined');
+  return place({ ...form.buyer, payment: payment === 'approved' ? 'paid' : payment }, form.fields);
+}

@@ -1,0 +1,27 @@
+import { assert, notFound } from '../../core/errors';
+import type { Context } from '../../core/operation';
+import type { RedirectSession } from '../../services/redirects/store';
+import { bookingCheckout } from './booking';
+import type { Checkout } from './checkout';
+import { planCheckout } from './plan';
+import { storeCheckout } from './store';
+import { ticketCheckout } from './tickets';
+
+/**
+ * The checkout that a redirect session leads to.
+ * @param values what was typed into its form so far
+ * @throws PlatformError when what it is about does not exist, or cannot be bought at all
+ */
+export function checkoutOf(
+  context: Context,
+  { request }: RedirectSession,
+  values: Record<string, string>,
+): Checkout {
+  const { bookingsCheckout, ecomCheckout, eventsCheckout, paidPlansCheckout } = request;
+  if (bookingsCheckout?.slotAvailability)
+    return bookingCheckout(context, bookingsCheckout.slotAvailability, bookingsCheckout.timezone);
+  if (ecomCheckout?.checkoutId) return storeCheckout(context, ecomCheckout.checkoutId, values);
+  if (eventsCheckout?.reservationId) return ticketCheckout(context, eventsCheckout.reservationId);
+  assert(paidPlansCheckout?.planId, () => notFound('Checkout'));
+  return planCheckout(context, paidPlansCheckout.planId);
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Choices, type FormState } from '../form';
+
+/** What was bought or booked, as label and text. */
+export function Facts({ facts }: { facts: [string, ReactNode][] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Amounts, the last of which is the total. */
+export function Totals({ amounts }: { amounts: [string, string][] }) {
+  return (
+    <dl className="totals">
+      {amounts.map(([label, amount], index) => {
+        const className = index === amounts.length - 1 ? 'total' : undefined;
+        return [
+          <dt key={label} className={className}>
+            {label}
+          </dt>,
+          <dd key={`${label}:`} className={className}>
+            {amount}
+          </dd>,
+        ];
+      })}
+    </dl>
+  );
+}
+
+/** The frame of what is bought. */
+export function Summary({
+  title,
+  picture,
+  children,
+}: {
+  title: string;
+  picture?: { url: string; alt: string };
+  children: ReactNode;
+}) {
+  return (
+    <aside className="card summary" aria-labelledby="summary">
+      {picture && (
+        <figure>
+          <img className="picture" src={picture.url} alt={picture.alt} />
+        </figure>
+      )}
+      <h2 id="summary">{title}</h2>
+      {children}
+    </aside>
+  );
+}
+
+const CARDS = [
+  { value: 'approved', label: 'Test card 4242', hint: 'Is approved at once' },
+  { value: 'pending', label: 'Test card 0077', hint: 'Stays pending: the bank decides later' },
+  { value: 'declined', label: 'Test card 0002', hint: 'Is declined' },
+];
+
+const IN_PERSON = { value: 'offline', label: 'Pay in person', hint: 'At the studio, when you come' };
+
+/** How a simulated payment is to end. */
+export function Payment({ form, inPerson = false }: { form: FormState; inPerson?: boolean }) {
+  return (
+    <Choices
+      name="payment"
+      legend="Payment (simulated)"
+      form={form}
+      options={inPerson ? [...CARDS, IN_PERSON] : CARDS}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../core/operation';
+import { orderPlan, planSummary } from '../../services/pricing-plans/orders';
+import { BuyerFields } from '../form';
+import { type Checkout, submitForm } from './checkout';
+import { Payment, Summary, Totals } from './parts';
+
+/**
+ * The checkout of a plan.
+ * @throws PlatformError plan_not_found, archived_plan, accept_payment_feature_missing
+ */
+export function planCheckout(context: Context, planId: string): Checkout {
+  const { name, description, perks, price, trialDays, dueToday, terms, free } = planSummary(context, planId);
+  return {
+    title: 'Start your plan',
+    summary: (
+      <Summary title={name}>
+        {description && <p className="muted">{description}</p>}
+        <ul className="perks">
+          {perks.map((perk) => (
+            <li key={perk}>{perk}</li>
+          ))}
+        </ul>
+        <Totals
+          amounts={[
+            ['Price', price],
+            ...(trialDays ? [['Free trial', `${trialDays} days`] satisfies [string, string]] : []),
+            ['Due today', dueToday],
+          ]}
+        />
+        {terms && <p className="muted small">{terms}</p>}
+      </Summary>
+    ),
+    fields: (form) => (
+      <>
+        <BuyerFields form={form} hint="The plan is kept under this e-mail address." />
+        {!free && <Payment form={form} />}
+      </>
+    ),
+    button: 'Place order',
+    submit: (values) =>
+      submitForm(values, {}, (buyer) => {
+        const order = orderPlan(context, planId, buyer);
+        const waits = order.status === 'DRAFT';
+        return {
+          parameters: { planOrderId: order.id },
+          title: `Welcome, ${buyer.firstName}`,
+          message: waits
+            ? `${name} starts as soon as the payment has arrived. We will write to ${buyer.email}.`
+            : `${name} has started. The details have been sent to ${buyer.email}.`,
+          facts: [
+            ['Order', order.id],
+            ['Plan', name],
+            ['Price', price],
+            ['Paid today', waits ? 'Waiting for the payment' : dueToday],
+          ],
+        };
+      }),
+  };
+}

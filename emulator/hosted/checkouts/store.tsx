@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { applicationError, assert } from '../../core/errors';
+import type { Context } from '../../core/operation';
+import { type CheckoutSummary, checkoutSummary, placeOrder, type Shipping } from '../../services/ecom/orders';
+import { BuyerFields, Choices, Field, type FormState, optionalText, requiredText, Select } from '../form';
+import { type Checkout, submitForm } from './checkout';
+import { Payment, Summary, Totals } from './parts';
+
+/** The fields of a delivery address, of which only the country is there from the start. */
+const addressFields = {
+  country: requiredText('Choose a country', 2),
+  addressLine: requiredText('Enter street and number', 250),
+  addressLine2: optionalText(250),
+  city: requiredText('Enter the city'),
+  subdivision: z.string().regex(/^[A-Za-z]{2}$/, 'Enter the two letters of the state or province, as in ME'),
+  postalCode: requiredText('Enter the postal code', 20),
+};
+
+/** What was typed about the delivery so far. */
+function typedShipping(values: Record<string, string>): Shipping | undefined {
+  const { country, addressLine, addressLine2, city, subdivision, postalCode, delivery } = values;
+  if (!country) return undefined;
+  const state = subdivision?.trim() ? { subdivision: `${country}-${subdivision.trim().toUpperCase()}` } : {};
+  return {
+    address: { country, ...state, city, postalCode, addressLine, ...(addressLine2 && { addressLine2 }) },
+    ...(delivery && { optionCode: delivery }),
+  };
+}
+
+/**
+ * The checkout of a cart.
+ * @param values what was typed so far: address and delivery decide about the total
+ * @throws PlatformError 404
+ */
+export function storeCheckout(
+  context: Context,
+  checkoutId: string,
+  values: Record<string, string>,
+): Checkout {
+  const shipping = typedShipping(values);
+  const summary = checkoutSummary(context, checkoutId, shipping);
+  const { requiresShipping, deliveryOptions, selectedDelivery, paymentRequired, completed, problem, total } =
+    summary;
+  const pickup = deliveryOptions.find(({ code }) => code === selectedDelivery)?.pickup;
+  return {
+    title: 'Checkout',
+    ...(completed && problem && { obstacle: problem }),
+    summary: <Order {...summary} />,
+    fields: (form) => (
+      <>
+        <BuyerFields form={withKnown(form, summary)} />
+        {requiresShipping && <Delivery form={withKnown(form, summary)} {...summary} />}
+        {paymentRequired && <Payment form={form} />}
+        <input type="hidden" name="shownTotal" value={total} />
+      </>
+    ),
+    button: 'Place order',
+    updates: requiresShipping,
+    submit: () =>
+      submitForm(values, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
+        assert(values.shownTotal === total, () =>
+          applicationError(409, 'CHECKOUT_CHANGED', `With this address and delivery the total is ${total}`),
+        );
+        const order = placeOrder(context, checkoutId, buyer, shipping);
+        return {
+          parameters: { orderId: order.id },
+          title: `Thank you, ${buyer.firstName}`,
+          message:
+            buyer.payment === 'pending'
+              ? `We have your order, and wait for the payment. We will write to ${buyer.email}.`
+              : `We have your order. The confirmation has been sent to ${buyer.email}.`,
+          facts: [
+            ['Order number', String(order.number)],
+            ['Items', summary.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')],
+            ['Total', total],
+          ],
+        };
+      }),
+  };
+}
+
+/** What the checkout knows of the buyer already, where nothing was typed. */
+function withKnown(form: FormState, { contact, address }: CheckoutSummary): FormState {
+  const known = {
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    email: contact.email,
+    phone: contact.phone,
+    country: address?.country,
+    addressLine: address?.addressLine,
+    addressLine2: address?.addressLine2,
+    city: address?.city,
+    subdivision: address?.subdivision?.split('-').at(-1),
+    postalCode: address?.postalCode,
+  };
+  const given = Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return { ...form, values: { ...Object.fromEntries(given), ...form.values } };
+}
+
+function Order({ lines, subtotal, discount, shipping, tax, total }: CheckoutSummary) {
+  const amounts: [string, string | undefined][] = [
+    ['Subtotal', subtotal],
+    [discount?.name || 'Discount', discount && `−${discount.amount}`],
+    ['Delivery', shipping],
+    ['Tax', tax],
+    ['Total', total],
+  ];
+  return (
+    <Summary title="Your order">
+      <ul className="lines">
+        {lines.map(({ id, name, description, quantity, price, image, problem }) => (
+          <li key={id}>
+            {image && <img className="thumb" src={image.url} alt="" width="56" height="56" />}
+            <div className={image ? undefined : 'plain-line'}>
+              <p>{name}</p>
+              {description.map((text) => (
+                <small key={text}>{text}</small>
+              ))}
+              <small>Quantity {quantity}</small>
+              {problem && <small className="error">{problem}</small>}
+            </div>
+            <b>{price}</b>
+          </li>
+        ))}
+      </ul>
+      <Totals amounts={amounts.filter((line): line is [string, string] => line[1] !== undefined)} />
+    </Summary>
+  );
+}
+
+function Delivery({
+  form,
+  countries,
+  deliveryOptions,
+  selectedDelivery,
+}: { form: FormState } & CheckoutSummary) {
+  return (
+    <>
+      <fieldset className="card">
+        <legend>Delivery address</legend>
+        <div className="fields">
+          <Select
+            name="country"
+            label="Country"
+            form={form}
+            options={countries.map(({ code, name }) => [code, name])}
+            wide
+          />
+          <Field name="addressLine" label="Street and number" form={form} autoComplete="address-line1" wide />
+          <Field
+            name="addressLine2"
+            label="Apartment, floor"
+            form={form}
+            autoComplete="address-line2"
+            wide
+            optional
+          />
+          <Field name="city" label="City" form={form} autoComplete="address-level2" />
+          <Field
+            name="subdivision"
+            label="State or province"
+            hint="Two letters, as in ME"
+            form={form}
+            autoComplete="address-level1"
+            maxLength={2}
+          />
+          <Field name="postalCode" label="Postal code" form={form} autoComplete="postal-code" />
+        </div>
+      </fieldset>
+      <Choices
+        name="delivery"
+        legend="Delivery"
+        form={{
+          ...form,
+          values: { ...form.values, ...(selectedDelivery && { delivery: selectedDelivery }) },
+        }}
+        options={deliveryOptions.map(({ code, title, price, deliveryTime }) => ({
+          value: code,
+          label: title,
+          hint: deliveryTime,
+          price,
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { z } from 'zod';
+import type { Buyer } from '../core/buyer';
+
+/** What was typed into a form, and what is wrong with it, by field name. */
+export interface FormState {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+}
+
+/** The name of the hidden field that proves that a form came from its page. */
+export const FORM_TOKEN = 'formToken';
+
+const text = (empty: string, max = 100) =>
+  z.string({ error: empty }).trim().min(1, empty).max(max, `Use at most ${max} characters`);
+
+/** A required text of a form, without the blanks around it. */
+export const requiredText = text;
+
+/** An optional text of a form; undefined when it was left empty. */
+export const optionalText = (max = 100) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .transform((value) => value || undefined)
+    .optional();
+
+const contact = {
+  firstName: text('Enter your first name'),
+  lastName: text('Enter your last name'),
+  email: z.email({ error: 'Enter an e-mail address, as in name@example.com' }).max(250),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^$|^[+\d][\d\s()./-]{4,}$/, 'Enter a phone number, or leave this empty')
+    .max(50, 'Use at most 50 characters')
+    .transform((value) => value || undefined)
+    .optional(),
+};
+
+/**
+ * Reads a checkout form.
+ * @param shape the fields that it has besides the buyer's
+ * @returns the buyer and the other fields; or what is wrong, by field name
+ */
+export function readForm<Shape extends z.ZodRawShape>(
+  values: Record<string, string>,
+  shape: Shape,
+): { buyer: Buyer; fields: z.output<z.ZodObject<Shape>> } | { errors: Record<string, string> } {
+  const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
+  const who = z.object(contact).safeParse(trimmed);
+  const rest = z.object(shape).safeParse(trimmed);
+  if (who.success && rest.success) return { buyer: who.data, fields: rest.data };
+  const issues = [...(who.error?.issues ?? []), ...(rest.error?.issues ?? [])];
+  // The first thing that is wrong with a field is the one to say.
+  return {
+    errors: Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
+  };
+}
+
+/** A field's label, hint and error, tied to its control. */
+function Frame({
+  name,
+  label,
+  hint,
+  form,
+  wide,
+  optional,
+  children,
+}: {
+  name: string;
+  label: string;
+  hint?: string;
+  form: FormState;
+  wide?: boolean;
+  optional?: boolean;
+  children: ReactNode;
+}) {
+  const error = form.errors[name];
+  return (
+    <div className={wide ? 'field wide' : 'field'}>
+      <label htmlFor={name}>
+        {label} {optional && <span className="optional">(optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function tie(name: string, form: FormState, hint?: string) {
+  const error = form.errors[name];
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  // The first field with an error gets the focus when the page comes back.
+  const first = error && Object.keys(form.errors)[0] === name;
+  return {
+    id: name,
+    name,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+    autoFocus: first ? true : undefined,
+  };
+}
+
+type Labels = {
+  name: string;
+  label: string;
+  hint?: string;
+  form: FormState;
+  wide?: boolean;
+  optional?: boolean;
+};
+
+/** A labelled input that keeps what was typed. */
+export function Field({
+  name,
+  label,
+  hint,
+  form,
+  wide,
+  optional,
+  ...input
+}: Labels & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'>) {
+  return (
+    <Frame {...{ name, label, hint, form, wide, optional }}>
+      <input {...input} {...tie(name, form, hint)} defaultValue={form.values[name] ?? input.defaultValue} />
+    </Frame>
+  );
+}
+
+/** A labelled drop-down that keeps what was chosen. */
+export function Select({
+  name,
+  label,
+  hint,
+  form,
+  wide,
+  optional,
+  options,
+}: Labels & { options: [string, string][] }) {
+  return (
+    <Frame {...{ name, label, hint, form, wide, optional }}>
+      <select {...tie(name, form, hint)} defaultValue={form.values[name]}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** One of several, each with a line of explanation and perhaps a price; the first one unless chosen otherwise. */
+export function Choices({
+  name,
+  legend,
+  form,
+  options,
+}: {
+  name: string;
+  legend: string;
+  form: FormState;
+  options: { value: string; label: string; hint?: string; price?: string }[];
+}) {
+  const chosen = options.find(({ value }) => value === form.values[name]) ?? options[0];
+  return (
+    <fieldset className="card">
+      <legend>{legend}</legend>
+      <div className="choices">
+        {options.map(({ value, label, hint, price }) => (
+          <label key={value} className="choice">
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen?.value} />
+            <span>{label}</span>
+            {price && <b>{price}</b>}
+            {hint && <small>{hint}</small>}
+          </label>
+        ))}
+      </div>
+      {form.errors[name] && <p className="error">{form.errors[name]}</p>}
+    </fieldset>
+  );
+}
+
+/** Who buys. @param hint a sentence under the heading */
+export function BuyerFields({
+  form,
+  hint,
+  children,
+}: {
+  form: FormState;
+  hint?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <fieldset className="card">
+      <legend>Your details</legend>
+      {hint && <p className="muted small">{hint}</p>}
+      <div className="fields">
+        <Field name="firstName" label="First name" form={form} autoComplete="given-name" />
+        <Field name="lastName" label="Last name" form={form} autoComplete="family-name" />
+        <Field name="email" label="Email" form={form} type="email" autoComplete="email" />
+        <Field name="phone" label="Phone" form={form} type="tel" autoComplete="tel" optional />
+        {children}
+      </div>
+    </fieldset>
+  );
+}

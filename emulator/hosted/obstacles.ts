@@ -1,0 +1,97 @@
+import { PlatformError } from '../core/errors';
+import type { Obstacle } from './checkouts/checkout';
+
+/** What a page says about an error of the platform. `again` tells that another try may go well. */
+export interface ObstacleText {
+  title: string;
+  text: string;
+  again?: boolean;
+}
+
+const TEXTS: Record<string, ObstacleText> = {
+  SLOT_NOT_AVAILABLE: {
+    title: 'That time has just been taken',
+    text: 'Somebody booked it before you. Please choose another time.',
+  },
+  SESSION_CAPACITY_EXCEEDED: {
+    title: 'There are not enough places left',
+    text: 'Choose fewer participants, or another time.',
+    again: true,
+  },
+  BOOKING_POLICY_VIOLATION: {
+    title: 'That time cannot be booked any more',
+    text: 'It is too soon or too far away. Please choose another time.',
+  },
+  FULL_OUT_OF_STOCK: {
+    title: 'This is sold out',
+    text: 'Nothing in your cart is left in stock. Your cart is as it was.',
+  },
+  PARTIAL_OUT_OF_STOCK: {
+    title: 'Some of this is sold out',
+    text: 'Go back to your cart to change it: the summary says what is missing.',
+  },
+  CHECKOUT_ALREADY_PAID: {
+    title: 'This order has been placed already',
+    text: 'There is nothing left to do. Your cart is empty again.',
+  },
+  EMPTY_CHECKOUT: { title: 'There is nothing to buy', text: 'The cart is empty.' },
+  CHECKOUT_CHANGED: {
+    title: 'Please check the new total',
+    text: 'Delivery and tax depend on the address. Place the order again if you agree.',
+    again: true,
+  },
+  CALCULATION_ERROR: {
+    title: 'We do not deliver there',
+    text: 'Choose another address, or pick your order up.',
+    again: true,
+  },
+  NO_SELECTED_CARRIER_SERVICE_OPTION: {
+    title: 'No delivery is chosen',
+    text: 'Choose how you want to get your order.',
+    again: true,
+  },
+  SITE_NOT_ACCEPTING_PAYMENTS: {
+    title: 'This shop cannot take payments yet',
+    text: 'Its owner has to upgrade the site first. Nothing has been charged.',
+  },
+  accept_payment_feature_missing: {
+    title: 'This shop cannot take payments yet',
+    text: 'Its owner has to upgrade the site first. Nothing has been charged.',
+  },
+  PAYMENT_ERROR: {
+    title: 'The card was declined',
+    text: 'Nothing has been ordered or charged. Choose another card and try again.',
+    again: true,
+  },
+  RESERVATION_EXPIRED: {
+    title: 'Your reservation has expired',
+    text: 'The tickets were held for a while, and are back on sale now. Please choose them again.',
+  },
+  RESERVATION_CONFIRMED: {
+    title: 'These tickets have been bought already',
+    text: 'There is nothing left to do.',
+  },
+  RESERVATION_CANCELED: { title: 'Your reservation was canceled', text: 'Please choose your tickets again.' },
+  RESERVATION_CANCELED_MANUALLY: {
+    title: 'Your reservation was canceled',
+    text: 'Please choose your tickets again.',
+  },
+  plan_not_found: { title: 'This plan does not exist', text: 'Please choose another one.' },
+  archived_plan: { title: 'This plan is not offered any more', text: 'Please choose another one.' },
+  purchases_limit_reached: {
+    title: 'You have this plan already',
+    text: 'It can be bought only once with the same e-mail address.',
+  },
+};
+
+/** The code of an error of the platform, where it has one. */
+export function codeOf({ details }: PlatformError): string {
+  const error = details.applicationError;
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** Words for what stands in the way; the platform's own where nothing better is known. */
+export function obstacleText(obstacle: Obstacle | PlatformError): ObstacleText {
+  const code = obstacle instanceof PlatformError ? codeOf(obstacle) : obstacle.code;
+  return TEXTS[code] ?? { title: 'That did not work', text: obstacle.message, again: true };
+}

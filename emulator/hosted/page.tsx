@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** Where the pages' one stylesheet is. */
+export const STYLESHEET = '/_emulator/hosted.css';
+
+export interface PageProps {
+  /** The shop whose page it is. */
+  shop: string;
+  /** BCP 47. */
+  locale: string;
+  title: string;
+  /** The way out, where there is one. */
+  back?: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** The frame of every hosted page. Its root element carries the platform's id. */
+function Page({ shop, locale, title, back, children }: PageProps) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${shop}`}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href={STYLESHEET} />
+      </head>
+      <body>
+        <div id="SITE_CONTAINER" className="frame">
+          <header className="bar">
+            <div>
+              <span className="shop">
+                <Emblem />
+                {shop}
+              </span>
+              {back && <a href={back.href}>{back.label}</a>}
+            </div>
+          </header>
+          <main className="content">{children}</main>
+          <footer className="foot">
+            This page comes from the platform’s emulator, not from the platform itself. Payments are
+            simulated: no card is asked for and nothing is charged.
+          </footer>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Emblem() {
+  return (
+    <svg viewBox="0 0 28 28" fill="none" aria-hidden="true">
+      <rect width="28" height="28" rx="8" fill="var(--accent)" />
+      <path
+        d="M9 8h10M10 8c0 3-3 4-3 8a7 7 0 0 0 14 0c0-4-3-5-3-8"
+        stroke="var(--on-accent)"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/**
+ * A hosted page as an answer: nothing but its own stylesheet and pictures may load, no other page may frame it,
+ * nothing keeps it.
+ * @param formTargets origins that its form may lead to, besides its own: browsers check where an answer redirects
+ */
+export function sendPage(props: PageProps, status: number, formTargets: readonly string[] = []): Response {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `form-action ${["'self'", ...new Set(formTargets)].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return new Response(`<!doctype html>${renderToStaticMarkup(<Page {...props} />)}`, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

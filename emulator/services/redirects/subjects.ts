@@ -1,0 +1,83 @@
+import { applicationError, assert, invalidField, notFound, PlatformError } from '../../core/errors';
+import type { Context } from '../../core/operation';
+import { describeSlot } from '../bookings/bookings';
+import { checkoutSummary } from '../ecom/orders';
+import { reservationSummary } from '../events/ticket-orders';
+import { planSummary } from '../pricing-plans/orders';
+import { products } from '../stores/store';
+import { intentOf, PAGES } from './rules';
+import type { CreateRedirectSession, Intent } from './store';
+
+/** What an intent cannot do without: "Required" in the SDK's JSDoc. */
+function required<T>(value: T | null | undefined, field: string): T {
+  assert(value !== undefined && value !== null && value !== '', () =>
+    invalidField(field, 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  return value;
+}
+
+/** Each checks that what its page is about exists, and can be paid for. */
+const checks: { [I in Intent]: (subject: NonNullable<CreateRedirectSession[I]>, context: Context) => void } =
+  {
+    bookingsCheckout({ slotAvailability, timezone }, context) {
+      const entry = required(slotAvailability, 'bookingsCheckout.slotAvailability');
+      const slot = required(entry.slot, 'bookingsCheckout.slotAvailability.slot');
+      required(slot.serviceId, 'bookingsCheckout.slotAvailability.slot.serviceId');
+      required(slot.startDate, 'bookingsCheckout.slotAvailability.slot.startDate');
+      const { free } = describeSlot(context, entry, timezone);
+      assert(free || context.site.acceptsPayments, () =>
+        applicationError(402, 'SITE_NOT_ACCEPTING_PAYMENTS', 'The site’s plan does not include payments'),
+      );
+    },
+    bookingsBook() {},
+    ecomCheckout({ checkoutId }, context) {
+      checkoutSummary(context, required(checkoutId, 'ecomCheckout.checkoutId'));
+    },
+    eventsCheckout({ reservationId, eventSlug }, context) {
+      const slug = required(eventSlug, 'eventsCheckout.eventSlug');
+      const reservation = reservationSummary(
+        context,
+        required(reservationId, 'eventsCheckout.reservationId'),
+      );
+      assert(reservation.eventSlug === slug, () =>
+        invalidField('eventsCheckout.eventSlug', 'must be that of the reservation’s event'),
+      );
+    },
+    paidPlansCheckout({ planId }, context) {
+      planSummary(context, required(planId, 'paidPlansCheckout.planId'));
+    },
+    storesProduct({ productSlug }, { documents }) {
+      const slug = required(productSlug, 'storesProduct.productSlug');
+      assert(documents.find(products, { slug }), () => notFound(`Product ${slug}`));
+    },
+  };
+
+/**
+ * Finds the one intent of a request and checks what it is about.
+ * @returns the intent
+ * @throws PlatformError 400 without an intent or with one that has no page here, 428 when its app is not installed,
+ *   404 when there is no such checkout, slot, reservation, plan or product, 402 when it cannot be paid for
+ */
+export function readIntent(request: CreateRedirectSession, context: Context): Intent {
+  for (const intent of ['login', 'logout', 'auth', 'ecomOrderPaymentRequest'] as const) {
+    assert(request[intent] === undefined, () =>
+      invalidField(intent, 'has no page on this platform', 'FIELD_NOT_ALLOWED'),
+    );
+  }
+  const intent = intentOf(request);
+  assert(intent, () =>
+    invalidField('', `must have one of: ${Object.keys(PAGES).join(', ')}`, 'REQUIRED_ONE_OF_FIELD'),
+  );
+  const { app } = PAGES[intent];
+  assert(
+    context.site.installedApps.includes(app),
+    () => new PlatformError(428, `The app ${app} is not installed on this site`),
+  );
+  check(intent, request, context);
+  return intent;
+}
+
+function check<I extends Intent>(intent: I, request: CreateRedirectSession, context: Context): void {
+  const subject = request[intent];
+  if (subject) checks[intent](subject, context);
+}
