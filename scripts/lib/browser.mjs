@@ -68,18 +68,20 @@ export async function ensureBrowser(say) {
   }
   const tried = [];
   for (const [command, ...args] of ways) {
-    const line = [
-      command === process.execPath ? 'playwright' : command,
-      ...args.filter((arg) => arg !== playwright),
-    ].join(' ');
+    // What Playwright's own browser needs is of use only where that one is.
+    if (args.includes('install-deps') && !existsSync(playwrightsOwn())) continue;
+    const line = [command, ...args].join(' ').replace(`${process.execPath} ${playwright}`, 'playwright');
     say(`There is no browser to test with: ${line} …`);
     const { failure, output } = await run(command, args, {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
       timeoutMs: 180_000,
     });
-    tried.push(`${line}: ${failure ?? 'done'}\n${output.trim().split('\n').slice(-3).join('\n')}`);
     const browser = findBrowser();
     if (browser) return browser;
+    const reason = failure
+      ? [failure, ...(output.match(/^E(rror)?: .*/gm) ?? []).slice(-1)]
+      : ['done, and still none'];
+    tried.push(`  ${line}: ${reason.join(': ')}`);
   }
   throw new Error(
     `There is no browser for the end-to-end tests. Install Chromium or Chrome, or set CHROMIUM_PATH to the ` +
