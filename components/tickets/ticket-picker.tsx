@@ -15,6 +15,8 @@ import { TicketRow } from './ticket-row';
 
 type PickedEvent = Pick<ShopEvent, 'id' | 'slug' | 'ticketLimit' | 'holdMinutes' | 'tax'>;
 
+const CHOSEN: Record<number, string> = { 0: 'No tickets chosen yet', 1: '1 ticket' };
+
 /**
  * Tickets to choose from, and the way to the checkout. What was chosen stays when the platform refuses, and what
  * can no longer be had is shown as such.
@@ -32,6 +34,10 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
     const wrong = tickets.find((ticket) => unitPrice(basket, ticket) === undefined);
     if (wrong && (basket.quantities[wrong.key] ?? 0) > 0) {
       document.getElementById(`price-${wrong.key}`)?.focus();
+      return;
+    }
+    if (total === 0) {
+      setProblem({ kind: 'invalid', message: 'Please choose at least one ticket.' });
       return;
     }
     start(async () => {
@@ -63,11 +69,13 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
       ) : (
         <div className="mt-2 space-y-4 border-t border-line pt-5">
           <p className="flex items-baseline justify-between gap-4">
-            <span>{total === 1 ? '1 ticket' : `${total} tickets`}</span>
+            <span className={total === 0 ? 'text-muted' : undefined}>
+              {CHOSEN[total] ?? `${total} tickets`}
+            </span>
             <span className="text-xl font-semibold tabular-nums">{sum ?? (total === 0 ? '' : '—')}</span>
           </p>
           {problem && <ProblemNotice problem={problem} />}
-          <Button className="w-full" pending={pending} disabled={total === 0} onClick={submit}>
+          <Button className="w-full" pending={pending} onClick={submit}>
             {pending ? 'Reserving your tickets…' : 'Get tickets'}
           </Button>
           <p className="text-sm text-muted">

@@ -1,5 +1,6 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
+import { connection } from 'next/server';
 import { type PlatformConfig, platformConfig } from '../config';
 import { CLIENT_REFUSED, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../constants';
 import { type Problem, ProblemError } from './result';
@@ -32,6 +33,8 @@ export function noSession(problem: SessionProblem, { clientId, emulatorUrl }: Pl
  * @throws {ProblemError} where the middleware could not get the request a session
  */
 export async function visitorClient() {
+  // The SDK reads the clock, which Next allows only where there is a request.
+  await connection();
   const tokens = readSession((await cookies()).get(SESSION_COOKIE)?.value);
   const problem = (await headers()).get(SESSION_PROBLEM_HEADER);
   const config = platformConfig();

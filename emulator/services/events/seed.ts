@@ -19,6 +19,8 @@ import { placeTicketOrder } from './ticket-orders';
 /** A moment as the seed writes it: days from the seeding, and a time of that day in the event's zone. */
 interface Moment {
   inDays: number;
+  /** 1 is Monday; the first such day from there on. */
+  weekday?: number;
   at: string;
 }
 
@@ -59,7 +61,11 @@ export function seedEvents(context: Context): void {
   const { clock, documents, site } = context;
   const now = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
   const iso = (date: Temporal.ZonedDateTime) => date.toInstant().toString({ smallestUnit: 'millisecond' });
-  const moment = ({ inDays, at }: Moment) => iso(now.add({ days: inDays }).withPlainTime(at));
+  const moment = ({ inDays, weekday, at }: Moment) => {
+    const day = now.add({ days: inDays });
+    const wait = weekday === undefined ? 0 : (weekday - day.dayOfWeek + 7) % 7;
+    return iso(day.add({ days: wait }).withPlainTime(at));
+  };
   const money = (value: string) => ({ value, currency: site.currency });
 
   for (const seed of seeds.events as EventSeed[]) {
