@@ -1,8 +1,26 @@
 import Big from 'big.js';
 
+// Making a formatter takes longer than most answers: one is kept for each currency and language.
+const formatters = new Map<
+  string,
+  { format: (amount: Intl.StringNumericLiteral) => string; scale: number }
+>();
+
+function formatterOf(currency: string, locale: string) {
+  const key = `${locale} ${currency}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const made = {
+    format: (amount: Intl.StringNumericLiteral) => formatter.format(amount),
+    scale: formatter.resolvedOptions().maximumFractionDigits ?? 2,
+  };
+  formatters.set(key, made);
+  return made;
+}
+
 /** Decimal places of a currency (ISO 4217), as Intl knows them: USD 2, JPY 0. */
-export const scaleOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+export const scaleOf = (currency: string): number => formatterOf(currency, 'en').scale;
 
 /**
  * Rounds an amount to the currency's smallest unit, half up.
@@ -13,4 +31,4 @@ export const toAmount = (value: Big | string | number, currency: string): string
 
 /** An amount as the site's visitors read it: `$12.50`. */
 export const formatAmount = (amount: string, currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount as Intl.StringNumericLiteral);
+  formatterOf(currency, locale).format(amount as Intl.StringNumericLiteral);
