@@ -33,7 +33,7 @@ export function noSession(problem: SessionProblem, { clientId, emulatorUrl }: Pl
  * @throws {ProblemError} where the middleware could not get the request a session
  */
 export async function visitorClient() {
-  // The SDK reads the clock, which Next allows only where there is a request.
+  // A link's prefetch gets cookies too, but no clock, which the SDK reads, and no reason to call the platform.
   await connection();
   const tokens = readSession((await cookies()).get(SESSION_COOKIE)?.value);
   const problem = (await headers()).get(SESSION_PROBLEM_HEADER);
