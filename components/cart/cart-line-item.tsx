@@ -34,7 +34,11 @@ export function CartLineItem({
               )}
             </p>
           ))}
-          <Price {...line.price} className="text-muted" />
+          {(line.quantity > 1 || line.price.before) && (
+            <p className="text-muted">
+              <Price {...line.price} /> each
+            </p>
+          )}
         </div>
         <p className="text-sm font-medium tabular-nums">{line.total}</p>
       </div>

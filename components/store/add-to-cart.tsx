@@ -6,19 +6,21 @@ import type { Problem } from '@/lib/wix/result';
 import { useCart } from '../cart/cart-provider';
 import { quantityOf } from '../cart/changes';
 import { ProblemNotice } from '../shell/problem-view';
+import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { needsChoosing } from './choices';
 
 // The dialog library is fetched when somebody chooses, not with the page.
 const ChooseDialog = lazy(() => import('./choose-dialog'));
 
-/** Buys one of a product, or opens the choice of its options first. */
+/** Buys one of a product, or opens the choice of its options first; in a corner of the card, what the cart has. */
 export function AddToCart({ product }: { product: Product }) {
   const { cart, add } = useCart();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [choosing, setChoosing] = useState<boolean>();
   const { id, name, variants, managed } = product;
+  const label = needsChoosing(product) ? 'Choose options' : 'Add to cart';
   const inCart = cart.ok ? quantityOf(cart.value, id) : 0;
 
   async function addOne() {
@@ -30,8 +32,14 @@ export function AddToCart({ product }: { product: Product }) {
 
   if (variants.every(({ available }) => available === 0)) {
     return (
-      <Button variant="secondary" size="sm" className="w-full" disabled>
-        Sold out<span className="sr-only">: {name}</span>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11 w-full"
+        aria-label={`Sold out: ${name}`}
+        disabled
+      >
+        Sold out
       </Button>
     );
   }
@@ -43,12 +51,12 @@ export function AddToCart({ product }: { product: Product }) {
         size="sm"
         className="min-h-11 w-full"
         pending={pending}
+        aria-label={`${label}: ${name}`}
         onClick={() => (needsChoosing(product) ? setChoosing(true) : addOne())}
       >
-        {needsChoosing(product) ? 'Choose options' : 'Add to cart'}
-        <span className="sr-only">: {name}</span>
+        {label}
       </Button>
-      {inCart > 0 && <p className="text-center text-xs text-muted">{inCart} in your cart</p>}
+      {inCart > 0 && <Badge className="absolute top-3 right-3 shadow-card">{inCart} in cart</Badge>}
       <Suspense fallback={null}>
         {choosing !== undefined && (
           <ChooseDialog product={product} open={choosing} onClose={() => setChoosing(false)} />

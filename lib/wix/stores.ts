@@ -6,8 +6,8 @@ import { attempt, type Result } from './result';
 /** The store app, as the catalogue that cart items refer to (platform facts 8). */
 export const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
-/** A page of the list: eight rows of three, twelve of two. */
-export const PAGE_SIZE = 24;
+/** A page of the list: four rows of three, six of two. */
+export const PAGE_SIZE = 12;
 
 export type ProductPage = { products: Product[] /** On all pages together. */; total: number };
 
