@@ -46,7 +46,7 @@ export function ProblemPage({
       <h2 className="text-2xl font-semibold">
         {problem.code === CLIENT_REFUSED ? 'This shop is not connected' : titles[problem.kind]}
       </h2>
-      <p className="text-muted">{problem.message}</p>
+      <p className="text-balance text-muted">{problem.message}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {retry ?? remedy(problem)}
         {action}

@@ -6,13 +6,15 @@ import { useEffect, useState } from 'react';
 import { SESSION_ENDED_COOKIE } from '@/lib/constants';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { useOperations } from './operations';
 
 /** Tells a member whose session could not be renewed that they go on as a visitor, until they have read it. */
 export function SessionEndedNotice() {
   const pathname = usePathname();
+  const operations = useOperations();
   const [ended, setEnded] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the middleware may set the cookie on any navigation
-  useEffect(() => setEnded(Cookies.get(SESSION_ENDED_COOKIE) !== undefined), [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie comes with a navigation or with the answer to an action
+  useEffect(() => setEnded(Cookies.get(SESSION_ENDED_COOKIE) !== undefined), [pathname, operations]);
   if (!ended) return null;
 
   function dismiss() {

@@ -223,6 +223,14 @@ describe('SessionEndedNotice', () => {
     expect(Cookies.get('sessionEnded')).toBeUndefined();
   });
 
+  it('notices when an action’s answer brings the news', async () => {
+    render(<SessionEndedNotice />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    Cookies.set('sessionEnded', '1');
+    await act(() => track(Promise.resolve()));
+    expect(screen.getByRole('status')).toHaveTextContent('You have been logged out');
+  });
+
   it('says nothing otherwise', () => {
     const { container } = render(<SessionEndedNotice />);
     expect(container).toBeEmptyDOMElement();
