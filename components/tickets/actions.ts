@@ -42,7 +42,13 @@ export async function checkOutTickets(
     const message = `Please choose tickets: at least 1 and at most ${MOST} of a kind, and a price that is an amount of money.`;
     return { ok: false, problem: { kind: 'invalid', message } };
   }
-  const reserved = await reserve(data.eventId, data.choices);
+  const earlier = await keptReservation();
+  let reserved = await reserve(data.eventId, data.choices);
+  // Who chooses again means to replace what was reserved before, which may be the very tickets that are missing.
+  if (earlier && (reserved.ok || reserved.problem.kind === 'conflict')) {
+    const released = await release(earlier);
+    if (released.ok && !reserved.ok) reserved = await reserve(data.eventId, data.choices);
+  }
   if (!reserved.ok) return reserved;
   await keepReservation({ ...reserved.value, slug });
   return checkout(reserved.value.reservationId, slug);

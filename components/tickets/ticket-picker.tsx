@@ -30,6 +30,11 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
   const sum = subtotal(basket, tickets);
   const soldOut = tickets.every(({ limit }) => limit === 0);
 
+  function change(next: Basket) {
+    setBasket(next);
+    setProblem(undefined);
+  }
+
   function submit() {
     const wrong = tickets.find((ticket) => unitPrice(basket, ticket) === undefined);
     if (wrong && (basket.quantities[wrong.key] ?? 0) > 0) {
@@ -60,7 +65,7 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
             ticket={ticket}
             basket={basket}
             most={allowed(basket, tickets, ticket, event.ticketLimit)}
-            onChange={setBasket}
+            onChange={change}
           />
         ))}
       </ul>
