@@ -53,10 +53,9 @@ export function readForm<Shape extends z.ZodRawShape>(
   const rest = z.object(shape).safeParse(trimmed);
   if (who.success && rest.success) return { buyer: who.data, fields: rest.data };
   const issues = [...(who.error?.issues ?? []), ...(rest.error?.issues ?? [])];
-  // The first thing that is wrong with a field is the one to say.
-  return {
-    errors: Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message])),
-  };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.join('.')] ??= message;
+  return { errors };
 }
 
 /** A field's label, hint and error, tied to its control. */

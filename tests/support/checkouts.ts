@@ -1,0 +1,74 @@
+import type { redirects } from '@wix/redirects';
+import { SHOP, START, type visitor } from './emulator';
+
+export const PLANS = {
+  membership: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01',
+  year: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02',
+  friend: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f04',
+};
+
+const STORES_APP = '1380b703-ce81-ff05-f115-39571d94dfcd';
+
+/** Who fills in the forms. */
+export const ann = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
+
+/** Where the storefront's pages are told of a purchase. */
+export const callbacks = { postFlowUrl: `${SHOP}/back`, thankYouPageUrl: `${SHOP}/thanks` };
+
+type Visitor = Awaited<ReturnType<typeof visitor>>;
+
+/** The link to a hosted page, asked for by a visitor. */
+export async function linkTo(
+  client: Visitor,
+  options: redirects.CreateRedirectSessionOptions,
+): Promise<string> {
+  const { redirectSession } = await client.redirects.createRedirectSession({ callbacks, ...options });
+  return redirectSession?.fullUrl ?? '';
+}
+
+/** A checkout of products of the store, by slug. */
+export async function storeCheckout(client: Visitor, wanted: Record<string, number>): Promise<string> {
+  for (const [slug, quantity] of Object.entries(wanted)) {
+    const { items } = await client.products.queryProducts().eq('slug', slug).find();
+    const catalogReference = { appId: STORES_APP, catalogItemId: items[0]?._id, options: {} };
+    await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] });
+  }
+  const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  return checkoutId ?? '';
+}
+
+/** How many of a product are left. */
+export async function stockOf(client: Visitor, slug: string): Promise<number | undefined> {
+  const { items } = await client.products.queryProducts().eq('slug', slug).find();
+  return items[0]?.stock?.quantity ?? undefined;
+}
+
+/** The free slots of a service in the week after the tests' first day. */
+export async function freeSlots(client: Visitor, slug: string) {
+  const { items } = await client.services.queryServices().eq('mainSlug.name', slug).find();
+  const { availabilityEntries = [] } = await client.availabilityCalendar.queryAvailability({
+    filter: {
+      serviceId: [items[0]?._id ?? ''],
+      bookable: true,
+      startDate: new Date(START + 24 * 3600_000).toISOString(),
+      endDate: new Date(START + 8 * 24 * 3600_000).toISOString(),
+    },
+  });
+  return availabilityEntries;
+}
+
+/** A reservation of tickets of an event, by the names of its ticket types. */
+export async function reserve(client: Visitor, slug: string, wanted: Record<string, number>) {
+  const { event } = await client.wixEventsV2.getEventBySlug(slug);
+  const eventId = event?._id ?? '';
+  const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
+    filter: { eventId },
+    limit: 100,
+  });
+  const ticketQuantities = Object.entries(wanted).map(([name, quantity]) => ({
+    ticketDefinitionId: definitions.find((ticket) => ticket.name === name)?._id ?? '',
+    quantity,
+  }));
+  const reservation = await client.eventOrders.createReservation(eventId, { ticketQuantities });
+  return { eventId, reservationId: reservation._id ?? '', eventSlug: slug };
+}
