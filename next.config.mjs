@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
-/** What every answer carries. No content policy for scripts: Next's inline ones have no stable hash. */
+/**
+ * What every answer carries. No content policy for scripts: Next's inline ones have no stable hash. Online sandboxes
+ * show the shop in a frame (spec 1, section 2), nobody else may.
+ */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+  {
+    key: 'Content-Security-Policy',
+    value:
+      "base-uri 'self'; object-src 'none'; frame-ancestors 'self' https://codesandbox.io https://*.csb.app",
+  },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
 ];
 

@@ -27,7 +27,7 @@ export const SESSION_COOKIE_OPTIONS = { path: '/', sameSite: 'lax', maxAge: 30 *
 const RENEW_SECONDS_AHEAD = 60;
 
 /** A page waits no longer than this for a token. */
-const TOKEN_TIMEOUT_MS = 5_000;
+const TOKEN_TIMEOUT_MS = 3_000;
 
 /** Reads the session cookie. Anything that is not a session of ours is no session. */
 export function readSession(cookie: string | undefined): Tokens | undefined {
