@@ -97,8 +97,13 @@ export const monthText = (day: string): string => month.format(atNoon(day));
 export const rangeText = (first: string, last: string): string =>
   range.formatRange(atNoon(first), atNoon(last));
 
+const clock = (timezone: string) =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: timezone });
+
 /** `10:00 AM`, in a time zone. @param instant ISO 8601 */
 export const timeText = (instant: string, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: timezone }).format(
-    new Date(instant),
-  );
+  clock(timezone).format(new Date(instant));
+
+/** `6:00 – 8:00 PM`, in a time zone. @param start and `end` are ISO 8601 */
+export const timesText = (start: string, end: string, timezone: string): string =>
+  clock(timezone).formatRange(new Date(start), new Date(end));

@@ -9,7 +9,7 @@ export function ServiceFacts({ service, className }: { service: BookableService;
     ? `${monthText(course.starts.slice(0, 10))} – ${monthText(course.ends.slice(0, 10))}`
     : duration;
   return (
-    <dl className={classNames('flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm text-muted', className)}>
+    <dl className={classNames('flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-muted', className)}>
       <Fact name="Price" className="text-base font-semibold text-ink tabular-nums">
         {price}
       </Fact>
@@ -21,9 +21,9 @@ export function ServiceFacts({ service, className }: { service: BookableService;
 
 function Fact({ name, className, children }: { name: string; className?: string; children: string }) {
   return (
-    <div>
+    <div className="not-first:before:mr-2 not-first:before:text-muted not-first:before:content-['·']">
       <dt className="sr-only">{name}</dt>
-      <dd className={className}>{children}</dd>
+      <dd className={classNames('inline', className)}>{children}</dd>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ProblemNotice } from '../shell/problem-view';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { bookingPath, type Parameters } from './booking-path';
-import { dayText, timeText } from './calendar';
+import { dayText, timesText, timeText } from './calendar';
 import { readTimes, type Times } from './read-times';
 import { SlotPicker } from './slot-picker';
 import { TimeZoneField } from './time-zone-field';
@@ -43,7 +43,7 @@ export async function ServiceTimes({ service, asked }: { service: BookableServic
 function slotTexts({ start, end, staff, eventId, openSpots }: Slot, timezone: string) {
   const left = eventId && `${openSpots} ${openSpots === 1 ? 'place' : 'places'} left`;
   return {
-    time: eventId ? `${timeText(start, timezone)} – ${timeText(end, timezone)}` : timeText(start, timezone),
+    time: eventId ? timesText(start, end, timezone) : timeText(start, timezone),
     details: [staff, left].filter(Boolean).join(' · '),
   };
 }

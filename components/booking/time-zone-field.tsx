@@ -34,8 +34,8 @@ export function TimeZoneField({
     start(() => router.push(bookingPath({ service, day, timezone: zone }), { scroll: false }));
   const first = new Map([
     [timezone, nameOf(timezone)],
-    ...(businessZone ? [[businessZone, `${nameOf(businessZone)} (where it takes place)`] as const] : []),
-    ...(own && own !== businessZone ? [[own, `${nameOf(own)} (yours)`] as const] : []),
+    ...(businessZone ? [[businessZone, `${nameOf(businessZone)} (local time)`] as const] : []),
+    ...(own && own !== businessZone ? [[own, `${nameOf(own)} (your time)`] as const] : []),
   ]);
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -98,7 +98,7 @@ function assertBookable({ service, openSpots, violations }: Slot, { participants
 /** What a checkout page shows of a slot. */
 export interface SlotDescription {
   serviceName: string;
-  /** Day and time in the visitor's zone: `Tuesday, March 3, 2026, 9:00 – 10:00 AM EST`. */
+  /** Day and time in the visitor's zone: `Tuesday, March 3, 2026, 9:00 – 10:00 AM (America/New York)`. */
   when: string;
   staff: string;
   /** Where it takes place; nothing where the customer chooses the place. */
@@ -119,17 +119,17 @@ export interface SlotDescription {
 export function describeSlot(context: Context, entry: SlotEntry, timezone?: string | null): SlotDescription {
   const { service, start, end, resource, openSpots } = findSlot(context, entry, 1);
   const { locale, timeZone } = context.site;
-  const known = [timezone, entry.slot?.timezone].find((zone) => zone && isTimeZone(zone));
+  const zone = [timezone, entry.slot?.timezone].find((it) => it && isTimeZone(it)) ?? timeZone;
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: known ?? timeZone,
+    timeZone: zone,
   });
   const location = service.locations?.[0] && slotLocation(service.locations[0]);
   const place = location && [location.name, location.formattedAddress].filter(Boolean).join(', ');
   return {
     serviceName: service.name ?? '',
-    when: `${format.formatRange(start, end)} (${known ?? timeZone})`,
+    when: `${format.formatRange(start, end)} (${zone.replaceAll('_', ' ')})`,
     staff: resource.name,
     ...(place && { place }),
     price: priceText(context, service),
