@@ -109,6 +109,15 @@ function readField(text, doc, required) {
   return field;
 }
 
+/** Adds what the specification has and the SDK's typings leave out: fields by type. */
+function withAdditions(typings, additions = {}) {
+  for (const [name, fields] of Object.entries(additions)) {
+    typings.types[name] ??= { fields: {} };
+    Object.assign(typings.types[name].fields, fields);
+  }
+  return typings;
+}
+
 /** Keeps what the functions can reach and flattens `extends`, so that a type stands on its own. */
 function reachable({ types, enums, functions }) {
   const kept = {};
@@ -140,10 +149,11 @@ function reachable({ types, enums, functions }) {
 }
 
 const modules = JSON.parse(readFileSync(here('modules.json'), 'utf8'));
+const additions = JSON.parse(readFileSync(here('additions.json'), 'utf8'));
 const schemas = {};
 for (const [name, pkg] of Object.entries(modules)) {
   try {
-    schemas[name] = reachable(readTypings(typingsOf(pkg)));
+    schemas[name] = reachable(withAdditions(readTypings(typingsOf(pkg)), additions[name]));
   } catch (cause) {
     throw new Error(`cannot read the typings of ${name} (@wix/auto_sdk_${pkg})`, { cause });
   }

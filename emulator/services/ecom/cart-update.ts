@@ -1,10 +1,10 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import { applicationError, assert } from '../../core/errors';
+import { applicationError, assert, permissionDenied } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
 import { assertMayAddCustomItems, withCustomItems, withItems } from './carts';
 import { couponError, couponFor } from './coupons';
 import { priceLines } from './lines';
-import type { Cart } from './store';
+import type { Cart, MerchantDiscount } from './store';
 
 type CartInfo = NonNullable<Wire<meta.UpdateCartRequestOriginal>['cartInfo']>;
 
@@ -18,18 +18,20 @@ const WRITABLE = [
   'businessLocationId',
 ] as const satisfies readonly (keyof CartInfo & keyof Cart)[];
 
+/** The SDK's request with what its typings leave out (specification 2, section 7). */
+type CartUpdate = Wire<meta.UpdateCartRequestOriginal> & { merchantDiscounts?: MerchantDiscount[] };
+
 /**
  * The cart with what an update says. A field that is absent stays as it is, one that is null is emptied; line
- * items are added; a coupon takes the place of the one that was there.
+ * items are added; a coupon takes the place of the one that was there, and so do the merchant's discounts,
+ * which only the site's owner gives.
  * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL for a coupon that cannot be used, 400 and 403
- *   for items as when adding them, 400 CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
+ *   for items as when adding them, 403 for a discount of one's own, 400 CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
  */
-export function updateCart(
-  context: Context,
-  cart: Cart,
-  { cartInfo = {}, couponCode, lineItems = [], customLineItems = [] }: Wire<meta.UpdateCartRequestOriginal>,
-): Cart {
+export function updateCart(context: Context, cart: Cart, request: CartUpdate): Cart {
+  const { cartInfo = {}, couponCode, lineItems = [], customLineItems = [], merchantDiscounts } = request;
   assertMayAddCustomItems(context, customLineItems);
+  assert(!merchantDiscounts || context.caller.role === 'owner', () => permissionDenied('give discounts'));
   const { contactId, email } = cartInfo.buyerInfo ?? {};
   assert(contactId === undefined || cart.owner.role !== 'member', () =>
     applicationError(
@@ -45,6 +47,7 @@ export function updateCart(
     ...Object.fromEntries(written.map((field) => [field, cartInfo[field]])),
     ...(contactId !== undefined && { contactId }),
     ...(email !== undefined && { email }),
+    ...(merchantDiscounts && { merchantDiscounts }),
     lines: withCustomItems(context, lines, customLineItems),
   };
   return couponCode ? withCoupon(context, updated, couponCode) : updated;

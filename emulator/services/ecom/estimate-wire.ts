@@ -157,8 +157,8 @@ export function shippingInfo(
 export function appliedDiscounts(estimate: Estimate, site: Site): Wire<meta.AppliedDiscountOriginal>[] {
   const { coupon, couponLineIds, totals } = estimate;
   const money = moneyOf(site);
-  const merchant = totals.merchantDiscounts.map((amount) => ({
-    merchantDiscount: { amount: money(amount) },
+  const merchant = totals.merchantDiscounts.map((amount, index) => ({
+    merchantDiscount: { amount: money(amount), percentage: estimate.merchantDiscounts[index]?.percentage },
     discountType: 'GLOBAL' as const,
     lineItemIds: [],
   }));

@@ -2,7 +2,7 @@ import type { Context } from '../../core/operation';
 import { type CouponProblem, couponFor } from './coupons';
 import { CARRIER_ID, type DeliveryOption, type Region, regionOf, type Tax, taxAt } from './delivery';
 import { type PricedLine, priceLines } from './lines';
-import type { Address, Basket, Coupon, Owner } from './store';
+import type { Address, Basket, Coupon, MerchantDiscount, Owner } from './store';
 import { calculateTotals, type Totals } from './totals';
 
 /** Where it goes, as far as it is known. */
@@ -22,6 +22,7 @@ export type DeliveryProblem = 'DESTINATION_NOT_SUPPORTED' | 'SELECTED_CARRIER_SE
 export interface Estimate {
   lines: PricedLine[];
   totals: Totals;
+  merchantDiscounts: readonly MerchantDiscount[];
   coupon?: Coupon;
   couponLineIds: string[];
   couponProblem?: CouponProblem;
@@ -68,16 +69,27 @@ export function estimate(
     ? couponFor(context, basket.couponCode, { lines, owner, email: basket.email })
     : undefined;
   const valid = typeof found === 'object' ? found : undefined;
+  const { merchantDiscounts } = basket;
   const totals = calculateTotals({
     lines,
     ...(valid && { coupon: { ...valid.coupon, lineIds: valid.lineIds } }),
-    merchantDiscounts: basket.merchantDiscounts,
+    merchantDiscounts,
     ...(delivery && { shipping: delivery.price }),
     ...(tax && { taxRate: tax.rate }),
     currency: context.site.currency,
   });
   return {
-    ...{ lines, totals, requiresShipping, region, delivery, deliveryProblem, taxKnown, tax },
+    ...{
+      lines,
+      totals,
+      merchantDiscounts,
+      requiresShipping,
+      region,
+      delivery,
+      deliveryProblem,
+      taxKnown,
+      tax,
+    },
     ...(valid && { coupon: valid.coupon }),
     couponLineIds: valid?.lineIds ?? [],
     ...(typeof found === 'string' && { couponProblem: found }),

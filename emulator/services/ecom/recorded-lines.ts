@@ -52,5 +52,12 @@ export function recordedEstimate(context: Context, recorded: readonly RecordedLi
     };
   });
   const totals = calculateTotals({ lines, merchantDiscounts: [], currency: site.currency });
-  return { lines, totals, couponLineIds: [], requiresShipping: false, taxKnown: false };
+  return {
+    lines,
+    totals,
+    merchantDiscounts: [],
+    couponLineIds: [],
+    requiresShipping: false,
+    taxKnown: false,
+  };
 }

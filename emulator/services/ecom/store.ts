@@ -28,12 +28,18 @@ export interface Line {
   custom?: CustomLineItem;
 }
 
+/** Off everything: an amount, as decimal text, or a part of what is left to pay, in percent. */
+export interface MerchantDiscount {
+  amount?: string | null;
+  percentage?: number | null;
+}
+
 /** What a cart and the checkout made from it have in common. */
 export interface Basket {
   lines: Line[];
   couponCode?: string;
-  /** Amounts off everything, decimal texts, given by the site's owner. */
-  merchantDiscounts: string[];
+  /** Given by the site's owner. */
+  merchantDiscounts: MerchantDiscount[];
   /** Who buys, as far as known. */
   email?: string | null;
   contactId?: string | null;

@@ -55,8 +55,10 @@ describe('totals', () => {
 
   test('the merchant’s discounts come after the coupon’s and stop at nothing', () => {
     const coupon = { type: 'FIXED_AMOUNT', value: '80.00', lineIds: ['mug', 'bowl'] } as const;
-    const totals = calculateTotals(input({ coupon, merchantDiscounts: ['5.00', '9.00'] }));
-    expect(totals.merchantDiscounts.map((amount) => amount.toFixed(2))).toEqual(['5.00', '3.30']);
+    const totals = calculateTotals(
+      input({ coupon, merchantDiscounts: [{ amount: '5.00' }, { percentage: 50 }, { amount: '9.00' }] }),
+    );
+    expect(totals.merchantDiscounts.map((amount) => amount.toFixed(2))).toEqual(['5.00', '1.65', '1.65']);
     expect(totals.total.toFixed(2)).toBe('0.00');
   });
 
@@ -67,6 +69,11 @@ describe('totals', () => {
 });
 
 const money = (max: number) => fc.integer({ min: 0, max }).map((cents) => new Big(cents).div(100).toFixed(2));
+
+const discounts = fc.oneof(
+  fc.record({ amount: money(100_000) }),
+  fc.record({ percentage: fc.integer({ min: 1, max: 100 }) }),
+);
 
 const carts = fc
   .array(fc.record({ price: money(1_000_000), quantity: fc.integer({ min: 1, max: 100_000 }) }), {
@@ -82,7 +89,7 @@ const carts = fc
     return fc.record({
       lines: fc.constant(lines),
       coupon: fc.option(coupon, { nil: undefined }),
-      merchantDiscounts: fc.array(money(100_000), { maxLength: 3 }),
+      merchantDiscounts: fc.array(discounts, { maxLength: 3 }),
       shipping: fc.option(money(5000), { nil: undefined }),
       taxRate: fc.constantFrom('0', '0.055', '0.19'),
       currency: fc.constant('USD'),

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 import { scaleOf } from '../../core/money';
-import type { Coupon } from './store';
+import type { Coupon, MerchantDiscount } from './store';
 
 /** What totals are calculated from; amounts are decimal texts in `currency`. */
 export interface TotalsInput {
   lines: readonly { id: string; price: string; quantity: number; payLater?: boolean }[];
   /** A coupon that was found valid, and the lines that it is for. */
   coupon?: Pick<Coupon, 'type' | 'value'> & { lineIds: readonly string[] };
-  merchantDiscounts: readonly string[];
+  merchantDiscounts: readonly MerchantDiscount[];
   /** The chosen delivery's price. */
   shipping?: string;
   /** Between 0 and 1. Delivery is not taxed. */
@@ -71,10 +71,12 @@ export function calculateTotals(input: TotalsInput): Totals {
   }
 
   let left = subtotals.map((subtotal, index) => subtotal.minus(byCoupon[index] ?? ZERO));
-  const byMerchant = merchantDiscounts.map((value) => {
-    const off = min(new Big(value), sum(left));
+  const byMerchant = merchantDiscounts.map(({ amount, percentage }) => {
+    const worth = sum(left);
+    const wanted = amount ? new Big(amount) : worth.times(percentage ?? 0).div(100);
+    const off = min(wanted.round(scale, Big.roundHalfUp), worth);
     const shares = allocate(off, left, scale);
-    left = left.map((amount, index) => amount.minus(shares[index] ?? ZERO));
+    left = left.map((rest, index) => rest.minus(shares[index] ?? ZERO));
     return off;
   });
 

@@ -61,11 +61,12 @@ export function cartOnWire(cart: Cart, context: Context) {
   const { site } = context;
   const money = moneyOf(site);
   const lines = priceLines(context, cart.lines);
-  const { subtotal } = calculateTotals({ lines, merchantDiscounts: [], currency: site.currency });
+  const { merchantDiscounts } = cart;
+  const totals = calculateTotals({ lines, merchantDiscounts, currency: site.currency });
   const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
   const appliedDiscounts: Wire<meta.CartDiscountOriginal>[] = [
     ...(coupon ? [{ coupon: { id: coupon.id, code: coupon.code } }] : []),
-    ...cart.merchantDiscounts.map((amount) => ({ merchantDiscount: { amount: money(amount) } })),
+    ...totals.merchantDiscounts.map((amount) => ({ merchantDiscount: { amount: money(amount) } })),
   ];
   return {
     id: cart.id,
@@ -81,7 +82,7 @@ export function cartOnWire(cart: Cart, context: Context) {
     taxIncludedInPrices: false,
     weightUnit: WEIGHT_UNIT,
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
-    subtotal: money(subtotal),
+    subtotal: money(totals.subtotal),
     appliedDiscounts,
     ...(cart.contactInfo && { contactInfo: cart.contactInfo }),
     ...(cart.overrideCheckoutUrl && { overrideCheckoutUrl: cart.overrideCheckoutUrl }),
