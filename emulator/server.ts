@@ -5,17 +5,19 @@ import { control } from './control/control';
 import { createHostGuard } from './control/guards';
 import { pathOf } from './core/address';
 import { type Clock, createClock } from './core/clock';
-import { openDatabase } from './core/database';
+import { type Database, openDatabase } from './core/database';
 import { dispatcher, type Platform } from './core/dispatch';
 import { createDocuments } from './core/documents';
+import { createDomainEvents, type DomainEvents } from './core/domain-events';
 import { createFaults } from './core/faults';
 import { type Ids, randomIds } from './core/ids';
-import { loadKeys } from './core/keys';
+import { openKeys } from './core/keys';
 import { media } from './core/media';
-import type { Caller, Context, Operation } from './core/operation';
+import type { Context, Operation } from './core/operation';
 import { createRequestLog } from './core/request-log';
 import { answerCors, routePlatform } from './core/routes';
 import { type Site, sites, theSite } from './core/site';
+import { createWebhooks, type Webhooks } from './core/webhooks';
 import { hostedPages } from './hosted/hosted';
 import siteSeed from './seed/site.json';
 import { tokenEndpoint } from './services/identity/token-endpoint';
@@ -38,14 +40,17 @@ export type ResetTarget = 'seed' | 'empty';
 
 /** A stand-in for the hosted platform. */
 export interface Emulator extends Platform {
+  database: Database;
   fetch(request: Request, env?: object): Response | Promise<Response>;
   /** The operations it answers, by SDK function. */
   operations: readonly Operation[];
   tokens: ReturnType<typeof createTokens>;
   /** The owner's API key. */
   apiKey: string;
-  /** Does work for a caller, in one transaction; for pages and control, which are no operations. */
-  run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T): T;
+  events: DomainEvents;
+  webhooks: Webhooks;
+  /** PEM, by which receivers know the webhooks. */
+  webhookPublicKey(): string;
   /** Changes the site's settings. */
   updateSite(change: Partial<Site>): Site;
   /** The demo site again, or a site without content. Faults, log and clock start afresh too. */
@@ -59,11 +64,13 @@ export interface Emulator extends Platform {
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { data, clock = createClock(), ids = randomIds, allowOrigins = [], hosts = [] } = options;
   if (data) mkdirSync(data, { recursive: true, mode: 0o700 });
-  const keys = loadKeys(data, ids);
+  const { keys, webhookKeys } = openKeys(data, ids);
   const database = openDatabase(data ? join(data, 'emulator.db') : ':memory:');
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const documents = createDocuments(database, collections);
   const tokens = createTokens(keys, database, clock, ids);
+  const events = createDomainEvents(database);
+  const webhooks = createWebhooks(database, webhookKeys, clock, ids, siteSeed.id);
   const operations = [tokenEndpoint(tokens), ...services.flatMap((service) => service.operations)];
 
   // Every call asks for the site: it is read from the database only after it changed.
@@ -80,19 +87,21 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     current = undefined;
     return site();
   }
-  const context = (caller: Caller, baseUrl: string, requestId: string): Context => ({
-    caller,
-    documents,
-    clock,
-    ids,
-    site: site(),
-    requestId,
-    baseUrl,
-  });
   const faults = createFaults();
   const log = createRequestLog();
-  const run: Emulator['run'] = (caller, baseUrl, work) =>
-    database.transaction(() => work(context(caller, baseUrl, ids.guid())));
+  const run: Emulator['run'] = (caller, baseUrl, work, requestId = ids.guid()) => {
+    let happened = false;
+    const context: Context = {
+      ...{ caller, documents, clock, ids, site: site(), requestId, baseUrl },
+      emit(event) {
+        happened = true;
+        events.append(event, context);
+      },
+    };
+    const result = database.transaction(() => work(context));
+    if (happened) webhooks.wake();
+    return result;
+  };
 
   function fill(target: ResetTarget): void {
     storeSite(siteSeed as Site);
@@ -120,8 +129,10 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     log,
     site,
     authenticate: (authorization) => tokens.authenticate(authorization, site()),
-    context,
     operations,
+    events,
+    webhooks,
+    webhookPublicKey: () => webhookKeys().publicKey,
     tokens,
     apiKey: keys.apiKey,
     run,
@@ -133,11 +144,16 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       database.transaction(() => {
         for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
         tokens.clear();
+        webhooks.clear();
+        events.clear();
       });
       documents.forget();
       fill(target);
     },
-    close: () => database.close(),
+    close() {
+      webhooks.close();
+      database.close();
+    },
   };
 
   app.route('/_emulator', control(emulator));
@@ -145,5 +161,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   app.route('/media', media());
   routePlatform(app, operations, (operation) => dispatcher(operation, emulator));
   if (documents.count(sites, {}) === 0) fill('seed');
+  // What was not delivered when the emulator last ended is delivered now.
+  webhooks.wake();
   return emulator;
 }

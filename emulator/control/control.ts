@@ -83,6 +83,7 @@ export function control(emulator: Emulator): Hono {
       if (now !== undefined) clock.set(Date.parse(now));
       if (frozen !== undefined) clock.freeze(frozen);
       if (advanceSeconds !== undefined) clock.advance(advanceSeconds * 1000);
+      emulator.webhooks.wake();
       return c.json(time());
     },
   );
@@ -112,6 +113,25 @@ export function control(emulator: Emulator): Hono {
     log.clear();
     return c.json({});
   });
+
+  app.get('/events', (c) => {
+    const after = Number(c.req.query('after') ?? 0);
+    const listed = emulator.events.list(Number.isFinite(after) ? after : 0, 100);
+    const events = listed.map(({ payload, identity, ...event }) => ({
+      ...event,
+      payload: JSON.parse(payload),
+      identity: JSON.parse(identity),
+    }));
+    return c.json({ events });
+  });
+
+  app.get('/webhooks', (c) =>
+    c.json({ webhooks: emulator.webhooks.list(), publicKey: emulator.webhookPublicKey() }),
+  );
+  app.post('/webhooks', body(z.object({ url: z.url({ protocol: /^https?$/ }) })), (c) =>
+    c.json(emulator.webhooks.register(c.req.valid('json').url)),
+  );
+  app.delete('/webhooks/:id', (c) => c.json({}, emulator.webhooks.remove(c.req.param('id')) ? 200 : 404));
 
   app.onError((error, c) => {
     if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error), details: {} }, 400);

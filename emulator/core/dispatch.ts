@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { originOf, pathOf, searchOf } from './address';
 import type { Clock } from './clock';
-import type { Database } from './database';
 import { PlatformError, permissionDenied, validationError } from './errors';
 import type { Fault, Faults } from './faults';
 import type { Ids } from './ids';
@@ -14,15 +13,18 @@ import type { Site } from './site';
 
 /** What the dispatcher needs of the emulator around it. */
 export interface Platform {
-  database: Database;
   clock: Clock;
   ids: Ids;
   faults: Faults;
   log: RequestLog;
   site(): Site;
   authenticate(authorization: string | null): Promise<Caller>;
-  /** The context of one call. */
-  context(caller: Caller, baseUrl: string, requestId: string): Context;
+  /**
+   * Does work for a caller in one transaction; domain events that it emits are delivered after the commit.
+   * @param baseUrl the origin by which the caller reached the emulator
+   * @param requestId of the call that asks for it; a new one for pages and control, which are no operations
+   */
+  run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T, requestId?: string): T;
 }
 
 const NOBODY: Caller = { role: 'visitor', id: '' };
@@ -65,8 +67,12 @@ export function dispatcher(operation: Operation, platform: Platform) {
     if (operation.app && !platform.site().installedApps.includes(operation.app)) {
       throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
     }
-    const context = platform.context(caller, originOf(request.url), requestId);
-    return platform.database.transaction(() => operation.handle(input, context));
+    return platform.run(
+      caller,
+      originOf(request.url),
+      (context) => operation.handle(input, context),
+      requestId,
+    );
   }
 
   /**

@@ -1,20 +1,47 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Keys } from '../services/identity/tokens';
 import type { Ids } from './ids';
 
-const makeKeys = (ids: Ids): Keys => ({ tokenSecret: ids.secret(), apiKey: `IST.${ids.secret()}` });
+/** What webhooks are signed with, and by what their receivers know them; PEM. */
+export interface WebhookKeys {
+  privateKey: string;
+  publicKey: string;
+}
+
+/** The emulator's keys, each made when it is first needed. */
+export interface KeyStore {
+  keys: Keys;
+  webhookKeys(): WebhookKeys;
+}
 
 /**
- * The emulator's keys: those beside the data, or new ones that only their owner may read.
+ * Keeps keys beside the data, in files that only their owner may read.
  * @param folder the data folder; without one the keys last as long as the process
  */
-export function loadKeys(folder: string | undefined, ids: Ids): Keys {
-  if (!folder) return makeKeys(ids);
-  const file = join(folder, 'keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  const keys = makeKeys(ids);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
-  return keys;
+export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
+  function kept<T>(name: string, make: () => T): T {
+    if (!folder) return make();
+    const file = join(folder, name);
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+    const made = make();
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+    return made;
+  }
+  let webhookKeys: WebhookKeys | undefined;
+  return {
+    keys: kept('keys.json', () => ({ tokenSecret: ids.secret(), apiKey: `IST.${ids.secret()}` })),
+    webhookKeys() {
+      webhookKeys ??= kept('webhook-keys.json', () =>
+        generateKeyPairSync('rsa', {
+          modulusLength: 2048,
+          privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+          publicKeyEncoding: { type: 'spki', format: 'pem' },
+        }),
+      );
+      return webhookKeys;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from './clock';
 import type { Collection } from './collection';
 import type { Documents } from './documents';
+import type { DomainEvent } from './domain-events';
 import type { Ids } from './ids';
 import type { App, Site } from './site';
 
@@ -21,6 +22,8 @@ export interface Context {
   ids: Ids;
   site: Site;
   requestId: string;
+  /** Writes a domain event in the same transaction; it is delivered after the commit. */
+  emit(event: DomainEvent): void;
   /** Where the caller reached the emulator, for the addresses in answers: origin without a path. */
   baseUrl: string;
 }

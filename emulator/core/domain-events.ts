@@ -1,0 +1,107 @@
+import { isoDate } from './clock';
+import type { Database } from './database';
+import type { Caller, Context } from './operation';
+
+/**
+ * Something that happened to an entity, as the platform's webhooks tell it. Most have an envelope that names the
+ * entity and what became of it (facts 10.4); some older ones are their payload alone (facts 10.5).
+ */
+export type DomainEvent =
+  | ({ entityFqdn: string; slug: string; entityId: string } & Happening)
+  | { legacyType: string; entityId: string; payload: object };
+
+type Happening =
+  | { createdEvent: { entity: object } }
+  | { updatedEvent: { currentEntity: object } }
+  | { deletedEvent: { deletedEntity?: object } }
+  | { actionEvent: { body: object } };
+
+/** A domain event as it is stored: written in the transaction that caused it, never changed. */
+export interface StoredEvent {
+  /** Ascending over all events. */
+  sequence: number;
+  /** The webhook's name: `wix.bookings.v2.booking_created`. */
+  eventType: string;
+  entityId: string;
+  /** JSON of what the handler of the webhook gets. */
+  payload: string;
+  /** JSON of who caused it. */
+  identity: string;
+}
+
+/** Webhooks whose name is not `<entity>_<slug>` (facts 10.6). */
+const TYPE_NAMES: Record<string, string> = {
+  'wix.pricing_plans.v2.plan_created': 'wix.pricing_plans.plan_created',
+  'wix.pricing_plans.v2.plan_updated': 'wix.pricing_plans.plan_updated',
+  'wix.pricing_plans.v2.plan_buyer_can_cancel_updated': 'wix.pricing_plans.plan_buyer_can_cancel_updated',
+  'wix.pricing_plans.v2.plan_archived': 'wix.pricing_plans.plan_plan_archived',
+};
+
+/** The events of an emulator, in the order in which they happened. */
+export interface DomainEvents {
+  /** Writes an event, in sequence for its entity; within the transaction that causes it. */
+  append(event: DomainEvent, context: Pick<Context, 'caller' | 'clock' | 'ids'>): void;
+  /** At most so many events after a sequence number, oldest first. */
+  list(after: number, limit: number): StoredEvent[];
+  /** Forgets them all. */
+  clear(): void;
+}
+
+export function createDomainEvents(database: Database): DomainEvents {
+  database.execute(`CREATE TABLE IF NOT EXISTS domain_events (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT, event_type TEXT NOT NULL, entity_id TEXT NOT NULL,
+    payload TEXT NOT NULL, identity TEXT NOT NULL)`);
+  database.execute('CREATE INDEX IF NOT EXISTS domain_events_entity ON domain_events (entity_id)');
+
+  function payloadOf(event: DomainEvent, { clock, ids }: Pick<Context, 'clock' | 'ids'>): object {
+    if ('legacyType' in event) return event.payload;
+    const { entityId, ...happening } = event;
+    const before = database.value<number>('SELECT count(*) FROM domain_events WHERE entity_id = ?', entityId);
+    return {
+      id: ids.guid(),
+      entityId,
+      ...happening,
+      eventTime: isoDate(clock.now()),
+      triggeredByAnonymizeRequest: false,
+      originatedFrom: '',
+      entityEventSequence: String((before ?? 0) + 1),
+    };
+  }
+
+  return {
+    append(event, context) {
+      const name = 'legacyType' in event ? event.legacyType : `${event.entityFqdn}_${event.slug}`;
+      database.run(
+        'INSERT INTO domain_events (event_type, entity_id, payload, identity) VALUES (?, ?, ?, ?)',
+        TYPE_NAMES[name] ?? name,
+        event.entityId,
+        JSON.stringify(payloadOf(event, context)),
+        JSON.stringify(identityOf(context.caller)),
+      );
+    },
+    list: (after, limit) =>
+      database.all<StoredEvent>(
+        `SELECT sequence, event_type AS eventType, entity_id AS entityId, payload, identity
+         FROM domain_events WHERE sequence > ? ORDER BY sequence LIMIT ?`,
+        after,
+        limit,
+      ),
+    clear: () => {
+      database.run('DELETE FROM domain_events');
+    },
+  };
+}
+
+/** Who caused an event, by the names of facts 10.4. */
+function identityOf({ role, id }: Caller): object {
+  switch (role) {
+    case 'visitor':
+      return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: id };
+    case 'member':
+      return { identityType: 'MEMBER', memberId: id };
+    case 'owner':
+      return { identityType: 'WIX_USER', wixUserId: id };
+    case 'app':
+      return { identityType: 'APP', appId: id };
+  }
+}
