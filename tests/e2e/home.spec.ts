@@ -1,0 +1,85 @@
+import { expect, test } from '../support/e2e';
+
+// Each test removes an app or takes the platform down, and a storefront remembers what it found out.
+test.use({ ownStorefront: true });
+
+const names = async (list: import('@playwright/test').Locator) =>
+  list.getByRole('heading', { level: 3 }).allTextContents();
+
+test('with every app, all examples are ready and none is missing', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Headless examples' })).toBeVisible();
+  const ready = page.getByRole('region', { name: 'Ready to try' });
+  expect(await names(ready)).toEqual(['Bookings', 'Store', 'Events']);
+  await expect(page.getByRole('region', { name: 'Not installed on this site' })).toHaveCount(0);
+  await expect(page.getByText('Subscriptions')).toHaveCount(0);
+  await ready.getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveURL('/store');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('looking at the home page touches nobody’s cart', async ({ page, emulator }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Ready to try' })).toBeVisible();
+  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+  const tokens = JSON.parse(decodeURIComponent(session?.value ?? ''));
+  const payload = JSON.parse(Buffer.from(tokens.accessToken.value.split('.')[3], 'base64url').toString());
+  const visitor = JSON.parse(payload.data).instance.aid;
+  const { requests } = (await emulator.control('/requests')) as {
+    requests: { operation: string; caller?: { id: string } }[];
+  };
+  const probed = requests.filter(({ operation }) => operation.startsWith('ecom.currentCart.'));
+  expect(probed.map(({ operation }) => operation)).toContain('ecom.currentCart.deleteCurrentCart');
+  expect(probed.filter(({ caller }) => caller?.id === visitor)).toEqual([]);
+});
+
+test('an app that is not installed stands apart, and its page says what to do', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('/apps/bookings', undefined, 'DELETE');
+  await page.goto('/');
+  expect(await names(page.getByRole('region', { name: 'Ready to try' }))).toEqual(['Store', 'Events']);
+  expect(await names(page.getByRole('region', { name: 'Not installed on this site' }))).toEqual(['Bookings']);
+
+  await page.goto('/booking');
+  const answer = page.getByRole('alert').filter({ hasText: 'not installed' });
+  await expect(answer).toBeVisible();
+  await answer.getByRole('button', { name: /install/i }).click();
+  await expect(answer).toBeHidden();
+  await page.goto('/');
+  expect(await names(page.getByRole('region', { name: 'Ready to try' }))).toEqual([
+    'Bookings',
+    'Store',
+    'Events',
+  ]);
+});
+
+test('while the platform is down the page says so, and works once it is back', async ({
+  page,
+  emulator,
+  expectConsoleError,
+}) => {
+  await emulator.control('/faults', { operation: '*', status: 503 });
+  expectConsoleError(/503|Failed to load resource/);
+  await page.goto('/');
+  const answer = page.getByRole('alert').filter({ hasText: 'The platform does not answer' });
+  await expect(answer).toBeVisible();
+  await expect(page.getByText('not installed')).toHaveCount(0);
+  await page.goto('/store');
+  await expect(answer).toBeVisible();
+  await emulator.control('/faults', undefined, 'DELETE');
+  await answer.getByRole('button', { name: 'Try again' }).click();
+  await expect(answer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+});
+
+test('an address that does not exist has a page that leads on', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all examples' }).click();
+  await expect(page).toHaveURL('/');
+});

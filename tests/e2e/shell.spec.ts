@@ -1,0 +1,113 @@
+import { expect, test } from '../support/e2e';
+
+const SANDBOX = 'http://abc123-3000.csb.app';
+
+test('a dismissed toast stays away', async ({ page }) => {
+  await page.goto('/');
+  const toast = page.getByRole('status').filter({ hasText: 'Add your Client ID to get started' });
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toBeHidden();
+  for (const address of ['/', '/store', '/']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(toast).toBeHidden();
+  }
+  expect(await page.evaluate(() => localStorage.getItem('toastClosed'))).not.toBeNull();
+});
+
+test('in an online sandbox the login modal is offered, copies the address, and stays away for good', async ({
+  page,
+  context,
+  storefront,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/foreign request: http:\/\/abc123-3000\.csb\.app/);
+  await page.route(`${SANDBOX}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${storefront.url}${pathname}${search}` }) });
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    // A sandbox is served over https, where the clipboard is to be had; over http it takes a stand-in.
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => sessionStorage.setItem('copied', text) },
+    });
+  });
+  await page.goto(`${SANDBOX}/`);
+  const modal = page.getByRole('dialog', { name: 'Online sandbox environment detected' });
+  await modal.getByRole('button', { name: 'Copy URL' }).click();
+  await expect(modal.getByText('The URL is copied.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('copied'))).toBe(`${SANDBOX}/`);
+  await expect(modal.getByRole('link', { name: 'OAuth redirect settings' })).toBeVisible();
+  await modal.getByRole('button', { name: "Don't show again" }).click();
+  await expect(modal).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Ready to try' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(modal).toHaveCount(0);
+});
+
+test('a changed client id drops the session and is stored', async ({ page, context }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => localStorage.getItem('storedClientId') !== null);
+  const session = async () => (await context.cookies()).find(({ name }) => name === 'session')?.value;
+  const before = await session();
+  await page.evaluate(() => localStorage.setItem('storedClientId', 'the-one-before'));
+  await page.reload();
+  await expect.poll(session).not.toBe(before);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('storedClientId')))
+    .toBe('00000000-0000-4000-8000-000000000001');
+  await expect.poll(session).toBeTruthy();
+});
+
+test('one visit takes one visitor, whichever page it begins with', async ({ page, context, emulator }) => {
+  await page.goto('/tickets');
+  await page.goto('/booking');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Ready to try' })).toBeVisible();
+  const [session] = (await context.cookies()).filter(({ name }) => name === 'session');
+  expect(session).toMatchObject({ path: '/', sameSite: 'Lax', secure: false });
+  const { requests } = (await emulator.control('/requests')) as {
+    requests: { operation: string; caller?: { id: string } }[];
+  };
+  const reads = requests.filter(({ operation }) => /queryEvents|queryServices/.test(operation));
+  const visitors = new Set(reads.map(({ caller }) => caller?.id));
+  // The pages' own visitor, and the throw-away one of the probes.
+  expect(visitors.size).toBeLessThanOrEqual(2);
+});
+
+test.describe('a session that cannot be used', () => {
+  const values = {
+    garbled: 'not%20json',
+    'of another site': encodeURIComponent(
+      JSON.stringify({
+        accessToken: { value: 'OauthNG.JWS.e30.e30.c2ln', expiresAt: 4_000_000_000 },
+        refreshToken: { value: 'unknown', role: 'visitor' },
+      }),
+    ),
+    expired: encodeURIComponent(
+      JSON.stringify({
+        accessToken: { value: 'OauthNG.JWS.e30.e30.c2ln', expiresAt: 1 },
+        refreshToken: { value: 'unknown', role: 'visitor' },
+      }),
+    ),
+  };
+  for (const [what, value] of Object.entries(values)) {
+    test(`${what}: the shop works all the same, or says what to do`, async ({
+      page,
+      context,
+      storefront,
+    }) => {
+      await context.addCookies([{ name: 'session', value, url: storefront.url }]);
+      await page.goto('/store');
+      const renew = page.getByRole('button', { name: 'Renew the session' });
+      const products = page.getByRole('main').getByRole('listitem').first();
+      await expect(renew.first().or(products)).toBeVisible();
+      if (await renew.first().isVisible()) await renew.first().click();
+      await expect(products).toBeVisible();
+      await expect(page.getByText(/at .*\.js:\d+/)).toHaveCount(0);
+    });
+  }
+});
