@@ -85,8 +85,14 @@ export function start(name, command, args, env = {}) {
       clearTimeout(insist);
     },
   };
+  // Whatever ends this program: what it started does not outlive it.
+  const onExit = () => kill('SIGKILL');
+  process.on('exit', onExit);
   running.add(self);
-  exited.then(() => running.delete(self));
+  exited.then(() => {
+    process.off('exit', onExit);
+    running.delete(self);
+  });
   return self;
 }
 
