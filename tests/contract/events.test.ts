@@ -1,0 +1,246 @@
+import { wixEventsV2 } from '@wix/events';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { describe, expect, test } from 'vitest';
+import { control, START, startEmulator, visitor } from '../support/emulator';
+
+const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
+const DRAFT = 'e700000a-4d1a-4c58-9a10-2b7f6c3d000a';
+const UNKNOWN = '11111111-2222-4333-8444-555555555555';
+const DAY = 86_400_000;
+
+const emulator = startEmulator();
+
+/** The official SDK as the site's owner. */
+const owner = () =>
+  createClient({
+    modules: { wixEventsV2 },
+    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
+  });
+
+const refusal = (status: number, code: string | number) => ({
+  status,
+  details: { applicationError: { code } },
+});
+
+const titles = (items: { title?: string | null }[]) => items.map(({ title }) => title);
+
+describe('queryEvents', () => {
+  test('lists published events, newest first, drafts never', async () => {
+    const client = await visitor();
+    const { items, totalCount } = await client.wixEventsV2.queryEvents().find();
+    expect(totalCount).toBe(9);
+    expect(items[0]?.title).toBe('Winter Lantern Evening');
+    expect(items.map(({ status }) => status)).not.toContain('DRAFT');
+  });
+
+  test('finds events by status, by the clock', async () => {
+    const upcoming = async () =>
+      (await visitor()).wixEventsV2
+        .queryEvents()
+        .in('status', ['UPCOMING', 'STARTED'])
+        .ascending('dateAndTimeSettings.startDate')
+        .find();
+    const withStatus = async (status: 'ENDED' | 'CANCELED') =>
+      (await visitor()).wixEventsV2.queryEvents().eq('status', status).find();
+    expect(titles((await upcoming()).items).slice(0, 2)).toEqual([
+      'Studio Open House',
+      'A Thousand Years of Salt Glaze',
+    ]);
+    expect(titles((await withStatus('ENDED')).items)).toEqual(['Seconds Sale']);
+
+    emulator.clock.set(START + 30 * DAY);
+    expect(titles((await upcoming()).items)).toEqual(['Winter Lantern Evening']);
+    expect((await withStatus('ENDED')).totalCount).toBe(7);
+    expect(titles((await withStatus('CANCELED')).items)).toEqual(['Sourdough and Stoneware Breakfast']);
+
+    emulator.clock.set(START);
+    expect((await withStatus('ENDED')).totalCount).toBe(1);
+  });
+
+  test('tells an event that goes on from those to come', async () => {
+    const client = await visitor();
+    const { items } = await client.wixEventsV2.queryEvents().eq('slug', 'makers-market').find();
+    emulator.clock.set((items[0]?.dateAndTimeSettings?.startDate?.getTime() ?? 0) + 1);
+    const later = await visitor();
+    const going = await later.wixEventsV2.queryEvents().eq('status', 'STARTED').find();
+    expect(titles(going.items)).toEqual(['Makers’ Market on Monument Square']);
+  });
+
+  test('comes in pages', async () => {
+    const client = await visitor();
+    const first = await client.wixEventsV2.queryEvents().ascending('title').limit(5).find();
+    expect(first.items).toHaveLength(5);
+    const second = await first.next();
+    expect(second.items).toHaveLength(4);
+    expect(second.hasNext()).toBe(false);
+    expect(titles([...first.items, ...second.items])).toEqual(
+      titles([...first.items, ...second.items].sort((a, b) => ((a.title ?? '') < (b.title ?? '') ? -1 : 1))),
+    );
+  });
+
+  test('shows drafts to the owner alone', async () => {
+    const client = await visitor();
+    await expect(client.wixEventsV2.queryEvents({ includeDrafts: true }).find()).rejects.toMatchObject({
+      status: 403,
+    });
+    const { items } = await owner()
+      .wixEventsV2.queryEvents({ includeDrafts: true })
+      .eq('status', 'DRAFT')
+      .find();
+    expect(titles(items)).toEqual(['Members’ Glaze Day']);
+    expect((await owner().wixEventsV2.queryEvents().find()).totalCount).toBe(9);
+  });
+
+  test('refuses a field that it cannot be filtered by', async () => {
+    const client = await visitor();
+    const token = client.auth.getTokens().accessToken.value;
+    const answer = await fetch('https://www.wixapis.com/events/v3/events/query', {
+      method: 'POST',
+      headers: { authorization: token },
+      body: JSON.stringify({ query: { filter: { shortDescription: 'x' } } }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      details: { validationError: { fieldViolations: [{ field: 'filter.shortDescription' }] } },
+    });
+  });
+
+  test('answers at the path of a site’s own address too', async () => {
+    const client = await visitor();
+    const answer = await fetch('https://www.wixapis.com/_api/events-events-v3-adapter/v3/events/query', {
+      method: 'POST',
+      headers: { authorization: client.auth.getTokens().accessToken.value },
+      body: JSON.stringify({ query: { filter: { status: { $in: ['ENDED'] } } } }),
+    });
+    expect(await answer.json()).toMatchObject({ pagingMetadata: { count: 1, total: 1 } });
+  });
+
+  test('says so when the app is not installed', async () => {
+    await control('/apps/events', undefined, 'DELETE');
+    const client = await visitor();
+    await expect(client.wixEventsV2.queryEvents().find()).rejects.toMatchObject({ status: 428 });
+  });
+});
+
+describe('getEvent', () => {
+  test('sends only the groups of fields that were asked for', async () => {
+    const client = await visitor();
+    const plain = await client.wixEventsV2.getEvent(KILN);
+    expect(plain).toMatchObject({
+      title: 'Autumn Kiln Opening',
+      slug: 'autumn-kiln-opening',
+      status: 'UPCOMING',
+    });
+    for (const field of [
+      'shortDescription',
+      'mainImage',
+      'description',
+      'registration',
+      'form',
+      'summaries',
+    ]) {
+      expect(plain).not.toHaveProperty(field);
+    }
+    const whole = await client.wixEventsV2.getEvent(KILN, {
+      fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS', 'FORM', 'DASHBOARD', 'SEO_SETTINGS', 'AGENDA'],
+    });
+    expect(whole.mainImage).toMatch(/^wix:image:\/\/v1\/event-kiln-opening\.webp\/.*#originWidth=1600/);
+    expect(whole.description?.nodes?.map(({ type }) => type)).toEqual(['PARAGRAPH', 'HEADING', 'PARAGRAPH']);
+    expect(whole.eventPageUrl).toMatch(/\/event-details\/autumn-kiln-opening$/);
+    expect(whole.form?.controls?.map(({ _id }) => _id)).toEqual(['name', 'email']);
+    expect(whole.calendarUrls?.google).toContain('dates=20260314T210000Z%2F20260315T000000Z');
+    expect(whole, 'the dashboard is the managers’').not.toHaveProperty('summaries');
+  });
+
+  test('tells date, place and registration', async () => {
+    const client = await visitor();
+    const event = await client.wixEventsV2.getEvent(KILN, { fields: ['REGISTRATION'] });
+    // The seed says 17:00 in New York; the clocks there went forward the week before.
+    expect(event.dateAndTimeSettings).toMatchObject({
+      startDate: new Date('2026-03-14T21:00:00.000Z'),
+      endDate: new Date('2026-03-15T00:00:00.000Z'),
+      timeZoneId: 'America/New_York',
+      formatted: { dateAndTime: 'March 14, 2026, 5:00 – 8:00 PM' },
+    });
+    expect(event.location).toMatchObject({
+      type: 'VENUE',
+      address: {
+        formatted: '48 Anderson Street, Portland, ME 04101, USA',
+        location: { latitude: 43.6655, longitude: -70.2528 },
+        city: 'Portland',
+      },
+    });
+    expect(event.registration).toMatchObject({
+      type: 'TICKETING',
+      initialType: 'TICKETING',
+      status: 'OPEN_TICKETS',
+      tickets: {
+        ticketLimitPerOrder: 10,
+        currency: 'USD',
+        lowestPrice: { value: '18.00', currency: 'USD', formattedValue: '$18.00' },
+        highestPrice: { value: '65.00' },
+        soldOut: false,
+      },
+    });
+  });
+
+  test('counts what was sold, for the owner', async () => {
+    const event = await owner().wixEventsV2.getEvent(KILN, { fields: ['DASHBOARD'] });
+    expect(event.summaries?.tickets).toMatchObject({
+      ticketsSold: 3,
+      totalOrders: 2,
+      revenue: { value: '195.00', currency: 'USD' },
+      totalSales: { value: '199.88', currency: 'USD' },
+      currencyLocked: true,
+    });
+  });
+
+  test('refuses what does not exist, and to visitors drafts', async () => {
+    const client = await visitor();
+    await expect(client.wixEventsV2.getEvent(UNKNOWN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(client.wixEventsV2.getEvent(DRAFT)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    expect(await owner().wixEventsV2.getEvent(DRAFT)).toMatchObject({ status: 'DRAFT' });
+    await expect(client.wixEventsV2.getEvent('kiln')).rejects.toMatchObject({
+      status: 400,
+      details: { validationError: { fieldViolations: [{ field: 'eventId', violatedRule: 'FORMAT' }] } },
+    });
+  });
+});
+
+describe('getEventBySlug', () => {
+  test('wraps the event', async () => {
+    const client = await visitor();
+    const { event } = await client.wixEventsV2.getEventBySlug('raku-night', { fields: ['REGISTRATION'] });
+    expect(event).toMatchObject({
+      title: 'Raku Night',
+      registration: { status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: true } },
+    });
+  });
+
+  test('knows each way to register', async () => {
+    const client = await visitor();
+    const registrationOf = async (slug: string) => {
+      const { event } = await client.wixEventsV2.getEventBySlug(slug, { fields: ['REGISTRATION'] });
+      return event?.registration;
+    };
+    expect(await registrationOf('studio-open-house')).toMatchObject({ type: 'RSVP', status: 'OPEN_RSVP' });
+    expect(await registrationOf('a-thousand-years-of-salt-glaze')).toMatchObject({
+      type: 'EXTERNAL',
+      status: 'OPEN_EXTERNAL',
+      external: { url: 'https://lantern-hall.example/salt-glaze' },
+    });
+    expect(await registrationOf('sourdough-and-stoneware-breakfast')).toMatchObject({
+      status: 'CLOSED_MANUALLY',
+    });
+    expect(await registrationOf('seconds-sale')).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
+  });
+
+  test('refuses an unknown slug, and to visitors that of a draft', async () => {
+    const client = await visitor();
+    for (const slug of ['nothing-here', 'members-glaze-day']) {
+      await expect(client.wixEventsV2.getEventBySlug(slug)).rejects.toMatchObject(
+        refusal(404, 'EVENT_NOT_FOUND'),
+      );
+    }
+  });
+});
