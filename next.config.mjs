@@ -35,5 +35,14 @@ export default {
     remotePatterns: [{ protocol: 'https', hostname: 'static.wixstatic.com', pathname: '/media/**' }],
     localPatterns: [{ pathname: '/media/**', search: '' }],
   },
-  headers: () => [{ source: '/:path*', headers: securityHeaders }],
+  headers: () => [
+    { source: '/:path*', headers: securityHeaders },
+    // A picture that is opened by itself runs nothing, whatever it is.
+    {
+      source: '/media/:path*',
+      headers: [
+        { key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+      ],
+    },
+  ],
 };

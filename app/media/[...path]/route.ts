@@ -18,7 +18,6 @@ export async function GET(
       headers: {
         'Content-Type': picture.headers.get('Content-Type') ?? 'application/octet-stream',
         'Cache-Control': 'public, max-age=86400',
-        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       },
     });
   } catch (cause) {
