@@ -56,13 +56,8 @@ test('an app that is not installed stands apart, and its page says what to do', 
   ]);
 });
 
-test('while the platform is down the page says so, and works once it is back', async ({
-  page,
-  emulator,
-  expectConsoleError,
-}) => {
+test('while the platform is down the page says so, and works once it is back', async ({ page, emulator }) => {
   await emulator.control('/faults', { operation: '*', status: 503 });
-  expectConsoleError(/503|Failed to load resource/);
   await page.goto('/');
   const answer = page.getByRole('alert').filter({ hasText: 'The platform does not answer' });
   await expect(answer).toBeVisible();
