@@ -53,7 +53,7 @@ export function CartLineItem({
           />
         )}
         <Button variant="quiet" size="sm" className="mt-1 ml-auto" onClick={onRemove}>
-          Remove<span className="sr-only"> {line.name}</span>
+          Remove <span className="sr-only">{line.name}</span>
         </Button>
       </div>
     </li>

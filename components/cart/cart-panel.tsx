@@ -11,6 +11,7 @@ import { checkOut } from './actions';
 import { CartLineItem } from './cart-line-item';
 import { useCart } from './cart-provider';
 import { CouponField } from './coupon-field';
+import { Refusal } from './refusal';
 
 /** The visitor's cart: its lines, its coupon, what it comes to, and the way to the checkout. */
 export function CartPanel() {
@@ -31,13 +32,13 @@ export function CartPanel() {
       className="scroll-mt-20 rounded-card border border-line bg-surface p-5 shadow-card lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
     >
       <h2 id="cart-title" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-        Your cart
+        Your cart{' '}
         {cart.ok && cart.value.count > 0 && (
-          <span className="font-normal text-muted"> · {itemCount(cart.value.count)}</span>
+          <span className="font-normal text-muted">· {itemCount(cart.value.count)}</span>
         )}
       </h2>
       <div className="mt-4 space-y-5">
-        {problem && <ProblemNotice problem={problem} />}
+        {problem && <Refusal problem={problem} />}
         {!cart.ok && <ProblemNotice problem={cart.problem} />}
         {cart.ok && cart.value.lines.length === 0 && (
           <p className="text-muted">Nothing in it yet. What you add stays here until you check out.</p>

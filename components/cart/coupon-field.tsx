@@ -35,7 +35,7 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
             Coupon <strong className="font-semibold break-all">{coupon.code}</strong>
           </span>
           <Button variant="quiet" size="sm" pending={pending} onClick={() => run(removeCoupon())}>
-            Remove<span className="sr-only"> coupon</span>
+            Remove <span className="sr-only">coupon</span>
           </Button>
         </p>
         {(error || coupon.problem) && <p className="text-sm text-danger">{error || coupon.problem}</p>}

@@ -5,7 +5,7 @@ import type { Product } from '@/lib/wix/product';
 import type { Problem } from '@/lib/wix/result';
 import { useCart } from '../cart/cart-provider';
 import { quantityOf } from '../cart/changes';
-import { ProblemNotice } from '../shell/problem-view';
+import { Refusal } from '../cart/refusal';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
 import { needsChoosing } from './choices';
@@ -45,7 +45,7 @@ export function AddToCart({ product }: { product: Product }) {
   }
   return (
     <div className="space-y-2">
-      {problem && <ProblemNotice problem={problem} />}
+      {problem && <Refusal problem={problem} />}
       <Button
         variant="secondary"
         size="sm"

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { Product } from '@/lib/wix/product';
 import type { Problem } from '@/lib/wix/result';
 import { useCart } from '../cart/cart-provider';
-import { ProblemNotice } from '../shell/problem-view';
+import { Refusal } from '../cart/refusal';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { TextField } from '../ui/field';
@@ -101,7 +101,7 @@ export default function ChooseDialog({
             onChange={(event) => setTexts({ ...texts, [title]: event.target.value })}
           />
         ))}
-        {problem && <ProblemNotice problem={problem} />}
+        {problem && <Refusal problem={problem} />}
         <div className="flex flex-wrap items-start gap-3">
           <QuantityField
             label={`quantity of ${product.name}`}

@@ -1,4 +1,3 @@
-import { connection } from 'next/server';
 import { readCart } from '@/lib/wix/current-cart';
 import type { ProductPage } from '@/lib/wix/stores';
 import { PAGE_SIZE, queryProducts } from '@/lib/wix/stores';
@@ -20,8 +19,6 @@ type Parameters = Record<string, string | string[] | undefined>;
 
 /** The store: its products, and the visitor's cart beside them. */
 export async function Store({ searchParams }: { searchParams: Promise<Parameters> }) {
-  // The SDK reads the clock, which nothing that is rendered ahead may do.
-  await connection();
   const { page: asked, orderId } = await searchParams;
   const page = typeof asked === 'string' && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
   const [products, cart] = await Promise.all([queryProducts(page), readCart()]);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 
 const step =
   'flex size-11 items-center justify-center text-xl text-ink hover:bg-sunken disabled:pointer-events-none disabled:opacity-35';
@@ -29,7 +29,11 @@ export function QuantityField({
   const id = useId();
   const [text, setText] = useState(String(value));
   const [refusal, setRefusal] = useState('');
-  useEffect(() => setText(String(value)), [value]);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setText(String(value));
+  }
 
   function settle() {
     const typed = Number(text);
