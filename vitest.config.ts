@@ -7,8 +7,8 @@ export default defineConfig({
     // A test that was left to run alone would let all others pass unseen.
     allowOnly: false,
     // The build runs beside these on the same two cores.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: 2,
     restoreMocks: true,
     setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
