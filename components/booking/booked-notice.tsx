@@ -1,4 +1,3 @@
-import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
 /** A GUID: an address may hold anything, and a page must not print it. */
@@ -12,15 +11,7 @@ export function BookedNotice({ orderId }: { orderId: string | undefined }) {
   if (!orderId || !ORDER_ID.test(orderId)) return null;
   return (
     <div className="mb-8">
-      <Notice
-        tone="success"
-        title="Thank you, your booking has arrived!"
-        action={
-          <ButtonLink href="/booking" variant="quiet" size="sm">
-            All services
-          </ButtonLink>
-        }
-      >
+      <Notice tone="success" title="Thank you, your booking has arrived!">
         Should you have a question about it, please quote{' '}
         <strong className="font-semibold break-all">{orderId}</strong>.
       </Notice>

@@ -4,13 +4,12 @@ import { EmptyState } from '../ui/empty-state';
 import { rangeText } from './calendar';
 
 /** A course is booked as a whole, which the availability calendar has no slots for (platform facts 9.1). */
-export function CourseDates({ service: { name, course, contact } }: { service: BookableService }) {
+export function CourseDates({ service }: { service: BookableService }) {
+  const { name, course, contact } = service;
   const { email, phone } = contact;
   return (
     <EmptyState
-      title={
-        course ? rangeText(course.starts.slice(0, 10), course.ends.slice(0, 10)) : 'One group, all dates'
-      }
+      title={course ? rangeText(course.first, course.last) : 'One group, all dates'}
       action={
         <>
           {email && (

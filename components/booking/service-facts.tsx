@@ -5,9 +5,7 @@ import { monthText } from './calendar';
 /** What one wants to know of a service at a glance: how long, how much, where. */
 export function ServiceFacts({ service, className }: { service: BookableService; className?: string }) {
   const { duration, price, place, course } = service;
-  const length = course
-    ? `${monthText(course.starts.slice(0, 10))} – ${monthText(course.ends.slice(0, 10))}`
-    : duration;
+  const length = course ? `${monthText(course.first)} – ${monthText(course.last)}` : duration;
   return (
     <dl className={classNames('flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-muted', className)}>
       <Fact name="Price" className="text-base font-semibold text-ink tabular-nums">
@@ -21,7 +19,7 @@ export function ServiceFacts({ service, className }: { service: BookableService;
 
 function Fact({ name, className, children }: { name: string; className?: string; children: string }) {
   return (
-    <div className="not-first:before:mr-2 not-first:before:text-muted not-first:before:content-['·']">
+    <div className="not-last:after:ml-2 not-last:after:text-muted not-last:after:content-['·']">
       <dt className="sr-only">{name}</dt>
       <dd className={classNames('inline', className)}>{children}</dd>
     </div>

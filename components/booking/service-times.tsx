@@ -3,6 +3,7 @@ import { DAYS_AHEAD } from '@/lib/wix/bookings';
 import { ProblemNotice } from '../shell/problem-view';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { startBooking } from './actions';
 import { bookingPath, type Parameters } from './booking-path';
 import { dayText, timesText, timeText } from './calendar';
 import { readTimes, type Times } from './read-times';
@@ -30,6 +31,7 @@ export async function ServiceTimes({ service, asked }: { service: BookableServic
           day={day}
           timezone={timezone}
           legend={dayText(day)}
+          book={startBooking}
           slots={slots.map((slot) => ({ ...slot, ...slotTexts(slot, timezone) }))}
         />
       ) : (

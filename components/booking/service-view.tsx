@@ -22,7 +22,7 @@ export function ServiceView({ service, asked }: { service: BookableService; aske
           <Picture
             picture={picture}
             sizes="(min-width: 1024px) 352px, 92vw"
-            className="aspect-[2/1] lg:aspect-[8/5]"
+            className="aspect-[5/2] lg:aspect-[8/5]"
             eager
           />
           <div className="space-y-3 p-5">

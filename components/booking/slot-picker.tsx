@@ -7,7 +7,8 @@ import type { Problem } from '@/lib/wix/result';
 import { goToCheckout } from '../shell/checkout';
 import { ProblemNotice } from '../shell/problem-view';
 import { Button } from '../ui/button';
-import { startBooking } from './actions';
+import { classNames } from '../ui/class-names';
+import type { startBooking } from './actions';
 
 /** A slot, and how it reads. */
 type ShownSlot = Slot & { time: string; details: string };
@@ -21,12 +22,15 @@ export function SlotPicker({
   timezone,
   legend,
   slots,
+  book,
 }: {
   service: Pick<BookableService, 'id' | 'slug' | 'price'>;
   day: string;
   timezone: string;
   legend: string;
   slots: ShownSlot[];
+  /** Opens the checkout. */
+  book: typeof startBooking;
 }) {
   const router = useRouter();
   const [key, setKey] = useState<string>();
@@ -34,20 +38,20 @@ export function SlotPicker({
   const [pending, start] = useTransition();
   const chosen = slots.find((slot) => keyOf(slot) === key);
 
-  function book(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (!chosen) return;
     const { start: from, end, resourceId, eventId } = chosen;
     const choice = { serviceId: service.id, timezone, start: from, end, resourceId, eventId };
     start(async () => {
-      const found = await goToCheckout(startBooking(choice, { service: service.slug, day }));
+      const found = await goToCheckout(book(choice, { service: service.slug, day }));
       setProblem(found);
       if (found?.kind === 'conflict') router.refresh();
     });
   }
 
   return (
-    <form onSubmit={book} className="space-y-5">
+    <form onSubmit={submit} className="space-y-5">
       <fieldset>
         <legend className="mb-3 text-lg font-semibold">{legend}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
@@ -74,8 +78,14 @@ export function SlotPicker({
         </div>
       </fieldset>
       {problem && <ProblemNotice problem={problem} />}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-4 py-4 sm:static sm:mx-0 sm:px-0">
-        <p aria-live="polite" className="min-w-0 text-sm text-muted">
+      <div
+        className={classNames(
+          '-mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-4 py-4 sm:mx-0 sm:px-0',
+          // On a phone the way on stays in sight, once there is one.
+          chosen && 'sticky bottom-0 sm:static',
+        )}
+      >
+        <p aria-live="polite" className="min-w-0 flex-1 text-sm text-muted">
           {chosen ? (
             <>
               <strong className="font-semibold text-ink">{chosen.time}</strong> {chosen.details} ·{' '}

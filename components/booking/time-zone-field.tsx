@@ -60,7 +60,13 @@ export function TimeZoneField({
           ))}
       </SelectField>
       {own && own !== timezone && (
-        <Button variant="quiet" pending={pending} onClick={() => choose(own)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3 sm:mb-1 sm:ml-0"
+          pending={pending}
+          onClick={() => choose(own)}
+        >
           Show in my time zone
         </Button>
       )}

@@ -31,15 +31,9 @@ export const DAYS_AHEAD = 60;
 export function listServices(): Promise<Result<BookableService[]>> {
   return attempt(
     async () => {
-      const client = (await visitorClient()).use(services);
-      const found: BookableService[] = [];
-      let page = await client.queryServices().ne('hidden', true).find();
-      found.push(...page.items.map(toBookableService));
-      while (page.hasNext()) {
-        page = await page.next();
-        found.push(...page.items.map(toBookableService));
-      }
-      return found;
+      const found = await shownServices();
+      const timezone = await zoneForCourses(found, found);
+      return found.map((service) => toBookableService(service, timezone));
     },
     { what: 'The services could not be read' },
   );
@@ -50,25 +44,45 @@ export function findService(slug: string): Promise<Result<BookableService | unde
   return attempt(
     async () => {
       const client = (await visitorClient()).use(services);
-      const { items } = await client
-        .queryServices()
-        .eq('mainSlug.name', slug)
-        .ne('hidden', true)
-        .limit(1)
-        .find();
-      return items[0] && toBookableService(items[0]);
+      const query = client.queryServices().eq('mainSlug.name', slug).ne('hidden', true).limit(1);
+      const [service] = (await query.find()).items;
+      if (!service) return undefined;
+      const others = service.type === 'COURSE' ? await shownServices() : [];
+      return toBookableService(service, await zoneForCourses([service], others));
     },
     { what: 'The service could not be read' },
   );
 }
 
+async function shownServices(): Promise<services.Service[]> {
+  const client = (await visitorClient()).use(services);
+  let page = await client.queryServices().ne('hidden', true).find();
+  const found = [...page.items];
+  while (page.hasNext()) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  return found;
+}
+
 /**
- * The time zone of the business and the next time at which a service can be booked. Asked without a time zone, the
- * platform states slots in that of the business.
+ * The time zone in which the days of courses are counted, that of the business. Only slots tell it, and courses have
+ * none: other services of the business are asked. UTC where there is nothing to be counted, or nobody who knows.
+ */
+async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
+  const timed = others.filter(({ type }) => type !== 'COURSE').flatMap(({ _id }) => _id ?? []);
+  if (timed.length === 0 || !shown.some(({ type }) => type === 'COURSE')) return 'UTC';
+  const next = await nextSlot(timed);
+  return (next.ok && next.value?.timezone) || 'UTC';
+}
+
+/**
+ * The next time at which one of some services can be booked, with the time zone of the business: asked without one, the
+ * platform states slots in that.
  * @returns undefined when nothing is free in the next `DAYS_AHEAD` days
  */
 export function nextSlot(
-  serviceId: string,
+  serviceId: string | string[],
 ): Promise<Result<{ start: string; timezone: string } | undefined>> {
   return attempt(
     async () => {
@@ -143,7 +157,7 @@ const TAKEN = {
 } as const;
 
 async function bookableEntries(
-  filter: { serviceId: string; startDate: string; endDate: string; resourceId?: string },
+  filter: { serviceId: string | string[]; startDate: string; endDate: string; resourceId?: string },
   options: availabilityCalendar.QueryAvailabilityOptions,
 ) {
   const client = (await visitorClient()).use(availabilityCalendar);

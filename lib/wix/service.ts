@@ -1,4 +1,5 @@
 import type { services } from '@wix/bookings';
+import { Temporal } from 'temporal-polyfill';
 import { pictureUrl } from './media';
 
 /** A service that can be booked, as pages show it. */
@@ -20,14 +21,14 @@ export type BookableService = {
   /** What the owner says about canceling. */
   policy?: string;
   picture?: { src: string; alt: string };
-  /** When a course begins and ends: instants in ISO 8601. */
-  course?: { starts: string; ends: string };
+  /** The first and last day of a course where the business is, `YYYY-MM-DD`. */
+  course?: { first: string; last: string };
   /** How to reach the business where the service takes place. */
   contact: { email?: string; phone?: string };
 };
 
-/** A service of the platform as pages need it. */
-export function toBookableService(service: services.Service): BookableService {
+/** A service of the platform as pages need it. @param timezone of the business, for the dates of a course */
+export function toBookableService(service: services.Service, timezone: string): BookableService {
   const { media, schedule, type, bookingPolicy, locations } = service;
   const src = pictureUrl(media?.mainMedia?.image);
   const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0];
@@ -48,11 +49,17 @@ export function toBookableService(service: services.Service): BookableService {
     picture: src ? { src, alt: altText(media?.mainMedia?.image) } : undefined,
     course:
       firstSessionStart && lastSessionEnd
-        ? { starts: firstSessionStart.toISOString(), ends: lastSessionEnd.toISOString() }
+        ? { first: dayIn(firstSessionStart, timezone), last: dayIn(lastSessionEnd, timezone) }
         : undefined,
     contact: { email: business?.email ?? undefined, phone: business?.phone ?? undefined },
   };
 }
+
+const dayIn = (instant: Date, timezone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timezone)
+    .toPlainDate()
+    .toString();
 
 function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);

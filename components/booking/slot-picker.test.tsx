@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SlotChoice } from '@/lib/wix/bookings';
+import type { Result } from '@/lib/wix/result';
+import { SlotPicker } from './slot-picker';
+
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+beforeEach(() => router.refresh.mockClear());
+
+const shared = { end: '2026-03-03T11:00:00.000-05:00', openSpots: 1, totalSpots: 1 };
+const slots = [
+  {
+    ...shared,
+    start: '2026-03-03T10:00:00.000-05:00',
+    resourceId: 'maren',
+    time: '10:00 AM',
+    details: 'Maren',
+  },
+  {
+    ...shared,
+    start: '2026-03-03T10:00:00.000-05:00',
+    resourceId: 'tomas',
+    time: '10:00 AM',
+    details: 'Tomás',
+  },
+];
+
+function show(answer: Result<{ url: string }>) {
+  const book = vi.fn(async (_choice: SlotChoice) => answer);
+  render(
+    <SlotPicker
+      service={{ id: 'lesson', slug: 'wheel-throwing-lesson', price: '$65.00' }}
+      day="2026-03-03"
+      timezone="America/New_York"
+      legend="Tuesday, March 3"
+      slots={slots}
+      book={book}
+    />,
+  );
+  return book;
+}
+
+const refuse = (kind: 'conflict' | 'failed'): Result<{ url: string }> => ({
+  ok: false,
+  problem: { kind, message: 'Somebody was faster.' },
+});
+
+describe('the times of a day', () => {
+  it('are one group of choices, told apart by who gives them', () => {
+    show(refuse('failed'));
+    expect(screen.getByRole('group', { name: 'Tuesday, March 3' })).toBeVisible();
+    expect(
+      screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(['10:00 AMMaren', '10:00 AMTomás']);
+  });
+
+  it('are booked as chosen, by mouse or keyboard', async () => {
+    const book = show(refuse('failed'));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: /Tomás/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    const { start, end, resourceId } = { ...shared, ...slots[0] };
+    expect(book).toHaveBeenCalledExactlyOnceWith(
+      { serviceId: 'lesson', timezone: 'America/New_York', start, end, resourceId, eventId: undefined },
+      { service: 'wheel-throwing-lesson', day: '2026-03-03' },
+    );
+  });
+
+  it('wait for a choice', async () => {
+    const book = show(refuse('failed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(book).not.toHaveBeenCalled();
+  });
+
+  it('are read again when somebody was faster, with the reason', async () => {
+    show(refuse('conflict'));
+    await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText('Somebody was faster.')).toBeVisible();
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+  });
+
+  it('stay as they are on any other problem, which the next choice clears', async () => {
+    show(refuse('failed'));
+    await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was faster.');
+    expect(router.refresh).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('radio', { name: /Tomás/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
