@@ -28,7 +28,7 @@ export function ChoosePlan({ id, name, primary }: { id: string; name: string; pr
         pending={pending}
         onClick={choose}
       >
-        Choose plan<span className="sr-only">: {name}</span>
+        Choose plan <span className="sr-only">{name}</span>
       </Button>
     </div>
   );

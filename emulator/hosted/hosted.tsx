@@ -82,7 +82,7 @@ export function hostedPages(emulator: Emulator): Hono {
     session: OpenSession,
     checkout: Checkout,
     form: FormState = { values: {}, errors: {} },
-    obstacle?: ObstacleText,
+    obstacle = checkout.warning && obstacleText(checkout.warning),
     status = 200,
   ): Response {
     const { thankYouPageUrl } = session.callbacks;

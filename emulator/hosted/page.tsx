@@ -40,8 +40,10 @@ function Page({ shop, locale, title, back, children }: PageProps) {
           </header>
           <main className="content">{children}</main>
           <footer className="foot">
-            This page comes from the platform’s emulator, not from the platform itself. Payments are
-            simulated: no card is asked for and nothing is charged.
+            <p>
+              This page comes from the platform’s emulator, not from the platform itself. Payments are
+              simulated: no card is asked for, nothing is charged and no e-mail is sent.
+            </p>
           </footer>
         </div>
       </body>

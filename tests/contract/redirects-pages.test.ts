@@ -216,7 +216,7 @@ describe('the booking’s checkout', () => {
     const page = await browser.open(await linkTo(client, { bookingsCheckout }));
     expect(button(page)).toBe('Book now');
     expect(page.text).toContain('Wheel-throwing lesson');
-    expect(page.text).toContain('America/Los_Angeles');
+    expect(page.text).toContain('(America/Los Angeles)');
     expect(page.text).toContain('$65.00');
     const { url, parameters } = await browser.submit(page, { ...ann, payment: 'offline' });
     expect(url).toContain(`${SHOP}/thanks?orderId=`);

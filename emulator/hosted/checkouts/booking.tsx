@@ -60,7 +60,7 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
         return {
           parameters: { orderId: order.id },
           title: `You are booked, ${buyer.firstName}`,
-          message: `The confirmation has been sent to ${buyer.email}.`,
+          message: `We look forward to seeing you. The booking is kept for ${buyer.email}.`,
           facts: [
             ['Order number', String(order.number)],
             ['Service', serviceName],

@@ -18,6 +18,8 @@ export interface Checkout {
   summary: ReactNode;
   /** Set when there is nothing to buy any more, whatever is typed. */
   obstacle?: Obstacle;
+  /** Set when it cannot be bought as it is, but what is typed may change that. */
+  warning?: Obstacle;
   /** The form's groups of fields. */
   fields: (form: FormState) => ReactNode;
   /** "Place order" */

@@ -58,9 +58,9 @@ export function Summary({
 }
 
 const CARDS = [
-  { value: 'approved', label: 'Test card 4242', hint: 'Is approved at once' },
-  { value: 'pending', label: 'Test card 0077', hint: 'Stays pending: the bank decides later' },
-  { value: 'declined', label: 'Test card 0002', hint: 'Is declined' },
+  { value: 'approved', label: 'Test card ending in 4242', hint: 'Is approved at once' },
+  { value: 'pending', label: 'Test card ending in 0077', hint: 'Stays pending: the bank decides later' },
+  { value: 'declined', label: 'Test card ending in 0002', hint: 'Is declined' },
 ];
 
 const IN_PERSON = { value: 'offline', label: 'Pay in person', hint: 'At the studio, when you come' };

@@ -45,8 +45,8 @@ export function planCheckout(context: Context, planId: string): Checkout {
           parameters: { planOrderId: order.id },
           title: `Welcome, ${buyer.firstName}`,
           message: waits
-            ? `${name} starts as soon as the payment has arrived. We will write to ${buyer.email}.`
-            : `${name} has started. The details have been sent to ${buyer.email}.`,
+            ? `${name} starts as soon as the payment has arrived.`
+            : `${name} has started, for ${buyer.email}.`,
           facts: [
             ['Order', order.id],
             ['Plan', name],

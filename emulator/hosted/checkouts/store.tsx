@@ -44,7 +44,7 @@ export function storeCheckout(
   const pickup = deliveryOptions.find(({ code }) => code === selectedDelivery)?.pickup;
   return {
     title: 'Checkout',
-    ...(completed && problem && { obstacle: problem }),
+    ...(problem && (completed ? { obstacle: problem } : { warning: problem })),
     summary: <Order {...summary} />,
     fields: (form) => (
       <>
@@ -67,8 +67,8 @@ export function storeCheckout(
           title: `Thank you, ${buyer.firstName}`,
           message:
             buyer.payment === 'pending'
-              ? `We have your order, and wait for the payment. We will write to ${buyer.email}.`
-              : `We have your order. The confirmation has been sent to ${buyer.email}.`,
+              ? `We have your order for ${buyer.email}, and wait for the payment.`
+              : `We have your order for ${buyer.email}.`,
           facts: [
             ['Order number', String(order.number)],
             ['Items', summary.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')],

@@ -52,7 +52,7 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
     ),
     fields: (form) => (
       <>
-        <BuyerFields form={form} hint="The tickets are sent to this address." />
+        <BuyerFields form={form} hint="The tickets are issued in this name." />
         {!free && <Payment form={form} />}
       </>
     ),
@@ -64,8 +64,8 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
           parameters: { orderNumber, eventId },
           title: `See you there, ${buyer.firstName}`,
           message: tickets.length
-            ? `Your tickets have been sent to ${buyer.email}.`
-            : `Your tickets will be sent to ${buyer.email} as soon as the payment has arrived.`,
+            ? 'Your tickets are yours: show their numbers at the door.'
+            : 'Your tickets are issued as soon as the payment has arrived.',
           facts: [
             ['Order number', orderNumber],
             ['Event', eventTitle],
