@@ -32,7 +32,7 @@ const scaleOf = (currency: string): number =>
  */
 export function readPrice(text: string, currency: string): number | undefined {
   const scale = scaleOf(currency);
-  const match = /^\D{0,3}(\d{1,7})(?:\.(\d*))?$/.exec(text.replace(/[\s,]/g, ''));
+  const match = /^\p{Sc}?(\d{1,7})(?:\.(\d*))?$/u.exec(text.replace(/[\s,]/g, ''));
   if (!match || (match[2] ?? '').length > scale) return undefined;
   return Number(`${match[1]}${(match[2] ?? '').padEnd(scale, '0')}`);
 }

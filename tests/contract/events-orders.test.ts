@@ -96,7 +96,7 @@ describe('checkout', () => {
   test('that waits can still be paid', async () => {
     const { client, reservationId } = await reserved(KILN, GLOVES, 1);
     const { order } = await client.eventOrders.checkout(KILN, { reservationId, buyer: ada, guests: guest() });
-    expect(pay(reservationId)).toMatchObject({ orderNumber: order?.orderNumber, status: 'PAID' });
+    expect(pay(reservationId)).toMatchObject({ id: order?.orderNumber, status: 'PAID' });
   });
 
   test('asks for what every form asks for', async () => {
@@ -176,7 +176,7 @@ describe('the hosted checkout', () => {
 
   test('sells tickets, once', async () => {
     const { client, reservationId } = await reserved(KILN, GLOVES, 2);
-    const { orderNumber, eventId } = pay(reservationId);
+    const { id: orderNumber, eventId } = pay(reservationId);
     expect(eventId).toBe(KILN);
     expect(await client.eventOrders.getOrder({ eventId, orderNumber }, ALL)).toMatchObject({
       orderNumber,
@@ -207,7 +207,7 @@ describe('the hosted checkout', () => {
 
   test('keeps the tickets of a payment that is still checked, and makes them later', async () => {
     const { client, reservationId } = await reserved(KILN, GLOVES, 1);
-    const { orderNumber } = pay(reservationId, 'pending');
+    const { id: orderNumber } = pay(reservationId, 'pending');
     expect(await client.eventOrders.getOrder({ eventId: KILN, orderNumber }, ALL)).toMatchObject({
       status: 'PENDING',
       confirmed: false,
@@ -225,7 +225,7 @@ describe('the hosted checkout', () => {
 describe('orders', () => {
   test('are read by the buyer and the owner, by nobody else', async () => {
     const { client, reservationId } = await reserved(KILN, ENTRY, 1);
-    const { orderNumber } = pay(reservationId);
+    const { id: orderNumber } = pay(reservationId);
     const identifiers = { eventId: KILN, orderNumber };
     expect(await owner().eventOrders.getOrder(identifiers, ALL)).toMatchObject({ fullName: 'Ada Byron' });
     const stranger = await visitor();
@@ -241,7 +241,7 @@ describe('orders', () => {
 
   test('tell their status only with their details', async () => {
     const { client, reservationId } = await reserved(KILN, ENTRY, 1);
-    const { orderNumber } = pay(reservationId);
+    const { id: orderNumber } = pay(reservationId);
     const order = await client.eventOrders.getOrder({ eventId: KILN, orderNumber });
     expect(order).toMatchObject({ orderNumber, status: 'NA_ORDER_STATUS', email: 'ada@example.com' });
     for (const field of ['tickets', 'invoice', 'totalPrice', 'checkoutForm'])

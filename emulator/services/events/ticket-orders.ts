@@ -98,9 +98,6 @@ export function reservationSummary(context: Context, reservationId: string): Res
 /** What became of an order, by what the hosted checkout says of its payment. */
 const PAYMENT_STATUS = { paid: 'PAID', pending: 'PENDING', offline: 'OFFLINE_PENDING' } as const;
 
-/** An order as the hosted checkout needs it. */
-export type PlacedOrder = TicketOrder & { orderNumber: string };
-
 /**
  * Turns a pending reservation into an order: what happens when the buyer completes the hosted checkout. Nothing
  * due makes it FREE; else the payment that `buyer` tells of decides.
@@ -110,7 +107,7 @@ export type PlacedOrder = TicketOrder & { orderNumber: string };
 export function placeTicketOrder(
   context: Context,
   { reservationId, buyer }: { reservationId: string; buyer: Buyer },
-): PlacedOrder {
+): TicketOrder {
   const { reservation, event } = findReservation(context, reservationId);
   const waiting = reservation.orderNumber && context.documents.get(ticketOrders, reservation.orderNumber);
   const { order, occupied } = waiting
@@ -120,7 +117,7 @@ export function placeTicketOrder(
   assert(free || context.site.acceptsPayments || buyer.payment === 'offline', noPaymentMethod);
   const status = free ? 'FREE' : PAYMENT_STATUS[buyer.payment ?? 'paid'];
   const method = free ? '' : status === 'OFFLINE_PENDING' ? 'inPerson' : 'creditCard';
-  return { ...settleOrder(context, order, occupied, status, method), orderNumber: order.id };
+  return settleOrder(context, order, occupied, status, method);
 }
 
 function buyerForm({ caller }: Context, buyer: Buyer): OrderForm {

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TicketType } from '@/lib/wix/ticket';
+import {
+  allowed,
+  type Basket,
+  chosen,
+  count,
+  decimal,
+  readPrice,
+  subtotal,
+  toChoices,
+  unitPrice,
+} from './basket';
+
+const ticket = (change: Partial<TicketType>): TicketType => ({
+  key: 'entry',
+  id: 'entry',
+  name: 'Entry',
+  description: '',
+  price: '$18.00',
+  minorUnits: 1800,
+  currency: 'USD',
+  limit: 10,
+  sale: 'open',
+  ...change,
+});
+const entry = ticket({});
+const seat = ticket({ key: 'seat', id: 'seat', price: '$25.00 or more', minorUnits: 2500, minimum: '25.00' });
+const basket = (quantities: Record<string, number>, prices: Record<string, string> = {}): Basket => ({
+  quantities,
+  prices,
+});
+
+describe('readPrice', () => {
+  it.each([
+    ['25', 2500],
+    ['25.5', 2550],
+    ['$1,000.05', 100_005],
+    ['0.00', 0],
+    ['25.505', undefined],
+    ['-25', undefined],
+    ['1e9', undefined],
+    ['twenty', undefined],
+    ['', undefined],
+  ])('reads %j as %s', (text, cents) => {
+    expect(readPrice(text, 'USD')).toBe(cents);
+  });
+
+  it('gives back what decimal wrote', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999 }),
+        fc.constantFrom('USD', 'JPY', 'KWD'),
+        (minor, currency) => {
+          fc.pre(currency !== 'JPY' || minor <= 9_999_999);
+          expect(readPrice(decimal(minor, currency), currency)).toBe(minor);
+        },
+      ),
+    );
+  });
+});
+
+describe('a basket', () => {
+  it('adds up exactly', () => {
+    const dimes = ticket({ minorUnits: 10, price: '$0.10' });
+    expect(subtotal(basket({ entry: 3 }), [dimes])).toBe('$0.30');
+    expect(subtotal(basket({ entry: 2, seat: 1 }, { seat: '30.01' }), [entry, seat])).toBe('$66.01');
+    expect(subtotal(basket({}), [entry])).toBeUndefined();
+  });
+
+  it('takes no price below the lowest', () => {
+    expect(unitPrice(basket({}, { seat: '24.99' }), seat)).toBeUndefined();
+    expect(unitPrice(basket({}, { seat: '25' }), seat)).toBe(2500);
+    expect(subtotal(basket({ seat: 1 }, { seat: '24.99' }), [seat])).toBeUndefined();
+  });
+
+  it('holds no more than can be had by now', () => {
+    expect(chosen(basket({ entry: 5 }), ticket({ limit: 2 }))).toBe(2);
+    expect(chosen(basket({ entry: 5 }), ticket({ limit: 0 }))).toBe(0);
+    expect(count(basket({ entry: 5, seat: 4 }), [ticket({ limit: 2 }), seat])).toBe(6);
+  });
+
+  it('leaves each ticket what the limit of the order leaves', () => {
+    const tickets = [entry, seat];
+    expect(allowed(basket({ entry: 6 }), tickets, seat, 10)).toBe(4);
+    expect(allowed(basket({ entry: 6, seat: 4 }), tickets, seat, 10)).toBe(4);
+    expect(allowed(basket({ entry: 6 }), tickets, entry, 10)).toBe(10);
+  });
+
+  it('names what is to be reserved, with the price where it is the guest’s', () => {
+    expect(toChoices(basket({ entry: 0, seat: 2 }, { seat: '$30' }), [entry, seat])).toEqual([
+      { ticketId: 'seat', quantity: 2, price: '30.00' },
+    ]);
+    const child = ticket({ key: 'entry:child', optionId: 'child' });
+    expect(toChoices(basket({ 'entry:child': 1 }), [child])).toEqual([
+      { ticketId: 'entry', optionId: 'child', quantity: 1 },
+    ]);
+  });
+});
