@@ -54,7 +54,7 @@ describe('the times of a day', () => {
     expect(screen.getByRole('group', { name: 'Tuesday, March 3' })).toBeVisible();
     expect(
       screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
-    ).toEqual(['10:00 AMMaren', '10:00 AMTomás']);
+    ).toEqual(['10:00 AM Maren', '10:00 AM Tomás']);
   });
 
   it('are booked as chosen, by mouse or keyboard', async () => {

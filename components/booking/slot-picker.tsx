@@ -71,7 +71,7 @@ export function SlotPicker({
                   setProblem(undefined);
                 }}
               />
-              <span className="font-medium tabular-nums">{slot.time}</span>
+              <span className="font-medium tabular-nums">{slot.time}</span>{' '}
               <span className="text-xs opacity-80">{slot.details}</span>
             </label>
           ))}

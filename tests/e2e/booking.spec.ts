@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+
+const LESSON = '/booking?service=wheel-throwing-lesson';
+
+/** The free times of the day that is shown, by what they read. */
+async function times(page: Page): Promise<string[]> {
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  return page.getByRole('group').locator('label').allTextContents();
+}
+
+/** Fills the platform's checkout in, up to the last button. */
+async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Email').fill('ada@example.com');
+}
+
+test('a slot is found in one’s own time zone, booked, and gone', async ({ page }) => {
+  await page.goto('/booking');
+  await page.getByRole('link', { name: 'Wheel-throwing lesson' }).click();
+  await page.getByRole('button', { name: 'Show in my time zone' }).click();
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
+
+  const [first = ''] = await times(page);
+  await page.getByRole('radio', { name: first }).check();
+  await page.getByRole('button', { name: 'Book' }).click();
+
+  await expect(page).toHaveURL(/\/booking-form\//);
+  await expect(page.getByRole('heading', { name: 'Wheel-throwing lesson' })).toBeVisible();
+  await expect(page.locator('#SITE_CONTAINER')).toContainText('(Europe/Berlin)');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Book now' }).click();
+
+  await expect(page.getByText('Thank you, your booking has arrived!')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
+});
+
+test('the keyboard is enough to book', async ({ page }) => {
+  await page.goto('/booking?service=glaze-consult');
+  await times(page);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Book' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/booking-form\//);
+});
+
+test('whoever is too slow is told so, keeps everything else, and can choose again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(LESSON);
+  const [first = ''] = await times(page);
+  await page.getByRole('radio', { name: first }).check();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('radio', { name: first }).check();
+  await other.getByRole('button', { name: 'Book' }).click();
+  await fillCheckout(other);
+  await other.getByRole('button', { name: 'Book now' }).click();
+  await expect(other.getByText('your booking has arrived')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(
+    page.getByText('Somebody has just booked this time. Please choose another one.'),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(page).toHaveURL(/\/booking-form\//);
+});
+
+test('of two people in the checkout, the second is told there', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409 \(Conflict\)/);
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto(LESSON);
+    const [first = ''] = await times(each);
+    await each.getByRole('radio', { name: first }).check();
+    await each.getByRole('button', { name: 'Book' }).click();
+    await fillCheckout(each);
+  }
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByText('your booking has arrived')).toBeVisible();
+  await other.getByRole('button', { name: 'Book now' }).click();
+  await expect(other.locator('#SITE_CONTAINER').getByRole('alert').first()).toBeVisible();
+  await expect(other.getByText('your booking has arrived')).toHaveCount(0);
+});
+
+test('days and weeks are addresses: the first HTML shows them and the back button returns to them', async ({
+  page,
+}) => {
+  const chosen = page.locator('[aria-current="date"]');
+  await page.goto(LESSON);
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('listitem').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/day=/);
+  const address = page.url();
+  await expect(chosen).toHaveAttribute('href', new URL(address).pathname + new URL(address).search);
+
+  const html = await (await page.request.get(address)).text();
+  expect(html).toContain('Choose a time');
+  expect(html).toContain('type="radio"');
+
+  await page.getByRole('link', { name: 'Later days' }).click();
+  await expect(page).toHaveURL(/week=/);
+  await expect(page.getByRole('link', { name: 'Earlier days' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(chosen).toHaveAttribute('href', new URL(address).pathname + new URL(address).search);
+});
+
+test('an address with garbage in it is answered with what can be shown', async ({ page }) => {
+  await page.goto(`${LESSON}&day=2026-02-31&timezone=Mars/Olympus_Mons`);
+  await expect(page.getByText('holds no day of the calendar')).toBeVisible();
+  await expect(page.getByText('holds no time zone that we know')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New_York');
+  expect((await times(page)).length).toBeGreaterThan(0);
+
+  await page.goto(`${LESSON}&day=2001-01-01`);
+  await expect(page.getByText('January 1 is over')).toBeVisible();
+
+  await page.goto('/booking?service=moon-flight&service=x&day=%00');
+  await expect(page.getByText('This service is not offered')).toBeVisible();
+  await page.getByRole('link', { name: 'Glaze consult' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+});
+
+test('a course says that it is booked as a whole, and whom to ask', async ({ page }) => {
+  await page.goto('/booking?service=eight-weeks-of-clay');
+  await expect(page.getByText('A course is booked as a whole')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to join' })).toHaveAttribute('href', /^mailto:studio@/);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('a site without services says so and where the owner adds some', async ({ page, emulator }) => {
+  await emulator.control('/reset', { to: 'empty' });
+  await page.goto('/booking');
+  await expect(page.getByRole('heading', { name: 'There is nothing to book yet' })).toBeVisible();
+  await expect(page.getByText('npm run reset')).toBeVisible();
+});
+
+test('times that the platform does not tell can be asked for again', async ({ page, emulator }) => {
+  const operation = 'bookings.availabilityCalendar.queryAvailability';
+  await emulator.control('/faults', { operation, status: 503, times: 1 });
+  await page.goto(LESSON);
+  await expect(page.getByText('The platform does not answer')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wheel-throwing lesson' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await times(page)).length).toBeGreaterThan(0);
+});
+
+test('a site that takes no payments offers the upgrade, but books what is free', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
+  await page.goto(LESSON);
+  const [first = ''] = await times(page);
+  await page.getByRole('radio', { name: first }).check();
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Upgrade this site to accept payments online' }),
+  ).toBeVisible();
+
+  await page.goto('/booking?service=glaze-consult');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(page).toHaveURL(/\/booking-form\//);
+});
