@@ -3,6 +3,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { checkoutSummary, recordOrder } from '@/emulator/services/ecom/orders';
+import { coupons } from '@/emulator/services/ecom/store';
 import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
 import {
   BUYER,
@@ -346,8 +347,13 @@ describe('placing an order', () => {
 
   test('takes the stock, uses the coupon, ends the checkout and does away with the cart', async () => {
     const client = await shopper(...ITEMS, item('olive-spoon', 3));
+    await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
     const id = await checkoutOf(client);
     completeCheckout(emulator, id);
+    const used = emulator.run({ role: 'owner', id: '' }, EMULATOR, ({ documents }) =>
+      documents.get(coupons, coupon('WELCOME10').id),
+    );
+    expect(used?.usages).toBe(1);
     const { products, checkout, currentCart } = client;
     const { product } = await products.getProduct(seeded('everyday-mug').id);
     const ink = product?.variants?.find(
@@ -531,6 +537,18 @@ describe('the summary for the checkout page', () => {
     });
     expect(summary(id, { ...HOME, optionCode: 'pickup' })).toMatchObject({
       ...{ shipping: '$0.00', tax: '$4.97', total: '$95.24' },
+    });
+  });
+
+  test('passes on what people wrote as they wrote it: pages show it as text', async () => {
+    const client = await shopper(
+      item('linen-apron', 1, { options: { Color: 'Natural' }, customTextFields: { Monogram: '<b>' } }),
+    );
+    const note = '<script>alert(1)</script>';
+    await client.currentCart.updateCurrentCart({ cartInfo: { buyerNote: note } });
+    expect(summary(await checkoutOf(client))).toMatchObject({
+      lines: [{ description: ['Color: Natural', 'Monogram: <b>'] }],
+      buyerNote: note,
     });
   });
 
