@@ -117,7 +117,7 @@ export async function run(command, args, { env, timeoutMs } = {}) {
   return { failure: late ? `no end after ${Number(timeoutMs) / 1000} s` : failure, output: child.output() };
 }
 
-/** Stops everything that was started and still runs. */
+/** Stops everything that was started and still runs: the last one first, for it may need those before it. */
 export async function stopAll() {
-  await Promise.all([...running].map((child) => child.stop()));
+  for (const child of [...running].reverse()) await child.stop();
 }
