@@ -4,7 +4,7 @@ import type { Context } from '../../core/operation';
 import type { Site } from '../../core/site';
 import type { Estimate } from './estimate';
 import { appliedDiscounts, linePrices, priceSummary, shippingInfo } from './estimate-wire';
-import type { Basket, Checkout, Order, WireOrder } from './store';
+import type { Checkout, Order, WireOrder } from './store';
 import { sum } from './totals';
 import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from './wire';
 
@@ -18,13 +18,12 @@ interface NewOrder {
   number: number;
   estimate: Estimate;
   buyer: Buyer;
-  /** What the order was made from. */
-  basket?: Basket;
+  /** What the order was made from, if not recorded without a cart. */
   checkout?: Checkout;
 }
 
 /** The order that an estimate becomes, as it will be read from now on. */
-export function orderOf(context: Context, { number, estimate, buyer, basket, checkout }: NewOrder): Order {
+export function orderOf(context: Context, { number, estimate, buyer, checkout }: NewOrder): Order {
   const { ids, site } = context;
   const now = isoDate(context.clock.now());
   const owner = checkout?.owner ?? context.caller;
@@ -32,13 +31,13 @@ export function orderOf(context: Context, { number, estimate, buyer, basket, che
     ...{ firstName: buyer.firstName, lastName: buyer.lastName },
     ...(buyer.phone && { phone: buyer.phone }),
   };
-  const address = basket?.contactInfo?.address;
+  const address = checkout?.contactInfo?.address;
   const who = { ...(address && { address }), contactDetails };
   const paymentStatus = paymentStatusOf(estimate, buyer);
   return {
     ...{ id: ids.guid(), number, createdDate: now, updatedDate: now, purchasedDate: now },
     lineItems: lineItems(estimate, site),
-    buyerInfo: { ...identityOnWire(owner), email: buyer.email },
+    buyerInfo: { ...(owner.role !== 'owner' && identityOnWire(owner)), email: buyer.email },
     ...{ paymentStatus, status: 'APPROVED', archived: false },
     fulfillmentStatus: estimate.lines.every(({ shown }) => shown.itemType?.preset === 'DIGITAL')
       ? 'FULFILLED'
@@ -50,7 +49,7 @@ export function orderOf(context: Context, { number, estimate, buyer, basket, che
     billingInfo: { ...who, ...(checkout?.billingAddress && { address: checkout.billingAddress }) },
     recipientInfo: who,
     ...delivery(estimate, site, who),
-    ...(basket?.buyerNote && { buyerNote: basket.buyerNote }),
+    ...(checkout?.buyerNote && { buyerNote: checkout.buyerNote }),
     taxSummary: { totalTax: summary(estimate, site).tax },
     taxInfo: taxInfo(estimate, site),
     appliedDiscounts: discounts(context, estimate),
@@ -74,7 +73,7 @@ export function orderOf(context: Context, { number, estimate, buyer, basket, che
     ...(checkout && { checkoutId: checkout.id }),
     balanceSummary: balance(estimate, site, paymentStatus),
     additionalFees: [],
-    purchaseFlowId: basket?.purchaseFlowId ?? ids.guid(),
+    purchaseFlowId: checkout?.purchaseFlowId ?? ids.guid(),
     imported: false,
   };
 }

@@ -38,10 +38,7 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Buyer, s
   if (coupon) documents.put(coupons, { ...coupon, usages: coupon.usages + 1 });
   documents.put(checkouts, { ...checkout, completed: true, updatedDate: isoDate(context.clock.now()) });
   documents.delete(carts, checkout.cartId);
-  return documents.put(
-    orders,
-    orderOf(context, { number: nextNumber(context), estimate, buyer, basket: checkout, checkout }),
-  );
+  return documents.put(orders, orderOf(context, { number: nextNumber(context), estimate, buyer, checkout }));
 }
 
 /**

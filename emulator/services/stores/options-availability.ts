@@ -1,8 +1,9 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Context, Wire } from '../../core/operation';
+import { priceData } from './price-wire';
 import { availableQuantity, choiceOf, isInStock, selectedVariant, variantsWith } from './rules';
 import type { Product } from './store';
-import { mediaOnWire, optionsOnWire, priceData } from './wire';
+import { mediaOnWire, optionsOnWire } from './wire';
 
 /**
  * What can still be chosen after some choices were made, and, once all were, what was chosen.
