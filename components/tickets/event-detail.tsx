@@ -32,7 +32,7 @@ export async function EventDetail({ slug }: { slug: string }) {
       <ButtonLink href="/tickets" variant="quiet" size="sm" className="-ml-3 mb-3">
         <span aria-hidden="true">←</span> All events
       </ButtonLink>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
         <div>
           <Picture
             picture={event.picture}
@@ -46,7 +46,7 @@ export async function EventDetail({ slug }: { slug: string }) {
             </h2>
             <EventBadge event={event} />
           </div>
-          <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             <dt className="text-muted">When</dt>
             <dd>{event.when}</dd>
             {event.where && (
@@ -56,16 +56,19 @@ export async function EventDetail({ slug }: { slug: string }) {
               </>
             )}
           </dl>
-          <div className="mt-6 max-w-prose space-y-4">
-            <p className="text-lg">{event.summary}</p>
-            {event.description.map((block) => (
-              <Block key={block.text} block={block} />
-            ))}
-          </div>
         </div>
-        <section aria-label="Tickets" className="lg:sticky lg:top-24 lg:self-start">
+        <section
+          aria-label="Tickets"
+          className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+        >
           <Registration event={event} tickets={tickets} />
         </section>
+        <div className="max-w-prose space-y-4">
+          <p className="text-lg">{event.summary}</p>
+          {event.description.map((block) => (
+            <Block key={block.text} block={block} />
+          ))}
+        </div>
       </div>
     </article>
   );
