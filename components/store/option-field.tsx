@@ -89,8 +89,8 @@ function ChoiceButton({
           style={{ backgroundColor: color }}
         />
       )}
-      <span className={classNames(crossed && 'text-muted line-through')}>{description}</span>
-      {crossed && <span className="sr-only">, {why[state]}</span>}
+      <span className={classNames(crossed && 'text-muted line-through')}>{description}</span>{' '}
+      {crossed && <span className="sr-only">({why[state]})</span>}
     </label>
   );
 }
