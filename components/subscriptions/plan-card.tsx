@@ -12,15 +12,18 @@ export function PlanCard({ plan }: { plan: Plan }) {
       as="li"
       className={classNames('flex flex-col gap-5 p-5 sm:p-6', primary && 'border-accent ring-1 ring-accent')}
     >
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
+      <div className="space-y-3">
         <h2 className="text-lg font-semibold">{name}</h2>
-        {primary && <Badge tone="accent">Recommended</Badge>}
+        <p>
+          <span className="text-3xl font-semibold tracking-tight tabular-nums">{price}</span>{' '}
+          <span className="text-muted">{cycle}</span>
+        </p>
+        {/* Kept free where there is nothing to say, so that the cards of a row stay in line. */}
+        <p className="flex min-h-6 flex-wrap items-center gap-2 text-sm font-medium text-accent">
+          {primary && <Badge tone="accent">Recommended</Badge>}
+          {trial && `First ${trial}`}
+        </p>
       </div>
-      <p>
-        <span className="text-3xl font-semibold tracking-tight tabular-nums">{price}</span>{' '}
-        <span className="text-muted">{cycle}</span>
-        {trial && <span className="mt-1 block text-sm font-medium text-accent">First {trial}</span>}
-      </p>
       {description && <p className="text-muted">{description}</p>}
       {perks.length > 0 && (
         <ul className="space-y-2">
@@ -33,8 +36,8 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </ul>
       )}
       <div className="mt-auto space-y-4 pt-1">
-        <ChoosePlan id={id} name={name} primary={primary} />
         {(terms || buyerCanCancel) && <Terms terms={terms} buyerCanCancel={buyerCanCancel} />}
+        <ChoosePlan id={id} name={name} primary={primary} />
       </div>
     </Card>
   );

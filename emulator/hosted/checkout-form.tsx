@@ -30,7 +30,7 @@ export function CheckoutForm({
   obstacle?: ObstacleText;
   way?: Way;
 }) {
-  const { title, summary, fields, button, updates } = checkout;
+  const { title, summary, fields, button, update } = checkout;
   return (
     <>
       <h1>{title}</h1>
@@ -45,9 +45,9 @@ export function CheckoutForm({
             <button className="button" type="submit">
               {button}
             </button>
-            {updates && (
+            {update && (
               <button className="button plain" type="submit" name="step" value="update">
-                Update delivery and total
+                {update}
               </button>
             )}
             {way && <a href={way.href}>{way.label}</a>}

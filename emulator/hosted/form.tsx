@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { z } from 'zod';
-import type { Buyer } from '../core/buyer';
 
 /** What was typed into a form, and what is wrong with it, by field name. */
 export interface FormState {
@@ -26,7 +25,8 @@ export const optionalText = (max = 100) =>
     .transform((value) => value || undefined)
     .optional();
 
-const contact = {
+/** Who buys: the fields of `BuyerFields`. */
+export const buyerFields = {
   firstName: text('Enter your first name'),
   lastName: text('Enter your last name'),
   email: z.email({ error: 'Enter an e-mail address, as in name@example.com' }).max(250),
@@ -40,21 +40,18 @@ const contact = {
 };
 
 /**
- * Reads a checkout form.
- * @param shape the fields that it has besides the buyer's
- * @returns the buyer and the other fields; or what is wrong, by field name
+ * Reads the fields of a form.
+ * @returns the fields; or what is wrong, by field name
  */
-export function readForm<Shape extends z.ZodRawShape>(
+export function readFields<Shape extends z.ZodRawShape>(
   values: Record<string, string>,
   shape: Shape,
-): { buyer: Buyer; fields: z.output<z.ZodObject<Shape>> } | { errors: Record<string, string> } {
+): { fields: z.output<z.ZodObject<Shape>> } | { errors: Record<string, string> } {
   const trimmed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]));
-  const who = z.object(contact).safeParse(trimmed);
-  const rest = z.object(shape).safeParse(trimmed);
-  if (who.success && rest.success) return { buyer: who.data, fields: rest.data };
-  const issues = [...(who.error?.issues ?? []), ...(rest.error?.issues ?? [])];
+  const read = z.object(shape).safeParse(trimmed);
+  if (read.success) return { fields: read.data };
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.join('.')] ??= message;
+  for (const { path, message } of read.error.issues) errors[path.join('.')] ??= message;
   return { errors };
 }
 

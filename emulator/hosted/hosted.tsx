@@ -7,6 +7,7 @@ import type { Caller, Context } from '../core/operation';
 import type { Emulator } from '../server';
 import {
   callbackAddress,
+  destination,
   INTENTS,
   intentOf,
   PAGE_LIFETIME,
@@ -19,9 +20,10 @@ import { CheckoutForm } from './checkout-form';
 import type { Checkout } from './checkouts/checkout';
 import { checkoutOf } from './checkouts/checkouts';
 import { FORM_TOKEN, type FormState } from './form';
-import { linkProblems, Message, ThankYou, type Way } from './messages';
+import { linkProblems, Message, ThankYou } from './messages';
 import { type ObstacleText, obstacleText } from './obstacles';
 import { type PageProps, STYLESHEET, sendPage } from './page';
+import { wayBack, wayToChoose } from './ways';
 
 // The same file seen from the source (emulator/hosted) and from the bundle (emulator/dist).
 const CSS_FILE = new URL('../hosted/hosted.css', import.meta.url);
@@ -34,28 +36,6 @@ const BODY_LIMIT = 64 * 1024;
 type OpenSession = RedirectSession & Required<Pick<RedirectSession, 'opened'>>;
 
 const cookieName = ({ id }: { id: string }) => `hosted-${id}`;
-
-/** The way back to the shop's own list of what is bought here; without one, to where the flow began. */
-function wayBack(session: RedirectSession, label = 'Back to the shop'): Way | undefined {
-  const { postFlowUrl } = session.callbacks;
-  return postFlowUrl ? { href: callbackAddress(postFlowUrl, session), label } : undefined;
-}
-
-/** Where to choose something else: the shop's page for it (facts 5.2). */
-function wayToChoose(session: RedirectSession): Way | undefined {
-  const { request, callbacks } = session;
-  const { bookingsServiceListUrl, cartPageUrl, planListUrl } = callbacks;
-  if (request.bookingsCheckout && bookingsServiceListUrl)
-    return { href: callbackAddress(bookingsServiceListUrl, session), label: 'Choose another time' };
-  if (request.ecomCheckout && cartPageUrl)
-    return { href: callbackAddress(cartPageUrl, session), label: 'Back to the cart' };
-  if (request.paidPlansCheckout && planListUrl) {
-    const { planId = '', checkoutData } = request.paidPlansCheckout;
-    const parameters = { planIds: planId, ...(checkoutData && { checkoutData }) };
-    return { href: callbackAddress(planListUrl, session, parameters), label: 'Choose another plan' };
-  }
-  return wayBack(session, request.eventsCheckout ? 'Choose tickets again' : undefined);
-}
 
 /** The pages that the platform hosts: checkouts and what comes after them. */
 export function hostedPages(emulator: Emulator): Hono {
@@ -85,7 +65,7 @@ export function hostedPages(emulator: Emulator): Hono {
     obstacle = checkout.warning && obstacleText(checkout.warning),
     status = 200,
   ): Response {
-    const { thankYouPageUrl } = session.callbacks;
+    const target = destination(session);
     return page(
       {
         title: checkout.title,
@@ -93,15 +73,15 @@ export function hostedPages(emulator: Emulator): Hono {
         children: <CheckoutForm {...{ checkout, session, form, obstacle }} way={wayToChoose(session)} />,
       },
       status,
-      thankYouPageUrl ? [new URL(thankYouPageUrl).origin] : [],
+      target ? [new URL(target).origin] : [],
     );
   }
 
-  /** Where a completed session goes: the shop's thank-you page, or our own. */
+  /** Where a completed session goes: to the shop, or to a thank-you page of our own. */
   function onward(session: RedirectSession): string {
-    const { thankYouPageUrl } = session.callbacks;
-    return thankYouPageUrl
-      ? callbackAddress(thankYouPageUrl, session, session.completed?.parameters)
+    const target = destination(session);
+    return target
+      ? callbackAddress(target, session, session.completed?.parameters)
       : `${pagePath(session)}/thank-you`;
   }
 
@@ -125,17 +105,23 @@ export function hostedPages(emulator: Emulator): Hono {
     return work(found);
   }
 
+  /** Leads a browser to a session's page, with the cookie that shows it. */
+  function lead(c: Call, session: RedirectSession, cookie: string): Response {
+    const intent = intentOf(session.request);
+    setCookie(c, cookieName(session), cookie, {
+      path: intent ? PAGES[intent].path : '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: baseOf(c).startsWith('https:'),
+      maxAge: PAGE_LIFETIME / 1000,
+    });
+    return c.redirect(pagePath(session), 303);
+  }
+
   function open(c: Call): Response {
     const opened = run(c, NOBODY, (context) => openLink(context, c.req.query('token') ?? ''));
     if ('cookie' in opened) {
-      setCookie(c, cookieName(opened.session), opened.cookie, {
-        path: PAGES[intentOf(opened.session.request) ?? 'ecomCheckout'].path,
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: baseOf(c).startsWith('https:'),
-        maxAge: PAGE_LIFETIME / 1000,
-      });
-      return c.redirect(pagePath(opened.session), 303);
+      return lead(c, opened.session, opened.cookie);
     }
     const { session, problem } = opened;
     // The browser that opened it may come back by the same link, as its history does.
@@ -174,9 +160,15 @@ export function hostedPages(emulator: Emulator): Hono {
           const checkout = open(context);
           const outcome = checkout.submit(values);
           if ('errors' in outcome) return formPage(session, checkout, { values, ...outcome }, undefined, 422);
-          return onward(context.documents.put(redirectSessions, { ...session, completed: outcome }));
+          const changed =
+            'next' in outcome
+              ? { ...session, request: outcome.next }
+              : { ...session, completed: outcome.completion };
+          return context.documents.put(redirectSessions, changed);
         });
-        return typeof done === 'string' ? c.redirect(done, 303) : done;
+        if (done instanceof Response) return done;
+        if (done.completed) return c.redirect(onward(done), 303);
+        return lead(c, done, getCookie(c, cookieName(done)) ?? '');
       } catch (error) {
         if (!(error instanceof PlatformError) || error.status >= 500) throw error;
         const form = { values, errors: {} };

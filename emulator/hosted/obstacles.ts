@@ -22,6 +22,11 @@ const TEXTS: Record<string, ObstacleText> = {
     title: 'That time cannot be booked any more',
     text: 'It is too soon or too far away. Please choose another time.',
   },
+  NO_OPEN_SPOTS: {
+    title: 'Nothing can be booked now',
+    text: 'Every time of the next days is taken. Please look again later.',
+  },
+  SOLD_OUT: { title: 'This is sold out', text: 'Have a look at what else the shop has.' },
   FULL_OUT_OF_STOCK: {
     title: 'This is sold out',
     text: 'Nothing in your cart is left in stock. Your cart is as it was.',

@@ -344,6 +344,72 @@ describe('the plan’s checkout', () => {
   });
 });
 
+describe('a product’s page', () => {
+  test('puts the chosen variant into the visitor’s cart, and leads to it', async () => {
+    const client = await visitor();
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(
+      await linkTo(client, {
+        storesProduct: { productSlug: 'everyday-mug' },
+        callbacks: { cartPageUrl: `${SHOP}/store`, postFlowUrl: `${SHOP}/back` },
+      }),
+    );
+    expect(button(page)).toBe('Add to cart');
+    for (const quantity of ['0', '-1', '1000000000']) {
+      expect((await browser.submit(page, { quantity })).errors.quantity).toMatch(/^Choose from 1 to \d+$/);
+    }
+    const { url } = await browser.submit(page, { option0: 'Ink', quantity: '2' });
+    expect(url).toBe(`${SHOP}/store?wixMemberLoggedIn=false`);
+    const { lineItems = [] } = await client.currentCart.getCurrentCart();
+    expect(lineItems).toHaveLength(1);
+    expect(lineItems[0]).toMatchObject({ quantity: 2, productName: { original: 'Everyday Mug' } });
+    expect(lineItems[0]?.descriptionLines?.[0]?.colorInfo?.original).toBe('Ink');
+  });
+
+  test('shows price and stock of another choice without taking it', async () => {
+    const client = await visitor();
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { storesProduct: { productSlug: 'serving-bowl' } }));
+    const price = (text: string) => /Price(\$[\d.]+)/.exec(text)?.[1];
+    const large = await browser.submit(page, { option0: 'Large', step: 'update' });
+    expect(price(large.text)).toBeDefined();
+    expect(price(large.text)).not.toBe(price(page.text));
+    await expect(client.currentCart.getCurrentCart()).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of what is sold out says so', async () => {
+    const client = await visitor();
+    const link = await linkTo(client, { storesProduct: { productSlug: 'teapot' } });
+    expect((await hostedBrowser(emulator).open(link)).text).toContain('This is sold out');
+  });
+});
+
+describe('the page of all services', () => {
+  test('offers free times and leads on to the booking of one', async () => {
+    const client = await visitor();
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { bookingsBook: {} }));
+    const { items } = await client.services.queryServices().eq('mainSlug.name', 'open-studio').find();
+    const times = await browser.submit(page, { service: items[0]?._id ?? '', step: 'update' });
+    expect(times.document.querySelector('#summary')?.textContent).toBe('Open studio');
+    const form = await browser.submit(times, {});
+    expect(form.url).toContain('/booking-form/');
+    expect(button(form)).toBe('Book now');
+    expect((await browser.open(form.url)).text).toContain('Open studio');
+    expect((await browser.submit(form, ann)).parameters.orderId).toBeDefined();
+  });
+
+  test('refuses a time of another service than the chosen one', async () => {
+    const client = await visitor();
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { bookingsBook: {} }));
+    const { items } = await client.services.queryServices().eq('mainSlug.name', 'open-studio').find();
+    const refused = await browser.submit(page, { service: items[0]?._id ?? '' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Choose a time of this service');
+  });
+});
+
 test('without a thank-you page of the shop, the platform’s own leads back to it', async () => {
   const client = await visitor();
   const link = await linkTo(client, {

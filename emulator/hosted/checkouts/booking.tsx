@@ -12,7 +12,7 @@ import { Facts, Payment, Summary } from './parts';
  * @throws PlatformError when there is no such service or slot
  */
 export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: string): Checkout {
-  const { serviceName, when, staff, place, price, maxParticipants, free } = describeSlot(
+  const { serviceName, when, staff, place, price, maxParticipants, free, inPerson } = describeSlot(
     context,
     entry,
     timezone,
@@ -50,17 +50,25 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
             />
           )}
         </BuyerFields>
-        {!free && <Payment form={form} inPerson />}
+        {!free && <Payment form={form} inPerson={inPerson} />}
       </>
     ),
     button: 'Book now',
     submit: (values) =>
       submitForm(values, { participants }, (buyer, fields) => {
-        const { order } = bookSlot(context, entry, { buyer, participants: fields.participants, timezone });
+        const { booking, order } = bookSlot(context, entry, {
+          buyer,
+          participants: fields.participants,
+          timezone,
+        });
+        // Some services are confirmed by hand.
+        const asked = booking.status === 'PENDING';
         return {
           parameters: { orderId: order.id },
-          title: `You are booked, ${buyer.firstName}`,
-          message: `We look forward to seeing you. The booking is kept for ${buyer.email}.`,
+          title: asked ? `We have your request, ${buyer.firstName}` : `You are booked, ${buyer.firstName}`,
+          message: asked
+            ? `Somebody of us looks at it and confirms it. It is kept for ${buyer.email}.`
+            : `We look forward to seeing you. The booking is kept for ${buyer.email}.`,
           facts: [
             ['Order number', String(order.number)],
             ['Service', serviceName],

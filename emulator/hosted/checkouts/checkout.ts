@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Buyer } from '../../core/buyer';
 import { applicationError } from '../../core/errors';
-import type { Completion } from '../../services/redirects/store';
-import { type FormState, readForm } from '../form';
+import type { Completion, RedirectSession } from '../../services/redirects/store';
+import { buyerFields, type FormState, readFields } from '../form';
 
 /** Something that stands in the way of a purchase, as the platform's application errors name it. */
 export interface Obstacle {
@@ -24,18 +24,23 @@ export interface Checkout {
   fields: (form: FormState) => ReactNode;
   /** "Place order" */
   button: string;
-  /** Whether the form offers to add up again, because what is typed changes the total. */
-  updates?: boolean;
+  /** A second button, which shows the page again with what was typed: where that changes what is offered. */
+  update?: string;
   /**
    * Places the order with what was typed.
-   * @returns what came of it, or what is wrong with the fields
    * @throws PlatformError when it cannot be placed
    */
-  submit: (values: Record<string, string>) => Completion | { errors: Record<string, string> };
+  submit: (values: Record<string, string>) => Outcome;
 }
 
+/** What came of a form: a completed session, one that goes on with another page, or what is wrong with the fields. */
+export type Outcome =
+  | { completion: Completion }
+  | { next: RedirectSession['request'] }
+  | { errors: Record<string, string> };
+
 /** The outcomes of a simulated payment that a form may ask for. */
-export const payments = {
+const payments = {
   payment: z.enum(['approved', 'declined', 'pending', 'offline']).default('approved'),
 };
 
@@ -49,12 +54,18 @@ export function submitForm<Shape extends z.ZodRawShape>(
   values: Record<string, string>,
   shape: Shape,
   place: (buyer: Buyer, fields: z.output<z.ZodObject<Shape>>) => Completion,
-): ReturnType<Checkout['submit']> {
-  const form = readForm(values, shape);
-  if ('errors' in form) return form;
-  const paying = readForm(values, payments);
-  if ('errors' in paying) return paying;
+): Outcome {
+  const buyer = readFields(values, buyerFields);
+  const own = readFields(values, shape);
+  const paying = readFields(values, payments);
+  if ('errors' in buyer || 'errors' in own || 'errors' in paying) {
+    return {
+      errors: Object.assign({}, ...[buyer, own, paying].map((it) => ('errors' in it ? it.errors : {}))),
+    };
+  }
   const { payment } = paying.fields;
   if (payment === 'declined') throw applicationError(402, 'PAYMENT_ERROR', 'The card was declined');
-  return place({ ...form.buyer, payment: payment === 'approved' ? 'paid' : payment }, form.fields);
+  return {
+    completion: place({ ...buyer.fields, payment: payment === 'approved' ? 'paid' : payment }, own.fields),
+  };
 }

@@ -1,9 +1,11 @@
 import { assert, notFound } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import type { RedirectSession } from '../../services/redirects/store';
+import { bookOnline } from './book-online';
 import { bookingCheckout } from './booking';
 import type { Checkout } from './checkout';
 import { planCheckout } from './plan';
+import { productPage } from './product';
 import { storeCheckout } from './store';
 import { ticketCheckout } from './tickets';
 
@@ -17,9 +19,12 @@ export function checkoutOf(
   { request }: RedirectSession,
   values: Record<string, string>,
 ): Checkout {
-  const { bookingsCheckout, ecomCheckout, eventsCheckout, paidPlansCheckout } = request;
+  const { bookingsBook, bookingsCheckout, ecomCheckout, eventsCheckout, paidPlansCheckout, storesProduct } =
+    request;
   if (bookingsCheckout?.slotAvailability)
     return bookingCheckout(context, bookingsCheckout.slotAvailability, bookingsCheckout.timezone);
+  if (bookingsBook) return bookOnline(context, bookingsBook.resourceId, values);
+  if (storesProduct?.productSlug) return productPage(context, storesProduct.productSlug, values);
   if (ecomCheckout?.checkoutId) return storeCheckout(context, ecomCheckout.checkoutId, values);
   if (eventsCheckout?.reservationId) return ticketCheckout(context, eventsCheckout.reservationId);
   assert(paidPlansCheckout?.planId, () => notFound('Checkout'));

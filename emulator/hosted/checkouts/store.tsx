@@ -55,7 +55,7 @@ export function storeCheckout(
       </>
     ),
     button: 'Place order',
-    updates: requiresShipping,
+    ...(requiresShipping && { update: 'Update delivery and total' }),
     submit: () =>
       submitForm(values, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
         assert(values.shownTotal === total, () =>

@@ -107,6 +107,8 @@ export interface SlotDescription {
   price: string;
   /** Whether nothing is to be paid online: it costs nothing, or is paid on the spot. */
   free: boolean;
+  /** Whether it may be paid on the spot. */
+  inPerson: boolean;
   /** How many people one booking may be for now. */
   maxParticipants: number;
 }
@@ -134,6 +136,7 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
     ...(place && { place }),
     price: priceText(context, service),
     free: !isPaidOnline(service, context.site.currency),
+    inPerson: Boolean(service.payment?.options?.inPerson),
     maxParticipants:
       service.type === 'CLASS'
         ? Math.min(maxParticipants(service), Math.max(1, openSpots))

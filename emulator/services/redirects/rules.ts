@@ -41,6 +41,10 @@ export function isAllowed(address: string, allowedDomains: readonly string[]): b
   return allowedDomains.some((domain) => URL.canParse(domain) && new URL(domain).origin === origin);
 }
 
+/** Where a completed session goes: the shop's cart after a product's page, else its thank-you page (facts 5.2). */
+export const destination = ({ request, callbacks }: RedirectSession): string | null | undefined =>
+  request.storesProduct ? callbacks.cartPageUrl : callbacks.thankYouPageUrl;
+
 /**
  * A callback's address as the visitor is sent there: with what the platform adds (facts 5.3).
  * @param parameters besides `wixMemberLoggedIn`, which every callback gets

@@ -1,0 +1,86 @@
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import { type Slot, slotsOf } from '../../services/bookings/availability';
+import { describeSlot } from '../../services/bookings/bookings';
+import { type Service, services } from '../../services/bookings/store';
+import { availabilityEntry } from '../../services/bookings/wire';
+import { Choices } from '../form';
+import type { Checkout } from './checkout';
+import { Summary } from './parts';
+
+/** How far ahead times are offered, in milliseconds, and how many of them. */
+const AHEAD = 30 * 24 * 60 * 60_000;
+const SHOWN = 12;
+
+/** What a slot is called in the form. */
+const slotKey = ({ service, start, resource }: Slot) => `${service.id} ${isoDate(start)} ${resource.id}`;
+
+/**
+ * The page on which a service and a time are chosen; the booking's own checkout follows it.
+ * @param resourceId only what this staff member gives
+ */
+export function bookOnline(
+  context: Context,
+  resourceId: string | undefined,
+  values: Record<string, string>,
+): Checkout {
+  const now = context.clock.now();
+  const window = { start: now, end: now + AHEAD };
+  const free = (service: Service) =>
+    slotsOf(context, service, window, resourceId ? [resourceId] : undefined).filter(
+      ({ bookable }) => bookable,
+    );
+  const offered = context.documents
+    .list(services, { hidden: false, type: { $ne: 'COURSE' }, 'onlineBooking.enabled': true })
+    .filter((service) => free(service).length > 0);
+  const service = offered.find(({ id }) => id === values.service) ?? offered[0];
+  const slots = service ? free(service).slice(0, SHOWN) : [];
+  const zone = context.site.timeZone;
+  const entryOf = (slot: Slot) => availabilityEntry(slot, zone, slot.service.locations?.[0]);
+  return {
+    title: 'Book online',
+    ...(!service && {
+      obstacle: { code: 'NO_OPEN_SPOTS', message: 'Nothing can be booked in the next days.' },
+    }),
+    summary: (
+      <Summary title={service?.name ?? ''}>
+        {service?.tagLine && <p>{service.tagLine}</p>}
+        {service?.description && <p className="muted">{service.description}</p>}
+      </Summary>
+    ),
+    fields: (form) => (
+      <>
+        <Choices
+          name="service"
+          legend="Service"
+          form={form}
+          options={offered.map((it) => {
+            const [first] = free(it);
+            return {
+              value: it.id,
+              label: it.name ?? '',
+              hint: it.tagLine ?? '',
+              price: first && describeSlot(context, entryOf(first), zone).price,
+            };
+          })}
+        />
+        <Choices
+          name="slot"
+          legend="Time"
+          form={form}
+          options={slots.map((slot) => {
+            const { when, staff } = describeSlot(context, entryOf(slot), zone);
+            return { value: slotKey(slot), label: when, hint: `With ${staff}` };
+          })}
+        />
+      </>
+    ),
+    button: 'Next',
+    update: 'Show times',
+    submit({ slot: wanted }) {
+      const slot = slots.find((it) => slotKey(it) === wanted);
+      if (!slot) return { errors: { slot: 'Choose a time of this service' } };
+      return { next: { bookingsCheckout: { slotAvailability: entryOf(slot), timezone: zone } } };
+    },
+  };
+}

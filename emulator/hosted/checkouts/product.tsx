@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { assert, notFound } from '../../core/errors';
+import { formatAmount } from '../../core/money';
+import type { Context } from '../../core/operation';
+import { APPS } from '../../core/site';
+import { findCart, newCart, saveCart, withItems } from '../../services/ecom/carts';
+import { availableQuantity, isInStock, selectedVariant, variantPrice } from '../../services/stores/rules';
+import { type Product, products } from '../../services/stores/store';
+import { pictureOnWire } from '../../services/stores/wire';
+import { Field, readFields, Select } from '../form';
+import type { Checkout } from './checkout';
+import { Summary, Totals } from './parts';
+
+/** The paragraphs of a text that its owner wrote as HTML. */
+function paragraphs(html: string): string[] {
+  const entities: Record<string, string> = {
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    nbsp: '\u00a0',
+    '#39': "'",
+  };
+  return html
+    .split(/<\/p>|<br\s*\/?>/)
+    .map((part) =>
+      part
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(#?\w+);/g, (text, name) => entities[name] ?? text)
+        .trim(),
+    )
+    .filter(Boolean);
+}
+
+/** What was chosen of a product's options so far; the first choice where nothing was. */
+const choicesOf = ({ options }: Product, values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    options.map(({ name, choices }, index) => [
+      name,
+      values[`option${index}`] ?? choices[0]?.description ?? '',
+    ]),
+  );
+
+/**
+ * The page of a product, from which it goes into the visitor's cart.
+ * @throws PlatformError 404
+ */
+export function productPage(context: Context, slug: string, values: Record<string, string>): Checkout {
+  const { currency, locale } = context.site;
+  const product = context.documents.find(products, { slug, visible: true });
+  assert(product, () => notFound(`Product ${slug}`));
+  const choices = choicesOf(product, values);
+  const variant = selectedVariant(product, { choices });
+  const available = variant && isInStock(product, variant) ? availableQuantity(product, variant) : 0;
+  const [picture] = product.media;
+  const price = variant && variantPrice(product, variant, currency).discountedPrice;
+  const most = Math.min(available, 99);
+  return {
+    title: product.name,
+    ...(product.inventoryStatus === 'OUT_OF_STOCK' && {
+      obstacle: { code: 'SOLD_OUT', message: 'This is sold out.' },
+    }),
+    summary: (
+      <Summary
+        title={product.name}
+        picture={picture && { url: pictureOnWire(picture, context).url, alt: picture.altText }}
+      >
+        {paragraphs(product.description).map((text) => (
+          <p key={text} className="muted">
+            {text}
+          </p>
+        ))}
+        <Totals
+          amounts={[
+            ['Availability', availability(variant !== undefined, available)],
+            ['Price', price === undefined ? '–' : formatAmount(String(price), currency, locale)],
+          ]}
+        />
+      </Summary>
+    ),
+    fields: (form) => (
+      <fieldset className="card">
+        <legend>Your choice</legend>
+        <div className="fields">
+          {product.options.map((option, index) => (
+            <Select
+              key={option.name}
+              name={`option${index}`}
+              label={option.name}
+              form={form}
+              options={option.choices.map(({ description }) => [description, description])}
+            />
+          ))}
+          <Field
+            name="quantity"
+            label="Quantity"
+            form={form}
+            type="number"
+            min={1}
+            max={most}
+            defaultValue="1"
+          />
+        </div>
+      </fieldset>
+    ),
+    button: 'Add to cart',
+    ...(product.options.length > 0 && { update: 'Show price and stock' }),
+    submit(typed) {
+      if (most === 0) return { errors: { quantity: 'This choice is sold out: take another one' } };
+      const range = `Choose from 1 to ${most}`;
+      const read = readFields(typed, {
+        quantity: z.coerce.number(range).int(range).min(1, range).max(most, range),
+      });
+      if ('errors' in read) return read;
+      const { quantity } = read.fields;
+      const options = product.manageVariants ? { variantId: variant?.id } : { options: choices };
+      const catalogReference = { appId: APPS.stores, catalogItemId: product.id, options };
+      const cart = findCart(context) ?? newCart(context);
+      saveCart(context, {
+        ...cart,
+        lines: withItems(context, cart.lines, [{ catalogReference, quantity }], 'lineItems'),
+      });
+      return {
+        completion: {
+          parameters: {},
+          title: 'It is in your cart',
+          message: 'The cart keeps it until you check out.',
+          facts: [['Item', `${quantity} × ${product.name}`], ...Object.entries(choices)],
+        },
+      };
+    },
+  };
+}
+
+function availability(made: boolean, available: number): string {
+  if (!made) return 'Not made in this combination';
+  if (available === 0) return 'Sold out';
+  return available > 9 ? 'In stock' : `${available} left`;
+}
