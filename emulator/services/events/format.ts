@@ -12,25 +12,45 @@ export interface When {
 // Intl writes narrow no-break spaces, the platform plain ones.
 const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
+interface Formatters {
+  dates: Intl.DateTimeFormat;
+  times: Intl.DateTimeFormat;
+}
+
+const made = new Map<string, Formatters>();
+
+/** Formatters are dear to make, and sites have few languages and zones: each is made once. */
+function formatters(locale: string, timeZone: string, showTimeZone: boolean): Formatters {
+  const key = `${locale} ${timeZone} ${showTimeZone}`;
+  const known = made.get(key);
+  if (known) return known;
+  const timeZoneName = showTimeZone ? ({ timeZoneName: 'short' } as const) : {};
+  const pair = {
+    dates: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+    times: new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      ...timeZoneName,
+    }),
+  };
+  made.set(key, pair);
+  return pair;
+}
+
 /**
  * Writes an event's date and time as the platform does (`Formatted` of events V3):
  * `February 1, 2018, 12:10 – 2:50 PM` for one day, `September 1, 2015 at 10:20 AM – September 5, 2015 at
  * 12:14 PM` for several.
  * @param locale BCP 47
  */
-export function formatWhen(settings: Event['dateAndTimeSettings'], locale: string): When {
+function writeWhen(settings: Event['dateAndTimeSettings'], locale: string): When {
   const { startDate, endDate, timeZoneId: timeZone, hideEndDate, showTimeZone } = settings;
   if (!startDate) {
     const dateAndTime = settings.dateAndTimeTbdMessage ?? '';
     return { dateAndTime, startDate: '', startTime: '', endDate: '', endTime: '' };
   }
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  const times = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    ...(showTimeZone && { timeZoneName: 'short' }),
-  });
+  const { dates, times } = formatters(locale, timeZone, showTimeZone ?? false);
   const start = Date.parse(startDate);
   const first = { date: dates.format(start), time: plain(times.format(start)) };
   const begins = { startDate: first.date, startTime: first.time };
@@ -44,6 +64,23 @@ export function formatWhen(settings: Event['dateAndTimeSettings'], locale: strin
       ? `${first.date}, ${plain(times.formatRange(start, end))}`
       : `${first.date} at ${first.time} – ${last.date} at ${last.time}`;
   return { dateAndTime, ...begins, endDate: last.date, endTime: last.time };
+}
+
+const written = new Map<string, When>();
+const WRITTEN_LIMIT = 10_000;
+
+/** See `writeWhen`; the same event is written once, because it is read far more often than it changes. */
+export function formatWhen(settings: Event['dateAndTimeSettings'], locale: string): When {
+  const { startDate, endDate, timeZoneId, hideEndDate, showTimeZone, dateAndTimeTbdMessage } = settings;
+  const key = [locale, startDate, endDate, timeZoneId, hideEndDate, showTimeZone, dateAndTimeTbdMessage].join(
+    '|',
+  );
+  const known = written.get(key);
+  if (known) return known;
+  const when = writeWhen(settings, locale);
+  if (written.size >= WRITTEN_LIMIT) written.clear();
+  written.set(key, when);
+  return when;
 }
 
 /** Where an event is, in one line. */
