@@ -38,12 +38,6 @@ function formatters(locale: string, timeZone: string, showTimeZone: boolean): Fo
   return pair;
 }
 
-/**
- * Writes an event's date and time as the platform does (`Formatted` of events V3):
- * `February 1, 2018, 12:10 – 2:50 PM` for one day, `September 1, 2015 at 10:20 AM – September 5, 2015 at
- * 12:14 PM` for several.
- * @param locale BCP 47
- */
 function writeWhen(settings: Event['dateAndTimeSettings'], locale: string): When {
   const { startDate, endDate, timeZoneId: timeZone, hideEndDate, showTimeZone } = settings;
   if (!startDate) {
@@ -69,7 +63,13 @@ function writeWhen(settings: Event['dateAndTimeSettings'], locale: string): When
 const written = new Map<string, When>();
 const WRITTEN_LIMIT = 10_000;
 
-/** See `writeWhen`; the same event is written once, because it is read far more often than it changes. */
+/**
+ * Writes an event's date and time as the platform does (`Formatted` of events V3):
+ * `February 1, 2018, 12:10 – 2:50 PM` for one day, `September 1, 2015 at 10:20 AM – September 5, 2015 at
+ * 12:14 PM` for several.
+ * The same event is written once, because it is read far more often than it changes.
+ * @param locale BCP 47
+ */
 export function formatWhen(settings: Event['dateAndTimeSettings'], locale: string): When {
   const { startDate, endDate, timeZoneId, hideEndDate, showTimeZone, dateAndTimeTbdMessage } = settings;
   const key = [locale, startDate, endDate, timeZoneId, hideEndDate, showTimeZone, dateAndTimeTbdMessage].join(
