@@ -44,8 +44,12 @@ export function AddToCart({ product }: { product: Product }) {
     );
   }
   return (
-    <div className="space-y-2">
-      {problem && <Refusal problem={problem} />}
+    <>
+      {problem && (
+        <div className="mb-2">
+          <Refusal problem={problem} />
+        </div>
+      )}
       <Button
         variant="secondary"
         size="sm"
@@ -62,6 +66,6 @@ export function AddToCart({ product }: { product: Product }) {
           <ChooseDialog product={product} open={choosing} onClose={() => setChoosing(false)} />
         )}
       </Suspense>
-    </div>
+    </>
   );
 }
