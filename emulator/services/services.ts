@@ -7,4 +7,11 @@ import { redirects } from './redirects';
 import { stores } from './stores';
 
 /** The platform's services, in the order in which their part of the demo site is stored. */
-export const services: readonly Service[] = [stores, ecom, eventsService, pricingPlans, bookingServices, redirects];
+export const services: readonly Service[] = [
+  stores,
+  ecom,
+  eventsService,
+  pricingPlans,
+  bookingServices,
+  redirects,
+];

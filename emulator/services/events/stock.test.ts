@@ -40,7 +40,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 function take(next: Step, known: string[]): void {
-  if (next.do === 'wait') return clock.advance(next.minutes * 60_000);
+  if (next.do === 'wait') {
+    clock.advance(next.minutes * 60_000);
+    return;
+  }
   if (next.do === 'reserve') {
     const ticketQuantities = [{ ticketDefinitionId: SEATS, quantity: next.quantity }];
     const made = attempt((context) => {
