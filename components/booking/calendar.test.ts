@@ -20,7 +20,7 @@ describe('what an address asks for', () => {
     '<script>alert(1)</script>',
   ])('is refused as %s, without repeating it', (day) => {
     const { problem } = readTarget({ day }, NOW);
-    expect(problem).toContain('no day of the calendar');
+    expect(problem).toContain('does not exist');
     expect(problem).not.toContain(day);
   });
 

@@ -40,7 +40,7 @@ export function readTarget({ day, week }: Parameters, now: string): Target {
   const asked = day ?? week;
   if (!asked) return {};
   if (!isDay(asked))
-    return { problem: 'The address of this page holds no day of the calendar. Here is the next free one.' };
+    return { problem: 'The day in the address of this page does not exist. Here is the next free one.' };
   if (asked < now) return { problem: `${dayText(asked)} is over. Here is the next free day.` };
   if (asked > addDays(now, DAYS_AHEAD))
     return { problem: `${dayText(asked)} is too far ahead. Here is the next free day.` };

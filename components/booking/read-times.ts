@@ -43,7 +43,10 @@ export async function readTimes(serviceId: string, asked: Parameters): Promise<R
   const counts = countByDay(slots.value);
   const week = weekOf(firstDay(target) ?? nextDay ?? now, now);
   const day = target.day ?? week.find((it) => counts.has(it)) ?? week[0] ?? now;
-  const unknownZone = asked.timezone && !zone && 'The address of this page holds no time zone that we know.';
+  const unknownZone =
+    asked.timezone &&
+    !zone &&
+    'The time zone in the address of this page is not one that we know: here are local times.';
   return {
     ok: true,
     value: {

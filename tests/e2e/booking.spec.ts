@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e';
 
@@ -121,8 +122,8 @@ test('days and weeks are addresses: the first HTML shows them and the back butto
 
 test('an address with garbage in it is answered with what can be shown', async ({ page }) => {
   await page.goto(`${LESSON}&day=2026-02-31&timezone=Mars/Olympus_Mons`);
-  await expect(page.getByText('holds no day of the calendar')).toBeVisible();
-  await expect(page.getByText('holds no time zone that we know')).toBeVisible();
+  await expect(page.getByText('The day in the address of this page does not exist')).toBeVisible();
+  await expect(page.getByText('is not one that we know: here are local times')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New_York');
   expect((await times(page)).length).toBeGreaterThan(0);
 
@@ -176,4 +177,18 @@ test('a site that takes no payments offers the upgrade, but books what is free',
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Book' }).click();
   await expect(page).toHaveURL(/\/booking-form\//);
+});
+
+test('the times of a service keep nobody out, in either theme, and fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(LESSON);
+  await page.getByRole('radio').first().check();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+      [],
+    );
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

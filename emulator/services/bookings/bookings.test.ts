@@ -160,6 +160,19 @@ describe('booking a slot', () => {
   );
 });
 
+test('nobody gives a lesson while leading a class', () => {
+  within((context) => {
+    const classes = freeSlots(context, 'clay-in-the-park');
+    expect(classes).toHaveLength(1);
+    const lessons = freeSlots(context, 'wheel-throwing-lesson');
+    for (const held of classes) {
+      const same = lessons.filter(({ resource }) => resource.id === held.resource.id);
+      expect(same.length).toBeGreaterThan(0);
+      expect(same.filter((lesson) => overlaps(lesson, held))).toEqual([]);
+    }
+  });
+});
+
 test('whatever people try to book, nobody has two things to do at once and no class is overfull', () => {
   const attempt = fc.record({
     slug: fc.constantFrom(
@@ -229,6 +242,7 @@ describe('the description of a slot', () => {
       place: 'Fennel & Clay studio, 84 Cooperage Street, Portland, ME 04101',
       price: '$65.00',
       free: false,
+      inPerson: false,
       maxParticipants: 1,
     });
   });

@@ -104,8 +104,11 @@ const types: Record<string, NonNullable<Service['type']>> = {
   COURSE: 'COURSE',
 };
 
-function payment({ price, priceText }: ServiceSeed, currency: string): Service['payment'] {
-  const options = { online: Boolean(price), inPerson: !price, deposit: false, pricingPlan: false };
+function payment(
+  { price, priceText, payInPerson = !price }: ServiceSeed,
+  currency: string,
+): Service['payment'] {
+  const options = { online: Boolean(price), inPerson: payInPerson, deposit: false, pricingPlan: false };
   if (price)
     return { rateType: 'FIXED', fixed: { price: { value: price, currency } }, options, pricingPlanIds: [] };
   if (priceText)
