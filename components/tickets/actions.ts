@@ -1,7 +1,7 @@
 'use server';
 
 import { z } from 'zod';
-import { release, reserve } from '@/lib/wix/events';
+import { type ReservationRef, readReservation, release, reserve } from '@/lib/wix/events';
 import { checkoutUrl } from '@/lib/wix/redirects';
 import type { Problem, Result } from '@/lib/wix/result';
 import { forgetReservation, keepReservation, keptReservation } from './reservation-cookie';
@@ -44,8 +44,8 @@ export async function checkOutTickets(
   }
   const earlier = await keptReservation();
   let reserved = await reserve(data.eventId, data.choices);
-  // Who chooses again means to replace what was reserved before, which may be the very tickets that are missing.
-  if (earlier && (reserved.ok || reserved.problem.kind === 'conflict')) {
+  // Who chooses again means to replace what is still held, which may be the very tickets that are missing.
+  if (earlier && (reserved.ok || reserved.problem.kind === 'conflict') && (await isHeld(earlier))) {
     const released = await release(earlier);
     if (released.ok && !reserved.ok) reserved = await reserve(data.eventId, data.choices);
   }
@@ -80,6 +80,11 @@ const NOTHING_RESERVED: Problem = {
   kind: 'not-found',
   message: 'There is no reservation of yours any more. Please choose your tickets again.',
 };
+
+async function isHeld(reservation: ReservationRef): Promise<boolean> {
+  const found = await readReservation(reservation, 'UTC');
+  return found.ok && found.value.state === 'pending';
+}
 
 const checkout = (reservationId: string, eventSlug: string) =>
   checkoutUrl({ eventsCheckout: { reservationId, eventSlug } }, '/tickets');

@@ -55,13 +55,20 @@ function DateTile({ day: { weekday, day, month } }: { day: NonNullable<ShopEvent
   );
 }
 
-/** How one gets in, or why not. */
-export function EventBadge({ event: { status, registration } }: { event: ShopEvent }) {
+/** How one gets in, or why not. @param onSale whether any ticket is, where that is known */
+export function EventBadge({
+  event: { status, registration },
+  onSale = true,
+}: {
+  event: ShopEvent;
+  onSale?: boolean;
+}) {
   if (status === 'canceled') return <Badge tone="danger">Canceled</Badge>;
   if (status === 'ended') return <Badge>Over</Badge>;
   if (registration.type === 'tickets') {
     if (registration.state === 'sold-out') return <Badge tone="warn">Sold out</Badge>;
     if (registration.state === 'closed') return <Badge>Tickets closed</Badge>;
+    if (!onSale) return <Badge>Not on sale now</Badge>;
     return <Badge tone="accent">{status === 'started' ? 'On now' : 'Tickets'}</Badge>;
   }
   if (registration.type === 'rsvp') return <Badge tone="accent">RSVP</Badge>;

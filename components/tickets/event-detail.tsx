@@ -44,7 +44,7 @@ export async function EventDetail({ slug }: { slug: string }) {
             <h2 id="event-title" className="text-2xl font-semibold sm:text-3xl">
               {event.title}
             </h2>
-            <EventBadge event={event} />
+            <EventBadge event={event} onSale={tickets.some(({ sale }) => sale === 'open')} />
           </div>
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
             <dt className="text-muted">When</dt>
@@ -56,6 +56,11 @@ export async function EventDetail({ slug }: { slug: string }) {
               </>
             )}
           </dl>
+          {event.calendarUrl && (event.status === 'upcoming' || event.status === 'started') && (
+            <ButtonLink href={event.calendarUrl} variant="quiet" size="sm" className="-ml-3 mt-2">
+              Add to calendar
+            </ButtonLink>
+          )}
         </div>
         <section
           aria-label="Tickets"

@@ -63,7 +63,7 @@ export function Registration({ event, tickets }: { event: ShopEvent; tickets: Ti
 const RSVP = {
   open: {
     title: 'Free, with an RSVP',
-    text: 'There is nothing to pay. The guest list for this event is kept by the organizer: simply tell them at the door or by e-mail that you are coming.',
+    text: 'There is nothing to pay. The organizer keeps the guest list for this event: tell them that you are coming, and put it into your calendar.',
   },
   scheduled: {
     title: 'The guest list is not open yet',

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
+import { requestOrigin } from '@/lib/request-origin';
 
 /** The reservation that somebody is checking out, so that this shop can tell how it stands on the way back. */
 const NAME = 'ticketReservation';
@@ -28,8 +29,9 @@ export async function keptReservation(): Promise<KeptReservation | undefined> {
 
 /** Remembers a reservation. For server actions. */
 export async function keepReservation(reservation: KeptReservation): Promise<void> {
-  const value = JSON.stringify(reservation);
-  (await cookies()).set(NAME, value, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: MAX_AGE_SECONDS });
+  const secure = (await requestOrigin()).startsWith('https:');
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: MAX_AGE_SECONDS, secure } as const;
+  (await cookies()).set(NAME, JSON.stringify(reservation), options);
 }
 
 /** Forgets it. For server actions. */

@@ -37,6 +37,8 @@ export type ShopEvent = {
   ticketLimit: number;
   /** How long tickets are held for somebody who checks out. */
   holdMinutes: number;
+  /** Where one puts it into a calendar. */
+  calendarUrl?: string;
   /** What is added to the price for the tax, in words. */
   tax?: string;
   description: TextBlock[];
@@ -67,6 +69,7 @@ export function toEvent(event: wixEventsV2.Event): ShopEvent {
     ...(price && { price }),
     ticketLimit: registration?.tickets?.ticketLimitPerOrder ?? 20,
     holdMinutes: registration?.tickets?.reservationDurationInMinutes ?? 20,
+    ...(event.calendarUrls?.google && { calendarUrl: event.calendarUrls.google }),
     ...(tax && { tax }),
     description: toBlocks(event.description?.nodes ?? []),
   };

@@ -77,7 +77,8 @@ test('a reservation that expires is told of kindly, and its tickets can be chose
   await expect(page.getByText('Your reservation has expired')).toHaveCount(0);
 });
 
-test('tickets that are held can be given back', async ({ page }) => {
+test('tickets that are held are replaced by another choice, and can be given back', async ({ page }) => {
+  await reserve(page, 'Unload the kiln with us');
   await reserve(page, 'Unload the kiln with us');
   await page.goto(KILN);
   await expect(page.getByText('Only 4 left')).toBeVisible();
@@ -137,6 +138,10 @@ test('events without tickets say how one gets in', async ({ page }) => {
   );
   await page.goto('/tickets?event=studio-open-house');
   await expect(page.getByRole('heading', { name: 'Free, with an RSVP' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    /calendar\.google/,
+  );
   await page.goto('/tickets?event=sourdough-and-stoneware-breakfast');
   await expect(page.getByRole('heading', { name: 'This event is canceled' })).toBeVisible();
   await page.goto('/tickets?event=raku-night');
@@ -145,6 +150,7 @@ test('events without tickets say how one gets in', async ({ page }) => {
   await page.goto('/tickets?event=winter-lantern-evening');
   await expect(page.getByText('The sale has ended')).toBeVisible();
   await expect(page.getByText(/On sale from/)).toBeVisible();
+  await expect(page.getByText('Not on sale now')).toBeVisible();
 });
 
 test('an event that is not there leaves the others in sight', async ({ page }) => {
