@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 
 const step =
-  'flex size-11 items-center justify-center text-xl text-ink hover:bg-sunken disabled:pointer-events-none disabled:opacity-35';
+  'flex size-11 items-center justify-center text-xl text-ink -outline-offset-2 hover:bg-sunken disabled:pointer-events-none disabled:opacity-35';
 
 /**
  * A whole number between `min` and `max`, with a button on either side. What is typed counts when the
@@ -68,7 +68,7 @@ export function QuantityField({
           aria-label={label}
           aria-invalid={refusal ? true : undefined}
           aria-describedby={refusal ? `${id}-refusal` : undefined}
-          className="w-12 border-x border-line bg-transparent text-center tabular-nums disabled:opacity-55"
+          className="w-12 -outline-offset-2 border-x border-line bg-transparent text-center tabular-nums disabled:opacity-55"
           value={text}
           disabled={disabled}
           onChange={(event) => setText(event.target.value)}
