@@ -19,7 +19,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           <span className="text-muted">{cycle}</span>
         </p>
         {/* Kept free where there is nothing to say, so that the cards of a row stay in line. */}
-        <p className="flex min-h-6 flex-wrap items-center gap-2 text-sm font-medium text-accent">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-accent empty:hidden sm:min-h-6 sm:empty:flex">
           {primary && <Badge tone="accent">Recommended</Badge>}
           {trial && `First ${trial}`}
         </p>

@@ -157,17 +157,22 @@ export function Select({
   );
 }
 
-/** One of several, each with a line of explanation and perhaps a price; the first one unless chosen otherwise. */
+/**
+ * One of several, each with a line of explanation and perhaps a price; the first one unless chosen otherwise.
+ * What is inside stands below them.
+ */
 export function Choices({
   name,
   legend,
   form,
   options,
+  children,
 }: {
   name: string;
   legend: string;
   form: FormState;
   options: { value: string; label: string; hint?: string; price?: string }[];
+  children?: ReactNode;
 }) {
   const chosen = options.find(({ value }) => value === form.values[name]) ?? options[0];
   return (
@@ -184,6 +189,7 @@ export function Choices({
         ))}
       </div>
       {form.errors[name] && <p className="error">{form.errors[name]}</p>}
+      {children}
     </fieldset>
   );
 }

@@ -63,10 +63,16 @@ export function bookOnline(
               price: first && describeSlot(context, entryOf(first), zone).price,
             };
           })}
-        />
+        >
+          <div className="actions">
+            <button className="button plain" type="submit" name="step" value="update">
+              Show times
+            </button>
+          </div>
+        </Choices>
         <Choices
           name="slot"
-          legend="Time"
+          legend={`Times for ${service?.name ?? ''}`}
           form={form}
           options={slots.map((slot) => {
             const { when, staff } = describeSlot(context, entryOf(slot), zone);
@@ -76,7 +82,6 @@ export function bookOnline(
       </>
     ),
     button: 'Next',
-    update: 'Show times',
     submit({ slot: wanted }) {
       const slot = slots.find((it) => slotKey(it) === wanted);
       if (!slot) return { errors: { slot: 'Choose a time of this service' } };
