@@ -11,7 +11,7 @@ export async function OrderNotice({ eventId, orderNumber }: { eventId: string; o
     return (
       <Notice tone="info" title="Back from the checkout">
         We cannot show {NUMBER.test(orderNumber) ? `order ${orderNumber}` : 'this order'} here. If you have
-        just got tickets, the confirmation that was sent to you by e-mail has all the details.
+        just got tickets, the confirmation of the checkout has all the details.
       </Notice>
     );
   }
@@ -19,9 +19,7 @@ export async function OrderNotice({ eventId, orderNumber }: { eventId: string; o
   return (
     <Notice
       tone={confirmed ? 'success' : 'info'}
-      title={
-        confirmed ? 'Thank you! Your tickets are on their way' : 'Thank you! Your payment is being checked'
-      }
+      title={confirmed ? 'Thank you! Your tickets are ready' : 'Thank you! Your payment is being checked'}
     >
       <p>
         Order <strong className="tabular-nums">{number}</strong>:{' '}
@@ -34,7 +32,7 @@ export async function OrderNotice({ eventId, orderNumber }: { eventId: string; o
           <span className="tabular-nums">{ticketNumbers.join(', ')}</span>
         </p>
       ) : (
-        <p>As soon as the payment is settled, you get your tickets by e-mail.</p>
+        <p>As soon as it is settled, your tickets are issued. Nothing more is to be done.</p>
       )}
     </Notice>
   );

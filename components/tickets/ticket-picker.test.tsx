@@ -10,7 +10,7 @@ vi.mock('next/navigation', async (original) => ({
   useRouter: () => ({ refresh: () => {} }),
 }));
 
-const event = { id: 'e1', slug: 'kiln', ticketLimit: 4, holdMinutes: 15, tax: 'plus 8% Meals tax' };
+const event = { id: 'e1', slug: 'kiln', ticketLimit: 4, holdMinutes: 15, tax: '8% Meals tax' };
 const ticket = (change: Partial<TicketType>): TicketType => ({
   key: 'entry',
   id: 'entry',
@@ -38,7 +38,7 @@ describe('TicketPicker', () => {
     render(<TicketPicker event={event} tickets={[ticket({ fee: 'plus $0.45 ticket fee' })]} />);
     expect(screen.getByText('plus $0.45 ticket fee')).toBeVisible();
     expect(screen.getByText(/We hold your tickets for 15 minutes/)).toHaveTextContent(
-      'plus 8% Meals tax at checkout',
+      '8% Meals tax is added at checkout.',
     );
     await userEvent.click(more('Entry'));
     await userEvent.click(more('Entry'));

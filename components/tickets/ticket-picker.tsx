@@ -85,7 +85,7 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
           </Button>
           <p className="text-sm text-muted">
             We hold your tickets for {event.holdMinutes} minutes while you check out. An order can have up to{' '}
-            {event.ticketLimit} tickets{event.tax ? `; ${event.tax} at checkout` : ''}.
+            {event.ticketLimit} tickets.{event.tax ? ` ${event.tax} is added at checkout.` : ''}
           </p>
         </div>
       )}

@@ -32,7 +32,7 @@ export function TicketRow({
           </h4>
           <p className="mt-0.5">
             <span className="tabular-nums">{ticket.price}</span>
-            {ticket.fee && <span className="text-sm text-muted"> {ticket.fee}</span>}
+            {ticket.fee && <span className="block text-sm text-muted">{ticket.fee}</span>}
           </p>
         </div>
         {sale === 'open' && (

@@ -39,7 +39,7 @@ export type ShopEvent = {
   holdMinutes: number;
   /** Where one puts it into a calendar. */
   calendarUrl?: string;
-  /** What is added to the price for the tax, in words. */
+  /** The tax that is added to the price: "8% Meals tax". */
   tax?: string;
   description: TextBlock[];
 };
@@ -107,7 +107,7 @@ function toPrice(registration: wixEventsV2.Registration | undefined): string | u
 
 function taxText(tax: wixEventsV2.TaxSettings | undefined): string | undefined {
   if (tax?.type !== 'ADDED_AT_CHECKOUT' || !tax.rate) return undefined;
-  return `plus ${Number(tax.rate)}% ${tax.name ?? 'tax'}`;
+  return `${Number(tax.rate)}% ${tax.name ?? 'tax'}`;
 }
 
 function whenText(dates: wixEventsV2.DateAndTimeSettings | undefined, timeZone: string): string {

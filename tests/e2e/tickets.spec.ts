@@ -41,7 +41,7 @@ test('two tickets are chosen, reserved and bought', async ({ page, request }) =>
   await expect(page.getByText('$85.08')).toBeVisible();
   await placeOrder(page);
 
-  const thanks = page.getByRole('status').filter({ hasText: 'Your tickets are on their way' });
+  const thanks = page.getByRole('status').filter({ hasText: 'Your tickets are ready' });
   await expect(thanks).toContainText(
     /Order 2[0-9A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{3}: 2 tickets for Autumn Kiln Opening, \$85\.08/,
   );
