@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SlotChoice } from '@/lib/wix/bookings';
 import type { Result } from '@/lib/wix/result';
@@ -28,18 +29,17 @@ const slots = [
   },
 ];
 
+const props = {
+  service: { id: 'lesson', slug: 'wheel-throwing-lesson', price: '$65.00' },
+  day: '2026-03-03',
+  timezone: 'America/New_York',
+  legend: 'Tuesday, March 3',
+  slots,
+};
+
 function show(answer: Result<{ url: string }>) {
   const book = vi.fn(async (_choice: SlotChoice) => answer);
-  render(
-    <SlotPicker
-      service={{ id: 'lesson', slug: 'wheel-throwing-lesson', price: '$65.00' }}
-      day="2026-03-03"
-      timezone="America/New_York"
-      legend="Tuesday, March 3"
-      slots={slots}
-      book={book}
-    />,
-  );
+  render(<SlotPicker {...props} book={book} />);
   return book;
 }
 
@@ -71,6 +71,18 @@ describe('the times of a day', () => {
     );
   });
 
+  it('keep a choice that was made before the page was alive', async () => {
+    const picker = (
+      <SlotPicker {...{ ...props, book: vi.fn(async (_choice: SlotChoice) => refuse('failed')) }} />
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(picker);
+    await userEvent.click(within(container).getByRole('radio', { name: /Tomás/ }));
+    render(picker, { container, hydrate: true });
+    expect(screen.getByRole('radio', { name: /Tomás/ })).toBeChecked();
+    expect(await screen.findByText('10:00 AM', { selector: 'strong' })).toBeVisible();
+  });
+
   it('wait for a choice', async () => {
     const book = show(refuse('failed'));
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
@@ -91,6 +103,7 @@ describe('the times of a day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was faster.');
     expect(router.refresh).not.toHaveBeenCalled();
+    expect(screen.getByRole('radio', { name: /Maren/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: /Tomás/ }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

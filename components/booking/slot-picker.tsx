@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState, useTransition } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useFormStatus } from 'react-dom';
 import type { BookableService, Slot } from '@/lib/wix/bookings';
 import type { Problem } from '@/lib/wix/result';
 import { goToCheckout } from '../shell/checkout';
@@ -33,25 +34,29 @@ export function SlotPicker({
   book: typeof startBooking;
 }) {
   const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const [pending, start] = useTransition();
   const chosen = slots.find((slot) => keyOf(slot) === key);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!chosen) return;
-    const { start: from, end, resourceId, eventId } = chosen;
-    const choice = { serviceId: service.id, timezone, start: from, end, resourceId, eventId };
-    start(async () => {
-      const found = await goToCheckout(book(choice, { service: service.slug, day }));
-      setProblem(found);
-      if (found?.kind === 'conflict') router.refresh();
-    });
+  // The radios belong to the browser, so that a choice made before this script ran is kept: it is read here.
+  useEffect(() => {
+    const checked = form.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) setKey(checked.value);
+  }, []);
+
+  async function submit(data: FormData) {
+    const slot = slots.find((it) => keyOf(it) === data.get('slot'));
+    if (!slot) return;
+    const { start, end, resourceId, eventId } = slot;
+    const choice = { serviceId: service.id, timezone, start, end, resourceId, eventId };
+    const found = await goToCheckout(book(choice, { service: service.slug, day }));
+    setProblem(found);
+    if (found?.kind === 'conflict') router.refresh();
   }
 
   return (
-    <form onSubmit={submit} className="space-y-5">
+    <form ref={form} action={submit} className="space-y-5">
       <fieldset>
         <legend className="mb-3 text-lg font-semibold">{legend}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
@@ -63,9 +68,11 @@ export function SlotPicker({
               <input
                 type="radio"
                 name="slot"
+                value={keyOf(slot)}
                 required
                 className="absolute inset-0 cursor-pointer opacity-0"
-                checked={key === keyOf(slot)}
+                // React resets a form after its action: to the choice, which must not be lost.
+                defaultChecked={key === keyOf(slot)}
                 onChange={() => {
                   setKey(keyOf(slot));
                   setProblem(undefined);
@@ -95,10 +102,17 @@ export function SlotPicker({
             'Choose one of the times.'
           )}
         </p>
-        <Button type="submit" pending={pending}>
-          Book
-        </Button>
+        <BookButton />
       </div>
     </form>
+  );
+}
+
+function BookButton() {
+  const { pending } = useFormStatus();
+  return (
+    <Button type="submit" pending={pending}>
+      Book
+    </Button>
   );
 }
