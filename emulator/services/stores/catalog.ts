@@ -101,7 +101,7 @@ function choiceLines(product: Product, choices: Variant['choices']): StoreItem['
 }
 
 /** The picture of the chosen option's choice, or the product's main one. */
-function pictureOf(product: Product, choices: Variant['choices']): Picture | undefined {
+export function pictureOf(product: Product, choices: Variant['choices']): Picture | undefined {
   const files = product.options.flatMap(({ name, choices: offered }) =>
     offered
       .filter(({ value, description }) => choices[name] === value || choices[name] === description)

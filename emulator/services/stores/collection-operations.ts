@@ -1,12 +1,14 @@
 import { collections as meta, products as productsMeta } from '@wix/stores/meta';
 import { assert, notFound } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
+import { theCollection } from './access';
 import { type ProductCollection, productCollections, products } from './store';
 import { collectionOnWire } from './wire';
 
 const APP = 'stores';
 
-const shown = (collection: ProductCollection, context: Context) =>
+/** A collection with how many products visitors find in it. */
+export const collectionWithCount = (collection: ProductCollection, context: Context) =>
   collectionOnWire(
     collection,
     context.documents.count(products, { collectionIds: collection.id, visible: true }),
@@ -17,7 +19,7 @@ const shown = (collection: ProductCollection, context: Context) =>
 function bySlug(slug: string, context: Context) {
   const collection = context.documents.find(productCollections, { slug });
   assert(collection, () => notFound(`Collection ${slug}`));
-  return { collection: shown(collection, context) };
+  return { collection: collectionWithCount(collection, context) };
 }
 
 /** Collections of products, under the paths of this and of older SDK versions (facts 2.2). */
@@ -29,7 +31,7 @@ export const collectionOperations: Operation[] = [
     ({ query }, context) => {
       const { items, count, offset, total } = context.documents.query(productCollections, query ?? {});
       return {
-        collections: items.map((collection) => shown(collection, context)),
+        collections: items.map((collection) => collectionWithCount(collection, context)),
         metadata: { count, offset, total },
       };
     },
@@ -43,11 +45,7 @@ export const collectionOperations: Operation[] = [
       app: APP,
       aliases: ['/stores-reader/v2/collections/:id', '/stores/v1/collections/:id'],
     },
-    ({ id }, context) => {
-      const collection = context.documents.get(productCollections, id);
-      assert(collection, () => notFound(`Collection ${id}`));
-      return { collection: shown(collection, context) };
-    },
+    ({ id }, context) => ({ collection: collectionWithCount(theCollection(context, id), context) }),
   ),
 
   operation(

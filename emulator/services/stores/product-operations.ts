@@ -1,26 +1,15 @@
 import { products as meta } from '@wix/stores/meta';
-import { assert, notFound, permissionDenied } from '../../core/errors';
+import { assert, permissionDenied } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
+import { manages, theProduct } from './access';
 import { optionFilter } from './option-filter';
 import { optionsAvailability } from './options-availability';
 import { variantsWith } from './rules';
-import { type Product, products } from './store';
+import { products } from './store';
 import { productOnWire, variantOnWire } from './wire';
 
 const APP = 'stores';
 const PAGE = 100;
-
-const manages = ({ caller }: Context) => caller.role === 'owner' || caller.role === 'app';
-
-/**
- * A product that the caller may see: hidden ones are for those who manage the catalog.
- * @throws PlatformError 404
- */
-function visibleProduct(context: Context, id: string): Product {
-  const product = context.documents.get(products, id);
-  assert(product && (product.visible || manages(context)), () => notFound(`Product ${id}`));
-  return product;
-}
 
 /** What things cost the owner is not for visitors: 403. */
 function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
@@ -52,7 +41,7 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id'] },
     ({ id, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      return { product: productOnWire(visibleProduct(context, id), context, includeMerchantSpecificData) };
+      return { product: productOnWire(theProduct(context, id), context, includeMerchantSpecificData) };
     },
   ),
 
@@ -60,7 +49,7 @@ export const productOperations: Operation[] = [
     'stores.products.getProductOptionsAvailability',
     meta.getProductOptionsAvailability,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/productOptionsAvailability'] },
-    ({ id, options = {} }, context) => optionsAvailability(visibleProduct(context, id), options, context),
+    ({ id, options = {} }, context) => optionsAvailability(theProduct(context, id), options, context),
   ),
 
   operation(
@@ -69,7 +58,7 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/variants/query'] },
     ({ id, choices = {}, variantIds, paging, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      const product = visibleProduct(context, id);
+      const product = theProduct(context, id);
       const found = variantIds?.length
         ? product.variants.filter((variant) => variantIds.includes(variant.id))
         : variantsWith(product, choices);

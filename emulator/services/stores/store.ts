@@ -2,11 +2,16 @@ import type { products as meta } from '@wix/stores/meta';
 import { collection } from '../../core/collection';
 import type { Wire } from '../../core/operation';
 
-/** A picture of the media library, by its file name. */
+/** A picture of the media library, by its file name, or one that stands somewhere else. */
 export interface Picture {
+  /** Its id too. */
   file: string;
   altText: string;
+  /** Where it is, when not in the library. */
+  url?: string;
 }
+
+export type Dimensions = Wire<meta.DimensionsOriginal>;
 
 /** One choice of an option; `pictures` are files of the product's own media. */
 export interface Choice {
@@ -36,6 +41,10 @@ export interface Variant {
   /** Pounds. */
   weight?: number;
   sku?: string;
+  /** What it costs the owner, when that differs from the product's own. */
+  cost?: number;
+  productDimensions?: Dimensions;
+  packageDimensions?: Dimensions;
   /** What is left; counts only when the product's inventory is tracked. */
   quantity: number;
   /** Counts only when it is not. */
@@ -61,6 +70,8 @@ export interface Product {
   sku?: string;
   /** Pounds. */
   weight?: number;
+  productDimensions?: Dimensions;
+  packageDimensions?: Dimensions;
   brand?: string;
   ribbon?: string;
   /** Before the discount, in the site's currency. */
@@ -71,7 +82,8 @@ export interface Product {
   pricePerUnit?: Wire<meta.PricePerUnitDataOriginal>;
   options: Option[];
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[];
-  additionalInfoSections: { title: string; description: string }[];
+  additionalInfoSections: Wire<meta.AdditionalInfoSectionOriginal>[];
+  seoData?: Wire<meta.SeoSchemaOriginal>;
   manageVariants: boolean;
   trackInventory: boolean;
   /** At least one. */
@@ -113,6 +125,42 @@ export const products = collection<Product>('products', {
     ['visible', 'numericId', 'id', 'price'],
     ['visible', 'lastUpdated', 'id', 'price'],
   ],
+});
+
+/** What can be bought, one by one over all products; kept up to date by `saveProduct`. */
+export interface StoreVariant {
+  /** `<product id>-<variant id>` */
+  id: string;
+  variantId: string;
+  productId: string;
+  variantName: string;
+  productName: string;
+  managedVariant: boolean;
+  sku: string;
+  choices: Record<string, string>;
+  collectionIds: string[];
+  stock: { trackQuantity: boolean; quantity?: number; inStock: boolean };
+  picture?: Picture;
+  /** Whether visitors see both product and variant. */
+  visible: boolean;
+}
+
+export const storeVariants = collection<StoreVariant>('store_variants', {
+  fields: {
+    variantId: 'string',
+    productId: 'string',
+    variantName: 'string',
+    productName: 'string',
+    managedVariant: 'boolean',
+    sku: 'string',
+    visible: 'boolean',
+    collectionIds: 'list',
+    'stock.trackQuantity': 'boolean',
+    'stock.quantity': 'number',
+    'stock.inStock': 'boolean',
+  },
+  indexes: [['visible', 'productName']],
+  defaultSort: [{ fieldName: 'productName', order: 'ASC' }],
 });
 
 /** A collection of products; the products name the collections that they are in. */

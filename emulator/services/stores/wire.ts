@@ -3,42 +3,59 @@ import type { Context, Wire } from '../../core/operation';
 import { productPath } from './catalog';
 import { costAndProfit, priceData } from './price-wire';
 import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';
-import type { Picture, Product, ProductCollection, Variant } from './store';
+import type { Picture, Product, ProductCollection, StoreVariant, Variant } from './store';
 
 type WireProduct = Wire<meta.ProductOriginal>;
 type WireMedia = Wire<meta.MediaOriginal>;
+type DimensionsOfThing = Pick<Product, 'productDimensions' | 'packageDimensions'>;
 type WireOption = Wire<meta.ProductOptionOriginal>;
 
 /** The size of every picture of a product. */
 const SIZE = { width: 1200, height: 1200 };
 
+const addressOf = ({ file, url }: Picture, { baseUrl }: Pick<Context, 'baseUrl'>): string =>
+  url ?? `${baseUrl}/media/${encodeURIComponent(file)}`;
+
 /** A picture as carts, checkouts and orders send it. */
-export const pictureOnWire = ({ file, altText }: Picture, { baseUrl }: Pick<Context, 'baseUrl'>) => ({
-  id: file,
-  url: `${baseUrl}/media/${file}`,
+export const pictureOnWire = (picture: Picture, context: Pick<Context, 'baseUrl'>) => ({
+  id: picture.file,
+  url: addressOf(picture, context),
   ...SIZE,
-  altText,
-  filename: file,
+  altText: picture.altText,
+  filename: picture.file,
 });
 
-/** Pictures as catalog V1 sends them: plain addresses with sizes (facts 8). */
-export function mediaOnWire(pictures: readonly Picture[], { baseUrl }: Context): WireMedia {
-  const items = pictures.map(({ file, altText }) => ({
-    image: { url: `${baseUrl}/media/${file}`, ...SIZE, format: 'webp', altText },
-    thumbnail: {
-      url: `${baseUrl}/media/${file}/v1/fit/w_50,h_50,q_90/${file}`,
-      ...{ width: 50, height: 50, format: 'webp', altText },
-    },
-    mediaType: 'image' as const,
-    title: '',
-    id: file,
-  }));
+/**
+ * Pictures as catalog V1 sends them: plain addresses with sizes (facts 8). One from elsewhere is not fetched:
+ * its size is said to be that of the others, and it is its own thumbnail.
+ */
+export function mediaOnWire(pictures: readonly Picture[], context: Pick<Context, 'baseUrl'>): WireMedia {
+  const items = pictures.map((picture) => {
+    const { file, altText } = picture;
+    const url = addressOf(picture, context);
+    const format = /\.(\w+)$/.exec(file)?.[1] ?? 'jpg';
+    return {
+      image: { url, ...SIZE, format, altText },
+      thumbnail: {
+        url: picture.url ? url : `${url}/v1/fit/w_50,h_50,q_90/${encodeURIComponent(file)}`,
+        ...{ width: 50, height: 50, format, altText },
+      },
+      mediaType: 'image' as const,
+      title: '',
+      id: file,
+    };
+  });
   return { ...(items[0] && { mainMedia: items[0] }), items };
 }
 
 const range = (values: readonly number[]) => ({
   minValue: Math.min(...values),
   maxValue: Math.max(...values),
+});
+
+const dimensionsOf = ({ productDimensions, packageDimensions }: DimensionsOfThing) => ({
+  ...(productDimensions && { productDimensions }),
+  ...(packageDimensions && { packageDimensions }),
 });
 
 /** A variant with its price and stock. */
@@ -49,6 +66,7 @@ export function variantOnWire(
   merchant = false,
 ): Wire<meta.VariantOriginal> {
   const price = priceData(product, variant, context);
+  const cost = variant.cost ?? product.cost;
   return {
     id: variant.id,
     choices: variant.choices,
@@ -56,9 +74,10 @@ export function variantOnWire(
       priceData: price,
       convertedPriceData: price,
       ...(merchant &&
-        product.cost !== undefined && {
-          costAndProfitData: costAndProfit(product.cost, price.discountedPrice ?? 0, context),
+        cost !== undefined && {
+          costAndProfitData: costAndProfit(cost, price.discountedPrice ?? 0, context),
         }),
+      ...dimensionsOf({ ...dimensionsOf(product), ...dimensionsOf(variant) }),
       weight: variant.weight ?? product.weight ?? 0,
       sku: variant.sku ?? product.sku ?? '',
       visible: variant.visible,
@@ -118,6 +137,7 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     (total, variant) => total + availableQuantity(product, variant),
     0,
   );
+  const costs = product.variants.flatMap(({ cost = product.cost }) => (cost === undefined ? [] : [cost]));
   const inStock = product.inventoryStatus !== 'OUT_OF_STOCK';
   return {
     ...{ id: product.id, name: product.name, slug: product.slug, visible: product.visible },
@@ -125,6 +145,7 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     sku: product.manageVariants ? '' : (product.sku ?? ''),
     weight: product.manageVariants ? 0 : (product.weight ?? 0),
     weightRange: range(weights),
+    ...(!product.manageVariants && dimensionsOf(product)),
     stock: {
       trackInventory: product.trackInventory,
       ...(product.trackInventory && { quantity }),
@@ -136,8 +157,8 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     ...(merchant &&
       product.cost !== undefined && {
         costAndProfitData: costAndProfit(product.cost, price.discountedPrice ?? 0, context),
-        costRange: range([product.cost]),
       }),
+    ...(merchant && costs.length > 0 && { costRange: range(costs) }),
     ...(product.pricePerUnit && { pricePerUnitData: product.pricePerUnit }),
     additionalInfoSections: product.additionalInfoSections,
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
@@ -157,7 +178,20 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     discount: product.discount,
     collectionIds: product.collectionIds,
     variants: product.variants.map((variant) => variantOnWire(product, variant, context, merchant)),
+    ...(product.seoData && { seoData: product.seoData }),
     ...{ createdDate: product.createdDate, lastUpdated: product.lastUpdated },
+  };
+}
+
+/** A variant by itself (SDK: `StoreVariant`). */
+export function storeVariantOnWire(
+  { picture, visible: _visible, ...variant }: StoreVariant,
+  context: Context,
+): Wire<meta.StoreVariantOriginal> {
+  return {
+    ...variant,
+    ...(picture && { media: { image: pictureOnWire(picture, context) } }),
+    preorderInfo: { enabled: false },
   };
 }
 

@@ -1,0 +1,23 @@
+import { assert, notFound } from '../../core/errors';
+import type { Context } from '../../core/operation';
+import { type Product, type ProductCollection, productCollections, products } from './store';
+
+/** Whether the caller manages the catalog: the site's owner and apps do. */
+export const manages = ({ caller }: Context): boolean => caller.role === 'owner' || caller.role === 'app';
+
+/**
+ * A product that the caller may see: hidden ones are for those who manage the catalog.
+ * @throws PlatformError 404
+ */
+export function theProduct(context: Context, id: string): Product {
+  const product = context.documents.get(products, id);
+  assert(product && (product.visible || manages(context)), () => notFound(`Product ${id}`));
+  return product;
+}
+
+/** @throws PlatformError 404 without an application error: the SDK shows the number (facts 6.3) */
+export function theCollection({ documents }: Context, id: string): ProductCollection {
+  const collection = documents.get(productCollections, id);
+  assert(collection, () => notFound(`Collection ${id}`));
+  return collection;
+}

@@ -1,0 +1,36 @@
+import { products as meta } from '@wix/stores/meta';
+import { assert, notFound } from '../../core/errors';
+import { EVERYONE, type Operation, operation } from '../../core/operation';
+import { manages } from './access';
+import { storeVariants } from './store';
+import { storeVariantOnWire } from './wire';
+
+/** Variants over all products; hidden ones are for those who manage the catalog. */
+export const storeVariantOperations: Operation[] = [
+  operation(
+    'stores.products.queryStoreVariants',
+    meta.queryStoreVariants,
+    { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/query'] },
+    ({ query = {} }, context) => {
+      const { items, count, offset, total } = context.documents.query(storeVariants, query, {
+        ...(!manages(context) && { scope: { visible: true } }),
+      });
+      return {
+        variants: items.map((variant) => storeVariantOnWire(variant, context)),
+        metadata: { count, offset, total },
+      };
+    },
+  ),
+
+  operation(
+    'stores.products.getStoreVariant',
+    meta.getStoreVariant,
+    { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/:id'] },
+    ({ id }, context) => {
+      // The SDK writes the id with a dot in one place and with a hyphen in two.
+      const variant = context.documents.get(storeVariants, id.replace('.', '-'));
+      assert(variant && (variant.visible || manages(context)), () => notFound(`Variant ${id}`));
+      return { variant: storeVariantOnWire(variant, context) };
+    },
+  ),
+];
