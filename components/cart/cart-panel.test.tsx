@@ -126,7 +126,8 @@ describe('the cart', () => {
     await control('/faults', { operation, status: 503, times: 1 });
     await user.click(press('Increase quantity of Fig Candle'));
     expect(await cart.findByRole('alert')).toHaveTextContent('The quantity could not be changed.');
-    expect(cart.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('1');
+    const field = cart.getByRole('textbox', { name: 'quantity of Fig Candle' });
+    await waitFor(() => expect(field).toHaveValue('1'));
     await user.click(press('Increase quantity of Fig Candle'));
     await total('$60.00');
     expect(cart.queryByRole('alert')).not.toBeInTheDocument();
