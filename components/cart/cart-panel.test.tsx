@@ -3,12 +3,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformConfig } from '@/lib/config';
-import { readCart } from '@/lib/wix/current-cart';
-import type { Product } from '@/lib/wix/product';
+import { addToCart, readCart, updateQuantity } from '@/lib/wix/current-cart';
 import type { Result } from '@/lib/wix/result';
 import { requestTokens } from '@/lib/wix/session';
 import { queryProducts } from '@/lib/wix/stores';
-import { control, START, startEmulator } from '@/tests/support/emulator';
+import { control, startEmulator } from '@/tests/support/emulator';
 import { AddToCart } from '../store/add-to-cart';
 import { CartPanel } from './cart-panel';
 import { CartProvider } from './cart-provider';
@@ -32,24 +31,19 @@ let log: ReturnType<typeof vi.spyOn>;
 
 beforeEach(async () => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  visit.session = JSON.stringify(known(await requestTokensNow()));
+  const answer = await requestTokens(platformConfig(), undefined, Math.floor(Date.now() / 1000));
+  visit.session = answer.ok ? JSON.stringify(answer.tokens) : '';
 });
 
-async function requestTokensNow() {
-  const answer = await requestTokens(platformConfig(), undefined, START / 1000);
-  return answer.ok ? { ok: true as const, value: answer.tokens } : answer;
-}
-
-function known<T>(result: Result<T> | { ok: false; problem: string }): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+function known<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problem.message);
   return result.value;
 }
 
 /** Some products of the demo shop, each with its button, and the cart beside them. */
 async function openStore(...names: string[]) {
   const pages = [await queryProducts(1), await queryProducts(2)];
-  const all = pages.flatMap((page) => known(page).products);
-  const products = names.map((name) => all.find((product) => product.name === name) as Product);
+  const products = pages.flatMap((page) => known(page).products).filter(({ name }) => names.includes(name));
   const cart = await readCart();
   render(
     <CartProvider initial={cart}>
@@ -140,6 +134,28 @@ describe('the cart', () => {
     expect(await cart.findByText(/total could not be worked out/)).toBeInTheDocument();
     expect(cart.getByRole('button', { name: 'Check out' })).toBeEnabled();
   });
+});
+
+it.each([0, -1, 1_000_000_000, 1.5])('a quantity of %s that no button sends is refused', async (quantity) => {
+  const { products } = known(await queryProducts(1));
+  const [{ id: productId } = { id: '' }] = products.filter(({ name }) => name === 'Fig Candle');
+  const [line] = known(await addToCart({ productId }, 2)).lines;
+  const answers = [await addToCart({ productId }, quantity), await updateQuantity(line?.id ?? '', quantity)];
+  expect(answers.map((answer) => !answer.ok && answer.problem.kind)).toEqual(['invalid', 'invalid']);
+  expect(known(await readCart()).count).toBe(2);
+});
+
+it('a session that the platform does not accept can be renewed, and nothing is lost', async () => {
+  const { user } = await openStore('Dinner Plate');
+  await user.click(press('Choose options: Dinner Plate'));
+  await user.click(await screen.findByRole('radio', { name: 'Carved' }));
+  const tokens = JSON.parse(visit.session);
+  tokens.accessToken.value = `${tokens.accessToken.value.slice(0, -4)}AAAA`;
+  visit.session = JSON.stringify(tokens);
+  await user.click(press('Add to cart'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
+  expect(press('Renew the session')).toBeEnabled();
+  expect(screen.getByRole('radio', { name: 'Carved' })).toBeChecked();
 });
 
 describe('a coupon', () => {
