@@ -72,24 +72,25 @@ async function shownServices(): Promise<services.Service[]> {
 async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
   const timed = others.filter(({ type }) => type !== 'COURSE').flatMap(({ _id }) => _id ?? []);
   if (timed.length === 0 || !shown.some(({ type }) => type === 'COURSE')) return 'UTC';
-  const next = await nextSlot(timed);
+  const next = await nextSlot(timed, 14);
   return (next.ok && next.value?.timezone) || 'UTC';
 }
 
 /**
  * The next time at which one of some services can be booked, with the time zone of the business: asked without one, the
  * platform states slots in that.
- * @returns undefined when nothing is free in the next `DAYS_AHEAD` days
+ * @returns undefined when nothing is free in the next so many days
  */
 export function nextSlot(
   serviceId: string | string[],
+  days = DAYS_AHEAD,
 ): Promise<Result<{ start: string; timezone: string } | undefined>> {
   return attempt(
     async () => {
       const now = Temporal.Now.instant();
       const window = {
         startDate: now.toString(),
-        endDate: now.add({ hours: DAYS_AHEAD * 24 }).toString(),
+        endDate: now.add({ hours: days * 24 }).toString(),
       };
       const [first] = await bookableEntries({ serviceId, ...window }, { slotsPerDay: 1 });
       const { startDate, timezone } = first?.slot ?? {};

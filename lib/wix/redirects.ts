@@ -23,7 +23,7 @@ const listPages = {
 /**
  * Asks the platform for a hosted checkout page. For server actions; `goToCheckout` of components/shell takes the
  * answer.
- * @param page the page of this shop that the visitor comes back to, from `/` on and without a query. After a
+ * @param page the page of this shop that the visitor comes back to, from `/` on, query included. After a
  *   purchase the platform adds `orderId` (store, bookings), `orderNumber` and `eventId` (tickets) or `planOrderId`
  *   (plans) to it, and always `wixMemberLoggedIn` (platform facts 5.3)
  * @param messages sentences for the platform's codes that the caller knows better

@@ -209,6 +209,7 @@ describe('a query', () => {
 
   test.each([
     ['no service', { serviceId: undefined }, 'query.filter.serviceId'],
+    ['too many services', { serviceId: Array(101).fill('x') }, 'query.filter.serviceId'],
     ['no beginning', { startDate: undefined }, 'query.filter.startDate'],
     ['no end', { endDate: null }, 'query.filter.endDate'],
     ['a beginning that is no date', { startDate: 'soon' }, 'query.filter.startDate'],

@@ -39,6 +39,7 @@ const FIELDS = new Set([
 ]);
 // The one field to sort by, under the names that callers use for it (facts 9.1).
 const SORTABLE = ['startDate', 'slot.startDate', 'startTime'];
+const MAX_SERVICES = 100;
 const LONGEST_WINDOW = 366 * 86_400_000;
 
 /**
@@ -70,6 +71,9 @@ export function readCriteria({ query, timezone, slotsPerDay }: Request, siteZone
   }
   const serviceIds = texts(filter, 'serviceId');
   assert(serviceIds?.length, () => invalidField(at('serviceId'), 'must not be empty', 'REQUIRED_FIELD'));
+  assert(serviceIds.length <= MAX_SERVICES, () =>
+    invalidField(at('serviceId'), `must have at most ${MAX_SERVICES} items`, 'MAX_SIZE'),
+  );
   return {
     serviceIds,
     window: readWindow(filter, zone),
