@@ -10,11 +10,9 @@ export interface FormState {
 /** The name of the hidden field that proves that a form came from its page. */
 export const FORM_TOKEN = 'formToken';
 
-const text = (empty: string, max = 100) =>
+/** A required text of a form, without the blanks around it. @param empty what to say where there is none */
+export const requiredText = (empty: string, max = 100) =>
   z.string({ error: empty }).trim().min(1, empty).max(max, `Use at most ${max} characters`);
-
-/** A required text of a form, without the blanks around it. */
-export const requiredText = text;
 
 /** An optional text of a form; undefined when it was left empty. */
 export const optionalText = (max = 100) =>
@@ -27,8 +25,8 @@ export const optionalText = (max = 100) =>
 
 /** Who buys: the fields of `BuyerFields`. */
 export const buyerFields = {
-  firstName: text('Enter your first name'),
-  lastName: text('Enter your last name'),
+  firstName: requiredText('Enter your first name'),
+  lastName: requiredText('Enter your last name'),
   email: z.email({ error: 'Enter an e-mail address, as in name@example.com' }).max(250),
   phone: z
     .string()

@@ -189,10 +189,19 @@ export function hostedPages(emulator: Emulator): Hono {
       ? c.redirect(`${PAGES[intent].path}?${new URLSearchParams({ token })}`, 302)
       : message(undefined, linkProblems.unknown, 404);
   });
+  const limit = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () =>
+      message(
+        undefined,
+        { title: 'This form is too long', text: 'Go back and shorten what you typed.' },
+        413,
+      ),
+  });
   for (const { path } of INTENTS.map((intent) => PAGES[intent])) {
     app.get(path, open);
     app.get(`${path}/:session`, show);
-    app.post(`${path}/:session`, bodyLimit({ maxSize: BODY_LIMIT }), submit);
+    app.post(`${path}/:session`, limit, submit);
     app.get(`${path}/:session/thank-you`, (c) => withSession(c, thankYou));
   }
 

@@ -2,6 +2,7 @@ import { orders as ecomOrders } from '@wix/ecom';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
+import { plans } from '@/emulator/services/pricing-plans/store';
 import { ann, freeSlots, linkTo, PLANS, reserve, stockOf, storeCheckout } from '../support/checkouts';
 import { SHOP, startEmulator, visitor } from '../support/emulator';
 import { type HostedPage, hostedBrowser } from '../support/hosted';
@@ -76,6 +77,15 @@ describe('a form', () => {
     expect(email?.getAttribute('aria-invalid')).toBe('true');
     expect(email?.getAttribute('aria-describedby')).toBe('email-error');
     expect(again.document.querySelector('[autofocus]')?.id).toBe('lastName');
+  });
+
+  test('that is much too long is refused with a page', async () => {
+    const client = await visitor();
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
+    const refused = await browser.submit(page, { ...ann, firstName: 'A'.repeat(70_000) });
+    expect(refused.status).toBe(413);
+    expect(refused.text).toContain('This form is too long');
   });
 
   test('is refused without the token of its page, and from another browser', async () => {
@@ -328,6 +338,20 @@ describe('the plan’s checkout', () => {
     expect(await owner().planOrders.managementGetOrder(parameters.planOrderId ?? '')).toMatchObject({
       order: { status: 'DRAFT', lastPaymentStatus: 'PENDING' },
     });
+  });
+
+  test('of a plan that was archived meanwhile says so, and leads to the others', async () => {
+    const client = await visitor();
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
+    emulator.run({ role: 'owner', id: emulator.site().ownerId }, '', ({ documents }) => {
+      const plan = documents.get(plans, PLANS.year);
+      if (plan) documents.put(plans, { ...plan, archived: true });
+    });
+    for (const late of [await browser.open(page.url), await browser.submit(page, ann)]) {
+      expect(late.text).toContain('This plan is not offered any more');
+      expect(late.document.querySelector('main a')?.getAttribute('href')).toContain(`${SHOP}/back?`);
+    }
   });
 
   test('leads back to the shop’s list of plans with what the platform adds', async () => {
