@@ -7,6 +7,7 @@ import {
   currentCart,
   findCart,
   newCart,
+  removeCart,
   saveCart,
   withCustomItems,
   withItems,
@@ -15,7 +16,7 @@ import {
 import { createCheckout } from './create-checkout';
 import { estimate } from './estimate';
 import * as wire from './estimate-wire';
-import { type Cart, carts } from './store';
+import type { Cart } from './store';
 import { cartOnWire, WEIGHT_UNIT } from './wire';
 
 /** A cart belongs to whoever is on the site; an app is not. */
@@ -34,7 +35,7 @@ export const cartOperations: Operation[] = [
   ),
 
   operation('ecom.currentCart.deleteCurrentCart', meta.deleteCurrentCart, options, (_request, context) => {
-    context.documents.delete(carts, currentCart(context).id);
+    removeCart(context, currentCart(context).id);
     return {};
   }),
 

@@ -3,6 +3,7 @@ import { applicationError, assert, invalidField, permissionDenied } from '../../
 import type { Context } from '../../core/operation';
 import { type StoreItem, storeItem } from '../stores/catalog';
 import { MAX_QUANTITY } from '../stores/rules';
+import { cartDeleted, cartSaved } from './events';
 import { stockKey } from './lines';
 import { type Cart, type CustomLineItem, carts, type Line } from './store';
 
@@ -41,9 +42,19 @@ export function newCart(context: Context): Cart {
   };
 }
 
-/** Stores a changed cart: its revision goes up by one. */
-export const saveCart = ({ documents, clock }: Context, cart: Cart): Cart =>
-  documents.put(carts, { ...cart, revision: cart.revision + 1, updatedDate: isoDate(clock.now()) });
+/** Stores a changed cart and tells so: its revision goes up by one. */
+export function saveCart(context: Context, cart: Cart): Cart {
+  const { documents, clock } = context;
+  const revision = cart.revision + 1;
+  const saved = documents.put(carts, { ...cart, revision, updatedDate: isoDate(clock.now()) });
+  cartSaved(context, saved, cart.revision === 0);
+  return saved;
+}
+
+/** Does away with a cart and tells so. */
+export function removeCart(context: Context, cartId: string): void {
+  if (context.documents.delete(carts, cartId)) cartDeleted(context, cartId);
+}
 
 /**
  * The lines with more items of the catalog. The same item with the same options joins the line that is there;

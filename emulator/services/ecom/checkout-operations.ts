@@ -1,9 +1,7 @@
-import { checkout as checkoutMeta, orders as orderMeta } from '@wix/ecom/meta';
-import { assert, notFound } from '../../core/errors';
+import { checkout as checkoutMeta } from '@wix/ecom/meta';
 import { EVERYONE, type Operation, operation } from '../../core/operation';
 import { checkoutOnWire } from './checkout-wire';
 import { assertMine, theCheckout } from './checkouts';
-import { orders } from './store';
 
 /** What became of a cart: read back by its buyer, by the site's owner and by apps. */
 export const checkoutOperations: Operation[] = [
@@ -17,13 +15,4 @@ export const checkoutOperations: Operation[] = [
       return { checkout: checkoutOnWire(checkout, context) };
     },
   ),
-
-  // Orders are of every app that sells: bookings make them too.
-  operation('ecom.orders.getOrder', orderMeta.getOrder, { callers: EVERYONE }, ({ id }, context) => {
-    const order = context.documents.get(orders, id);
-    assert(order, () => notFound(`Order ${id}`));
-    const { memberId, visitorId } = order.buyerInfo ?? {};
-    assertMine(context, memberId ?? visitorId, `read order ${id}`);
-    return { order: { ...order, number: String(order.number) } };
-  }),
 ];

@@ -3,6 +3,7 @@ import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
 import { saveCart } from './carts';
+import { checkoutSaved } from './events';
 import { type Cart, type Checkout, checkouts } from './store';
 
 /**
@@ -48,6 +49,7 @@ export function createCheckout(
     completed: false,
     ...{ createdDate: before?.createdDate ?? now, updatedDate: now },
   });
+  checkoutSaved(context, checkout, !before);
   if (!before) saveCart(context, { ...cart, checkoutId: checkout.id });
   return checkout;
 }

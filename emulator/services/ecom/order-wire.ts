@@ -4,6 +4,7 @@ import type { Context } from '../../core/operation';
 import type { Site } from '../../core/site';
 import type { Estimate } from './estimate';
 import { appliedDiscounts, linePrices, priceSummary, shippingInfo } from './estimate-wire';
+import { APPROVAL, FULFILLMENT, PAYMENT, type Payment, stateAfter } from './order-states';
 import type { Checkout, Order, WireOrder } from './store';
 import { sum } from './totals';
 import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from './wire';
@@ -38,9 +39,9 @@ export function orderOf(context: Context, { number, estimate, buyer, checkout }:
     ...{ id: ids.guid(), number, createdDate: now, updatedDate: now, purchasedDate: now },
     lineItems: lineItems(estimate, site),
     buyerInfo: { ...(owner.role !== 'owner' && identityOnWire(owner)), email: buyer.email },
-    ...{ paymentStatus, status: 'APPROVED', archived: false },
+    ...{ paymentStatus, status: stateAfter(APPROVAL, 'INITIALIZED', 'approve'), archived: false },
     fulfillmentStatus: estimate.lines.every(({ shown }) => shown.itemType?.preset === 'DIGITAL')
-      ? 'FULFILLED'
+      ? stateAfter(FULFILLMENT, 'NOT_FULFILLED', 'fulfill')
       : 'NOT_FULFILLED',
     ...{ buyerLanguage: languageOf(site), siteLanguage: languageOf(site) },
     ...{ weightUnit: WEIGHT_UNIT, currency: site.currency, taxIncludedInPrices: false },
@@ -176,18 +177,14 @@ function dues({ totals }: Estimate) {
 }
 
 /** An order of nothing, or one that is paid where it is given, is not paid. */
-function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Buyer) {
+function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Buyer): Payment {
   const { now, later } = dues(estimate);
   if (now.eq(0) || payment === 'offline') return 'NOT_PAID';
-  if (payment === 'pending') return 'PENDING';
-  return later.gt(0) ? 'PARTIALLY_PAID' : 'PAID';
+  if (payment === 'pending') return stateAfter(PAYMENT, 'NOT_PAID', 'wait');
+  return stateAfter(PAYMENT, 'NOT_PAID', later.gt(0) ? 'payPartly' : 'pay');
 }
 
-function balance(
-  estimate: Estimate,
-  site: Site,
-  status: ReturnType<typeof paymentStatusOf>,
-): WireOrder['balanceSummary'] {
+function balance(estimate: Estimate, site: Site, status: Payment): WireOrder['balanceSummary'] {
   const money = moneyOf(site);
   const { now } = dues(estimate);
   const nothing = price(money('0'));

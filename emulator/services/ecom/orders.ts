@@ -3,11 +3,13 @@ import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { takeStock } from '../stores/inventory';
+import { removeCart } from './carts';
 import { estimateCheckout, refusal, type Shipping, theCheckout, withShipping } from './checkouts';
 import type { Estimate } from './estimate';
+import { checkoutCompleted, orderAction, orderCreated } from './events';
 import { orderOf } from './order-wire';
 import { type RecordedLine, recordedEstimate } from './recorded-lines';
-import { carts, checkouts, coupons, type Order, orders } from './store';
+import { checkouts, coupons, type Order, orders } from './store';
 
 export { type CheckoutSummary, checkoutSummary } from './checkout-summary';
 export type { Order, RecordedLine, Shipping };
@@ -36,9 +38,21 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Buyer, s
   );
   const { coupon } = estimate;
   if (coupon) documents.put(coupons, { ...coupon, usages: coupon.usages + 1 });
-  documents.put(checkouts, { ...checkout, completed: true, updatedDate: isoDate(context.clock.now()) });
-  documents.delete(carts, checkout.cartId);
-  return documents.put(orders, orderOf(context, { number: nextNumber(context), estimate, buyer, checkout }));
+  const completed = { ...checkout, completed: true, updatedDate: isoDate(context.clock.now()) };
+  checkoutCompleted(context, documents.put(checkouts, completed));
+  removeCart(context, checkout.cartId);
+  return addOrder(context, orderOf(context, { number: nextNumber(context), estimate, buyer, checkout }));
+}
+
+/** Stores a new order and tells so: that it is there, approved and, unless nothing is, what is paid of it. */
+function addOrder(context: Context, order: Order): Order {
+  context.documents.put(orders, order);
+  orderCreated(context, order);
+  orderAction(context, order, 'approved');
+  const previousPaymentStatus = 'NOT_PAID';
+  if (order.paymentStatus !== previousPaymentStatus)
+    orderAction(context, order, 'payment_status_updated', { previousPaymentStatus });
+  return order;
 }
 
 /**
@@ -52,7 +66,7 @@ export function recordOrder(
 ): Order {
   const estimate = recordedEstimate(context, lineItems);
   const order = orderOf(context, { number: nextNumber(context), estimate, buyer });
-  return context.documents.put(orders, { ...order, ...(buyerLanguage && { buyerLanguage }) });
+  return addOrder(context, { ...order, ...(buyerLanguage && { buyerLanguage }) });
 }
 
 /** Order numbers count up from 10001. */

@@ -52,10 +52,9 @@ export function storeItem({ documents, site }: Context, reference: CatalogRefere
   if (!catalogItemId || !CATALOG_APP_IDS.includes(appId ?? '')) return undefined;
   const product = documents.get(products, catalogItemId);
   if (!product?.visible) return undefined;
-  const choices = isTextMap(options?.options) ? options.options : {};
+  const choices = choicesOf(options);
   const texts = isTextMap(options?.customTextFields) ? options.customTextFields : {};
-  const variantId = typeof options?.variantId === 'string' ? options.variantId : undefined;
-  const variant = selectedVariant(product, { variantId, choices });
+  const variant = variantMeant(product, options);
   if (!variant || !fitsTextFields(product, texts)) return undefined;
   const { price, discountedPrice } = variantPrice(product, variant, site.currency);
   const chosen = product.manageVariants ? variant.choices : choices;
@@ -79,6 +78,17 @@ export function storeItem({ documents, site }: Context, reference: CatalogRefere
     available: availableQuantity(product, variant),
   };
 }
+
+type ItemOptions = CatalogReference['options'];
+
+const choicesOf = (options: ItemOptions) => (isTextMap(options?.options) ? options.options : {});
+
+/** The visible variant of a product that a cart's options mean. */
+export const variantMeant = (product: Product, options: ItemOptions) =>
+  selectedVariant(product, {
+    variantId: typeof options?.variantId === 'string' ? options.variantId : undefined,
+    choices: choicesOf(options),
+  });
 
 /** Where a product's page is on the site. */
 export const productPath = ({ slug }: Pick<Product, 'slug'>): string => `/product-page/${slug}`;

@@ -1,6 +1,8 @@
+import type { inventory as meta } from '@wix/stores/meta';
 import { isoDate } from '../../core/clock';
-import type { Context } from '../../core/operation';
-import { inventoryStatus, withTaken } from './rules';
+import type { Context, Wire } from '../../core/operation';
+import { type CatalogReference, variantMeant } from './catalog';
+import { inventoryItemId, inventoryStatus, withStock } from './rules';
 import { type Product, products, storeVariants } from './store';
 import { storeVariantsOf } from './store-variants';
 
@@ -39,8 +41,44 @@ export function takeStock(
 ): void {
   for (const { productId, variantId, quantity } of sold) {
     const product = context.documents.get(products, productId);
-    if (!product?.trackInventory) continue;
-    const lastUpdated = isoDate(context.clock.now());
-    saveProduct(context, { ...withTaken(product, variantId, quantity), lastUpdated });
+    if (product) changeStock(context, product, variantId, -quantity);
   }
+}
+
+/** Puts back what was sold, as far as the catalog still has it. */
+export function returnStock(
+  context: Context,
+  items: readonly { reference: CatalogReference; quantity: number }[],
+): void {
+  for (const { reference, quantity } of items) {
+    const product = context.documents.get(products, reference.catalogItemId ?? '');
+    if (!product) continue;
+    // What was sold before it was hidden comes back all the same.
+    const variants = product.variants.map((variant) => ({ ...variant, visible: true }));
+    const variant = variantMeant({ ...product, variants }, reference.options);
+    if (variant) changeStock(context, product, variant.id, quantity);
+  }
+}
+
+function changeStock(context: Context, product: Product, variantId: string, difference: number): void {
+  if (!product.trackInventory) return;
+  const updatedDate = isoDate(context.clock.now());
+  const saved = saveProduct(context, {
+    ...withStock(product, variantId, difference),
+    lastUpdated: updatedDate,
+  });
+  const quantityIn = ({ variants }: Product) => variants.find(({ id }) => id === variantId)?.quantity ?? 0;
+  const payload: Wire<meta.InventoryVariantsChangedOriginal> = {
+    ...{ inventoryItemId: inventoryItemId(product.id), productId: product.id, externalId: product.id },
+    variants: [
+      {
+        id: variantId,
+        oldValue: { quantity: quantityIn(product) },
+        newValue: { quantity: quantityIn(saved) },
+      },
+    ],
+    updatedDate,
+  };
+  const legacyType = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged';
+  context.emit({ legacyType, entityId: product.id, payload });
 }

@@ -11,7 +11,7 @@ import {
   selectedVariant,
   variantPrice,
   variantsWith,
-  withTaken,
+  withStock,
 } from './rules';
 import type { Option, Product, Variant } from './store';
 
@@ -158,7 +158,7 @@ describe('stock', () => {
           manageVariants: true,
           variants: [variant('a', {}, { quantity: start }), variant('b', {}, { quantity: 7 })],
         });
-        const after = takes.reduce((current, taken) => withTaken(current, 'a', taken), before);
+        const after = takes.reduce((current, taken) => withStock(current, 'a', -taken), before);
         const taken = takes.reduce((total, it) => total + it, 0);
         expect(after.variants.map((it) => it.quantity)).toEqual([Math.max(0, start - taken), 7]);
       }),
@@ -167,7 +167,7 @@ describe('stock', () => {
 
   test('is not counted down where nothing is counted', () => {
     const untracked = product({ trackInventory: false });
-    expect(withTaken(untracked, DEFAULT_VARIANT_ID, 3)).toBe(untracked);
+    expect(withStock(untracked, DEFAULT_VARIANT_ID, -3)).toBe(untracked);
   });
 });
 

@@ -87,11 +87,11 @@ export function selectedVariant(
   return variants.length === 1 ? variants[0] : undefined;
 }
 
-/** The product with that many fewer of a variant; what is not tracked stays as it is. */
-export function withTaken(product: Product, variantId: string, quantity: number): Product {
+/** The product with that many more of a variant, or fewer but never below none; what is not tracked stays. */
+export function withStock(product: Product, variantId: string, difference: number): Product {
   if (!product.trackInventory) return product;
   const variants = product.variants.map((variant) =>
-    variant.id === variantId ? { ...variant, quantity: Math.max(0, variant.quantity - quantity) } : variant,
+    variant.id === variantId ? { ...variant, quantity: Math.max(0, variant.quantity + difference) } : variant,
   );
   return { ...product, variants };
 }

@@ -1,0 +1,68 @@
+import type { Context } from '../../core/operation';
+import { checkoutOnWire } from './checkout-wire';
+import type { Cart, Checkout, Order } from './store';
+import { cartOnWire } from './wire';
+
+/** An order as it is sent. */
+export const orderOnWire = (order: Order) => ({ ...order, number: String(order.number) });
+
+const CART = 'wix.ecom.v1.cart';
+const CHECKOUT = 'wix.ecom.v1.checkout';
+const ORDER = 'wix.ecom.v1.order';
+
+/** Tells that a cart is new, or different from what it was. */
+export function cartSaved(context: Context, cart: Cart, isNew: boolean): void {
+  const entity = cartOnWire(cart, context);
+  const about = { entityFqdn: CART, entityId: cart.id };
+  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+}
+
+/** Tells that a cart is gone. */
+export const cartDeleted = (context: Context, entityId: string): void =>
+  context.emit({ entityFqdn: CART, entityId, slug: 'deleted', deletedEvent: {} });
+
+/** Tells that a checkout is new, or different from what it was. */
+export function checkoutSaved(context: Context, checkout: Checkout, isNew: boolean): void {
+  const entity = checkoutOnWire(checkout, context);
+  const about = { entityFqdn: CHECKOUT, entityId: checkout.id };
+  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+}
+
+/** Tells that a checkout has become an order. */
+export const checkoutCompleted = (context: Context, checkout: Checkout): void =>
+  context.emit({
+    ...{ entityFqdn: CHECKOUT, entityId: checkout.id, slug: 'completed' },
+    actionEvent: { body: { checkout: checkoutOnWire(checkout, context) } },
+  });
+
+/** Tells of a new order. */
+export const orderCreated = (context: Context, order: Order): void =>
+  context.emit({
+    ...{ entityFqdn: ORDER, entityId: order.id, slug: 'created' },
+    createdEvent: { entity: orderOnWire(order) },
+  });
+
+/** Tells that an order is different from what it was. */
+export const orderUpdated = (context: Context, order: Order): void =>
+  context.emit({
+    ...{ entityFqdn: ORDER, entityId: order.id, slug: 'updated' },
+    updatedEvent: { currentEntity: orderOnWire(order) },
+  });
+
+/**
+ * Tells what happened to an order.
+ * @param slug the event's name after `wix.ecom.v1.order_`
+ * @param more what it says besides the order
+ */
+export const orderAction = (
+  context: Context,
+  order: Order,
+  slug: 'approved' | 'canceled' | 'payment_status_updated',
+  more: object = {},
+): void =>
+  context.emit({
+    ...{ entityFqdn: ORDER, entityId: order.id, slug },
+    actionEvent: { body: { order: orderOnWire(order), ...more } },
+  });
