@@ -1,10 +1,39 @@
 import { applicationError, PlatformError } from '../../core/errors';
-import { unsold } from './rules';
-import type { Reservation, ReservationStatus, TicketDefinition } from './store';
+import { type EventAction, unsold } from './rules';
+import type { Event, Reservation, ReservationStatus, TicketDefinition } from './store';
 
 /** The ticket services' refusals (facts 6.4), one function each. */
 export const eventNotFound = (what: string): PlatformError =>
   applicationError(404, 'EVENT_NOT_FOUND', `There is no event ${what}`);
+
+/** The event is not in a state in which this can be done to it. */
+export const invalidEventTransition = ({ title, status }: Event, action: EventAction): PlatformError =>
+  applicationError(
+    400,
+    'INVALID_EVENT_STATUS_TRANSITION',
+    `${title} is ${status}: it is too late, or too early, to ${action} it`,
+    { status, action },
+  );
+
+/** Only drafts can be published, and this event was. */
+export const alreadyPublished = ({ title }: Event): PlatformError =>
+  applicationError(400, 'EVENT_ALREADY_PUBLISHED', `${title} has been published already`);
+
+export const invalidSlug = (slug: string): PlatformError =>
+  applicationError(
+    400,
+    'INVALID_SLUG_FORMAT',
+    `The slug ${slug} must be of letters and digits, with single hyphens between`,
+    { slug },
+  );
+
+export const slugInUse = (slug: string): PlatformError =>
+  applicationError(409, 'SLUG_ALREADY_IN_USE', `Another event has the slug ${slug}`, { slug });
+
+export const eventLimitReached = (limit: number): PlatformError =>
+  applicationError(409, 'EVENT_LIMIT_REACHED', `A site can have ${limit} events; delete one first`, {
+    limit,
+  });
 
 export const ticketDefinitionNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_DEFINITION_NOT_FOUND', `This event has no ticket ${id}`, {

@@ -6,7 +6,7 @@ import { isManager } from './find-event';
 import { registrationForm } from './form';
 import { formatWhen, formatWhere } from './format';
 import { extremes, money, priceRange } from './pricing';
-import { eventStatus, isSoldOut, registrationStatus, TICKETS_PER_ORDER } from './rules';
+import { eventStatus, isSoldOut, registrationStatus, saleStatus, TICKETS_PER_ORDER } from './rules';
 import { type Event, type Price, type TicketDefinition, ticketDefinitions, ticketOrders } from './store';
 
 type WireEvent = Wire<meta.EventOriginal>;
@@ -23,7 +23,7 @@ export interface EventPicture {
 
 /** An event's picture with its address, if it has one. */
 export const eventPicture = ({ mainImage }: Event, baseUrl: string): EventPicture | undefined =>
-  mainImage && { ...mainImage, url: `${baseUrl}/media/${mainImage.id}` };
+  mainImage && { ...mainImage, url: mainImage.url ?? `${baseUrl}/media/${mainImage.id}` };
 
 /**
  * Events as the platform sends them: status and registration as of now, and only the groups of fields that were
@@ -55,7 +55,14 @@ function sendEvent(
 ): WireEvent {
   const { clock, site, baseUrl } = context;
   const { dateAndTimeSettings, mainImage: _file, registration: _registration, ...plain } = event;
-  const { shortDescription, description, ...always } = plain;
+  const {
+    shortDescription,
+    description,
+    onlineConferencing,
+    seoSettings,
+    derivedFromEventId: _origin,
+    ...always
+  } = plain;
   const mainImage = eventPicture(event, baseUrl);
   return {
     ...always,
@@ -79,7 +86,12 @@ function sendEvent(
     }),
     ...(fields.includes('FORM') && { form: registrationForm }),
     ...(fields.includes('DASHBOARD') && isManager(context) && { summaries: summaries(context, event) }),
-    ...(fields.includes('SEO_SETTINGS') && { seoSettings: { slug: event.slug, hidden: false } }),
+    ...(fields.includes('ONLINE_CONFERENCING_SESSION') &&
+      isManager(context) &&
+      onlineConferencing && { onlineConferencing }),
+    ...(fields.includes('SEO_SETTINGS') && {
+      seoSettings: { hidden: false, ...seoSettings, slug: event.slug },
+    }),
     ...(fields.includes('AGENDA') && { agendaSettings: { enabled: false } }),
   };
 }
@@ -95,7 +107,7 @@ function registration(
   const common = { registrationPaused: false, registrationDisabled: false, ...set, status };
   if (set.type !== 'TICKETING') return common;
   const prices = definitions
-    .filter(({ hidden }) => !hidden)
+    .filter((definition) => !definition.hidden && saleStatus(definition, clock.now()) !== 'SALE_ENDED')
     .flatMap(({ pricingMethod }) => priceRange(pricingMethod));
   const formatted = (price: Price) => ({
     ...price,

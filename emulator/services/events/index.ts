@@ -1,4 +1,5 @@
 import type { Service } from '../../core/operation';
+import { eventManagement } from './event-management';
 import { eventOperations } from './event-operations';
 import { orderOperations } from './order-operations';
 import { reservationOperations } from './reservation-operations';
@@ -8,6 +9,12 @@ import { ticketOperations } from './ticket-operations';
 
 export const eventsService: Service = {
   collections: [events, ticketDefinitions, reservations, ticketOrders],
-  operations: [...eventOperations, ...ticketOperations, ...reservationOperations, ...orderOperations],
+  operations: [
+    ...eventOperations,
+    ...eventManagement,
+    ...ticketOperations,
+    ...reservationOperations,
+    ...orderOperations,
+  ],
   seed: seedEvents,
 };

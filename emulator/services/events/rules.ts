@@ -16,6 +16,24 @@ export const FEE_IS_ADDED: Partial<Record<FeeType, boolean>> = {
   FEE_ADDED_AT_CHECKOUT: true,
 };
 
+/** How many events a site can have. */
+export const EVENTS_PER_SITE = 10_000;
+
+/** What managers can do to an event. */
+export type EventAction = 'publish' | 'cancel' | 'reschedule';
+
+/**
+ * What becomes of an event, before the clock says whether it has started; an action that is not there cannot be
+ * done. A canceled event is over: to hold it after all, it is cloned (JSDoc of `cancelEvent`).
+ */
+export const EVENT_TRANSITIONS: Record<EventStatus, Partial<Record<EventAction, EventStatus>>> = {
+  DRAFT: { publish: 'UPCOMING', reschedule: 'DRAFT' },
+  UPCOMING: { cancel: 'CANCELED', reschedule: 'UPCOMING' },
+  STARTED: { cancel: 'CANCELED', reschedule: 'UPCOMING' },
+  ENDED: { reschedule: 'UPCOMING' },
+  CANCELED: {},
+};
+
 /** What may become of a reservation; all but the first are final (specification 2, section 4). */
 export const RESERVATION_TRANSITIONS: Record<ReservationStatus, readonly ReservationStatus[]> = {
   RESERVATION_PENDING: [

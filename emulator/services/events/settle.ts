@@ -25,15 +25,26 @@ const outdated = (now: string): Partial<Record<EventStatus, object[]>> => ({
 });
 
 /** Stores the status of the events that time has changed, so that a filter by status finds them. */
-export function settleEvents({ documents, clock }: Pick<Context, 'documents' | 'clock'>): void {
+export function settleEvents(context: Context): void {
+  const { documents, clock } = context;
   const now = clock.now();
   for (const [status, changes] of Object.entries(outdated(isoDate(now)))) {
     for (const change of changes) {
       for (const event of documents.list(events, { status, ...change })) {
-        documents.put<Event>(events, { ...event, status: eventStatus(event, now) });
+        const moved = documents.put<Event>(events, { ...event, status: eventStatus(event, now) });
+        if (event.status === 'UPCOMING') emitMoment(context, moved, 'started');
+        if (moved.status === 'ENDED') emitMoment(context, moved, 'ended');
       }
     }
   }
+}
+
+/** Tells that an event has started or ended, and when. */
+function emitMoment(context: Context, { id, dateAndTimeSettings }: Event, slug: 'started' | 'ended'): void {
+  const { startDate, endDate } = dateAndTimeSettings;
+  const hasGuests = context.documents.count(ticketOrders, { eventId: id, confirmed: true }) > 0;
+  const body = { timestamp: slug === 'started' ? startDate : endDate, eventId: id, hasGuests };
+  context.emit({ entityFqdn: 'wix.events.v3.event', slug, entityId: id, actionEvent: { body } });
 }
 
 /** Ends the reservations whose time is up: their tickets go back into the stock. */

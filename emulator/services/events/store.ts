@@ -40,7 +40,16 @@ export type StoredRegistration = Pick<
  * and `settleEvents` brings it up to date before anything is filtered by it.
  */
 export interface Event
-  extends Pick<WireEvent, 'shortDescription' | 'description' | 'guestListSettings' | 'publishedDate'> {
+  extends Pick<
+    WireEvent,
+    | 'shortDescription'
+    | 'description'
+    | 'guestListSettings'
+    | 'publishedDate'
+    | 'onlineConferencing'
+    | 'seoSettings'
+    | 'eventDisplaySettings'
+  > {
   id: string;
   title: string;
   slug: string;
@@ -60,8 +69,10 @@ export interface Event
     showTimeZone?: boolean;
   };
   registration: StoredRegistration;
-  /** File name in the media folder. */
-  mainImage?: { id: string; width: number; height: number; altText: string };
+  /** File name in the media folder; a picture from elsewhere has an address. */
+  mainImage?: { id: string; url?: string; width: number; height: number; altText: string };
+  /** The event that it was cloned from. */
+  derivedFromEventId?: string;
 }
 
 export const events = collection<Event>('events', {

@@ -1,0 +1,222 @@
+import type { wixEventsV2 as meta } from '@wix/events/meta';
+import { isoDate } from '../../core/clock';
+import { assert } from '../../core/errors';
+import type { Context, Wire } from '../../core/operation';
+import { slugFor } from '../stores/slugs';
+import {
+  alreadyPublished,
+  eventLimitReached,
+  invalidEventTransition,
+  invalidSlug,
+  slugInUse,
+} from './errors';
+import type { EventSettings } from './event-input';
+import { sendEvents } from './event-wire';
+import { EVENT_TRANSITIONS, EVENTS_PER_SITE, type EventAction, eventStatus } from './rules';
+import { endReservation } from './settle';
+import { type Event, type EventStatus, events, reservations, ticketDefinitions, ticketOrders } from './store';
+
+const ENTITY = 'wix.events.v3.event';
+const WHOLE = ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'] as const;
+const SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
+/** A clone is this much later than what it was cloned from (JSDoc of `cloneEvent`). */
+const CLONE_DELAY = 14 * 86_400_000;
+
+/** Tells that something was done with an event. */
+const emitAction = (context: Context, slug: string, { id }: Event, more: object = {}) => {
+  const body = { timestamp: isoDate(context.clock.now()), eventId: id, ...more };
+  context.emit({ entityFqdn: ENTITY, slug, entityId: id, actionEvent: { body } });
+};
+
+const entityOf = (context: Context, event: Event): Wire<meta.EventOriginal> =>
+  sendEvents(context, [event], WHOLE)[0] ?? {};
+
+/**
+ * Where an action leads.
+ * @throws PlatformError 400 EVENT_ALREADY_PUBLISHED or INVALID_EVENT_STATUS_TRANSITION
+ */
+function transition(context: Context, event: Event, action: EventAction): EventStatus {
+  const now = context.clock.now();
+  const current = { ...event, status: eventStatus(event, now) };
+  const next = EVENT_TRANSITIONS[current.status][action];
+  assert(next || action !== 'publish' || current.status === 'CANCELED', () => alreadyPublished(event));
+  assert(next, () => invalidEventTransition(current, action));
+  return eventStatus({ ...event, status: next }, now);
+}
+
+/**
+ * The slug of an event: the one that was chosen, else that of its title, with a number where it is taken.
+ * @throws PlatformError 400 INVALID_SLUG_FORMAT, 409 SLUG_ALREADY_IN_USE
+ */
+function slugOf({ documents }: Context, id: string, title: string, chosen: string | undefined): string {
+  const isTaken = (slug: string) => documents.count(events, { slug, id: { $ne: id } }) > 0;
+  if (!chosen) return slugFor(title, 'event', isTaken);
+  assert(SLUG.test(chosen), () => invalidSlug(chosen));
+  assert(!isTaken(chosen), () => slugInUse(chosen));
+  return chosen;
+}
+
+/**
+ * Stores a new event, published unless it is a draft.
+ * @throws PlatformError 409 EVENT_LIMIT_REACHED, and those of `slugOf`
+ */
+export function addEvent(context: Context, settings: EventSettings, draft: boolean, origin?: Event): Event {
+  const { documents, clock, ids, caller } = context;
+  assert(documents.count(events, {}) < EVENTS_PER_SITE, () => eventLimitReached(EVENTS_PER_SITE));
+  const id = ids.guid();
+  const now = isoDate(clock.now());
+  const event: Event = {
+    ...settings,
+    id,
+    slug: slugOf(context, id, settings.title, settings.seoSettings?.slug),
+    status: 'DRAFT',
+    createdDate: now,
+    updatedDate: now,
+    userId: caller.role === 'owner' ? caller.id : context.site.ownerId,
+    ...(origin && { derivedFromEventId: origin.id }),
+  };
+  const status = draft ? 'DRAFT' : transition(context, event, 'publish');
+  const stored = documents.put<Event>(events, { ...event, status, ...(!draft && { publishedDate: now }) });
+  const entity = entityOf(context, stored);
+  context.emit({ entityFqdn: ENTITY, slug: 'created', entityId: id, createdEvent: { entity } });
+  return stored;
+}
+
+/**
+ * Stores changed settings of an event.
+ * @throws PlatformError 400 INVALID_EVENT_STATUS_TRANSITION for new dates of a canceled event; those of `slugOf`
+ */
+export function changeEvent(context: Context, event: Event, settings: EventSettings): Event {
+  const before = JSON.stringify(event.dateAndTimeSettings);
+  const moved = JSON.stringify(settings.dateAndTimeSettings) !== before;
+  const chosen = settings.seoSettings?.slug;
+  const changed = { ...event, ...settings };
+  const stored = context.documents.put<Event>(events, {
+    ...changed,
+    slug: chosen && chosen !== event.slug ? slugOf(context, event.id, changed.title, chosen) : event.slug,
+    status: moved ? movedStatus(context, event, changed) : event.status,
+    updatedDate: isoDate(context.clock.now()),
+  });
+  const currentEntity = entityOf(context, stored);
+  context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: event.id, updatedEvent: { currentEntity } });
+  return stored;
+}
+
+/** The status after new dates: whether they may be set is asked of the old ones, what it is of the new ones. */
+function movedStatus(context: Context, event: Event, changed: Event): EventStatus {
+  transition(context, event, 'reschedule');
+  return eventStatus({ ...changed, status: event.status }, context.clock.now());
+}
+
+/**
+ * Publishes a draft.
+ * @throws PlatformError 400 EVENT_ALREADY_PUBLISHED or INVALID_EVENT_STATUS_TRANSITION
+ */
+export function publishEvent(context: Context, event: Event): Event {
+  const now = isoDate(context.clock.now());
+  const status = transition(context, event, 'publish');
+  const stored = context.documents.put<Event>(events, {
+    ...event,
+    status,
+    publishedDate: now,
+    updatedDate: now,
+  });
+  const { title, shortDescription, location, dateAndTimeSettings, registration } = entityOf(context, stored);
+  emitAction(context, 'published', stored, {
+    ...{ status, title, shortDescription, location, dateAndTimeSettings, registration },
+    ...(stored.derivedFromEventId && { derivedFromEventId: stored.derivedFromEventId }),
+  });
+  return stored;
+}
+
+/**
+ * Cancels an event: nobody can register any more, and tickets that were only reserved are free again.
+ * @throws PlatformError 400 INVALID_EVENT_STATUS_TRANSITION
+ */
+export function cancelEvent(context: Context, event: Event): Event {
+  const status = transition(context, event, 'cancel');
+  const stored = context.documents.put<Event>(events, {
+    ...event,
+    status,
+    updatedDate: isoDate(context.clock.now()),
+  });
+  endPending(context, event.id);
+  const hasGuests = context.documents.count(ticketOrders, { eventId: event.id, confirmed: true }) > 0;
+  emitAction(context, 'canceled', stored, { title: event.title, userId: event.userId, hasGuests });
+  return stored;
+}
+
+/** Whether an event can be canceled now. */
+export const isCancelable = (event: Event, now: number): boolean =>
+  EVENT_TRANSITIONS[eventStatus(event, now)].cancel !== undefined;
+
+/** Removes an event and its tickets. What was ordered stays on the books. */
+export function removeEvent(context: Context, event: Event): void {
+  const deletedEntity = entityOf(context, event);
+  endPending(context, event.id);
+  for (const { id } of context.documents.list(ticketDefinitions, { eventId: event.id })) {
+    context.documents.delete(ticketDefinitions, id);
+  }
+  context.documents.delete(events, event.id);
+  context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId: event.id, deletedEvent: { deletedEntity } });
+}
+
+function endPending(context: Context, eventId: string): void {
+  for (const pending of context.documents.list(reservations, { eventId, status: 'RESERVATION_PENDING' })) {
+    endReservation(context, pending, 'RESERVATION_CANCELED_MANUALLY');
+  }
+}
+
+/**
+ * Stores a copy of an event with its tickets, two weeks later unless `change` says when; a title that is taken
+ * gets a number (JSDoc of `cloneEvent`).
+ * @param change what is different in the copy
+ */
+export function cloneEvent(
+  context: Context,
+  origin: Event,
+  draft: boolean,
+  change: (copied: EventSettings) => EventSettings,
+): Event {
+  const { documents, ids, clock } = context;
+  const later = (date: string | undefined) => date && isoDate(Date.parse(date) + CLONE_DELAY);
+  const withDates = <T extends { startDate?: string; endDate?: string }>(dates: T): T => ({
+    ...dates,
+    ...(dates.startDate && { startDate: later(dates.startDate) }),
+    ...(dates.endDate && { endDate: later(dates.endDate) }),
+  });
+  const { title, shortDescription, description, mainImage, location, registration } = origin;
+  const { seoSettings, guestListSettings, onlineConferencing, eventDisplaySettings } = origin;
+  const { slug: _taken, ...seo } = seoSettings ?? {};
+  const copied = change({
+    ...{ title, shortDescription, description, location, registration, guestListSettings },
+    ...{ onlineConferencing, eventDisplaySettings, seoSettings: seo },
+    ...(mainImage && { mainImage }),
+    dateAndTimeSettings: withDates(origin.dateAndTimeSettings),
+  });
+  const stored = addEvent(context, { ...copied, title: freeTitle(context, copied.title) }, draft, origin);
+  const copies: Record<string, string> = {};
+  const now = isoDate(clock.now());
+  for (const definition of documents.list(ticketDefinitions, { eventId: origin.id })) {
+    const id = ids.guid();
+    copies[definition.id] = id;
+    documents.put(ticketDefinitions, {
+      ...definition,
+      ...{ id, eventId: stored.id, createdDate: now, updatedDate: now, soldCount: 0, reservedCount: 0 },
+      ...(definition.salePeriod && { salePeriod: withDates(definition.salePeriod) }),
+    });
+  }
+  const { location: where, dateAndTimeSettings, status, userId } = stored;
+  emitAction(context, 'cloned', stored, {
+    ...{ location: where, dateAndTimeSettings, title: stored.title, userId, status },
+    ...{ derivedFromInstanceId: context.site.id, derivedFromEventId: origin.id, ticketDefinitions: copies },
+  });
+  return stored;
+}
+
+function freeTitle({ documents }: Context, title: string): string {
+  for (let number = 0; ; number += 1) {
+    const candidate = number === 0 ? title : `${title} (${number})`;
+    if (!documents.find(events, { title: candidate })) return candidate;
+  }
+}
