@@ -17,6 +17,7 @@ import { createCheckout } from './create-checkout';
 import { estimate } from './estimate';
 import * as wire from './estimate-wire';
 import type { Cart } from './store';
+import { violations } from './violations';
 import { cartOnWire, WEIGHT_UNIT } from './wire';
 
 /** A cart belongs to whoever is on the site; an app is not. */
@@ -132,7 +133,7 @@ export const cartOperations: Operation[] = [
         ...wire.payNowAndLater(result, site),
         membershipOptions: { eligibleMemberships: [], invalidMemberships: [] },
         additionalFees: [],
-        violations: [],
+        violations: violations(result.lines),
       };
     },
   ),

@@ -2,6 +2,7 @@ import type { Context } from '../../core/operation';
 import { estimateCheckout } from './checkouts';
 import * as wire from './estimate-wire';
 import type { Checkout, WireCheckout } from './store';
+import { violations } from './violations';
 import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from './wire';
 
 /** A checkout with today's prices, stock, delivery and tax. */
@@ -57,7 +58,7 @@ export function checkoutOnWire(checkout: Checkout, context: Context): WireChecko
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [] },
     additionalFees: [],
     cartId: checkout.cartId,
-    violations: [],
+    violations: violations(estimate.lines),
     ...(checkout.extendedFields && { extendedFields: checkout.extendedFields }),
     purchaseFlowId: checkout.purchaseFlowId,
     ...(checkout.businessLocationId && { businessLocationId: checkout.businessLocationId }),
