@@ -16,6 +16,7 @@ import {
 import { createCheckout } from './create-checkout';
 import { estimate } from './estimate';
 import * as wire from './estimate-wire';
+import { assertPaidByMembership } from './memberships';
 import type { Cart } from './store';
 import { violations } from './violations';
 import { cartOnWire, WEIGHT_UNIT } from './wire';
@@ -101,8 +102,10 @@ export const cartOperations: Operation[] = [
     meta.estimateCurrentCartTotals,
     options,
     (request, context) => {
-      const { shippingAddress, billingAddress, calculateTax, calculateShipping } = request;
+      const { shippingAddress, billingAddress, calculateTax, calculateShipping, selectedMemberships } =
+        request;
       const cart = currentCart(context);
+      assertPaidByMembership(cart, selectedMemberships?.memberships ?? []);
       const { site } = context;
       const result = estimate(
         context,

@@ -4,12 +4,20 @@ import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
 import { saveCart } from './carts';
 import { checkoutSaved } from './events';
-import { type Cart, type Checkout, checkouts } from './store';
+import { type Cart, type Checkout, type CustomLineItem, checkouts } from './store';
+
+/** How custom line items are paid; online unless they say otherwise. */
+const PAYABLE: readonly CustomLineItem['paymentOption'][] = [
+  undefined,
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+];
 
 /**
  * Makes a checkout from a cart, or brings the one that was made from it before up to date.
  * @throws PlatformError 400 without a channel type, or for an address without a way to reach the buyer; 402
- *   SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT; 400 EMPTY_CHECKOUT
+ *   SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT; 400 EMPTY_CHECKOUT,
+ *   CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE
  */
 export function createCheckout(
   context: Context,
@@ -33,6 +41,14 @@ export function createCheckout(
     ),
   );
   assert(cart.lines.length > 0, () => applicationError(400, 'EMPTY_CHECKOUT', 'The cart is empty'));
+  const payable = cart.lines.every(({ custom }) => PAYABLE.includes(custom?.paymentOption));
+  assert(payable, () =>
+    applicationError(
+      400,
+      'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+      'A custom line item is paid in full, online or where it is given',
+    ),
+  );
 
   const { ownerKey: _key, overrideCheckoutUrl: _url, checkoutId, revision: _revision, ...basket } = cart;
   const before = checkoutId ? documents.get(checkouts, checkoutId) : undefined;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { startEmulator, visitor } from '../support/emulator';
+import { failureOf, item, owner } from '../support/shop';
+
+const emulator = startEmulator();
+const PLANS = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
+
+const paidWith = (lineItemId: string) => ({
+  selectedMemberships: { memberships: [{ _id: 'ten-visits', appId: PLANS, lineItemIds: [lineItemId] }] },
+});
+
+test('a membership pays for no item of the catalog, nor for one that is not in the cart', async () => {
+  const { currentCart } = await visitor();
+  const { cart } = await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
+  const line = String(cart?.lineItems?.[0]?._id);
+  expect(await failureOf(currentCart.estimateCurrentCartTotals(paidWith(line)))).toMatchObject({
+    ...{ code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM', data: { lineItemId: line } },
+  });
+  expect(await failureOf(currentCart.estimateCurrentCartTotals(paidWith('nothing')))).toHaveProperty(
+    'fields',
+  );
+});
+
+test('a custom item that only a membership pays for can be estimated and not checked out', async () => {
+  const { currentCart } = owner(emulator);
+  const { cart } = await currentCart.addToCurrentCart({
+    customLineItems: [
+      {
+        ...{ productName: { original: 'Studio visit' }, price: '20', quantity: 1 },
+        ...{ itemType: { preset: 'SERVICE' }, paymentOption: 'MEMBERSHIP' },
+      },
+    ],
+  });
+  const estimate = await currentCart.estimateCurrentCartTotals(paidWith(String(cart?.lineItems?.[0]?._id)));
+  expect(estimate.calculatedLineItems).toMatchObject([{ paymentOption: 'MEMBERSHIP' }]);
+  const made = currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  expect(await failureOf(made)).toMatchObject({
+    code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+  });
+});
