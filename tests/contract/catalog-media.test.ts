@@ -93,6 +93,7 @@ describe('the pictures of a product', () => {
   test.each([
     ['neither an id nor an address', () => catalog().addProductMedia(BOWL, [{}]), 'media[0]'],
     ['no picture', () => catalog().addProductMedia(BOWL, []), 'media'],
+    ['no id', () => catalog().addProductMedia(BOWL, [{ mediaId: '../a b' }]), 'media[0].mediaId'],
     ['no address', () => catalog().addProductMedia(BOWL, [{ url: 'here' }]), 'media[0].url'],
     [
       'an unknown choice',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/rules';
-import { startEmulator, visitor } from '../support/emulator';
+import { control, startEmulator, visitor } from '../support/emulator';
 import { failureOf, owner, seeded, variantId } from '../support/shop';
 
 const emulator = startEmulator();
@@ -412,6 +412,11 @@ describe('writing the catalog', () => {
       expect((await read(seeded('everyday-mug').id)).name).toBe('Everyday Mug');
     },
   );
+
+  test.each(calls)('%s needs the store', async (_name, call) => {
+    await control('/apps/stores', undefined, 'DELETE');
+    expect(await failureOf(call(catalog(), seeded('everyday-mug').id))).toMatchObject({ code: 428 });
+  });
 
   test.each(calls)('%s finds no product that is not there', async (_name, call) => {
     expect(await failureOf(call(catalog(), NOWHERE))).toMatchObject({ code: 404 });

@@ -8,6 +8,9 @@ import type { Choice, Picture, Product } from './store';
 
 type Assignment = Wire<meta.MediaAssignmentToChoiceOriginal>;
 
+/** `nsplsh_306d666a123a4a74306459~mv2.jpg` and the like (SDK: `MediaItem.id`). */
+const MEDIA_ID = /^[\w~.-]{1,200}$/;
+
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
 /** A product's pictures, and which of them belong to a choice. */
@@ -24,6 +27,9 @@ export const mediaWrites: Operation[] = [
         const at = `media[${index}]`;
         assert(mediaId || url, () =>
           invalidField(at, 'must have one of: mediaId, url', 'REQUIRED_ONE_OF_FIELD'),
+        );
+        assert(!mediaId || MEDIA_ID.test(mediaId), () =>
+          invalidField(`${at}.mediaId`, 'is no id of a media item', 'FORMAT'),
         );
         const picture: Picture = mediaId
           ? { file: mediaId, altText: product.name }

@@ -14,7 +14,7 @@ type WireOption = Wire<meta.ProductOptionOriginal>;
 const SIZE = { width: 1200, height: 1200 };
 
 const addressOf = ({ file, url }: Picture, { baseUrl }: Pick<Context, 'baseUrl'>): string =>
-  url ?? `${baseUrl}/media/${encodeURIComponent(file)}`;
+  url ?? `${baseUrl}/media/${file}`;
 
 /** A picture as carts, checkouts and orders send it. */
 export const pictureOnWire = (picture: Picture, context: Pick<Context, 'baseUrl'>) => ({
@@ -37,7 +37,7 @@ export function mediaOnWire(pictures: readonly Picture[], context: Pick<Context,
     return {
       image: { url, ...SIZE, format, altText },
       thumbnail: {
-        url: picture.url ? url : `${url}/v1/fit/w_50,h_50,q_90/${encodeURIComponent(file)}`,
+        url: picture.url ? url : `${url}/v1/fit/w_50,h_50,q_90/${file}`,
         ...{ width: 50, height: 50, format, altText },
       },
       mediaType: 'image' as const,
