@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../core/operation';
 import seeds from '../../seed/plans.json';
-import { type Plan, plans } from './store';
+import { NEW_PLAN, type Plan, plans } from './store';
 
 type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug' | 'pricing'> &
   Partial<Omit<Plan, 'perks' | 'createdDate' | 'updatedDate'>> & { perks: string[]; createdDaysAgo: number };
@@ -12,12 +12,7 @@ export function seedPlans({ clock, documents, site }: Context): void {
   for (const { createdDaysAgo, perks, ...plan } of seeds as PlanSeed[]) {
     const date = now.subtract({ days: createdDaysAgo }).toInstant().toString({ smallestUnit: 'millisecond' });
     documents.put(plans, {
-      public: true,
-      archived: false,
-      primary: false,
-      hasOrders: false,
-      maxPurchasesPerBuyer: 0,
-      allowFutureStartDate: false,
+      ...NEW_PLAN,
       buyerCanCancel: true,
       ...plan,
       perks: { values: perks },

@@ -6,6 +6,33 @@ import type { Wire } from '../../core/operation';
 /** A pricing plan as it is stored: whole, as the site's owner sees it. */
 export type Plan = Wire<planMeta.PlanOriginal> & { id: string };
 
+/** What the site's owner decides of a plan; the rest follows from what is done with it. */
+export const SETTINGS = [
+  'name',
+  'description',
+  'perks',
+  'pricing',
+  'public',
+  'maxPurchasesPerBuyer',
+  'allowFutureStartDate',
+  'buyerCanCancel',
+  'termsAndConditions',
+  'formId',
+] as const satisfies (keyof Plan)[];
+export type PlanSettings = Pick<Plan, (typeof SETTINGS)[number]>;
+
+/** A plan that nothing was decided about yet (SDK: Plan). */
+export const NEW_PLAN = {
+  public: true,
+  archived: false,
+  primary: false,
+  hasOrders: false,
+  perks: { values: [] },
+  maxPurchasesPerBuyer: 0,
+  allowFutureStartDate: false,
+  buyerCanCancel: false,
+} satisfies Partial<Plan>;
+
 export const plans = collection<Plan>('plans', {
   fields: {
     name: 'string',
