@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { control } from './control/control';
 import { createHostGuard } from './control/guards';
 import { pathOf } from './core/address';
+import { createAnswers } from './core/answers';
 import { type Clock, createClock } from './core/clock';
 import { type Database, openDatabase } from './core/database';
 import { dispatcher, type Platform } from './core/dispatch';
@@ -126,6 +127,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     clock,
     ids,
     faults,
+    answers: createAnswers(database, clock),
     log,
     site,
     authenticate: (authorization) => tokens.authenticate(authorization, site()),

@@ -31,6 +31,8 @@ export interface Database {
   transaction<T>(work: () => T): T;
   /** How many transactions were undone so far: what was remembered from within one is void. */
   readonly rollbacks: number;
+  /** How many statements wrote so far, undone ones included: what was read before may have changed since. */
+  readonly writes: number;
   close(): void;
 }
 
@@ -60,6 +62,7 @@ export function openDatabase(file: string): Database {
   const prepareRaw = (sql: string) => keep(unnamed, sql, () => (connection.prepare(sql) as Statement).raw());
   let state: 'none' | 'ready' | 'begun' = 'none';
   let rollbacks = 0;
+  let writes = 0;
   return {
     all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(...parameters) as T[],
     get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(...parameters) as T | undefined,
@@ -70,6 +73,7 @@ export function openDatabase(file: string): Database {
     value: <T>(sql: string, ...parameters: Parameter[]) =>
       (prepareRaw(sql).get(...parameters) as T[] | undefined)?.[0],
     run(sql, ...parameters) {
+      writes += 1;
       if (state === 'ready') {
         prepare('BEGIN IMMEDIATE').run();
         state = 'begun';
@@ -77,6 +81,7 @@ export function openDatabase(file: string): Database {
       return prepare(sql).run(...parameters).changes;
     },
     execute: (sql) => {
+      writes += 1;
       connection.exec(sql);
     },
     transaction(work) {
@@ -90,6 +95,7 @@ export function openDatabase(file: string): Database {
         if ((state as string) === 'begun') {
           prepare('ROLLBACK').run();
           rollbacks += 1;
+          writes += 1;
         }
         throw error;
       } finally {
@@ -98,6 +104,9 @@ export function openDatabase(file: string): Database {
     },
     get rollbacks() {
       return rollbacks;
+    },
+    get writes() {
+      return writes;
     },
     close: () => {
       connection.close();

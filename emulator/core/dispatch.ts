@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { originOf, pathOf, searchOf } from './address';
+import type { Answers } from './answers';
 import type { Clock } from './clock';
 import { PlatformError, permissionDenied, validationError } from './errors';
 import type { Fault, Faults } from './faults';
@@ -13,6 +14,7 @@ import type { Site } from './site';
 
 /** What the dispatcher needs of the emulator around it. */
 export interface Platform {
+  answers: Answers;
   clock: Clock;
   ids: Ids;
   faults: Faults;
@@ -41,17 +43,29 @@ export function dispatcher(operation: Operation, platform: Platform) {
     parameters: Record<string, string>,
     requestId: string,
     known: (caller: Caller) => void,
-  ): Promise<object> {
+  ): Promise<string> {
     let caller = NOBODY;
     if (operation.callers !== 'public') {
       caller = await platform.authenticate(request.headers.get('authorization'));
       known(caller);
       if (!operation.callers.includes(caller.role)) throw permissionDenied(operation.name);
     }
+    const make = () => handle(request, parameters, requestId, caller);
+    if (request.method !== 'GET') return make();
+    return platform.answers.answer(`${caller.role} ${caller.id} ${request.url}`, make);
+  }
+
+  async function handle(
+    request: Request,
+    parameters: Record<string, string>,
+    requestId: string,
+    caller: Caller,
+  ): Promise<string> {
     const fromQuery = request.method === 'GET' || request.method === 'DELETE';
     const given = fromQuery ? readQuery(searchOf(request.url)) : await readBody(request);
-    Object.values(parameters).forEach((value, index) => {
-      setAt(given, operation.parameters[index] as string, value);
+    // A parameter that only an alias has goes by its own name.
+    Object.entries(parameters).forEach(([name, value], index) => {
+      setAt(given, operation.parameters[index] ?? name, value);
     });
     let input = given;
     if (contract) {
@@ -67,12 +81,9 @@ export function dispatcher(operation: Operation, platform: Platform) {
     if (operation.app && !platform.site().installedApps.includes(operation.app)) {
       throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
     }
-    return platform.run(
-      caller,
-      originOf(request.url),
-      (context) => operation.handle(input, context),
-      requestId,
-    );
+    const origin = originOf(request.url);
+    const work = (context: Context) => operation.handle(input, context);
+    return JSON.stringify(await platform.run(caller, origin, work, requestId));
   }
 
   /**
@@ -93,10 +104,9 @@ export function dispatcher(operation: Operation, platform: Platform) {
     try {
       if (fault?.status)
         throw new PlatformError(fault.status, 'A fault was ordered for this call', {}, fault.headers);
-      const result = await answer(request, parameters, requestId, (who) => {
+      body = await answer(request, parameters, requestId, (who) => {
         caller = who;
       });
-      body = JSON.stringify(result);
     } catch (error) {
       if (error instanceof PlatformError) {
         ({ status, message, headers: extraHeaders } = error);

@@ -1,0 +1,44 @@
+import type { Clock } from './clock';
+import type { Database } from './database';
+
+/** Answers to reads, kept while nothing can have changed them. */
+export interface Answers {
+  /**
+   * The answer to a read: the one that is kept, or the one that `make` gives.
+   * @param key who asks for what
+   */
+  answer(key: string, make: () => Promise<string>): Promise<string>;
+}
+
+const KEPT = 1000;
+
+/**
+ * Pages ask for the same documents again and again, and making an answer costs many times what sending it does.
+ * An answer is kept until anything is written, and no longer than the second of the platform's clock that it was
+ * made in: what is derived from the time, such as the status of an event, changes by itself.
+ */
+export function createAnswers(database: Database, clock: Clock): Answers {
+  const kept = new Map<string, string>();
+  let writes = -1;
+  let second = -1;
+
+  function dropOutdated(): void {
+    const now = Math.floor(clock.now() / 1000);
+    if (writes === database.writes && second === now && kept.size < KEPT) return;
+    kept.clear();
+    writes = database.writes;
+    second = now;
+  }
+
+  return {
+    async answer(key, make) {
+      dropOutdated();
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const before = database.writes;
+      const made = await make();
+      if (before === database.writes && writes === before) kept.set(key, made);
+      return made;
+    },
+  };
+}
