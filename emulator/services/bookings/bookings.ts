@@ -6,6 +6,7 @@ import { APPS } from '../../core/site';
 import { type RecordedLine, recordOrder } from '../ecom/orders';
 import type { Slot } from './availability';
 import { advance, type Booker, newBooking } from './booking';
+import { tellOfBooking } from './booking-events';
 import {
   isBookable,
   isPaidOnline,
@@ -36,12 +37,15 @@ export function bookSlot(context: Context, entry: SlotEntry, booker: Booker) {
   );
   const timezone = booker.timezone ?? entry.slot?.timezone;
   const created = context.documents.put(bookings, newBooking(context, slot, { ...booker, timezone }));
+  tellOfBooking(context, created);
   const order = recordOrder(context, {
     lineItems: [orderLine(context, created, slot, !paysOnline)],
     buyer: booker.buyer,
   });
   const paymentStatus = paymentStatusOf(slot.service, order.paymentStatus === 'PAID');
-  return { booking: advance(context, created, statusOnceOrdered(slot.service), paymentStatus), order };
+  const booking = advance(context, created, statusOnceOrdered(slot.service), paymentStatus);
+  tellOfBooking(context, booking, created.status);
+  return { booking, order };
 }
 
 function orderLine(

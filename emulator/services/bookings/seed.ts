@@ -1,16 +1,32 @@
+import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import seed from '../../seed/bookings.json';
 import { slotsOf } from './availability';
 import { advance, newBooking } from './booking';
 import { paymentStatusOf } from './rules';
 import { named, sessionsOf, toService, weeklyHours } from './seed-service';
-import { recurringSessions, type Service, services, staffMembers } from './store';
+import {
+  businessLocations,
+  categories,
+  policies,
+  recurringSessions,
+  type Service,
+  services,
+  staffMembers,
+} from './store';
 
 const THREE_WEEKS = 21 * 86_400_000;
 
-/** Stores the demo site's staff, services and sessions, and the bookings that others have made. */
+/** Stores the demo site's staff, places, policies, services and sessions, and the bookings that others have made. */
 export function seedBookings(context: Context): void {
   const { documents } = context;
+  const created = isoDate(context.clock.now());
+  for (const category of Object.values(seed.categories)) documents.put(categories, category);
+  for (const policy of Object.values(seed.policies)) {
+    documents.put(policies, { ...policy, createdDate: created, updatedDate: created });
+  }
+  const { studio, kitchen } = seed.locations;
+  for (const { business } of [studio, kitchen]) documents.put(businessLocations, business);
   for (const { id, name, workingHours } of seed.staff) {
     const hours = Object.entries<string[] | undefined>(workingHours).flatMap(([day, texts]) =>
       (texts ?? []).map((text) => weeklyHours(day, text)),

@@ -23,6 +23,7 @@ export const services = collection<Service>('booking_services', {
     'category.id': 'string',
     'category.name': 'string',
     'form.id': 'string',
+    'bookingPolicy.id': 'string',
     'payment.options.online': 'boolean',
     'payment.options.inPerson': 'boolean',
     'payment.options.pricingPlan': 'boolean',
@@ -40,6 +41,34 @@ export const services = collection<Service>('booking_services', {
   indexes: [['hidden', 'createdDate']],
   // What a query without a sort gets (SDK, JSDoc of queryServices).
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
+});
+
+type Wired<Name extends 'bookingPolicy' | 'category'> = NonNullable<Service[Name]> & { id: string };
+
+/** A booking policy of the site; services carry a copy. */
+export type Policy = Wired<'bookingPolicy'>;
+
+export const policies = collection<Policy>('booking_policies', {
+  fields: { name: 'string', default: 'boolean', createdDate: 'date', updatedDate: 'date' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** What services are grouped by. */
+export type Category = Wired<'category'>;
+
+export const categories = collection<Category>('booking_categories', {
+  fields: { name: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** A place of the business itself. */
+export type BusinessLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & {
+  id: string;
+};
+
+export const businessLocations = collection<BusinessLocation>('booking_locations', {
+  fields: { name: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
 export const WEEKDAYS = [
