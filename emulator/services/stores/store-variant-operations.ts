@@ -3,7 +3,7 @@ import { assert, notFound } from '../../core/errors';
 import { EVERYONE, type Operation, operation } from '../../core/operation';
 import { manages } from './access';
 import { storeVariants } from './store';
-import { storeVariantOnWire } from './wire';
+import { storeVariantOnWire } from './store-variants';
 
 /** Variants over all products; hidden ones are for those who manage the catalog. */
 export const storeVariantOperations: Operation[] = [

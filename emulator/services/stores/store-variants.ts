@@ -1,6 +1,9 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { Context, Wire } from '../../core/operation';
 import { pictureOf } from './catalog';
 import { ALL_PRODUCTS_ID, availableQuantity, isInStock } from './rules';
 import type { Product, StoreVariant } from './store';
+import { pictureOnWire } from './wire';
 
 const NAME_LENGTH = 80;
 
@@ -32,4 +35,16 @@ export function storeVariantsOf(product: Product): StoreVariant[] {
       visible: product.visible && variant.visible,
     };
   });
+}
+
+/** A variant by itself (SDK: `StoreVariant`). */
+export function storeVariantOnWire(
+  { picture, visible: _visible, ...variant }: StoreVariant,
+  context: Context,
+): Wire<meta.StoreVariantOriginal> {
+  return {
+    ...variant,
+    ...(picture && { media: { image: pictureOnWire(picture, context) } }),
+    preorderInfo: { enabled: false },
+  };
 }

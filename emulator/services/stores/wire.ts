@@ -3,7 +3,7 @@ import type { Context, Wire } from '../../core/operation';
 import { productPath } from './catalog';
 import { costAndProfit, priceData } from './price-wire';
 import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';
-import type { Picture, Product, ProductCollection, StoreVariant, Variant } from './store';
+import type { Picture, Product, ProductCollection, Variant } from './store';
 
 type WireProduct = Wire<meta.ProductOriginal>;
 type WireMedia = Wire<meta.MediaOriginal>;
@@ -180,18 +180,6 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     variants: product.variants.map((variant) => variantOnWire(product, variant, context, merchant)),
     ...(product.seoData && { seoData: product.seoData }),
     ...{ createdDate: product.createdDate, lastUpdated: product.lastUpdated },
-  };
-}
-
-/** A variant by itself (SDK: `StoreVariant`). */
-export function storeVariantOnWire(
-  { picture, visible: _visible, ...variant }: StoreVariant,
-  context: Context,
-): Wire<meta.StoreVariantOriginal> {
-  return {
-    ...variant,
-    ...(picture && { media: { image: pictureOnWire(picture, context) } }),
-    preorderInfo: { enabled: false },
   };
 }
 
