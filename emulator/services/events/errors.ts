@@ -1,6 +1,6 @@
 import { applicationError, PlatformError } from '../../core/errors';
-import { type EventAction, unsold } from './rules';
-import type { Event, Reservation, ReservationStatus, TicketDefinition } from './store';
+import { type EventAction, type OrderAction, unsold } from './rules';
+import type { Event, Reservation, ReservationStatus, TicketDefinition, TicketOrder } from './store';
 
 /** The ticket services' refusals (facts 6.4), one function each. */
 export const eventNotFound = (what: string): PlatformError =>
@@ -34,6 +34,29 @@ export const eventLimitReached = (limit: number): PlatformError =>
   applicationError(409, 'EVENT_LIMIT_REACHED', `A site can have ${limit} events; delete one first`, {
     limit,
   });
+
+export const orderNotFound = (orderNumber: string): PlatformError =>
+  applicationError(404, 'ORDER_NOT_FOUND', `This event has no order ${orderNumber}`, { orderNumber });
+
+/** The order is not in a state in which this can be done to it. */
+export const orderActionNotAvailable = ({ id, status }: TicketOrder, action: OrderAction): PlatformError =>
+  applicationError(
+    409,
+    'ORDER_ACTION_NOT_AVAILABLE',
+    `The order ${id} is ${status}: it is not to ${action}`,
+    {
+      ...{ orderNumber: id, status },
+    },
+  );
+
+/** Only an authorized payment can be captured or voided. */
+export const orderNotAuthorized = ({ id, status }: TicketOrder): PlatformError =>
+  applicationError(
+    409,
+    'ORDER_STATUS_NOT_AUTHORIZED',
+    `The payment of the order ${id} is not authorized: the order is ${status}`,
+    { orderNumber: id, status },
+  );
 
 export const ticketDefinitionNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_DEFINITION_NOT_FOUND', `This event has no ticket ${id}`, {

@@ -1,6 +1,7 @@
 import type { Service } from '../../core/operation';
 import { eventManagement } from './event-management';
 import { eventOperations } from './event-operations';
+import { orderManagement } from './order-management';
 import { orderOperations } from './order-operations';
 import { reservationOperations } from './reservation-operations';
 import { seedEvents } from './seed';
@@ -15,6 +16,7 @@ export const eventsService: Service = {
     ...ticketOperations,
     ...reservationOperations,
     ...orderOperations,
+    ...orderManagement,
   ],
   seed: seedEvents,
 };

@@ -1,11 +1,12 @@
 import { orders as meta } from '@wix/events/meta';
-import { applicationError, assert, permissionDenied } from '../../core/errors';
+import { assert, invalidField, permissionDenied } from '../../core/errors';
 import { EVERYONE, type Operation, operation } from '../../core/operation';
+import { orderNotFound } from './errors';
 import { calendarUrls } from './event-wire';
 import { isManager } from './find-event';
 import { settleReservations } from './settle';
 import { readSort } from './sorting';
-import { events, ticketOrders } from './store';
+import { events, type TicketOrder, ticketOrders } from './store';
 import { sendOrder } from './ticket-wire';
 
 const APP = 'events';
@@ -19,6 +20,41 @@ const TAGS: Record<meta.OrderTagWithLiteralsOriginal, Record<string, unknown>> =
   FULLY_CHECKED_IN: { id: { $in: [] } },
   NOT_FULLY_CHECKED_IN: {},
 };
+
+/** What orders can be counted by. */
+const FACETS: Record<string, (order: TicketOrder) => string> = {
+  status: ({ status }) => status,
+  eventId: ({ eventId }) => eventId,
+  confirmed: ({ confirmed }) => String(confirmed),
+  archived: ({ archived }) => String(archived),
+};
+
+/**
+ * Counts orders, and the tickets in them, by each value of some fields.
+ * @throws PlatformError 400 for a field that orders are not counted by
+ */
+function facets(names: readonly string[], orders: readonly TicketOrder[]) {
+  const counted = names.map((name) => {
+    const groupOf = Object.hasOwn(FACETS, name) ? FACETS[name] : undefined;
+    assert(groupOf, () => invalidField('facet', `must be among: ${Object.keys(FACETS).join(', ')}`));
+    const counts: Record<string, { count: number; tickets: number; ticketsCheckIn: number }> = {};
+    for (const order of orders) {
+      const { count, tickets } = counts[groupOf(order)] ?? { count: 0, tickets: 0 };
+      const sum = tickets + order.ticketsQuantity;
+      counts[groupOf(order)] = { count: count + 1, tickets: sum, ticketsCheckIn: 0 };
+    }
+    return [name, counts] as const;
+  });
+  return {
+    facets: Object.fromEntries(
+      counted.map(([name, counts]) => [
+        name,
+        { counts: Object.fromEntries(Object.entries(counts).map(([value, { count }]) => [value, count])) },
+      ]),
+    ),
+    orderFacets: { facets: Object.fromEntries(counted.map(([name, counts]) => [name, { counts }])) },
+  };
+}
 
 /** Orders of tickets: managers read all of them, buyers their own (specification 2, section 7, events orders). */
 export const orderOperations: Operation[] = [
@@ -61,6 +97,7 @@ export const orderOperations: Operation[] = [
         total: page.total,
         offset: page.offset,
         limit: request.limit ?? 50,
+        ...(request.facet?.length && facets(request.facet, documents.list(ticketOrders, filter))),
       };
     },
   ),
@@ -73,9 +110,7 @@ export const orderOperations: Operation[] = [
       settleReservations(context);
       const { caller, documents } = context;
       const order = documents.get(ticketOrders, orderNumber);
-      assert(order && order.eventId === eventId, () =>
-        applicationError(404, 'ORDER_NOT_FOUND', `This event has no order ${orderNumber}`),
-      );
+      assert(order && order.eventId === eventId, () => orderNotFound(orderNumber));
       assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
         permissionDenied(`read the order ${orderNumber}`),
       );

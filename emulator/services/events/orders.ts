@@ -16,6 +16,7 @@ import {
   ticketDefinitions,
   ticketOrders,
 } from './store';
+import { emitOrder } from './ticket-events';
 
 /** Who a ticket is for: what the buyer and each guest filled in. */
 export interface OrderForm {
@@ -24,6 +25,7 @@ export interface OrderForm {
   guests: InputValue[][];
   memberId?: string;
   marketingConsent?: boolean;
+  channel?: TicketOrder['channel'];
 }
 
 /** The invoice of a reservation. */
@@ -46,7 +48,7 @@ export function initiateOrder(
   context: Context,
   reservation: Reservation,
   event: Event,
-  { buyer, guests, memberId, marketingConsent = false }: OrderForm,
+  { buyer, guests, memberId, marketingConsent = false, channel }: OrderForm,
 ): { order: TicketOrder; occupied: Reservation } {
   const { documents, clock, ids } = context;
   assert(reservation.status === 'RESERVATION_PENDING', () => reservationEnded(reservation));
@@ -61,7 +63,7 @@ export function initiateOrder(
     eventId: event.id,
     reservationId: reservation.id,
     ...(new Big(totalPrice.value).gt(0) && { snapshotId: ids.guid() }),
-    contactId: documents.find(ticketOrders, { email: buyer.email })?.contactId ?? ids.guid(),
+    contactId: (buyer.email && documents.find(ticketOrders, { email: buyer.email })?.contactId) || ids.guid(),
     ...(memberId && { memberId }),
     created: now,
     updated: now,
@@ -81,13 +83,15 @@ export function initiateOrder(
     guests,
     marketingConsent,
     createdBy: reservation.createdBy,
+    ...(channel && { channel }),
   });
+  emitOrder(context, 'OrderInitiated', order);
   return { order, occupied: documents.put(reservations, { ...reservation, orderNumber: order.id }) };
 }
 
 /**
- * Settles an order: its reservation is confirmed and its tickets are made; one whose payment is suspended gets
- * them later.
+ * Settles an order: its reservation is confirmed and its tickets are made; one whose payment is suspended, or
+ * only authorized, gets them later.
  * @param status what became of the payment (JSDoc of `OrderStatus`)
  * @param method how it is paid, as in `creditCard`; nothing for free orders
  * @throws PlatformError 409 with the reservation's status as its code, when it is no longer pending
@@ -96,19 +100,33 @@ export function settleOrder(
   context: Context,
   order: TicketOrder,
   reservation: Reservation,
-  status: 'FREE' | 'PAID' | 'PENDING' | 'OFFLINE_PENDING',
+  status: 'FREE' | 'PAID' | 'PENDING' | 'OFFLINE_PENDING' | 'AUTHORIZED',
   method: string,
 ): TicketOrder {
   endReservation(context, reservation, 'RESERVATION_CONFIRMED');
-  const confirmed = status !== 'PENDING';
-  return context.documents.put(ticketOrders, {
-    ...order,
-    status,
-    confirmed,
-    method,
-    tickets: confirmed ? makeTickets(context, order, reservation) : [],
-    updated: isoDate(context.clock.now()),
-  });
+  if (status === 'PENDING' || status === 'AUTHORIZED') return changeOrder(context, order, { status, method });
+  return confirmOrder(context, { ...order, method }, reservation, status);
+}
+
+/** Stores an order whose tickets are the buyer's from now on. */
+export function confirmOrder(
+  context: Context,
+  order: TicketOrder,
+  reservation: Reservation,
+  status: 'FREE' | 'PAID' | 'OFFLINE_PENDING',
+): TicketOrder {
+  const tickets = makeTickets(context, order, reservation);
+  const confirmed = changeOrder(context, order, { status, confirmed: true, tickets });
+  emitOrder(context, 'OrderConfirmed', confirmed);
+  return confirmed;
+}
+
+/** Stores what changes of an order. */
+export function changeOrder(context: Context, order: TicketOrder, change: Partial<TicketOrder>): TicketOrder {
+  const updated = isoDate(context.clock.now());
+  const changed = context.documents.put<TicketOrder>(ticketOrders, { ...order, ...change, updated });
+  emitOrder(context, 'OrderUpdated', changed);
+  return changed;
 }
 
 /** One ticket for each reserved place; its number is the order's and two digits (JSDoc of `checkInUrl`). */

@@ -23,6 +23,7 @@ import {
   type TicketDefinition,
   ticketDefinitions,
 } from './store';
+import { emitReservation } from './ticket-events';
 
 type Requested = Wire<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<
@@ -71,7 +72,7 @@ export function reserve(context: Context, event: Event, request: Request): Reser
     documents.put(ticketDefinitions, reserved(definition, quantity));
   }
   const minutes = event.registration.tickets?.reservationDurationInMinutes ?? HOLD_MINUTES;
-  return documents.put(reservations, {
+  const reservation = documents.put<Reservation>(reservations, {
     id: ids.guid(),
     eventId: event.id,
     status: 'RESERVATION_PENDING',
@@ -81,6 +82,8 @@ export function reserve(context: Context, event: Event, request: Request): Reser
     tickets,
     createdBy: { role: caller.role, id: caller.id },
   });
+  emitReservation(context, 'ReservationCreated', reservation);
+  return reservation;
 }
 
 function wholeQuantity({ quantity, ticketDefinitionId }: Requested, index: number): number {

@@ -1,4 +1,4 @@
-import type { Event, EventStatus, FeeType, ReservationStatus, TicketDefinition } from './store';
+import type { Event, EventStatus, FeeType, OrderStatus, ReservationStatus, TicketDefinition } from './store';
 
 /** How long a reservation keeps its tickets: 20 minutes (facts 9.3), unless the event says otherwise. */
 export const HOLD_MINUTES = 20;
@@ -32,6 +32,28 @@ export const EVENT_TRANSITIONS: Record<EventStatus, Partial<Record<EventAction, 
   STARTED: { cancel: 'CANCELED', reschedule: 'UPCOMING' },
   ENDED: { reschedule: 'UPCOMING' },
   CANCELED: {},
+};
+
+/** What can be done to an order: `edit` is the buyer's, before the money is there, the others are managers'. */
+export type OrderAction = 'confirm' | 'capture' | 'void' | 'edit' | 'correct' | 'archive';
+
+/**
+ * What becomes of an order; an action that is not there cannot be done (JSDoc of `confirmOrder`,
+ * `updateCheckout` and `captureAuthorizedPayment`). One that waits for its money cannot be put away.
+ */
+export const ORDER_TRANSITIONS: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
+  INITIATED: { confirm: 'PAID', edit: 'INITIATED', correct: 'INITIATED' },
+  PENDING: { confirm: 'PAID', edit: 'PENDING', correct: 'PENDING', archive: 'PENDING' },
+  OFFLINE_PENDING: {
+    ...{ confirm: 'PAID', edit: 'OFFLINE_PENDING', correct: 'OFFLINE_PENDING', archive: 'OFFLINE_PENDING' },
+  },
+  AUTHORIZED: { capture: 'PAID', void: 'VOIDED', correct: 'AUTHORIZED', archive: 'AUTHORIZED' },
+  FREE: { correct: 'FREE', archive: 'FREE' },
+  PAID: { correct: 'PAID', archive: 'PAID' },
+  PARTIALLY_PAID: { correct: 'PARTIALLY_PAID', archive: 'PARTIALLY_PAID' },
+  CANCELED: { archive: 'CANCELED' },
+  DECLINED: { archive: 'DECLINED' },
+  VOIDED: { archive: 'VOIDED' },
 };
 
 /** What may become of a reservation; all but the first are final (specification 2, section 4). */
@@ -75,6 +97,12 @@ export const settled = <T extends Stock>(stock: T, quantity: number, end: keyof 
   ...stock,
   reservedCount: stock.reservedCount - quantity,
   soldCount: stock.soldCount + STOCK_EFFECT[end].sold * quantity,
+});
+
+/** The stock after so many sold tickets came back, because their payment was voided. */
+export const returned = <T extends Stock>(stock: T, quantity: number): T => ({
+  ...stock,
+  soldCount: stock.soldCount - quantity,
 });
 
 /** How many tickets of one kind an order can have: the event's limit, or what is left if that is less. */

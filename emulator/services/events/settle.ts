@@ -10,9 +10,11 @@ import {
   type Reservation,
   type ReservationStatus,
   reservations,
+  type TicketOrder,
   ticketDefinitions,
   ticketOrders,
 } from './store';
+import { emitOrder, emitReservation } from './ticket-events';
 
 const START = 'dateAndTimeSettings.startDate';
 const END = 'dateAndTimeSettings.endDate';
@@ -61,11 +63,12 @@ export function settleReservations(context: Context): void {
  * @throws PlatformError 409 with the reservation's status as its code, when it has ended already
  */
 export function endReservation(
-  { documents, clock }: Context,
+  context: Context,
   reservation: Reservation,
   status: Exclude<ReservationStatus, 'RESERVATION_PENDING'>,
 ): Reservation {
   assert(RESERVATION_TRANSITIONS[reservation.status].includes(status), () => reservationEnded(reservation));
+  const { documents, clock } = context;
   const updatedDate = isoDate(clock.now());
   for (const { ticketDefinitionId, quantity } of reservation.tickets) {
     const definition = documents.get(ticketDefinitions, ticketDefinitionId);
@@ -73,7 +76,14 @@ export function endReservation(
   }
   const order = reservation.orderNumber && documents.get(ticketOrders, reservation.orderNumber);
   if (order && order.status === 'INITIATED' && status !== 'RESERVATION_CONFIRMED') {
-    documents.put(ticketOrders, { ...order, status: 'CANCELED', updated: updatedDate });
+    const canceled = documents.put<TicketOrder>(ticketOrders, {
+      ...order,
+      status: 'CANCELED',
+      updated: updatedDate,
+    });
+    emitOrder(context, 'OrderUpdated', canceled);
   }
-  return documents.put(reservations, { ...reservation, status, updatedDate });
+  const ended = documents.put<Reservation>(reservations, { ...reservation, status, updatedDate });
+  emitReservation(context, 'ReservationUpdated', ended);
+  return ended;
 }

@@ -224,6 +224,8 @@ export interface TicketOrder {
   /** What each guest filled in, until the tickets are made. */
   guests: InputValue[][];
   marketingConsent: boolean;
+  /** Where it was ordered, when not online. */
+  channel?: 'OFFLINE_POS';
   createdBy: Pick<Caller, 'role' | 'id'>;
 }
 

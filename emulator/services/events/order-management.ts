@@ -1,0 +1,233 @@
+import { orders as meta } from '@wix/events/meta';
+import Big from 'big.js';
+import { assert, invalidField, permissionDenied } from '../../core/errors';
+import { toAmount } from '../../core/money';
+import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
+import { orderActionNotAvailable, orderNotAuthorized, orderNotFound, reservationNotFound } from './errors';
+import { isManager } from './find-event';
+import { inputValue } from './form';
+import { assertNoReduction, orderForm } from './order-form';
+import { changeOrder, confirmOrder, initiateOrder, isFreeOrder, settleOrder } from './orders';
+import { money } from './pricing';
+import { ORDER_TRANSITIONS, type OrderAction, returned } from './rules';
+import { settleReservations } from './settle';
+import {
+  events,
+  type InputValue,
+  type Reservation,
+  reservations,
+  type TicketOrder,
+  ticketDefinitions,
+  ticketOrders,
+} from './store';
+import { findReservation } from './ticket-orders';
+import { sendOrder, sendReserved } from './ticket-wire';
+
+const APP = 'events';
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;
+
+/** What is done with orders once they are there (specification 2, section 7, events orders). */
+export const orderManagement: Operation[] = [
+  operation('events.orders.updateOrder', meta.updateOrder, MANAGE, ({ orderNumber, ...request }, context) => {
+    const { eventId, fields, archived, checkoutForm } = request;
+    const wanted = masked(fields, ['archived', 'checkoutForm']);
+    const order = findOrder(context, orderNumber, eventId);
+    const form = wanted('checkoutForm') ? checkoutForm?.inputValues : undefined;
+    if (form) assertAvailable(order, 'correct');
+    const change = {
+      ...(form && correction(order, form)),
+      ...archiving(order, wanted('archived'), archived),
+    };
+    return { order: sendOrder(changeOrder(context, order, change), WHOLE, context.baseUrl) };
+  }),
+
+  operation('events.orders.bulkUpdateOrders', meta.bulkUpdateOrders, MANAGE, (request, context) => {
+    const { eventId, orderNumber = [], fields, archived } = request;
+    const wanted = masked(fields, ['archived']);
+    assert(orderNumber.length > 0, () => invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'));
+    const found = orderNumber.map((number) => findOrder(context, number, eventId));
+    const changed = found.map((order) =>
+      changeOrder(context, order, archiving(order, wanted('archived'), archived)),
+    );
+    return { orders: changed.map((order) => sendOrder(order, WHOLE, context.baseUrl)) };
+  }),
+
+  operation('events.orders.confirmOrder', meta.confirmOrder, MANAGE, (request, context) => {
+    const { eventId, orderNumber = [] } = request;
+    assert(orderNumber.length > 0, () => invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'));
+    settleReservations(context);
+    const confirmed = orderNumber.map((number) => {
+      const order = findOrder(context, number, eventId);
+      assertAvailable(order, 'confirm');
+      const method = order.method || 'offline';
+      if (order.status === 'OFFLINE_PENDING') return changeOrder(context, order, { status: 'PAID' });
+      const reservation = reservationOf(context, order);
+      if (order.status === 'INITIATED') return settleOrder(context, order, reservation, 'PAID', method);
+      return confirmOrder(context, order, reservation, 'PAID');
+    });
+    return { orders: confirmed.map((order) => sendOrder(order, WHOLE, context.baseUrl)) };
+  }),
+
+  operation('events.orders.getSummary', meta.getSummary, MANAGE, ({ eventId }, { documents }) => {
+    const filter = { confirmed: true, archived: false, ...(eventId && { eventId }) };
+    const sold = documents.list(ticketOrders, filter);
+    const currencies = new Set(sold.map(({ totalPrice }) => totalPrice.currency));
+    const sales = [...currencies].map((currency) => {
+      const orders = sold.filter(({ totalPrice }) => totalPrice.currency === currency);
+      const sum = (values: (string | null | undefined)[]) => {
+        const total = values.reduce((all, value) => all.plus(value ?? 0), new Big(0));
+        return money({ value: toAmount(total, currency), currency });
+      };
+      return {
+        total: sum(orders.map(({ totalPrice }) => totalPrice.value)),
+        totalOrders: orders.length,
+        totalTickets: orders.reduce((all, { ticketsQuantity }) => all + ticketsQuantity, 0),
+        revenue: sum(orders.map(({ invoice }) => invoice.revenue?.value)),
+      };
+    });
+    return { sales };
+  }),
+
+  operation(
+    'events.orders.captureAuthorizedPayment',
+    meta.captureAuthorizedPayment,
+    MANAGE,
+    ({ orderNumber, eventId }, context) => {
+      const order = findOrder(context, orderNumber, eventId);
+      assert(ORDER_TRANSITIONS[order.status].capture, () => orderNotAuthorized(order));
+      confirmOrder(context, order, reservationOf(context, order), 'PAID');
+      return {};
+    },
+  ),
+
+  operation(
+    'events.orders.voidAuthorizedPayment',
+    meta.voidAuthorizedPayment,
+    MANAGE,
+    ({ orderNumber, eventId }, context) => {
+      const { documents } = context;
+      const order = findOrder(context, orderNumber, eventId);
+      const status = ORDER_TRANSITIONS[order.status].void;
+      assert(status, () => orderNotAuthorized(order));
+      for (const { ticketDefinitionId, quantity } of reservationOf(context, order).tickets) {
+        const definition = documents.get(ticketDefinitions, ticketDefinitionId);
+        if (definition) documents.put(ticketDefinitions, returned(definition, quantity));
+      }
+      changeOrder(context, order, { status });
+      return {};
+    },
+  ),
+
+  operation(
+    'events.orders.updateCheckout',
+    meta.updateCheckout,
+    { callers: EVERYONE, app: APP },
+    ({ orderNumber, eventId, ...request }, context) => {
+      const { caller, documents, baseUrl } = context;
+      settleReservations(context);
+      const order = findOrder(context, orderNumber, eventId);
+      assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
+        permissionDenied(`change the order ${orderNumber}`),
+      );
+      assertAvailable(order, 'edit');
+      assertNoReduction(request);
+      const event = documents.get(events, eventId);
+      assert(event, () => orderNotFound(orderNumber));
+      const { firstName, lastName, email } = order;
+      const given = orderForm(
+        context,
+        {
+          buyer: { firstName, lastName, email, ...request.buyer },
+          guests: request.guests ?? order.guests.map((inputValues) => ({ form: { inputValues } })),
+          ...(request.memberId && { memberId: request.memberId }),
+        },
+        reservationOf(context, order),
+        event,
+      );
+      const changed = changeOrder(context, order, {
+        ...given.buyer,
+        fullName: `${given.buyer.firstName} ${given.buyer.lastName}`.trim(),
+        checkoutForm: given.guests[0] ?? [],
+        guests: given.guests,
+        ...(given.memberId && { memberId: given.memberId }),
+        tickets: order.tickets.map((ticket, index) => ({
+          ...ticket,
+          guest: given.guests[index] ?? given.guests[0] ?? [],
+        })),
+      });
+      return { order: sendOrder(changed, WHOLE, baseUrl) };
+    },
+  ),
+
+  operation('events.orders.posCheckout', meta.posCheckout, MANAGE, (request, context) => {
+    const { eventId, reservationId, paymentDetailsId } = request;
+    const { reservation, event } = findReservation(context, reservationId, eventId);
+    const buyer = { firstName: '', lastName: '', email: '' };
+    const form = { buyer, guests: [[]], channel: 'OFFLINE_POS' as const };
+    const { order, occupied } = initiateOrder(context, reservation, event, form);
+    const free = isFreeOrder(order);
+    assert(free || paymentDetailsId, () =>
+      invalidField('paymentDetailsId', 'must not be empty', 'REQUIRED_FIELD'),
+    );
+    // The till has the buyer's consent, not yet the money: capturing it makes the order paid.
+    const settled = free
+      ? settleOrder(context, order, occupied, 'FREE', '')
+      : settleOrder(context, order, occupied, 'AUTHORIZED', 'pointOfSale');
+    return {
+      order: sendOrder(settled, WHOLE, context.baseUrl),
+      reservations: sendReserved(context, reservation, event),
+    };
+  }),
+];
+
+/**
+ * An order of an event.
+ * @throws PlatformError 404 ORDER_NOT_FOUND, also for an order of another event
+ */
+function findOrder({ documents }: Context, orderNumber: string, eventId: string | undefined): TicketOrder {
+  const order = documents.get(ticketOrders, orderNumber);
+  assert(order && (!eventId || order.eventId === eventId), () => orderNotFound(orderNumber));
+  return order;
+}
+
+function reservationOf({ documents }: Context, { reservationId }: TicketOrder): Reservation {
+  const reservation = documents.get(reservations, reservationId);
+  assert(reservation, () => reservationNotFound(reservationId));
+  return reservation;
+}
+
+const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
+  assert(ORDER_TRANSITIONS[order.status][action], () => orderActionNotAvailable(order, action));
+
+/**
+ * Which fields a mask names; without a mask, all.
+ * @param mask a list, or as the SDK sends it: one text, with commas
+ */
+function masked<Name extends string>(mask: string | string[] = [], known: readonly Name[]) {
+  const fields = [mask]
+    .flat()
+    .flatMap((text) => String(text).split(','))
+    .filter(Boolean);
+  for (const field of fields) {
+    assert(
+      known.some((name) => name === field),
+      () => invalidField('fields', `cannot have ${field}, only ${known.join(', ')}`),
+    );
+  }
+  return (name: Name): boolean => fields.length === 0 || fields.includes(name);
+}
+
+/** Puts an order away, or takes it out again. */
+function archiving(order: TicketOrder, wanted: boolean, archived = false): Partial<TicketOrder> {
+  if (!wanted) return {};
+  if (archived) assertAvailable(order, 'archive');
+  return { archived };
+}
+
+/** What the buyer filled in, put right. */
+function correction(order: TicketOrder, form: InputValue[]): Partial<TicketOrder> {
+  const filled = (name: 'firstName' | 'lastName' | 'email') => inputValue(form, name) || order[name];
+  const [firstName, lastName, email] = [filled('firstName'), filled('lastName'), filled('email')];
+  return { firstName, lastName, email, fullName: `${firstName} ${lastName}`.trim(), checkoutForm: form };
+}
