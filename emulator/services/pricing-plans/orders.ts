@@ -5,6 +5,7 @@ import { formatAmount, toAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
 import { firstStates, isFree, period, priceInWords, trialDays } from './rules';
 import { type Plan, type PlanOrder, planOrders, plans } from './store';
+import { sentOrder } from './wire';
 
 /** What a hosted checkout page says about a plan; amounts as people read them. */
 export interface PlanSummary {
@@ -81,7 +82,7 @@ export function orderPlan(context: Context, planId: string, buyer: Buyer): PlanO
   const now = isoDate(clock.now());
   const { status, lastPaymentStatus } = firstStates(plan.pricing, buyer.payment);
   const { endDate, currentCycle } = period(plan.pricing, clock.now(), site.timeZone);
-  return documents.put(planOrders, {
+  const order = documents.put(planOrders, {
     id: ids.guid(),
     planId,
     subscriptionId: ids.guid(),
@@ -105,6 +106,23 @@ export function orderPlan(context: Context, planId: string, buyer: Buyer): PlanO
     createdDate: now,
     updatedDate: now,
   });
+  tellOfOrder(context, order);
+  return order;
+}
+
+/**
+ * Tells of a new order: that it was made; that it was bought, once its first payment is made or none is due; and
+ * that it runs (SDK: onOrderCreated, onOrderPurchased, onOrderStarted).
+ */
+function tellOfOrder(context: Context, stored: PlanOrder): void {
+  const order = sentOrder(stored);
+  const { id: entityId, status, lastPaymentStatus } = stored;
+  const entityFqdn = 'wix.pricing_plans.v2.order';
+  context.emit({ entityFqdn, slug: 'created', entityId, createdEvent: { entity: order } });
+  const actionEvent = { body: { order } };
+  if (lastPaymentStatus === 'PAID' || lastPaymentStatus === 'NOT_APPLICABLE')
+    context.emit({ entityFqdn, slug: 'purchased', entityId, actionEvent });
+  if (status === 'ACTIVE') context.emit({ entityFqdn, slug: 'started', entityId, actionEvent });
 }
 
 /** The plan's pricing as an order keeps it: its model, and what each of its cycles costs. */

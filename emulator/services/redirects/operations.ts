@@ -49,14 +49,20 @@ export const redirectOperations: Operation[] = [
       const { session, token } = createSession(context, { request: subject, callbacks });
       const endpoint = `${baseUrl}${PAGES[intent].path}`;
       const searchParams = { ...request.preferences?.additionalQueryParameters, token };
-      return {
-        redirectSession: {
-          id: session.id,
-          fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
-          urlDetails: { endpoint, searchParams },
-          shortUrl: `${baseUrl}/r/${token}`,
-        },
+      const redirectSession = {
+        id: session.id,
+        fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
+        urlDetails: { endpoint, searchParams },
+        shortUrl: `${baseUrl}/r/${token}`,
       };
+      // The platform's event has the whole session, and so the link: it opens once, within minutes.
+      context.emit({
+        entityFqdn: 'wix.headless.v1.redirect_session',
+        slug: 'created',
+        entityId: session.id,
+        createdEvent: { entity: redirectSession },
+      });
+      return { redirectSession };
     },
   ),
 ];

@@ -6,7 +6,7 @@ import { type RedirectSession, redirectSessions } from './store';
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Stores a session. Answers it with the token that opens its page, which is kept nowhere. */
+/** Stores a session. Answers it with the token that opens its page, of which only a hash is kept. */
 export function createSession(
   { caller, clock, documents, ids }: Context,
   { request, callbacks }: Pick<RedirectSession, 'request' | 'callbacks'>,

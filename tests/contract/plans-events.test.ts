@@ -1,0 +1,137 @@
+import { orders, plans } from '@wix/pricing-plans';
+import { redirects } from '@wix/redirects';
+import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Buyer } from '@/emulator/core/buyer';
+import { orderPlan } from '@/emulator/services/pricing-plans/orders';
+import { START, startEmulator, visitor } from '../support/emulator';
+
+const MEMBERSHIP = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01';
+const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
+const APPRENTICE = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f05';
+const APP = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
+const VISITOR = '11111111-2222-4333-8444-555555555555';
+
+const emulator = startEmulator();
+/** The number of the last event of the demo site's own making. */
+let seeded = 0;
+// The SDK looks at the system's clock to see whether a webhook is still valid.
+beforeEach(() => {
+  seeded = emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const ann: Buyer = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
+const order = (planId: string, payment?: Buyer['payment']) =>
+  emulator.run({ role: 'visitor', id: VISITOR }, '', (context) =>
+    orderPlan(context, planId, { ...ann, ...(payment && { payment }) }),
+  );
+
+/** The plans of the site, for its owner. */
+const owned = () =>
+  createClient({
+    modules: { plans },
+    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
+  }).plans;
+
+/** Everything that happened since the demo site was made, as the SDK's own webhook handlers get it, in order. */
+async function received(): Promise<[type: string, event: object][]> {
+  const client = createClient({
+    modules: { orders, plans, redirects },
+    auth: AppStrategy({ appId: APP, publicKey: emulator.webhookPublicKey() }),
+  });
+  const heard: [type: string, event: object][] = [];
+  const take = (type: string) => (event: object) => void heard.push([type, event]);
+  client.plans.onPlanCreated(take('plan created'));
+  client.plans.onPlanUpdated(take('plan updated'));
+  client.plans.onPlanBuyerCanCancelUpdated(take('plan buyer can cancel'));
+  client.plans.onPlanArchived(take('plan archived'));
+  client.orders.onOrderCreated(take('order created'));
+  client.orders.onOrderPurchased(take('order purchased'));
+  client.orders.onOrderStarted(take('order started'));
+  client.redirects.onRedirectSessionCreated(take('redirect session created'));
+  for (const event of emulator.events.list(seeded, 100))
+    await client.webhooks.process(await emulator.webhooks.sign(event));
+  return heard;
+}
+const types = (heard: [type: string, event: object][]) => heard.map(([type]) => type);
+
+describe('plans tell', () => {
+  test('that they were made, changed and archived', async () => {
+    const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
+    const made = await owned().createPlan({ name: 'Kiln Day', pricing });
+    const id = made._id ?? '';
+    await owned().updatePlan(id, { name: 'Kiln Days' });
+    await owned().updatePlan(id, { buyerCanCancel: true });
+    await owned().archivePlan(id);
+    const archived = await owned().getPlan(id);
+    const heard = await received();
+    expect(types(heard)).toEqual([
+      ...['plan created', 'plan updated', 'plan updated', 'plan buyer can cancel'],
+      ...['plan updated', 'plan archived'],
+    ]);
+    expect(heard[0]).toMatchObject([
+      'plan created',
+      {
+        entity: { _id: id, name: 'Kiln Day', _createdDate: new Date(START) },
+        metadata: {
+          ...{ entityId: id, slug: 'created', entityEventSequence: '1', eventTime: new Date(START) },
+          identity: { identityType: 'WIX_USER' },
+        },
+      },
+    ]);
+    expect(heard[1]).toMatchObject(['plan updated', { entity: { name: 'Kiln Days' } }]);
+    expect(heard[3]).toMatchObject(['plan buyer can cancel', { data: { plan: { buyerCanCancel: true } } }]);
+    expect(heard[5]).toMatchObject(['plan archived', { data: { plan: archived } }]);
+  });
+
+  test('which of them gained and lost the first place', async () => {
+    await owned().makePlanPrimary(YEAR);
+    await owned().makePlanPrimary(YEAR);
+    expect(await received()).toMatchObject([
+      ['plan updated', { entity: { _id: MEMBERSHIP, primary: false } }],
+      ['plan updated', { entity: { _id: YEAR, primary: true } }],
+    ]);
+  });
+
+  test('nothing when nothing changed, and nothing of what was refused', async () => {
+    await owned().setPlanVisibility(YEAR, true);
+    await owned().updatePlan(YEAR, { name: 'Studio Year' });
+    await expect(owned().updatePlan(YEAR, { name: ' ' })).rejects.toMatchObject({ status: 400 });
+    expect(await received()).toEqual([]);
+  });
+});
+
+describe('orders tell', () => {
+  test.each<[string, string, Buyer['payment'], string[]]>([
+    ['a paid one', YEAR, 'paid', ['order created', 'order purchased', 'order started']],
+    ['a free one', APPRENTICE, undefined, ['order created', 'order purchased', 'order started']],
+    ['one in its free trial', MEMBERSHIP, 'paid', ['order created', 'order started']],
+    ['one whose payment is pending', YEAR, 'pending', ['order created']],
+  ])('what became of %s', async (_, planId, payment, told) => {
+    const { id } = order(planId, payment);
+    const heard = await received();
+    expect(types(heard)).toEqual(told);
+    expect(heard[0]).toMatchObject([
+      'order created',
+      { entity: { _id: id, planId, startDate: new Date(START) }, metadata: { entityId: id } },
+    ]);
+    expect(heard[0]?.[1]).not.toHaveProperty('entity.contact');
+  });
+});
+
+test('a redirect session tells that it was made', async () => {
+  const client = await visitor();
+  const { redirectSession } = await client.redirects.createRedirectSession({
+    paidPlansCheckout: { planId: YEAR },
+  });
+  expect(await received()).toMatchObject([
+    [
+      'redirect session created',
+      { entity: redirectSession, metadata: { identity: { identityType: 'ANONYMOUS_VISITOR' } } },
+    ],
+  ]);
+});
