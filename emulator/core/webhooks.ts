@@ -119,6 +119,7 @@ export function createWebhooks(
   }
 
   async function deliverAll(): Promise<void> {
+    if (closed) return;
     for (let due = dueDeliveries(); due.length > 0 && !closed; due = dueDeliveries()) {
       await Promise.all(due.map(deliver));
     }
