@@ -166,7 +166,8 @@ describe('updating a plan', () => {
       },
     });
     expect(await owned().getPlan(MEMBERSHIP)).not.toHaveProperty('description');
-    expect(await patch(MEMBERSHIP, { plan, fieldMask: 'primary' })).toMatchObject({ status: 400 });
+    for (const foreign of ['primary', 'pricing.fees', ''])
+      expect(await patch(MEMBERSHIP, { plan, fieldMask: foreign })).toMatchObject({ status: 400 });
   });
 
   test('does not change what was bought', async () => {

@@ -6,6 +6,15 @@ import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './store';
 /** What a request says of a plan's settings; null empties one. */
 export type PlanInput = Wire<{ [Key in keyof PlanSettings]?: PlanSettings[Key] | null }>;
 
+/** The parts of a pricing that a field mask can name. */
+const PRICING = [
+  'subscription',
+  'singlePaymentForDuration',
+  'singlePaymentUnlimited',
+  'price',
+  'freeTrialDays',
+] as const satisfies (keyof Pricing)[];
+
 /** The rules whose names differ between the SDK's CreatePlanValidationErrors and UpdatePlanValidationErrors. */
 const UNIT_RULES = { create: 'invalid_duration_unit', update: 'INVALID_DURATION_UNIT' } as const;
 
@@ -36,7 +45,8 @@ export function maskedSettings(plan: PlanInput, fieldMask: string): PlanInput {
       .trim()
       .replace(/^plan\./, '')
       .split('.');
-    if (!SETTINGS.some((setting) => setting === name))
+    const unknown = name === 'pricing' && part && !PRICING.some((known) => known === part);
+    if (unknown || !SETTINGS.some((setting) => setting === name))
       throw invalidField('fieldMask', `${path} is no field of a plan that can be changed`);
     if (name === 'pricing' && part) {
       const values: Record<string, unknown> = { ...plan.pricing };
