@@ -139,14 +139,18 @@ describe('updateEvent', () => {
   });
 
   test('keeps to a field mask, and empties what it names without a value', async () => {
-    const id = await create();
+    const mainImage = 'wix:image://v1/event-raku.webp/raku.webp#originWidth=1600&originHeight=1000';
+    const id = await create({ mainImage });
+    expect((await read(id)).mainImage).toContain('event-raku.webp');
     const answer = await fetch(`https://www.wixapis.com/events/v3/events/${id}`, {
       method: 'PATCH',
       headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id },
-      body: JSON.stringify({ event: { id, title: 'New' }, fieldmask: 'shortDescription' }),
+      body: JSON.stringify({ event: { id, title: 'New' }, fieldmask: 'shortDescription,mainImage' }),
     });
     expect(answer.status).toBe(200);
-    expect(await read(id)).toMatchObject({ title: talk().title, shortDescription: '' });
+    const masked = await read(id);
+    expect(masked).toMatchObject({ title: talk().title, shortDescription: '' });
+    expect(masked).not.toHaveProperty('mainImage');
   });
 
   test('moves the status with the dates, but never out of CANCELED', async () => {

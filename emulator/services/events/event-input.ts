@@ -60,8 +60,8 @@ export function changedSettings(before: EventSettings, input: EventInput): Event
     ...before,
     ...(title !== undefined && { title }),
     ...(shortDescription !== undefined && { shortDescription: shortDescription ?? '' }),
-    ...(description && { description }),
-    ...(mainImage && { mainImage: picture(mainImage) }),
+    ...(description !== undefined && { description: description ?? undefined }),
+    ...(mainImage !== undefined && { mainImage: mainImage ? picture(mainImage) : undefined }),
     ...(location && { location: { ...before.location, ...location } }),
     ...(input.dateAndTimeSettings && {
       dateAndTimeSettings: dates(before.dateAndTimeSettings, input.dateAndTimeSettings),

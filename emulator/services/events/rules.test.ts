@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  EVENT_TRANSITIONS,
   eventStatus,
   isSoldOut,
   limitPerCheckout,
+  ORDER_TRANSITIONS,
   RESERVATION_TRANSITIONS,
   registrationStatus,
   reserved,
@@ -142,4 +144,23 @@ describe('registrationStatus', () => {
 it('lets only a pending reservation change', () => {
   const open = Object.entries(RESERVATION_TRANSITIONS).filter(([, next]) => next.length > 0);
   expect(open.map(([status]) => status)).toEqual(['RESERVATION_PENDING']);
+});
+
+// What the platform's own documentation says of each call, apart from the tables.
+it.each([
+  ['confirm', ['INITIATED', 'PENDING', 'OFFLINE_PENDING']],
+  ['edit', ['INITIATED', 'PENDING', 'OFFLINE_PENDING']],
+  ['capture', ['AUTHORIZED']],
+  ['void', ['AUTHORIZED']],
+] as const)('%s is only for orders in %j', (action, statuses) => {
+  const able = Object.entries(ORDER_TRANSITIONS).flatMap(([status, next]) => (next[action] ? [status] : []));
+  expect(able.sort()).toEqual([...statuses].sort());
+});
+
+it.each([
+  ['publish', ['DRAFT']],
+  ['cancel', ['STARTED', 'UPCOMING']],
+] as const)('%s is only for events in %j', (action, statuses) => {
+  const able = Object.entries(EVENT_TRANSITIONS).flatMap(([status, next]) => (next[action] ? [status] : []));
+  expect(able.sort()).toEqual(statuses);
 });
