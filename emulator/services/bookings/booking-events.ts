@@ -33,3 +33,13 @@ export function tellOfBooking(context: Context, booking: Booking, previousStatus
     createdEvent: { entity: booking },
   });
 }
+
+/** Tells that something about a booking has changed, other than its state. */
+export function tellOfChange(context: Context, booking: Booking): void {
+  context.emit({
+    entityFqdn: ENTITY,
+    slug: 'updated',
+    entityId: booking.id,
+    updatedEvent: { currentEntity: booking },
+  });
+}

@@ -51,19 +51,25 @@ export function changedService(context: Context, before: Service, change: Servic
   return after.name === before.name || before.mainSlug?.custom ? after : withSlugOfName(context, after);
 }
 
-/** The part of a change that a mask names; what the mask names and the change lacks is taken away. */
+/**
+ * The part of a change that a mask names; what the mask names and the change lacks is taken away.
+ * @param mask paths; the SDK sends them as one text with commas between, although its types state a list
+ */
 export function masked(change: ServiceInput, mask: readonly string[]): ServiceInput {
   const part: Record<string, unknown> = {};
-  for (const path of mask) {
+  for (const path of [mask].flat().flatMap((paths) => paths.split(','))) {
     const steps = path.split('.');
-    const value = steps.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), change) ?? null;
-    Object.assign(
-      part,
-      merge(
-        part,
-        steps.reduceRight<unknown>((inner, step) => ({ [step]: inner }), value),
-      ),
-    );
+    const last = steps.pop() ?? '';
+    let from: unknown = change;
+    let to = part;
+    for (const step of steps) {
+      const known = Object.hasOwn(to, step) ? to[step] : undefined;
+      const inner = isObject(known) ? known : {};
+      from = isObject(from) ? from[step] : undefined;
+      to[step] = inner;
+      to = inner;
+    }
+    to[last] = (isObject(from) ? from[last] : undefined) ?? null;
   }
   return part;
 }
