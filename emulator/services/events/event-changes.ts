@@ -19,11 +19,9 @@ import { type Event, type EventStatus, events, reservations, ticketDefinitions, 
 const ENTITY = 'wix.events.v3.event';
 const WHOLE = ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'] as const;
 const SLUG = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u;
-/** A clone is this much later than what it was cloned from (JSDoc of `cloneEvent`). */
-const CLONE_DELAY = 14 * 86_400_000;
 
 /** Tells that something was done with an event. */
-const emitAction = (context: Context, slug: string, { id }: Event, more: object = {}) => {
+export const emitAction = (context: Context, slug: string, { id }: Event, more: object = {}) => {
   const body = { timestamp: isoDate(context.clock.now()), eventId: id, ...more };
   context.emit({ entityFqdn: ENTITY, slug, entityId: id, actionEvent: { body } });
 };
@@ -164,59 +162,5 @@ export function removeEvent(context: Context, event: Event): void {
 function endPending(context: Context, eventId: string): void {
   for (const pending of context.documents.list(reservations, { eventId, status: 'RESERVATION_PENDING' })) {
     endReservation(context, pending, 'RESERVATION_CANCELED_MANUALLY');
-  }
-}
-
-/**
- * Stores a copy of an event with its tickets, two weeks later unless `change` says when; a title that is taken
- * gets a number (JSDoc of `cloneEvent`).
- * @param change what is different in the copy
- */
-export function cloneEvent(
-  context: Context,
-  origin: Event,
-  draft: boolean,
-  change: (copied: EventSettings) => EventSettings,
-): Event {
-  const { documents, ids, clock } = context;
-  const later = (date: string | undefined) => date && isoDate(Date.parse(date) + CLONE_DELAY);
-  const withDates = <T extends { startDate?: string; endDate?: string }>(dates: T): T => ({
-    ...dates,
-    ...(dates.startDate && { startDate: later(dates.startDate) }),
-    ...(dates.endDate && { endDate: later(dates.endDate) }),
-  });
-  const { title, shortDescription, description, mainImage, location, registration } = origin;
-  const { seoSettings, guestListSettings, onlineConferencing, eventDisplaySettings } = origin;
-  const { slug: _taken, ...seo } = seoSettings ?? {};
-  const copied = change({
-    ...{ title, shortDescription, description, location, registration, guestListSettings },
-    ...{ onlineConferencing, eventDisplaySettings, seoSettings: seo },
-    ...(mainImage && { mainImage }),
-    dateAndTimeSettings: withDates(origin.dateAndTimeSettings),
-  });
-  const stored = addEvent(context, { ...copied, title: freeTitle(context, copied.title) }, draft, origin);
-  const copies: Record<string, string> = {};
-  const now = isoDate(clock.now());
-  for (const definition of documents.list(ticketDefinitions, { eventId: origin.id })) {
-    const id = ids.guid();
-    copies[definition.id] = id;
-    documents.put(ticketDefinitions, {
-      ...definition,
-      ...{ id, eventId: stored.id, createdDate: now, updatedDate: now, soldCount: 0, reservedCount: 0 },
-      ...(definition.salePeriod && { salePeriod: withDates(definition.salePeriod) }),
-    });
-  }
-  const { location: where, dateAndTimeSettings, status, userId } = stored;
-  emitAction(context, 'cloned', stored, {
-    ...{ location: where, dateAndTimeSettings, title: stored.title, userId, status },
-    ...{ derivedFromInstanceId: context.site.id, derivedFromEventId: origin.id, ticketDefinitions: copies },
-  });
-  return stored;
-}
-
-function freeTitle({ documents }: Context, title: string): string {
-  for (let number = 0; ; number += 1) {
-    const candidate = number === 0 ? title : `${title} (${number})`;
-    if (!documents.find(events, { title: candidate })) return candidate;
   }
 }

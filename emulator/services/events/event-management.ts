@@ -1,15 +1,8 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
 import { type Context, EVERYONE, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
-import {
-  addEvent,
-  cancelEvent,
-  changeEvent,
-  cloneEvent,
-  isCancelable,
-  publishEvent,
-  removeEvent,
-} from './event-changes';
+import { cloneEvent } from './clone-event';
+import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from './event-changes';
 import { changedSettings, type EventInput, newSettings } from './event-input';
 import { sendEvents } from './event-wire';
 import { findEvent, isManager } from './find-event';

@@ -1,0 +1,62 @@
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import { addEvent, emitAction } from './event-changes';
+import type { EventSettings } from './event-input';
+import { type Event, events, ticketDefinitions } from './store';
+
+/** A clone is this much later than what it was cloned from (JSDoc of `cloneEvent`). */
+const CLONE_DELAY = 14 * 86_400_000;
+
+/**
+ * Stores a copy of an event with its tickets, two weeks later unless `change` says when; a title that is taken
+ * gets a number (JSDoc of `cloneEvent`).
+ * @param change what is different in the copy
+ */
+export function cloneEvent(
+  context: Context,
+  origin: Event,
+  draft: boolean,
+  change: (copied: EventSettings) => EventSettings,
+): Event {
+  const { documents, ids, clock } = context;
+  const later = (date: string | undefined) => date && isoDate(Date.parse(date) + CLONE_DELAY);
+  const withDates = <T extends { startDate?: string; endDate?: string }>(dates: T): T => ({
+    ...dates,
+    ...(dates.startDate && { startDate: later(dates.startDate) }),
+    ...(dates.endDate && { endDate: later(dates.endDate) }),
+  });
+  const { title, shortDescription, description, mainImage, location, registration } = origin;
+  const { seoSettings, guestListSettings, onlineConferencing, eventDisplaySettings } = origin;
+  const { slug: _taken, ...seo } = seoSettings ?? {};
+  const copied = change({
+    ...{ title, shortDescription, description, location, registration, guestListSettings },
+    ...{ onlineConferencing, eventDisplaySettings, seoSettings: seo },
+    ...(mainImage && { mainImage }),
+    dateAndTimeSettings: withDates(origin.dateAndTimeSettings),
+  });
+  const stored = addEvent(context, { ...copied, title: freeTitle(context, copied.title) }, draft, origin);
+  const copies: Record<string, string> = {};
+  const now = isoDate(clock.now());
+  for (const definition of documents.list(ticketDefinitions, { eventId: origin.id })) {
+    const id = ids.guid();
+    copies[definition.id] = id;
+    documents.put(ticketDefinitions, {
+      ...definition,
+      ...{ id, eventId: stored.id, createdDate: now, updatedDate: now, soldCount: 0, reservedCount: 0 },
+      ...(definition.salePeriod && { salePeriod: withDates(definition.salePeriod) }),
+    });
+  }
+  const { location: where, dateAndTimeSettings, status, userId } = stored;
+  emitAction(context, 'cloned', stored, {
+    ...{ location: where, dateAndTimeSettings, title: stored.title, userId, status },
+    ...{ derivedFromInstanceId: context.site.id, derivedFromEventId: origin.id, ticketDefinitions: copies },
+  });
+  return stored;
+}
+
+function freeTitle({ documents }: Context, title: string): string {
+  for (let number = 0; ; number += 1) {
+    const candidate = number === 0 ? title : `${title} (${number})`;
+    if (!documents.find(events, { title: candidate })) return candidate;
+  }
+}
