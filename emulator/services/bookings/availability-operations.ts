@@ -1,11 +1,11 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { applicationError, assert } from '../../core/errors';
-import { EVERYONE, type Operation, operation } from '../../core/operation';
+import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
 import { type Slot, slotsOf } from './availability';
 import { type Criteria, readCriteria } from './criteria';
-import { slotLocation } from './rules';
+import { capacityOf, HOLDING, maxParticipants, policyViolations, slotLocation } from './rules';
 import { dayOf } from './schedule';
-import { type Service, services } from './store';
+import { bookings, type Service, services } from './store';
 import { availabilityEntry } from './wire';
 
 /** The location at which a service can be had under a query's conditions: its first one, if there are none. */
@@ -32,6 +32,12 @@ function arrange(slots: Slot[], { zone, slotsPerDay, descending }: Criteria): Sl
     return count <= slotsPerDay;
   });
 }
+
+/** How many people have booked a schedule (JSDoc of getScheduleAvailability). */
+const participantsOf = ({ documents }: Context, scheduleId: string): number =>
+  documents
+    .list(bookings, { 'bookedEntity.slot.scheduleId': scheduleId, status: { $in: HOLDING } })
+    .reduce((sum, { totalParticipants }) => sum + totalParticipants, 0);
 
 /** The availability calendar (specification 2, section 7; facts 9.1). */
 export const availabilityOperations: Operation[] = [
@@ -62,6 +68,35 @@ export const availabilityOperations: Operation[] = [
         availabilityEntries: arrange(wanted, criteria).map((slot) =>
           availabilityEntry(slot, criteria.zone, locationFor(slot.service, criteria)),
         ),
+      };
+    },
+  ),
+
+  operation(
+    'bookings.availabilityCalendar.getScheduleAvailability',
+    meta.getScheduleAvailability,
+    { callers: EVERYONE, app: 'bookings', aliases: ['/bookings/v2/availability/schedule/:scheduleId'] },
+    ({ scheduleId }, context) => {
+      const service = context.documents.find(services, { 'schedule.id': scheduleId });
+      assert(service, () =>
+        applicationError(404, 'FAILED_RESOLVING_SCHEDULE', `There is no schedule ${scheduleId}`),
+      );
+      const totalSpots = capacityOf(service);
+      const openSpots = Math.max(0, totalSpots - participantsOf(context, scheduleId));
+      // A course is booked as a whole: its policies count from its first session.
+      const begins = service.schedule?.firstSessionStart;
+      const now = context.clock.now();
+      return {
+        availability: {
+          ...{ totalSpots, openSpots },
+          bookingPolicyViolations: begins
+            ? policyViolations(service, Date.parse(begins), now)
+            : {
+                ...{ tooEarlyToBook: false, tooLateToBook: false },
+                bookOnlineDisabled: service.onlineBooking?.enabled === false,
+              },
+        },
+        bookingPolicySettings: { maxParticipantsPerBooking: maxParticipants(service) },
       };
     },
   ),

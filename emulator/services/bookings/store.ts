@@ -141,6 +141,7 @@ export const bookings = collection<Booking>('bookings', {
     'bookedEntity.slot.serviceId': 'string',
     'bookedEntity.slot.resource.id': 'string',
     'bookedEntity.slot.eventId': 'string',
+    'bookedEntity.slot.scheduleId': 'string',
   },
   indexes: [
     ['bookedEntity.slot.resource.id', 'startDate'],
