@@ -1,37 +1,13 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { applicationError, assert } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
-import { type Slot, slotsOf } from './availability';
-import { type Criteria, readCriteria } from './criteria';
-import { capacityOf, HOLDING, maxParticipants, policyViolations, slotLocation } from './rules';
-import { dayOf } from './schedule';
-import { bookings, type Service, services } from './store';
+import { arrange, locationFor } from './arrange';
+import { slotsOf } from './availability';
+import { readCriteria } from './criteria';
+import { multiSlotOperation } from './multi-slot';
+import { capacityOf, HOLDING, maxParticipants, policyViolations } from './rules';
+import { bookings, services } from './store';
 import { availabilityEntry } from './wire';
-
-/** The location at which a service can be had under a query's conditions: its first one, if there are none. */
-function locationFor(service: Service, { locationIds, locationTypes }: Criteria) {
-  return (service.locations ?? []).find(
-    (location) =>
-      (!locationIds || (location.business?.id && locationIds.includes(location.business.id))) &&
-      (!locationTypes || locationTypes.includes(slotLocation(location).locationType ?? '')),
-  );
-}
-
-/** Bookable slots first, each part by date (JSDoc of queryAvailability), at most so many of each day. */
-function arrange(slots: Slot[], { zone, slotsPerDay, descending }: Criteria): Slot[] {
-  const direction = descending ? -1 : 1;
-  const sorted = slots.toSorted(
-    (a, b) => Number(b.bookable) - Number(a.bookable) || (a.start - b.start) * direction,
-  );
-  if (slotsPerDay === Number.POSITIVE_INFINITY) return sorted;
-  const perDay = new Map<string, number>();
-  return sorted.filter(({ start }) => {
-    const day = dayOf(start, zone).toString();
-    const count = (perDay.get(day) ?? 0) + 1;
-    perDay.set(day, count);
-    return count <= slotsPerDay;
-  });
-}
 
 /** How many people have booked a schedule (JSDoc of getScheduleAvailability). */
 const participantsOf = ({ documents }: Context, scheduleId: string): number =>
@@ -100,4 +76,6 @@ export const availabilityOperations: Operation[] = [
       };
     },
   ),
+
+  multiSlotOperation,
 ];

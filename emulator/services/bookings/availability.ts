@@ -68,7 +68,7 @@ function appointments(context: Context, service: Service, window: Period): Place
 }
 
 /** What a staff member does around a window: appointments with their buffers, classes and courses. */
-function busyTimes({ documents, site }: Context, resourceId: string, window: Period): Period[] {
+export function busyTimes({ documents, site }: Context, resourceId: string, window: Period): Period[] {
   // A buffer is 720 minutes at most: what ends up to a day before may still matter.
   const around = { start: window.start - 86_400_000, end: window.end + 86_400_000 };
   const appointmentsTaken = holding(documents, { 'bookedEntity.slot.resource.id': resourceId }, around)

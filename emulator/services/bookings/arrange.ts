@@ -1,0 +1,36 @@
+import type { Slot } from './availability';
+import type { Criteria } from './criteria';
+import { slotLocation } from './rules';
+import { dayOf } from './schedule';
+import type { Service } from './store';
+
+/** The location at which a service can be had under a query's conditions: its first one, if there are none. */
+export function locationFor(
+  service: Service,
+  { locationIds, locationTypes }: Pick<Criteria, 'locationIds' | 'locationTypes'>,
+) {
+  return (service.locations ?? []).find(
+    (location) =>
+      (!locationIds || (location.business?.id && locationIds.includes(location.business.id))) &&
+      (!locationTypes || locationTypes.includes(slotLocation(location).locationType ?? '')),
+  );
+}
+
+/** Bookable slots first, each part by date (JSDoc of queryAvailability), at most so many of each day. */
+export function arrange(
+  slots: Slot[],
+  { zone, slotsPerDay, descending }: Pick<Criteria, 'zone' | 'slotsPerDay' | 'descending'>,
+): Slot[] {
+  const direction = descending ? -1 : 1;
+  const sorted = slots.toSorted(
+    (a, b) => Number(b.bookable) - Number(a.bookable) || (a.start - b.start) * direction,
+  );
+  if (slotsPerDay === Number.POSITIVE_INFINITY) return sorted;
+  const perDay = new Map<string, number>();
+  return sorted.filter(({ start }) => {
+    const day = dayOf(start, zone).toString();
+    const count = (perDay.get(day) ?? 0) + 1;
+    perDay.set(day, count);
+    return count <= slotsPerDay;
+  });
+}
