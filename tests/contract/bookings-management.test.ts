@@ -234,17 +234,17 @@ test('visitors may not write, and what is not there is not found', async () => {
   const { id, revision } = await created();
   const { services: theirs } = await visitor();
   for (const call of [
-    theirs.createService(raku),
-    theirs.updateService(id, { revision, hidden: true }),
-    theirs.deleteService(id),
+    () => theirs.createService(raku),
+    () => theirs.updateService(id, { revision, hidden: true }),
+    () => theirs.deleteService(id),
   ]) {
-    await expect(call).rejects.toMatchObject({ details: { applicationError: { code: 403 } } });
+    await expect(call()).rejects.toMatchObject({ details: { applicationError: { code: 403 } } });
   }
   for (const call of [
-    owner().updateService(NOWHERE, { revision: '1', hidden: true }),
-    owner().deleteService(NOWHERE),
+    () => owner().updateService(NOWHERE, { revision: '1', hidden: true }),
+    () => owner().deleteService(NOWHERE),
   ]) {
-    await expect(call).rejects.toMatchObject({ details: { applicationError: { code: 404 } } });
+    await expect(call()).rejects.toMatchObject({ details: { applicationError: { code: 404 } } });
   }
 });
 
