@@ -11,6 +11,7 @@ import { dispatcher, type Platform } from './core/dispatch';
 import { createDocuments } from './core/documents';
 import { createDomainEvents, type DomainEvents } from './core/domain-events';
 import { createFaults } from './core/faults';
+import { headerOf, type ServerBindings } from './core/headers';
 import { type Ids, randomIds } from './core/ids';
 import { openKeys } from './core/keys';
 import { media } from './core/media';
@@ -42,7 +43,7 @@ export type ResetTarget = 'seed' | 'empty';
 /** A stand-in for the hosted platform. */
 export interface Emulator extends Platform {
   database: Database;
-  fetch(request: Request, env?: object): Response | Promise<Response>;
+  fetch(request: Request, env?: ServerBindings): Response | Promise<Response>;
   /** The operations it answers, by SDK function. */
   operations: readonly Operation[];
   tokens: ReturnType<typeof createTokens>;
@@ -118,7 +119,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     fetch(request, env) {
       const refusal = refuseHost(request);
       if (refusal) return refusal;
-      const origin = request.headers.get('origin');
+      const origin = headerOf(request, env, 'origin');
       const isOwn = pathOf(request.url).startsWith('/_emulator');
       const answer = () => app.fetch(request, env);
       return origin && !isOwn ? answerCors(request, origin, answer) : answer();

@@ -41,12 +41,13 @@ export function dispatcher(operation: Operation, platform: Platform) {
   async function answer(
     request: Request,
     parameters: Record<string, string>,
+    authorization: string | null,
     requestId: string,
     known: (caller: Caller) => void,
   ): Promise<string> {
     let caller = NOBODY;
     if (operation.callers !== 'public') {
-      caller = await platform.authenticate(request.headers.get('authorization'));
+      caller = await platform.authenticate(authorization);
       known(caller);
       if (!operation.callers.includes(caller.role)) throw permissionDenied(operation.name);
     }
@@ -88,9 +89,14 @@ export function dispatcher(operation: Operation, platform: Platform) {
 
   /**
    * @param parameters the path's parameters in order
+   * @param authorization the request's Authorization header
    * @returns the answer, of status 200 or the platform's error envelope
    */
-  return async (request: Request, parameters: Record<string, string>): Promise<Response> => {
+  return async (
+    request: Request,
+    parameters: Record<string, string>,
+    authorization: string | null,
+  ): Promise<Response> => {
     const started = performance.now();
     const requestId = platform.ids.guid();
     const headers = { 'content-type': 'application/json', 'x-wix-request-id': requestId };
@@ -104,7 +110,7 @@ export function dispatcher(operation: Operation, platform: Platform) {
     try {
       if (fault?.status)
         throw new PlatformError(fault.status, 'A fault was ordered for this call', {}, fault.headers);
-      body = await answer(request, parameters, requestId, (who) => {
+      body = await answer(request, parameters, authorization, requestId, (who) => {
         caller = who;
       });
     } catch (error) {

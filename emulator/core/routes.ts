@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
+import type { dispatcher } from './dispatch';
 import { PlatformError } from './errors';
+import { headerOf, type ServerBindings } from './headers';
 import type { Operation } from './operation';
 
 // A parameter must not swallow a fixed path beside it: fixed segments are routed first.
@@ -12,9 +14,7 @@ const specificity = (path: string) => path.replaceAll(':', '\uffff');
 export function routePlatform(
   app: Hono,
   operations: readonly Operation[],
-  handlerOf: (
-    operation: Operation,
-  ) => (request: Request, parameters: Record<string, string>) => Promise<Response>,
+  handlerOf: (operation: Operation) => ReturnType<typeof dispatcher>,
 ): void {
   const owned = new Set(operations.flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`)));
   const routes = operations.flatMap((operation) => {
@@ -26,7 +26,13 @@ export function routePlatform(
   });
   routes.sort((a, b) => (specificity(a.path) < specificity(b.path) ? -1 : 1));
   for (const { method, path, handler } of routes) {
-    app.on(method, path, (c) => handler(c.req.raw, c.req.param() as Record<string, string>));
+    app.on(method, path, (c) =>
+      handler(
+        c.req.raw,
+        c.req.param() as Record<string, string>,
+        headerOf(c.req.raw, c.env as ServerBindings | undefined, 'authorization'),
+      ),
+    );
   }
   app.notFound((c) => {
     const error = new PlatformError(404, `The platform has no ${c.req.method} ${c.req.path}`);

@@ -1,0 +1,19 @@
+/** What a Node server hands over with a request, as far as it is used; in-process there is nothing. */
+export interface ServerBindings {
+  incoming?: { headers: { authorization?: string; origin?: string } };
+}
+
+/**
+ * One header of a request.
+ *
+ * Behind a Node server it is read from where Node put it: making a Headers object of all of them costs more than
+ * the rest of a kept answer.
+ * @param name in lower case
+ */
+export function headerOf(
+  request: Request,
+  env: ServerBindings | undefined,
+  name: 'authorization' | 'origin',
+): string | null {
+  return env?.incoming ? (env.incoming.headers[name] ?? null) : request.headers.get(name);
+}
