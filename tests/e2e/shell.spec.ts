@@ -104,7 +104,7 @@ test.describe('a session that cannot be used', () => {
       await page.goto('/store');
       const renew = page.getByRole('button', { name: 'Renew the session' });
       const products = page.getByRole('main').getByRole('listitem').first();
-      await expect(renew.first().or(products)).toBeVisible();
+      await expect(renew.or(products).first()).toBeVisible();
       if (await renew.first().isVisible()) await renew.first().click();
       await expect(products).toBeVisible();
       await expect(page.getByText(/at .*\.js:\d+/)).toHaveCount(0);
