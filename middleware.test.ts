@@ -26,8 +26,19 @@ describe('middleware', () => {
     expect(decodeURIComponent(seenByPage(response, 'cookie') ?? '')).toContain(`session=${cookie?.value}`);
   });
 
-  it('marks the cookie as secure on https', async () => {
-    expect((await visit('https://shop.test/')).cookies.get('session')).toMatchObject({ secure: true });
+  it('gives each answer a content policy with a nonce of its own, which the page sees', async () => {
+    const [first, second] = [await visit('http://shop.test/'), await visit('http://shop.test/')];
+    const policy = first.headers.get('content-security-policy');
+    expect(policy).toMatch(/script-src [^;]*'nonce-[0-9a-f]{32}'/);
+    expect(seenByPage(first, 'content-security-policy')).toBe(policy);
+    expect(second.headers.get('content-security-policy')).not.toBe(policy);
+  });
+
+  it('marks the cookie as secure on https, and keeps the browser there', async () => {
+    const response = await visit('https://shop.test/');
+    expect(response.cookies.get('session')).toMatchObject({ secure: true });
+    expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+    expect((await visit('http://shop.test/')).headers.has('strict-transport-security')).toBe(false);
   });
 
   it('replaces a garbled cookie', async () => {

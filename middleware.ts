@@ -1,12 +1,19 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { platformConfig } from './lib/config';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE, SESSION_PROBLEM_HEADER } from './lib/constants';
+import { contentPolicy } from './lib/content-policy';
 import { ensureSession, SESSION_COOKIE_OPTIONS } from './lib/wix/session';
 
-/** Gives every page a session, seen by the page in the same request and kept by the browser (spec 1, section 4). */
+const CONTENT_POLICY = 'content-security-policy';
+
+/**
+ * Gives every page a session, seen by the page in the same request and kept by the browser (spec 1, section 4), and
+ * the policy that its scripts run by.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const cookie = request.cookies.get(SESSION_COOKIE)?.value;
-  const session = await ensureSession(cookie, platformConfig(), Math.floor(Date.now() / 1000));
+  const config = platformConfig();
+  const session = await ensureSession(cookie, config, Math.floor(Date.now() / 1000));
   const value = session.tokens && JSON.stringify(session.tokens);
 
   if (value) request.cookies.set(SESSION_COOKIE, value);
@@ -15,8 +22,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   request.headers.delete(SESSION_PROBLEM_HEADER);
   if (session.problem) request.headers.set(SESSION_PROBLEM_HEADER, session.problem);
 
+  // Next reads the nonce of its own scripts from the request's policy.
+  const policy = contentPolicy(
+    crypto.randomUUID().replaceAll('-', ''),
+    config,
+    process.env.NODE_ENV === 'development',
+  );
+  request.headers.set(CONTENT_POLICY, policy);
+
   const response = NextResponse.next({ request: { headers: request.headers } });
+  response.headers.set(CONTENT_POLICY, policy);
   const secure = request.nextUrl.protocol === 'https:';
+  if (secure) {
+    // Browsers heed these over https alone, and complain of the second elsewhere.
+    response.headers.set('strict-transport-security', 'max-age=31536000');
+    response.headers.set('cross-origin-opener-policy', 'same-origin');
+  }
   if (session.changed && value) {
     response.cookies.set(SESSION_COOKIE, value, { ...SESSION_COOKIE_OPTIONS, secure });
   }
@@ -27,6 +48,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
-  // Every page; no build output, no picture, no static file of public/.
-  matcher: ['/((?!_next/|media/|.*\\.(?:svg|ico|png|jpg|webp|json|txt|xml|webmanifest)$).*)'],
+  matcher: [
+    {
+      // Every page; no build output, no picture, no static file of public/.
+      source:
+        '/((?!_next/|media/|opengraph-image|.*\\.(?:svg|ico|png|jpg|webp|json|txt|xml|webmanifest)$).*)',
+      // A link's prefetch brings what is the same for everybody, so nobody's session has to be looked after for it.
+      missing: [{ type: 'header', key: 'next-router-prefetch' }],
+    },
+  ],
 };

@@ -9,8 +9,8 @@ process.env.CHROMIUM_PATH ??= findBrowser();
 export default defineConfig<SiteOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One emulator and one storefront for each; two cores.
-  workers: 2,
+  // One emulator and one storefront for each. Two cores do three: a browser waits as much as it works.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -18,11 +18,21 @@ export default defineConfig<SiteOptions>({
   globalTimeout: 340_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: '**/documents.spec.ts' },
+    // They build and start what the others use, one after the other.
+    {
+      name: 'documents',
+      testMatch: '**/documents.spec.ts',
+      dependencies: ['journeys'],
+      fullyParallel: false,
+    },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

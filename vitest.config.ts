@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// Importing the SDK, the emulator or React anew takes longer than most tests. What puts something else in a library's
+// place, or makes a page of its own, needs modules of its own; every other file shares them with the rest of its worker.
+const UNITS = '{app,components,lib,emulator,scripts,tests/unit}/**/*';
+const MOCKING_UNITS = ['lib/wix/{events,failing-reads,redirects}.test.ts'];
+const MOCKING_CONTRACTS = ['tests/contract/security-passwords.test.ts'];
+
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
   test: {
@@ -17,10 +23,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,components,lib,emulator,scripts,tests/unit}/**/*.test.{ts,tsx}', '*.test.ts'],
+          include: [`${UNITS}.test.ts`, '*.test.ts'],
+          exclude: MOCKING_UNITS,
+          isolate: false,
         },
       },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit-apart', include: [`${UNITS}.test.tsx`, ...MOCKING_UNITS] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: MOCKING_CONTRACTS,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'contract-apart', include: MOCKING_CONTRACTS } },
     ],
   },
 });

@@ -1,14 +1,27 @@
 import type { Metadata, Viewport } from 'next';
+import { connection } from 'next/server';
 import { type ReactNode, Suspense } from 'react';
 import { Shell } from '@/components/shell/shell';
+import { SiteLocale } from '@/components/shell/site-locale';
 import { Startup } from '@/components/shell/startup';
+import { siteOrigin } from '@/lib/site-origin';
+import { siteFormat } from '@/lib/wix/site-format';
 import './globals.css';
 
-export const metadata: Metadata = {
-  title: { default: 'Headless examples', template: '%s · Headless examples' },
-  description: 'Booking, store and tickets on a headless commerce platform: browse, buy and book.',
-  icons: { icon: '/icon.svg' },
-};
+const NAME = 'Headless examples';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    metadataBase: new URL(await siteOrigin()),
+    title: { default: NAME, template: `%s · ${NAME}` },
+    description: 'Booking, store and tickets on a headless commerce platform: browse, buy and book.',
+    icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
+    // Each page's own address, without what a visitor chose on it.
+    alternates: { canonical: './' },
+    openGraph: { type: 'website', siteName: NAME, url: './' },
+    twitter: { card: 'summary_large_image' },
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [
@@ -17,11 +30,20 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+/**
+ * Every page is made for its request, shell included: a shell that was made before has no nonce on its scripts, so
+ * the content policy would have to let any inline script run, and the session is readable by script.
+ */
+export const instant = false;
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  await connection();
   return (
     <html lang="en">
       <body className="flex min-h-dvh flex-col font-sans antialiased">
-        <Shell>{children}</Shell>
+        <SiteLocale locale={siteFormat().locale}>
+          <Shell>{children}</Shell>
+        </SiteLocale>
         <Suspense fallback={null}>
           <Startup />
         </Suspense>

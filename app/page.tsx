@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
+import { Connect } from '@/components/home/connect';
 import { ExampleLists } from '@/components/home/example-lists';
 import { Hero } from '@/components/home/hero';
 import { PageShell } from '@/components/shell/page-shell';
@@ -32,6 +33,7 @@ export default async function HomePage() {
           <LateExampleLists context={context} />
         </Suspense>
       )}
+      <Connect />
     </PageShell>
   );
 }

@@ -22,7 +22,10 @@ import { type Site, sites, theSite } from './core/site';
 import { createWebhooks, type Webhooks } from './core/webhooks';
 import { hostedPages } from './hosted/hosted';
 import siteSeed from './seed/site.json';
-import { tokenEndpoint } from './services/identity/token-endpoint';
+import { graphqlEndpoint } from './services/graphql/endpoint';
+import { browserOperations } from './services/identity/browser-operations';
+import { type MemberLoggedIn, tokenEndpoint } from './services/identity/token-endpoint';
+import { tokenOperations } from './services/identity/token-operations';
 import { createTokens } from './services/identity/tokens';
 import { services } from './services/services';
 
@@ -49,14 +52,19 @@ export interface Emulator extends Platform {
   tokens: ReturnType<typeof createTokens>;
   /** The owner's API key. */
   apiKey: string;
+  /** By which the app of the site shows who it is. */
+  appSecret: string;
   events: DomainEvents;
   webhooks: Webhooks;
   /** PEM, by which receivers know the webhooks. */
   webhookPublicKey(): string;
   /** Changes the site's settings. */
   updateSite(change: Partial<Site>): Site;
-  /** The demo site again, or a site without content. Faults, log and clock start afresh too. */
-  reset(target: ResetTarget): void;
+  /**
+   * The demo site again, or a site without content. Faults, log and clock start afresh too.
+   * @param settings in place of the demo site's own: its content is made for them, prices in its currency
+   */
+  reset(target: ResetTarget, settings?: Partial<Site>): void;
   close(): void;
 }
 
@@ -70,25 +78,35 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const database = openDatabase(data ? join(data, 'emulator.db') : ':memory:');
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const documents = createDocuments(database, collections);
-  const tokens = createTokens(keys, database, clock, ids);
+  const tokens = createTokens(keys, database, documents, clock);
   const events = createDomainEvents(database);
   const webhooks = createWebhooks(database, webhookKeys, clock, ids, siteSeed.id);
-  const operations = [tokenEndpoint(tokens), ...services.flatMap((service) => service.operations)];
+  const memberLoggedIn: MemberLoggedIn = (context, visitorId, memberId) => {
+    for (const service of services) service.memberLoggedIn?.(context, visitorId, memberId);
+  };
+  const operations = [
+    tokenEndpoint(tokens, keys, memberLoggedIn),
+    ...tokenOperations(tokens, () => webhookKeys().publicKey),
+    ...browserOperations(tokens),
+    ...services.flatMap((service) => service.operations),
+  ];
 
+  /** A site that also lets flows return to the origins that this emulator was given. */
+  const allowing = (stored: Site): Site => ({
+    ...stored,
+    allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins],
+    allowedRedirectUris: [
+      ...stored.allowedRedirectUris,
+      ...allowOrigins.map((origin) => `${origin}/login-callback`),
+    ],
+  });
   // Every call asks for the site: it is read from the database only after it changed.
   let current: Site | undefined;
   const site = (): Site => {
-    if (!current) {
-      const stored = theSite(documents);
-      current = { ...stored, allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins] };
-    }
+    // Data of an earlier version may lack a setting.
+    current ??= allowing({ ...(siteSeed as Site), ...theSite(documents) });
     return current;
   };
-  function storeSite(changed: Site): Site {
-    database.transaction(() => documents.put(sites, changed));
-    current = undefined;
-    return site();
-  }
   const faults = createFaults();
   const log = createRequestLog();
   const run: Emulator['run'] = (caller, baseUrl, work, requestId = ids.guid()) => {
@@ -105,10 +123,13 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     return result;
   };
 
-  function fill(target: ResetTarget): void {
-    storeSite(siteSeed as Site);
-    if (target === 'empty') return;
+  function fill(target: ResetTarget, settings: Partial<Site> = {}): void {
+    const filled: Site = { ...(siteSeed as Site), ...settings };
+    current = allowing(filled);
+    // The site comes with its content or not at all: what a process that ends on the way leaves is filled anew.
     run({ role: 'owner', id: siteSeed.ownerId }, '', (owner) => {
+      documents.put(sites, filled);
+      if (target === 'empty') return;
       for (const service of services) service.seed?.(owner);
     });
   }
@@ -138,9 +159,14 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     webhookPublicKey: () => webhookKeys().publicKey,
     tokens,
     apiKey: keys.apiKey,
+    appSecret: keys.appSecret,
     run,
-    updateSite: (change) => storeSite({ ...theSite(documents), ...change }),
-    reset(target) {
+    updateSite(change) {
+      database.transaction(() => documents.put(sites, { ...theSite(documents), ...change }));
+      current = undefined;
+      return site();
+    },
+    reset(target, settings) {
       clock.reset();
       faults.clear();
       log.clear();
@@ -151,7 +177,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
         events.clear();
       });
       documents.forget();
-      fill(target);
+      fill(target, settings);
     },
     close() {
       webhooks.close();
@@ -159,10 +185,12 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     },
   };
 
+  // It calls the others, so it comes after them.
+  operations.push(graphqlEndpoint(operations, emulator));
   app.route('/_emulator', control(emulator));
   app.route('/', hostedPages(emulator));
   app.route('/media', media());
-  routePlatform(app, operations, (operation) => dispatcher(operation, emulator));
+  routePlatform(app, operations, (operation) => dispatcher(operation, emulator), ids);
   if (documents.count(sites, {}) === 0) fill('seed');
   // What was not delivered when the emulator last ended is delivered now.
   webhooks.wake();

@@ -29,3 +29,6 @@ export const TOAST_CLOSED = 'toastClosed';
 
 /** The code of a `session` problem that no new session cures: the platform does not know our client id. */
 export const CLIENT_REFUSED = 'CLIENT_REFUSED';
+
+/** The locale in which a site is shown whose own is not known. */
+export const DEFAULT_LOCALE = 'en-US';

@@ -26,7 +26,7 @@ export type ExampleEntry = { data: { slug: string; orderId: number; title: strin
 
 const isKind = (number: number): number is AppKind => APP_KINDS.some((kind) => kind === number);
 
-/** The examples that the home page lists, in their order; subscriptions are reachable by address only. */
+/** The examples that the home page lists, in their order: all but subscriptions (spec 1, section 1). */
 export function listedExamples(all: ExampleEntry[] = entries): Example[] {
   return all
     .toSorted((a, b) => a.data.orderId - b.data.orderId)

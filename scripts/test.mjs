@@ -17,6 +17,7 @@ const TIMEOUT_MS = 360_000;
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const contractsLog = join(reports, 'contract-calls.jsonl');
 
 await command(async (say) => {
   await ensureInstalled(say);
@@ -57,10 +58,11 @@ await command(async (say) => {
       return { count: { passed: 1, failed: 0 }, output: '' };
     }),
     (async () => {
-      await step('unit', () => vitest('unit'));
-      await step('contract', () => vitest('contract'));
+      await step('unit', () => vitest('unit*'));
+      await step('contract', () => vitest('contract*', { CONTRACTS_LOG: contractsLog }));
     })(),
   ]);
+  await step('contracts', () => check('scripts/contracts.mjs', [], { CONTRACTS_LOG: contractsLog }));
   await step('end-to-end', async () => {
     if (!built) throw new Error('Not run: there is no build to test.');
     return playwright(await ensureBrowser(say));
@@ -74,11 +76,14 @@ await command(async (say) => {
  * Runs a program that says yes or no, counted as one test.
  * @param {string} file a script of Node, from the repository's folder
  * @param {string[]} args
+ * @param {Record<string, string>} [env]
  * @returns {Promise<Outcome>}
  */
-async function check(file, args) {
-  const env = { NEXT_TELEMETRY_DISABLED: '1' };
-  const { failure, output } = await run(process.execPath, [file, ...args], { env, timeoutMs: TIMEOUT_MS });
+async function check(file, args, env = {}) {
+  const { failure, output } = await run(process.execPath, [file, ...args], {
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...env },
+    timeoutMs: TIMEOUT_MS,
+  });
   return {
     count: failure ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 },
     output: `${output}\n${failure}`,
@@ -86,12 +91,13 @@ async function check(file, args) {
 }
 
 /**
- * Runs one of the projects of vitest.config.ts.
- * @param {string} project
+ * Runs projects of vitest.config.ts.
+ * @param {string} project a name, or the beginning of several and `*`
+ * @param {Record<string, string>} [env]
  * @returns {Promise<Outcome>}
  */
-async function vitest(project) {
-  const file = join(reports, `${project}.json`);
+async function vitest(project, env = {}) {
+  const file = join(reports, `${project.replace('*', '')}.json`);
   const { failure, output } = await run(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project', project].concat(
@@ -102,7 +108,7 @@ async function vitest(project) {
       '--outputFile.json',
       file,
     ),
-    { timeoutMs: TIMEOUT_MS },
+    { env, timeoutMs: TIMEOUT_MS },
   );
   const report = readReport(file);
   return { count: countOf(report && countVitest(report), failure), output: `${output}\n${failure ?? ''}` };

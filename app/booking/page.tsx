@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { Booking } from '@/components/booking/booking';
 import { BookingSkeleton } from '@/components/booking/booking-skeleton';
+import { ServiceList } from '@/components/booking/service-list';
 import { PageShell } from '@/components/shell/page-shell';
+import { Soon } from '@/components/shell/soon';
 
 export const metadata: Metadata = {
   title: 'Bookings',
@@ -12,9 +12,7 @@ export const metadata: Metadata = {
 export default function BookingPage({ searchParams }: PageProps<'/booking'>) {
   return (
     <PageShell title="Bookings" intro="Pick a service, then a time that suits you.">
-      <Suspense fallback={<BookingSkeleton />}>
-        <Booking searchParams={searchParams} />
-      </Suspense>
+      <Soon fallback={<BookingSkeleton />}>{ServiceList({ searchParams })}</Soon>
     </PageShell>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { PageShell } from '@/components/shell/page-shell';
+import { Soon } from '@/components/shell/soon';
 import { Plans, PlansSkeleton } from '@/components/subscriptions/plans';
 
 export const metadata: Metadata = {
@@ -10,10 +10,11 @@ export const metadata: Metadata = {
 
 export default function SubscriptionsPage({ searchParams }: PageProps<'/subscriptions'>) {
   return (
-    <PageShell title="Subscriptions" intro="Compare the plans and choose yours. You pay on the next page.">
-      <Suspense fallback={<PlansSkeleton />}>
-        <Plans searchParams={searchParams} />
-      </Suspense>
+    <PageShell
+      title="Subscriptions"
+      intro="Compare the plans and choose yours. You log in and pay on the next page."
+    >
+      <Soon fallback={<PlansSkeleton />}>{Plans({ searchParams })}</Soon>
     </PageShell>
   );
 }

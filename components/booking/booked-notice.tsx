@@ -1,20 +1,62 @@
+import { Suspense } from 'react';
+import { isTimeZone } from '@/lib/format';
+import { isOrderId } from '@/lib/order-id';
+import { siteFormat } from '@/lib/wix/site-format';
+import { readOrder } from '@/lib/wix/stores-order';
 import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton';
+import type { Parameters } from './booking-path';
+import { isInstant, momentText } from './calendar';
 
-/** A GUID: an address may hold anything, and a page must not print it. */
-const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const THANKS = 'Thank you, your booking has arrived!';
 
 /**
- * Thanks for a booking. @param orderId what the platform appends to the address when somebody comes back from a
- * booking, and only then (platform facts 5.3)
+ * Thanks for a booking, with what was booked.
+ * @param asked of the address: `orderId` is what the platform appends to it when somebody comes back with an order, and
+ *   only then (platform facts 5.3); `starts` is ours, when the slot begins that was booked, which orders do not tell.
+ *   Whoever waits for a place has no order.
  */
-export function BookedNotice({ orderId }: { orderId: string | undefined }) {
-  if (!orderId || !ORDER_ID.test(orderId)) return null;
+export function BookedNotice({ asked, hasWaitingList }: { asked: Parameters; hasWaitingList: boolean }) {
+  const { orderId, starts, timezone } = asked;
+  const isTime = starts && timezone && isInstant(starts) && isTimeZone(timezone);
+  const when = isTime ? momentText(starts, timezone, siteFormat().locale) : undefined;
+  if (isOrderId(orderId)) {
+    return (
+      <Suspense fallback={<Skeleton className="h-22" />}>
+        <Thanks orderId={orderId} when={when} />
+      </Suspense>
+    );
+  }
+  if (!when) return null;
+  return hasWaitingList ? (
+    <Notice tone="success" title="You are on the waiting list">
+      As soon as there is a place for you on {when}, it is yours, and you hear from us.
+    </Notice>
+  ) : (
+    <Notice tone="success" title={THANKS}>
+      We look forward to seeing you on {when}.
+    </Notice>
+  );
+}
+
+async function Thanks({ orderId, when }: { orderId: string; when: string | undefined }) {
+  const read = await readOrder(orderId);
+  const order = read.ok ? read.value : undefined;
   return (
-    <div className="mb-8">
-      <Notice tone="success" title="Thank you, your booking has arrived!">
+    <Notice tone="success" title={THANKS}>
+      {order?.lines.map(({ id, name, options }) => (
+        <p key={id}>
+          <strong className="font-semibold">{[name, when].filter(Boolean).join(', ')}</strong>
+          {options && ` · ${options}`}
+        </p>
+      ))}
+      <p>
         Should you have a question about it, please quote{' '}
-        <strong className="font-semibold break-all">{orderId}</strong>.
-      </Notice>
-    </div>
+        <strong className="font-semibold break-all">
+          {order?.number ? `order ${order.number}` : orderId}
+        </strong>
+        .
+      </p>
+    </Notice>
   );
 }

@@ -1,9 +1,25 @@
-/** What an address of the booking page may hold. `week`, without a `day`, is a day whose week is shown. */
-export type Parameters = Partial<Record<'service' | 'day' | 'week' | 'timezone' | 'orderId', string>>;
+/**
+ * What an address of a service's page may hold. `month`, without a `day`, is the one that is shown; `orderId` and `starts`
+ * (RFC 3339, of the slot) come with somebody who has booked.
+ */
+export type Parameters = Partial<Record<'day' | 'month' | 'timezone' | 'orderId' | 'starts', string>>;
 
-/** The address of a state of the booking page. */
-export function bookingPath(parameters: Parameters): string {
+/** The list of services, of one category if it is told. */
+export const listPath = (category?: string): string =>
+  category ? `/booking?${new URLSearchParams({ category })}` : '/booking';
+
+/** The page of a service, in a state of its calendar. */
+export function servicePath(slug: string, parameters: Parameters = {}): string {
+  const path = `/booking/${encodeURIComponent(slug)}`;
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
   // A slash may stand in a query; left alone, a time zone stays readable.
-  return query.size > 0 ? `/booking?${query.toString().replaceAll('%2F', '/')}` : '/booking';
+  return query.size > 0 ? `${path}?${query.toString().replaceAll('%2F', '/')}` : path;
 }
+
+/** The parameters of an address, the first of each name. */
+export const readParameters = (
+  found: Record<string, string | string[] | undefined>,
+): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(found).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );

@@ -1,14 +1,27 @@
 import { describe, expect, it, test } from 'vitest';
-import { bookingPath } from './booking-path';
-import { addDays, countByDay, dayIn, isTimeZone, rangeText, readTarget, timesText, weekOf } from './calendar';
+import { listPath, servicePath } from './booking-path';
+import {
+  addMonths,
+  dayIn,
+  isInstant,
+  momentText,
+  rangeText,
+  readTarget,
+  timesText,
+  weeksOf,
+} from './calendar';
 
 const NOW = '2026-03-03';
+const SUNDAY = 7;
 
 describe('what an address asks for', () => {
-  it('is a day, or a week without one', () => {
-    expect(readTarget({ day: '2026-03-05' }, NOW)).toEqual({ day: '2026-03-05' });
-    expect(readTarget({ week: '2026-03-10' }, NOW)).toEqual({ week: '2026-03-10' });
-    expect(readTarget({}, NOW)).toEqual({});
+  it('is a day with its month, or a month without one', () => {
+    expect(readTarget({ day: '2026-03-05', month: '2026-07' }, NOW, 'en-US')).toEqual({
+      day: '2026-03-05',
+      month: '2026-03',
+    });
+    expect(readTarget({ month: '2026-04' }, NOW, 'en-US')).toEqual({ month: '2026-04' });
+    expect(readTarget({}, NOW, 'en-US')).toEqual({});
   });
 
   test.each([
@@ -19,36 +32,39 @@ describe('what an address asks for', () => {
     '2026-03-05T10:00',
     '<script>alert(1)</script>',
   ])('is refused as %s, without repeating it', (day) => {
-    const { problem } = readTarget({ day }, NOW);
+    const { problem } = readTarget({ day }, NOW, 'en-US');
     expect(problem).toContain('does not exist');
     expect(problem).not.toContain(day);
   });
 
   it('is neither over nor years ahead', () => {
-    expect(readTarget({ day: '2026-03-02' }, NOW).problem).toContain('Monday, March 2 is over');
-    expect(readTarget({ week: '2027-03-04' }, NOW).problem).toContain('too far ahead');
-    expect(readTarget({ day: '2027-03-03' }, NOW).problem).toBeUndefined();
+    expect(readTarget({ day: '2026-03-02' }, NOW, 'en-US').problem).toContain('Monday, March 2 is over');
+    expect(readTarget({ day: '2027-03-04' }, NOW, 'en-US').problem).toContain('too far ahead');
+    expect(readTarget({ day: '2027-03-03' }, NOW, 'en-US').problem).toBeUndefined();
+  });
+
+  test.each(['2026-02', '2027-04', '2026-13', 'March'])('is no month such as %s', (month) => {
+    expect(readTarget({ month }, NOW, 'en-US')).toEqual({
+      problem: expect.stringContaining('cannot be booked'),
+    });
   });
 });
 
-describe('a week', () => {
-  it('is one of those that begin today', () => {
-    expect(weekOf('2026-03-03', NOW)).toEqual(weekOf('2026-03-09', NOW));
-    expect(weekOf('2026-03-09', NOW)[0]).toBe(NOW);
-    expect(weekOf('2026-03-10', NOW)[0]).toBe('2026-03-10');
-    expect(weekOf('2026-03-16', NOW)).toHaveLength(7);
+describe('a month', () => {
+  it('is six weeks from Sunday to Saturday, without the days of others', () => {
+    const weeks = weeksOf('2026-03', SUNDAY);
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+    expect(weeks[0]?.[0]).toBe('2026-03-01');
+    expect(weeks.flat().filter(Boolean)).toHaveLength(31);
+    expect(weeksOf('2026-02', SUNDAY).flat().filter(Boolean).at(-1)).toBe('2026-02-28');
+    expect(weeksOf('2026-08', SUNDAY)[0]).toEqual([...Array(6).fill(undefined), '2026-08-01']);
+    expect(weeksOf('2026-08', SUNDAY).flat()).toContain('2026-08-31');
   });
 
-  it('has seven days when summer time begins too', () => {
-    expect(weekOf('2026-03-08', NOW).at(-1)).toBe('2026-03-09');
-    expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
+  it('follows another across years', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
   });
-});
-
-test('slots are counted on the day that they begin in the zone shown', () => {
-  const slot = (start: string) => ({ start, end: start, openSpots: 1, totalSpots: 1 });
-  const counts = countByDay([slot('2026-03-03T23:30:00-05:00'), slot('2026-03-03T09:00:00-05:00')]);
-  expect([...counts]).toEqual([['2026-03-03', 2]]);
 });
 
 test('an instant falls on different days in different zones', () => {
@@ -58,20 +74,40 @@ test('an instant falls on different days in different zones', () => {
 
 test('dates and times read as people say them', () => {
   const spaces = (text: string) => text.replace(/\s/g, ' ');
-  expect(spaces(rangeText('2026-03-03', '2026-03-09'))).toBe('March 3 – 9, 2026');
-  expect(spaces(timesText('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z', 'America/New_York'))).toBe(
+  expect(spaces(rangeText('2026-03-03', '2026-03-09', 'en-US'))).toBe('March 3 – 9, 2026');
+  expect(spaces(timesText('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z', 'America/New_York', 'en-US'))).toBe(
     '6:00 – 8:00 PM',
   );
 });
 
-test('time zones are those that the browser’s language support knows', () => {
-  expect(isTimeZone('Europe/Berlin')).toBe(true);
-  expect(isTimeZone('Mars/Olympus_Mons')).toBe(false);
+test('dates and times read in German as Germans say them', () => {
+  const spaces = (text: string) => text.replace(/\s/g, ' ');
+  expect(spaces(rangeText('2026-03-03', '2026-03-09', 'de-DE'))).toBe('3.–9. März 2026');
+  expect(spaces(timesText('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z', 'America/New_York', 'de-DE'))).toBe(
+    '18:00–20:00 Uhr',
+  );
+  expect(readTarget({ day: '2026-03-02' }, NOW, 'de-DE').problem).toContain('Montag, 2. März is over');
+  const monday = 1;
+  expect(weeksOf('2026-03', monday)[0]).toEqual([...Array(6).fill(undefined), '2026-03-01']);
+});
+
+test('the moment of a booking is told with its zone, on either side of summer time', () => {
+  const spaces = (text: string) => text.replace(/\s/g, ' ');
+  expect(spaces(momentText('2026-03-07T15:00:00Z', 'America/New_York', 'en-US'))).toBe(
+    'Saturday, March 7 at 10:00 AM EST',
+  );
+  expect(spaces(momentText('2026-03-08T14:00:00Z', 'America/New_York', 'en-US'))).toBe(
+    'Sunday, March 8 at 10:00 AM EDT',
+  );
+  expect(isInstant('2026-03-08T10:00:00-04:00')).toBe(true);
+  expect(isInstant('<script>')).toBe(false);
 });
 
 test('addresses hold what is set, and stay readable', () => {
-  expect(bookingPath({})).toBe('/booking');
-  expect(bookingPath({ service: 'a&b', day: undefined, timezone: 'Europe/Berlin' })).toBe(
-    '/booking?service=a%26b&timezone=Europe/Berlin',
+  expect(listPath()).toBe('/booking');
+  expect(listPath('At the wheel')).toBe('/booking?category=At+the+wheel');
+  expect(servicePath('wheel')).toBe('/booking/wheel');
+  expect(servicePath('a/b', { day: undefined, timezone: 'Europe/Berlin' })).toBe(
+    '/booking/a%2Fb?timezone=Europe/Berlin',
   );
 });

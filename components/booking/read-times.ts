@@ -1,72 +1,95 @@
-import { listSlots, nextSlot, type Slot } from '@/lib/wix/bookings';
+import { isTimeZone } from '@/lib/format';
+import {
+  type FreeDay,
+  listDays,
+  listSlots,
+  nextSlot,
+  type Slot,
+  type TimedService,
+} from '@/lib/wix/bookings';
 import type { Result } from '@/lib/wix/result';
+import { siteFormat } from '@/lib/wix/site-format';
 import type { Parameters } from './booking-path';
-import { addDays, countByDay, dayIn, dayOf, isTimeZone, readTarget, today, weekOf } from './calendar';
+import { addDays, addMonths, dayIn, monthOf, readTarget, today } from './calendar';
 
-/** A week of a service's free times, and the day of it that is looked at. */
+/** A month of a service's free days, and the times of the one that is looked at. */
 export type Times = {
   timezone: string;
-  /** Where it is known: a business without free times does not tell. */
+  /** Where it is known: a business that never had free times has not told it. */
   businessZone?: string;
   /** What of the address could not be followed. */
   notes: string[];
   /** Today, in the time zone shown. */
   now: string;
-  week: { day: string; free: number }[];
-  day: string;
+  /** `YYYY-MM` */
+  month: string;
+  free: FreeDay[];
+  /** The day that the address names, or else the first free one of the month. */
+  day?: string;
   /** Those of the day. */
   slots: Slot[];
-  /** The next day with free times, whatever week is shown. */
+  /** The next day with free times, whatever month is shown. */
   nextDay?: string;
 };
 
+const UNKNOWN_ZONE =
+  'The time zone in the address of this page is not one that we know: here are local times.';
+
 /**
- * Reads the times that an address asks for. Without a day in it, that is the next one with free times; without a time
- * zone, that of the business.
+ * Reads the times that an address asks for. Without a day or month in it, those of the next free day; without a time
+ * zone, in that of the business.
  */
-export async function readTimes(serviceId: string, asked: Parameters): Promise<Result<Times>> {
+export async function readTimes(
+  service: TimedService,
+  asked: Pick<Parameters, 'day' | 'month' | 'timezone'>,
+): Promise<Result<Times>> {
   const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
-  const next = nextSlot(serviceId);
-  const askedDay = zone && firstDay(readTarget(asked, today(zone)));
-  // Whoever looks through the days has both in the address already: nothing has to wait for the next free time then.
-  const early = zone && askedDay ? readWeek(serviceId, askedDay, zone) : undefined;
+  const next = nextSlot(service.id);
+  const askedMonth = zone && readTarget(asked, today(zone), siteFormat().locale).month;
+  // Whoever looks through the months has both in the address already: nothing waits for the next free time then.
+  const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;
   const found = await next;
   if (!found.ok) return found;
 
-  const timezone = zone ?? found.value?.timezone ?? 'UTC';
+  // A business without free times does not tell its zone now, but may have told it before.
+  const site = siteFormat();
+  const businessZone = found.value?.timezone ?? site.timeZone;
+  const timezone = zone ?? businessZone ?? 'UTC';
   const now = today(timezone);
-  const target = readTarget(asked, now);
+  const target = readTarget(asked, now, site.locale);
   const nextDay = found.value && dayIn(found.value.start, timezone);
-  const slots = await (early ?? readWeek(serviceId, firstDay(target) ?? nextDay ?? now, timezone));
-  if (!slots.ok) return slots;
-
-  const counts = countByDay(slots.value);
-  const week = weekOf(firstDay(target) ?? nextDay ?? now, now);
-  const day = target.day ?? week.find((it) => counts.has(it)) ?? week[0] ?? now;
-  const unknownZone =
-    asked.timezone &&
-    !zone &&
-    'The time zone in the address of this page is not one that we know: here are local times.';
+  const month = target.month ?? monthOf(nextDay ?? now);
+  const read = await (early ?? readMonth(service, month, timezone, target.day ?? nextDay));
+  if (!read.ok) return read;
+  const unknownZone = asked.timezone && !zone ? [UNKNOWN_ZONE] : [];
   return {
     ok: true,
     value: {
-      timezone,
-      businessZone: found.value?.timezone,
-      notes: [unknownZone, target.problem].filter(
-        (note) => typeof note === 'string' && note !== '',
-      ) as string[],
-      now,
-      week: week.map((it) => ({ day: it, free: counts.get(it) ?? 0 })),
-      day,
-      slots: slots.value.filter(({ start }) => dayOf(start) === day),
-      nextDay,
+      ...{ timezone, now, month, nextDay, ...read.value },
+      businessZone,
+      notes: [...unknownZone, ...(target.problem ? [target.problem] : [])],
     },
   };
 }
 
-const firstDay = ({ day, week }: { day?: string; week?: string }) => day ?? week;
+type Month = Pick<Times, 'free' | 'day' | 'slots'>;
 
-function readWeek(serviceId: string, day: string, timezone: string): Promise<Result<Slot[]>> {
-  const from = weekOf(day, today(timezone))[0] ?? day;
-  return listSlots(serviceId, { from, to: addDays(from, 7), timezone });
+/** @param wanted a day whose times are read at the same time, if it lies in the month */
+async function readMonth(
+  service: TimedService,
+  month: string,
+  timezone: string,
+  wanted: string | undefined,
+): Promise<Result<Month>> {
+  const first = `${month}-01`;
+  const now = today(timezone);
+  const days = { from: first > now ? first : now, to: `${addMonths(month, 1)}-01`, timezone };
+  const readDay = (day: string) => listSlots(service, { from: day, to: addDays(day, 1), timezone });
+  const known = wanted && monthOf(wanted) === month ? wanted : undefined;
+  const [free, early] = await Promise.all([listDays(service, days), known ? readDay(known) : undefined]);
+  if (!free.ok) return free;
+  const day = known ?? free.value[0]?.day;
+  const slots = early ?? (day ? await readDay(day) : undefined);
+  if (slots && !slots.ok) return slots;
+  return { ok: true, value: { free: free.value, day, slots: slots?.value ?? [] } };
 }

@@ -1,12 +1,12 @@
-import Link from 'next/link';
-import type { BookableService } from '@/lib/wix/bookings';
+import type { BookableService } from '@/lib/wix/service';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
+import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
-import { bookingPath } from './booking-path';
+import { servicePath } from './booking-path';
 import { ServiceFacts } from './service-facts';
 
-/** A service in the list; all of the card leads to its times. @param eager for what is seen first */
+/** A service in the list; all of the card leads to its page. @param eager for what is seen first */
 export function ServiceCard({ service, eager }: { service: BookableService; eager: boolean }) {
   const { name, tagLine, picture, type, slug } = service;
   return (
@@ -29,7 +29,7 @@ export function ServiceCard({ service, eager }: { service: BookableService; eage
         <div>
           <h3 className="text-lg font-semibold break-words">
             <Link
-              href={bookingPath({ service: slug })}
+              href={servicePath(slug)}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
             >
               {name}

@@ -1,13 +1,19 @@
-import type { BookableService } from '@/lib/wix/bookings';
+import type { BookableService } from '@/lib/wix/service';
+import { siteFormat } from '@/lib/wix/site-format';
 import { classNames } from '../ui/class-names';
-import { monthText } from './calendar';
+import { shortRangeText } from './calendar';
 
 /** What one wants to know of a service at a glance: how long, how much, where. */
 export function ServiceFacts({ service, className }: { service: BookableService; className?: string }) {
   const { duration, price, place, course } = service;
-  const length = course ? `${monthText(course.first)} – ${monthText(course.last)}` : duration;
+  const length = course ? shortRangeText(course.first, course.last, siteFormat().locale) : duration;
   return (
-    <dl className={classNames('flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-muted', className)}>
+    <dl
+      className={classNames(
+        'flex flex-wrap items-baseline gap-x-4 gap-y-1 overflow-hidden text-sm text-muted',
+        className,
+      )}
+    >
       <Fact name="Price" className="text-base font-semibold text-ink tabular-nums">
         {price}
       </Fact>
@@ -19,7 +25,7 @@ export function ServiceFacts({ service, className }: { service: BookableService;
 
 function Fact({ name, className, children }: { name: string; className?: string; children: string }) {
   return (
-    <div className="not-last:after:ml-2 not-last:after:text-muted not-last:after:content-['·']">
+    <div className="relative not-first:before:absolute not-first:before:-left-2.5 not-first:before:content-['·']">
       <dt className="sr-only">{name}</dt>
       <dd className={classNames('inline', className)}>{children}</dd>
     </div>

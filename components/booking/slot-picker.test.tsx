@@ -66,7 +66,15 @@ describe('the times of a day', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));
     const { start, end, resourceId } = { ...shared, ...slots[0] };
     expect(book).toHaveBeenCalledExactlyOnceWith(
-      { serviceId: 'lesson', timezone: 'America/New_York', start, end, resourceId, eventId: undefined },
+      {
+        serviceId: 'lesson',
+        timezone: 'America/New_York',
+        start,
+        end,
+        resourceId,
+        eventId: undefined,
+        waits: false,
+      },
       { service: 'wheel-throwing-lesson', day: '2026-03-03' },
     );
   });
@@ -81,6 +89,22 @@ describe('the times of a day', () => {
     render(picker, { container, hydrate: true });
     expect(screen.getByRole('radio', { name: /Tomás/ })).toBeChecked();
     expect(await screen.findByText('10:00 AM', { selector: 'strong' })).toBeVisible();
+  });
+
+  it('lead onto the waiting list where everything is taken', async () => {
+    const book = vi.fn(async (_choice: SlotChoice) => refuse('failed'));
+    const full = { ...shared, start: '2026-03-03T18:00:00.000-05:00', eventId: 'evening', openSpots: 0 };
+    render(
+      <SlotPicker
+        {...props}
+        book={book}
+        slots={[...slots, { ...full, waitingSpots: 3, time: '6 PM', details: 'Full' }]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: /Full/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    expect(book.mock.calls[0]?.[0]).toMatchObject({ eventId: 'evening', waits: true });
+    expect(screen.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument();
   });
 
   it('wait for a choice', async () => {

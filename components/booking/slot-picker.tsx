@@ -3,10 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useFormStatus } from 'react-dom';
-import type { BookableService, Slot } from '@/lib/wix/bookings';
+import type { Slot } from '@/lib/wix/bookings';
 import type { Problem } from '@/lib/wix/result';
+import type { BookableService } from '@/lib/wix/service';
 import { goToCheckout } from '../shell/checkout';
-import { ProblemNotice } from '../shell/problem-view';
+import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import type { startBooking } from './actions';
@@ -49,7 +50,8 @@ export function SlotPicker({
     const slot = slots.find((it) => keyOf(it) === data.get('slot'));
     if (!slot) return;
     const { start, end, resourceId, eventId } = slot;
-    const choice = { serviceId: service.id, timezone, start, end, resourceId, eventId };
+    const waits = slot.waitingSpots !== undefined;
+    const choice = { serviceId: service.id, timezone, start, end, resourceId, eventId, waits };
     const found = await goToCheckout(book(choice, { service: service.slug, day }));
     setProblem(found);
     if (found?.kind === 'conflict') router.refresh();
@@ -63,14 +65,15 @@ export function SlotPicker({
           {slots.map((slot) => (
             <label
               key={keyOf(slot)}
-              className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 transition-colors hover:border-accent hover:bg-accent-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 transition-colors hover:border-accent hover:bg-accent-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-[[data-waits]:not(:checked)]:border-dashed has-[[data-waits]:not(:checked)]:border-warn"
             >
               <input
                 type="radio"
                 name="slot"
                 value={keyOf(slot)}
                 required
-                className="absolute inset-0 cursor-pointer opacity-0"
+                data-waits={slot.waitingSpots !== undefined || undefined}
+                className="absolute inset-0 z-1 cursor-pointer opacity-0"
                 // React resets a form after its action: to the choice, which must not be lost.
                 defaultChecked={key === keyOf(slot)}
                 onChange={() => {
@@ -84,7 +87,7 @@ export function SlotPicker({
           ))}
         </div>
       </fieldset>
-      {problem && <ProblemNotice problem={problem} />}
+      {problem && <Refusal problem={problem} />}
       <div
         className={classNames(
           '-mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-4 py-4 sm:mx-0 sm:px-0',
@@ -95,24 +98,25 @@ export function SlotPicker({
         <p aria-live="polite" className="min-w-0 flex-1 text-sm text-muted">
           {chosen ? (
             <>
-              <strong className="font-semibold text-ink">{chosen.time}</strong> {chosen.details} ·{' '}
-              {service.price}
+              <strong className="font-semibold text-ink">{chosen.time}</strong> {chosen.details}
+              {chosen.waitingSpots === undefined && ` · ${service.price}`}
             </>
           ) : (
             'Choose one of the times.'
           )}
         </p>
-        <BookButton />
+        <BookButton>{chosen?.waitingSpots === undefined ? 'Book' : 'Join the waiting list'}</BookButton>
       </div>
     </form>
   );
 }
 
-function BookButton() {
+/** Sends the form that it stands in. */
+export function BookButton({ children }: { children: string }) {
   const { pending } = useFormStatus();
   return (
     <Button type="submit" pending={pending}>
-      Book
+      {children}
     </Button>
   );
 }

@@ -17,7 +17,12 @@ beforeEach(() => {
 });
 
 const field = (timezone: string) => (
-  <TimeZoneField service="open-studio" day="2026-03-03" timezone={timezone} businessZone="America/New_York" />
+  <TimeZoneField
+    service="open-studio"
+    target={{ day: '2026-03-03' }}
+    timezone={timezone}
+    businessZone="America/New_York"
+  />
 );
 const options = () => [...screen.getByRole<HTMLSelectElement>('combobox').options].map(({ text }) => text);
 
@@ -39,7 +44,7 @@ it('offers the business’s and the visitor’s zone first, then all others', ()
 it('goes to the address of the same day in another zone', async () => {
   render(field('America/New_York'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Pacific/Auckland');
-  const address = '/booking?service=open-studio&day=2026-03-03&timezone=Pacific/Auckland';
+  const address = '/booking/open-studio?day=2026-03-03&timezone=Pacific/Auckland';
   expect(router.push).toHaveBeenCalledExactlyOnceWith(address, { scroll: false });
 });
 

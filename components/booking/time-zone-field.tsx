@@ -2,21 +2,23 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
+import { ownTimeZone } from '@/lib/format';
 import { Button } from '../ui/button';
 import { SelectField } from '../ui/field';
-import { bookingPath } from './booking-path';
+import { servicePath } from './booking-path';
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ');
 
 /** In which time zone the times are shown: any, with the visitor's own and that of the business first. */
 export function TimeZoneField({
   service,
-  day,
+  target,
   timezone,
   businessZone,
 }: {
   service: string;
-  day?: string;
+  /** What of the calendar is shown, and stays so. */
+  target: { day: string } | { month: string };
   timezone: string;
   businessZone?: string;
 }) {
@@ -26,22 +28,22 @@ export function TimeZoneField({
   const [own, setOwn] = useState<string>();
   const [all, setAll] = useState<string[]>([]);
   useEffect(() => {
-    setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    setOwn(ownTimeZone());
     setAll(Intl.supportedValuesOf('timeZone'));
   }, []);
 
   const choose = (zone: string) =>
-    start(() => router.push(bookingPath({ service, day, timezone: zone }), { scroll: false }));
+    start(() => router.push(servicePath(service, { ...target, timezone: zone }), { scroll: false }));
   const first = new Map([
     [timezone, nameOf(timezone)],
     ...(businessZone ? [[businessZone, `${nameOf(businessZone)} (local time)`] as const] : []),
     ...(own && own !== businessZone ? [[own, `${nameOf(own)} (your time)`] as const] : []),
   ]);
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+    <div className="space-y-1">
       <SelectField
         label="Time zone"
-        className="w-full sm:w-80"
+        className="w-full"
         value={timezone}
         aria-busy={pending}
         onChange={(event) => choose(event.target.value)}
@@ -59,17 +61,14 @@ export function TimeZoneField({
             </option>
           ))}
       </SelectField>
-      {own && own !== timezone && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="-ml-3 sm:mb-1 sm:ml-0"
-          pending={pending}
-          onClick={() => choose(own)}
-        >
-          Show in my time zone
-        </Button>
-      )}
+      {/* Its place is kept, so that nothing moves once the browser has told its zone. */}
+      <div className="-ml-3 min-h-9">
+        {own && own !== timezone && (
+          <Button variant="quiet" size="sm" pending={pending} onClick={() => choose(own)}>
+            Show in my time zone
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

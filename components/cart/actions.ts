@@ -2,7 +2,11 @@
 
 import * as currentCart from '@/lib/wix/current-cart';
 
-/** What visitors do with their cart. Each answers with the cart as the platform has it now, or with a problem. */
+/** The cart, and what visitors do with it. Each answers with the cart as the platform has it now, or with a problem. */
+export async function readCart() {
+  return currentCart.readCart();
+}
+
 export async function addToCart(item: currentCart.Item, quantity: number) {
   return currentCart.addToCart(item, quantity);
 }

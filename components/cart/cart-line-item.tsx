@@ -1,10 +1,13 @@
+import { numberText } from '@/lib/format';
 import type { CartLine } from '@/lib/wix/cart';
+import { useSiteLocale } from '../shell/site-locale';
 import { Button } from '../ui/button';
 import { Picture } from '../ui/picture';
 import { Price } from '../ui/price';
 import { QuantityField } from '../ui/quantity-field';
+import { isOnItsWay } from './changes';
 
-/** One line of the cart. */
+/** One line of the cart. While it is on its way into it, there is nothing to press yet. */
 export function CartLineItem({
   line,
   onQuantity,
@@ -14,6 +17,7 @@ export function CartLineItem({
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }) {
+  const settled = !isOnItsWay(line);
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex gap-3">
@@ -43,28 +47,33 @@ export function CartLineItem({
         <p className="text-sm font-medium tabular-nums">{line.total}</p>
       </div>
       <Shortage line={line} />
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-2">
-        {line.available > 0 && (
-          <QuantityField
-            label={`quantity of ${line.name}`}
-            value={line.quantity}
-            max={line.available}
-            onChange={onQuantity}
-          />
-        )}
-        <Button variant="quiet" size="sm" className="mt-1 ml-auto" onClick={onRemove}>
-          Remove <span className="sr-only">{line.name}</span>
-        </Button>
-      </div>
+      {settled && (
+        <div className="mt-2 flex flex-wrap items-start justify-between gap-2">
+          {line.available > 0 && (
+            <QuantityField
+              label={`quantity of ${line.name}`}
+              value={line.quantity}
+              max={line.available}
+              onChange={onQuantity}
+            />
+          )}
+          <Button variant="quiet" size="sm" className="mt-1 ml-auto" onClick={onRemove}>
+            Remove <span className="sr-only">{line.name}</span>
+          </Button>
+        </div>
+      )}
     </li>
   );
 }
 
 function Shortage({ line: { available, quantity } }: { line: CartLine }) {
+  const locale = useSiteLocale();
   if (available >= quantity) return null;
   return (
     <p className="mt-2 text-sm text-danger">
-      {available === 0 ? 'Sold out. Please remove it to check out.' : `Only ${available} left.`}
+      {available === 0
+        ? 'Sold out. Please remove it to check out.'
+        : `Only ${numberText(available, locale)} left.`}
     </p>
   );
 }

@@ -1,110 +1,203 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useOptimistic, useState, useTransition } from 'react';
+import { createContext, type ReactNode, use, useOptimistic, useRef, useState, useTransition } from 'react';
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Item } from '@/lib/wix/current-cart';
 import type { Problem, Result } from '@/lib/wix/result';
 import { answered } from '../shell/answered';
 import { track } from '../shell/operations';
 import * as actions from './actions';
-import { quantityOf, shortage, withoutLine, withQuantity } from './changes';
+import { type NewLine, quantityOf, shortage, withItem, withoutLine, withQuantity } from './changes';
 
-type Done = Promise<Problem | undefined>;
+type Reading = Promise<Result<Cart>>;
+type Change = (cart: Cart) => Cart;
+
+/** Something that is done with the cart. */
+type Step = {
+  action: () => Reading;
+  /** What is shown of it until the platform has answered. */
+  expected?: Change;
+  /** What is said when it is done. */
+  message: string;
+  /** Whether a cart shows that it is done; nothing where that cannot be told. */
+  isDone: (now: Cart, before: Cart | undefined) => boolean | undefined;
+  check?: (now: Cart, before: Cart | undefined) => Problem | undefined;
+};
+
+/** Takes a step; resolves when the platform has answered. */
+type Run = (step: Step) => Promise<Problem | undefined>;
+
+/** A cart that the platform answered with, newer than that reading. */
+type Answer = { reading: Reading; cart: Cart };
 
 type CartContextValue = {
-  /** What to show: while something changes, as it is going to be. */
-  cart: Result<Cart>;
-  /** Whether the platform is still working on a change, and money in `cart` is from before it. */
+  reading: Reading;
+  answer: Cart | undefined;
+  changes: Change[];
   busy: boolean;
-  /** Each resolves when the platform has answered, with the problem to show, if there is one. */
-  add: (item: Item, name: string, quantity: number) => Done;
-  setQuantity: (line: CartLine, quantity: number) => Done;
-  remove: (line: CartLine) => Done;
-  applyCoupon: (code: string) => Done;
-  removeCoupon: () => Done;
+  run: Run;
+  opened: boolean;
+  setOpened: (opened: boolean) => void;
 };
 
 const CartContext = createContext<CartContextValue | null>(null);
 
-/** The cart of this page. @throws {Error} outside a `CartProvider` */
-export function useCart(): CartContextValue {
-  const value = useContext(CartContext);
-  if (!value) throw new Error('There is no cart around this component');
-  return value;
-}
-
 /**
  * Holds the visitor's cart for what is inside.
- * @param initial as the server read it; when the server reads it again, that counts
+ * @param reading as the server reads it; nobody waits for it but those who use the cart. When the server reads it
+ *   again, that counts
  */
-export function CartProvider({ initial, children }: { initial: Result<Cart>; children: ReactNode }) {
-  const [read, setRead] = useState(initial);
-  const [cart, setCart] = useState(initial);
+export function CartProvider({ reading, children }: { reading: Reading; children: ReactNode }) {
+  const [last, setLast] = useState<Answer>();
+  // What the platform said last. Actions run one after the other, so it is what the next one starts from.
+  const latest = useRef<Answer>(undefined);
   const [busy, startTransition] = useTransition();
   const [said, setSaid] = useState('');
-  const [shown, expect] = useOptimistic(cart, (now, change: (cart: Cart) => Cart) =>
-    now.ok ? { ...now, value: change(now.value) } : now,
-  );
-  if (read !== initial) {
-    setRead(initial);
-    setCart(initial);
+  const [opened, setOpened] = useState(false);
+  const [changes, expect] = useOptimistic<Change[], Change>([], (now, change) => [...now, change]);
+
+  // What was asked for last, where its answer got lost and the cart could not be read since.
+  const doubtful = useRef<string>(undefined);
+  const known = async () =>
+    latest.current?.reading === reading ? latest.current.cart : await cartOf(reading);
+
+  /** Nobody but the platform knows what came of a step whose answer got lost. @returns the cart, if it was taken */
+  async function look({ message, isDone }: Step): Promise<Result<Cart> | undefined> {
+    const now = await answered(actions.readCart());
+    doubtful.current = now.ok ? undefined : message;
+    if (!now.ok) return undefined;
+    if (isDone(now.value, await known())) return now;
+    latest.current = { reading, cart: now.value };
   }
 
-  function run(
-    action: () => Promise<Result<Cart>>,
-    expected: (cart: Cart) => Cart,
-    message: string,
-    check?: (cart: Cart) => Problem | undefined,
-  ): Done {
-    return new Promise((resolve) => {
+  /** Takes a step, but none twice. */
+  async function take(step: Step): Reading {
+    if (doubtful.current === step.message) {
+      const earlier = await look(step);
+      if (earlier) return earlier;
+      if (doubtful.current) return { ok: false, problem: IN_DOUBT };
+    }
+    const answer = await answered(step.action());
+    return (!answer.ok && answer.problem.kind === 'unreachable' && (await look(step))) || answer;
+  }
+
+  const run: Run = (step) =>
+    new Promise((resolve) => {
       startTransition(async () => {
-        expect(expected);
-        const answer = await track(answered(action()));
-        const problem = answer.ok ? check?.(answer.value) : answer.problem;
+        const { expected, message, check } = step;
+        if (expected) expect(expected);
+        const answer = await track(take(step));
+        const before = await known();
+        if (answer.ok) {
+          latest.current = { reading, cart: answer.value };
+          doubtful.current = undefined;
+        }
+        const problem = answer.ok ? check?.(answer.value, before) : answer.problem;
         startTransition(() => {
-          if (answer.ok) setCart(answer);
+          setLast(latest.current);
           setSaid(problem ? '' : message);
         });
         resolve(problem);
       });
     });
-  }
 
-  const same = (now: Cart) => now;
-  const value: CartContextValue = {
-    cart: shown,
-    busy,
-    add: (item, name, quantity) => {
-      const before = shown.ok ? quantityOf(shown.value, item.productId) : 0;
-      return run(
-        () => actions.addToCart(item, quantity),
-        same,
-        `${name} is in your cart.`,
-        (now) => shortage(name, before + quantity, quantityOf(now, item.productId)),
-      );
-    },
-    setQuantity: (line, quantity) =>
-      run(
-        () => actions.updateQuantity(line.id, quantity),
-        (now) => withQuantity(now, line.id, quantity),
-        `${quantity} of ${line.name} in your cart.`,
-        (now) => shortage(line.name, quantity, now.lines.find(({ id }) => id === line.id)?.quantity ?? 0),
-      ),
-    remove: (line) =>
-      run(
-        () => actions.removeLine(line.id),
-        (now) => withoutLine(now, line.id),
-        `${line.name} is not in your cart any more.`,
-      ),
-    applyCoupon: (code) => run(() => actions.applyCoupon(code), same, `The coupon ${code} is applied.`),
-    removeCoupon: () => run(() => actions.removeCoupon(), same, 'The coupon is not used any more.'),
-  };
+  const answer = last?.reading === reading ? last.cart : undefined;
   return (
-    <CartContext value={value}>
+    <CartContext value={{ reading, answer, changes, busy, run, opened, setOpened }}>
       {children}
       <p role="status" className="sr-only">
         {said}
       </p>
     </CartContext>
   );
+}
+
+const IN_DOUBT: Problem = {
+  kind: 'unreachable',
+  message:
+    'Whether this was done already cannot be found out now: your cart could not be read. Please try again in a moment.',
+};
+
+async function cartOf(reading: Reading): Promise<Cart | undefined> {
+  const result = await reading;
+  return result.ok ? result.value : undefined;
+}
+
+function useCartContext(): CartContextValue {
+  const value = use(CartContext);
+  if (!value) throw new Error('There is no cart around this component');
+  return value;
+}
+
+/** Whether the cart is open, and how to open and close it. Does not wait for the cart. */
+export function useCartDrawer() {
+  const { opened, setOpened } = useCartContext();
+  return { opened, setOpened };
+}
+
+/**
+ * The cart of this page. What uses it waits for the cart, so it stands in a Suspense of its own.
+ * - `cart`: what to show; while something changes, as it is going to be
+ * - `busy`: whether the platform is still working on a change, and money in `cart` is from before it
+ * @throws {Error} outside a `CartProvider`
+ */
+export function useCart(): { cart: Result<Cart>; busy: boolean } {
+  const { reading, answer, changes, busy } = useCartContext();
+  const known: Result<Cart> = answer ? { ok: true, value: answer } : use(reading);
+  const cart: Result<Cart> = known.ok
+    ? { ok: true, value: changes.reduce((now, change) => change(now), known.value) }
+    : known;
+  return { cart, busy };
+}
+
+/**
+ * What can be done with the cart, without waiting for it. Each resolves when the platform has answered, with the
+ * problem to show, if there is one.
+ * @throws {Error} outside a `CartProvider`
+ */
+export function useCartActions() {
+  const { run } = useCartContext();
+  return {
+    add: (item: Item, line: NewLine) =>
+      run({
+        action: () => actions.addToCart(item, line.quantity),
+        expected: (now) => withItem(now, line),
+        message: `${line.name} is in your cart.`,
+        isDone: (now, before) =>
+          before && quantityOf(now, item.productId) > quantityOf(before, item.productId),
+        check: (now, before) => {
+          const had = before ? quantityOf(before, item.productId) : 0;
+          return shortage(line.name, had + line.quantity, quantityOf(now, item.productId));
+        },
+      }),
+    setQuantity: (line: CartLine, quantity: number) => {
+      const now = (cart: Cart) => cart.lines.find(({ id }) => id === line.id)?.quantity ?? 0;
+      return run({
+        action: () => actions.updateQuantity(line.id, quantity),
+        expected: (cart) => withQuantity(cart, line.id, quantity),
+        message: `${quantity} of ${line.name} in your cart.`,
+        isDone: (cart) => now(cart) === quantity,
+        check: (cart) => shortage(line.name, quantity, now(cart)),
+      });
+    },
+    remove: (line: CartLine) =>
+      run({
+        action: () => actions.removeLine(line.id),
+        expected: (now) => withoutLine(now, line.id),
+        message: `${line.name} is not in your cart any more.`,
+        isDone: ({ lines }) => !lines.some(({ id }) => id === line.id),
+      }),
+    applyCoupon: (code: string) =>
+      run({
+        action: () => actions.applyCoupon(code),
+        message: `The coupon ${code} is applied.`,
+        isDone: ({ coupon }) => coupon?.code.toLowerCase() === code.toLowerCase(),
+      }),
+    removeCoupon: () =>
+      run({
+        action: () => actions.removeCoupon(),
+        message: 'The coupon is not used any more.',
+        isDone: ({ coupon }) => !coupon,
+      }),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '@/lib/wix/cart';
-import { quantityOf, shortage, withoutLine, withQuantity } from './changes';
+import { isOnItsWay, quantityOf, shortage, withItem, withoutLine, withQuantity } from './changes';
 
 const line = (id: string, productId: string, quantity: number): CartLine => ({
   ...{ id, productId, name: productId, details: [], quantity, available: 10 },
@@ -25,6 +25,24 @@ describe('what a cart is going to be', () => {
     const next = withoutLine(cart, '1');
     expect(next.lines.map(({ id }) => id)).toEqual(['2', '3']);
     expect(next.count).toBe(5);
+  });
+});
+
+describe('an item on its way into the cart', () => {
+  const item = { productId: 'plate', name: 'Plate', price: { now: '$5.00' }, quantity: 1 };
+  const rim = (value: string) => [{ name: 'Rim', value }];
+
+  it('is a line of its own, with which nothing can be done yet', () => {
+    const next = withItem(cart, { ...item, details: rim('Carved') });
+    expect(next.count).toBe(8);
+    expect(next.lines.map(isOnItsWay)).toEqual([false, false, false, true]);
+    expect(next.lines.at(-1)).toMatchObject({ name: 'Plate', details: rim('Carved'), total: '$5.00' });
+  });
+
+  it('is more of the line that has the same choices', () => {
+    const once = withItem(cart, { ...item, details: rim('Carved') });
+    expect(withItem(once, { ...item, quantity: 2, details: rim('Carved') }).lines.at(-1)?.quantity).toBe(3);
+    expect(withItem(once, { ...item, details: rim('Smooth') }).lines).toHaveLength(5);
   });
 });
 

@@ -1,6 +1,29 @@
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/result';
 
+/** What is being put into the cart, as it is shown until the platform has answered. */
+export type NewLine = Pick<CartLine, 'productId' | 'name' | 'details' | 'picture' | 'price' | 'quantity'>;
+
+const NEW = 'new ';
+
+/** Whether the platform does not know a line yet, so that nothing can be done with it but wait. */
+export const isOnItsWay = ({ id }: CartLine) => id.startsWith(NEW);
+
+/** The cart as it will be with so many of an item: more of the line that it has already, or one line more. */
+export function withItem(cart: Cart, item: NewLine): Cart {
+  const same = cart.lines.find((line) => line.productId === item.productId && chosen(line) === chosen(item));
+  if (same) return withQuantity(cart, same.id, same.quantity + item.quantity);
+  const total = item.quantity === 1 ? item.price.now : '';
+  const line = { ...item, id: NEW + cart.lines.length, available: item.quantity, total };
+  return withLines(cart, [...cart.lines, line]);
+}
+
+const chosen = ({ details }: Pick<CartLine, 'details'>) =>
+  details
+    .map(({ name, value }) => `${name}: ${value}`)
+    .sort()
+    .join('\n');
+
 /** The cart as it will be when a line's quantity has changed; texts of money stay until the platform has answered. */
 export const withQuantity = (cart: Cart, lineId: string, quantity: number): Cart =>
   withLines(

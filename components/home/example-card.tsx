@@ -2,8 +2,8 @@ import type { ClientContext } from '@/lib/client-context';
 import { APP_NAMES } from '@/lib/examples';
 import { InstallAction } from '../shell/owner-action';
 import { Card } from '../ui/card';
+import { Link } from '../ui/link';
 import { ExampleArt } from './example-art';
-import { ExampleLink } from './example-link';
 
 /** An example that works on this site: the whole card leads to it. */
 export function InstalledExample({ example }: { example: ClientContext['installedExamples'][number] }) {
@@ -15,9 +15,9 @@ export function InstalledExample({ example }: { example: ClientContext['installe
       <ExampleArt kind={example.kind} />
       <div className="flex flex-1 flex-col p-6">
         <h3 className="text-lg font-semibold">
-          <ExampleLink href={`/${example.slug}`} className="after:absolute after:inset-0 after:content-['']">
+          <Link href={`/${example.slug}`} className="after:absolute after:inset-0 after:content-['']">
             {example.title}
-          </ExampleLink>
+          </Link>
         </h3>
         <p className="mt-2 flex-1 text-muted">{example.description}</p>
         <p aria-hidden="true" className="mt-5 font-medium text-accent">

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { CLIENT_REFUSED } from '@/lib/constants';
 import type { Problem, ProblemKind } from '@/lib/wix/result';
 import { Notice } from '../ui/notice';
-import { ActionButton } from './action-button';
-import { renewSession } from './actions';
+import { RenewSession } from './renew-session';
 import { RetryButton } from './retry-button';
 
 const titles: Record<ProblemKind, string> = {
@@ -20,7 +19,7 @@ const titles: Record<ProblemKind, string> = {
 /** What the person can do about it here and now, if anything. */
 function remedy({ kind, code }: Problem): ReactNode {
   if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED) return <RetryButton />;
-  if (kind === 'session') return <ActionButton action={renewSession}>Renew the session</ActionButton>;
+  if (kind === 'session') return <RenewSession />;
   return null;
 }
 

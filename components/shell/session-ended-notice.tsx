@@ -1,20 +1,36 @@
 'use client';
 
 import Cookies from 'js-cookie';
-import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SESSION_ENDED_COOKIE } from '@/lib/constants';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
 import { useOperations } from './operations';
 
-/** Tells a member whose session could not be renewed that they go on as a visitor, until they have read it. */
+// Few ever read it: its JavaScript comes with the news.
+const SessionEnded = lazy(() => import('./session-ended'));
+
+/** Tells a member whose session ended elsewhere that they go on as a visitor, until they have read it. */
 export function SessionEndedNotice() {
+  const router = useRouter();
   const pathname = usePathname();
   const operations = useOperations();
   const [ended, setEnded] = useState(false);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie comes with a navigation or with the answer to an action
   useEffect(() => setEnded(Cookies.get(SESSION_ENDED_COOKIE) !== undefined), [pathname, operations]);
+
+  // What streams in after a navigation brings the cookie late. The header stands above all pages and is not asked for
+  // again by itself: it still shows the member.
+  useEffect(() => {
+    function look({ changed }: CookieChangeEvent) {
+      if (!changed.some(({ name }) => name === SESSION_ENDED_COOKIE)) return;
+      setEnded(true);
+      router.refresh();
+    }
+    window.cookieStore?.addEventListener('change', look);
+    return () => window.cookieStore?.removeEventListener('change', look);
+  }, [router]);
+
   if (!ended) return null;
 
   function dismiss() {
@@ -23,19 +39,8 @@ export function SessionEndedNotice() {
   }
 
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
-      <Notice
-        tone="warn"
-        title="You have been logged out"
-        action={
-          <Button variant="secondary" size="sm" onClick={dismiss}>
-            Got it
-          </Button>
-        }
-      >
-        Your session ended and could not be renewed. You are browsing as a visitor; log in again to get back
-        to your account.
-      </Notice>
-    </div>
+    <Suspense fallback={null}>
+      <SessionEnded onRead={dismiss} />
+    </Suspense>
   );
 }

@@ -217,7 +217,7 @@ describe('SessionEndedNotice', () => {
   it('tells a member whose session ended, until they have read it', async () => {
     Cookies.set('sessionEnded', '1');
     render(<SessionEndedNotice />);
-    expect(screen.getByRole('status')).toHaveTextContent('You have been logged out');
+    expect(await screen.findByRole('status')).toHaveTextContent('You have been logged out');
     await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(Cookies.get('sessionEnded')).toBeUndefined();
@@ -228,7 +228,23 @@ describe('SessionEndedNotice', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     Cookies.set('sessionEnded', '1');
     await act(() => track(Promise.resolve()));
-    expect(screen.getByRole('status')).toHaveTextContent('You have been logged out');
+    expect(await screen.findByRole('status')).toHaveTextContent('You have been logged out');
+  });
+
+  it('notices when the cookie comes late, and has the header shown anew', async () => {
+    const cookieStore = new EventTarget();
+    vi.stubGlobal('cookieStore', cookieStore);
+    render(<SessionEndedNotice />);
+    const change = (name: string) =>
+      act(() => {
+        cookieStore.dispatchEvent(Object.assign(new Event('change'), { changed: [{ name }] }));
+      });
+    change('session');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    change('sessionEnded');
+    expect(await screen.findByRole('status')).toHaveTextContent('You have been logged out');
+    expect(router.refresh).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 
   it('says nothing otherwise', () => {

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Inspector } from '../inspector/inspector';
+import { Source } from '../source/source';
+import { Footer } from './footer';
 import { Header } from './header';
 import { Modals } from './modal-host';
 import { OperationsSpinner } from './operations-spinner';
 import { SessionEndedNotice } from './session-ended-notice';
 
-/** What stands around every page: header, spinner, modals, messages (spec 1, section 2). */
+/** What stands around every page: header, footer, spinner, modals, messages (spec 1, section 2). */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
@@ -17,6 +20,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       <SessionEndedNotice />
       {children}
+      <Source />
+      <Footer />
+      <Inspector />
       <OperationsSpinner />
       <Modals />
     </>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Product, Variant } from '@/lib/wix/product';
-import { choiceState, chosenVariant, firstSelection, needsChoosing } from './choices';
+import {
+  choiceState,
+  chosenVariant,
+  firstSelection,
+  isCrossed,
+  needsChoosing,
+  withSelection,
+} from './choices';
 
 const option = (name: string, ...choices: string[]): Option => ({
   name,
@@ -66,6 +73,11 @@ describe('choiceState', () => {
   });
 });
 
+it('knows whether anything has to be crossed out', () => {
+  expect(isCrossed(bowl, {})).toBe(false);
+  expect(isCrossed(bowl, { Glaze: 'Sage' })).toBe(true);
+});
+
 describe('firstSelection', () => {
   it('chooses what leaves no choice', () => {
     expect(firstSelection(bowl)).toEqual({});
@@ -74,6 +86,19 @@ describe('firstSelection', () => {
     ).toEqual({
       Size: 'One size',
     });
+  });
+});
+
+describe('the address', () => {
+  it('chooses what there is, and nothing else', () => {
+    expect(firstSelection(bowl, { Size: 'Large', Glaze: ['Ink'], page: '2' })).toEqual({ Size: 'Large' });
+    expect(firstSelection(bowl, { Size: 'Huge', Glaze: 'Ink' })).toEqual({ Glaze: 'Ink' });
+  });
+
+  it('gets what is chosen, and keeps the rest', () => {
+    expect(withSelection('?Size=Small&utm=x', { Size: 'Large', Glaze: 'Ink & oil' })).toBe(
+      'Size=Large&utm=x&Glaze=Ink+%26+oil',
+    );
   });
 });
 

@@ -10,13 +10,25 @@ export type ChoiceState = 'available' | 'sold-out' | 'missing';
 const matches = ({ choices }: Variant, selection: Selection) =>
   Object.entries(selection).every(([option, choice]) => (choices[option] ?? choice) === choice);
 
-/** The selection to begin with: what leaves nothing to choose is chosen. */
-export function firstSelection({ options }: Product): Selection {
+/**
+ * The selection to begin with: what leaves nothing to choose is chosen, and what the address asks for where there is
+ * such a choice.
+ * @param asked the address's query: option name to the choice's description
+ */
+export function firstSelection({ options }: Product, asked: Record<string, unknown> = {}): Selection {
   return Object.fromEntries(
-    options.flatMap(({ name, choices: [first, ...others] }) =>
-      first && others.length === 0 ? [[name, first.description]] : [],
-    ),
+    options.flatMap(({ name, choices }) => {
+      const chosen = choices.length === 1 ? choices[0] : choices.find((it) => it.description === asked[name]);
+      return chosen ? [[name, chosen.description]] : [];
+    }),
   );
+}
+
+/** The query of an address with these choices, in the place of others of the same options. */
+export function withSelection(query: string, selection: Selection): string {
+  const parameters = new URLSearchParams(query);
+  for (const [option, choice] of Object.entries(selection)) parameters.set(option, choice);
+  return parameters.toString();
 }
 
 /** The variant that a selection means: none before every option has a choice, or where there is no such variant. */
@@ -36,6 +48,12 @@ export function choiceState(
   if (left.length === 0) return 'missing';
   return left.some(({ available }) => available > 0) ? 'available' : 'sold-out';
 }
+
+/** Whether any choice cannot be had together with what else is chosen. */
+export const isCrossed = (product: Product, selection: Selection) =>
+  product.options.some(({ name, choices }) =>
+    choices.some(({ description }) => choiceState(product, selection, name, description) !== 'available'),
+  );
 
 /** Whether there is something to choose or to write before the product can be bought. */
 export const needsChoosing = ({ options, textFields }: Product) => options.length + textFields.length > 0;

@@ -1,29 +1,25 @@
-import { ButtonLink } from '../ui/button';
+import type { LinkProps } from 'next/link';
+import { useSiteLocale } from '../shell/site-locale';
+import { Pages } from '../ui/pages';
+import { type Filters, storeHref } from './filters';
 
-/** The way through the pages of the list, by address. @param page counts from 1 */
-export function Pager({ page, pages }: { page: number; pages: number }) {
-  if (pages <= 1) return null;
-  return (
-    <nav aria-label="Pages of products" className="mt-8 flex items-center justify-between gap-4">
-      <span className="flex-1">
-        {page > 1 && (
-          <ButtonLink href={pageHref(page - 1)} variant="secondary" size="sm" rel="prev">
-            <span aria-hidden="true">←</span> Previous
-          </ButtonLink>
-        )}
-      </span>
-      <p className="text-sm text-muted tabular-nums">
-        Page {page} of {pages}
-      </p>
-      <span className="flex flex-1 justify-end">
-        {page < pages && (
-          <ButtonLink href={pageHref(page + 1)} variant="secondary" size="sm" rel="next">
-            Show more <span aria-hidden="true">→</span>
-          </ButtonLink>
-        )}
-      </span>
-    </nav>
-  );
+/**
+ * The way through the pages of the list; each begins where the list does.
+ * @param onNavigate what to do instead of loading the page at an address
+ */
+export function Pager({
+  filters,
+  pages,
+  onNavigate,
+}: {
+  filters: Filters;
+  pages: number;
+  onNavigate: (href: string) => LinkProps['onNavigate'];
+}) {
+  const locale = useSiteLocale();
+  const linkTo = (page: number) => {
+    const href = `${storeHref({ ...filters, page })}#products`;
+    return { href, onNavigate: onNavigate(href) };
+  };
+  return <Pages label="Pages of products" page={filters.page} {...{ pages, linkTo, locale }} />;
 }
-
-const pageHref = (page: number) => (page === 1 ? '/store' : `/store?page=${page}`);

@@ -1,19 +1,27 @@
+import { Suspense } from 'react';
 import type { Product } from '@/lib/wix/product';
 import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
+import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
 import { AddToCart } from './add-to-cart';
+import { needsChoosing } from './choices';
+import { InCart } from './in-cart';
+import { productPath } from './product-path';
 import { ProductPrice } from './product-price';
 import { StockText } from './stock-text';
 
-/** A product in the list. @param eager for what is seen first: its picture is fetched at once */
+/** A product in a list: all of it leads to its page, and what needs no choice is bought on the spot. */
 export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
-  const { name, picture, ribbon, price, variants } = product;
+  const { id, slug, name, picture, ribbon, price, variants } = product;
+  const href = productPath(slug);
+  const soldOut = variants.every(({ available }) => available === 0);
   return (
-    <Card as="li" className="relative flex flex-col">
+    <Card as="li" className="group relative flex flex-col has-[a:focus-visible]:border-ink">
       <Picture
         picture={picture}
-        sizes="(min-width: 1152px) 250px, (min-width: 1024px) 22vw, (min-width: 640px) 33vw, 50vw"
+        sizes="(min-width: 1152px) 260px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
         className="aspect-square"
         eager={eager}
       />
@@ -22,12 +30,26 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
           {ribbon}
         </Badge>
       )}
+      <Suspense fallback={null}>
+        <InCart productId={id} />
+      </Suspense>
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
-        <h3 className="font-medium break-words">{name}</h3>
+        <h3 className="font-medium break-words">
+          <Link href={href} className="after:absolute after:inset-0 group-hover:underline">
+            {name}
+          </Link>
+        </h3>
         <ProductPrice price={price} />
         <StockText variants={variants} />
-        <div className="mt-auto pt-3">
-          <AddToCart product={product} />
+        <div className="relative mt-auto pt-3">
+          {soldOut || needsChoosing(product) ? (
+            <ButtonLink href={href} variant="secondary" size="sm" className="min-h-11 w-full">
+              {soldOut ? 'See details' : 'Choose options'}
+              <span className="sr-only">: {name}</span>
+            </ButtonLink>
+          ) : (
+            <AddToCart product={product} />
+          )}
         </div>
       </div>
     </Card>

@@ -1,18 +1,30 @@
 import { Skeleton } from '../ui/skeleton';
 
-const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** Stands where a list of products is going to be, with its measures. */
+export function GridSkeleton({ cards = CARDS.length }: { cards?: number }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+      {CARDS.slice(0, cards).map((card) => (
+        <div key={card} className="rounded-card border border-line">
+          <Skeleton className="aspect-square rounded-b-none rounded-t-card" />
+          <div className="h-40 sm:h-42" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** Stands where the store is going to be, with its measures. */
 export function StoreSkeleton() {
   return (
-    <div aria-busy="true" className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div aria-busy="true">
       <p className="sr-only">Loading the products…</p>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
-        {CARDS.map((card) => (
-          <Skeleton key={card} className="h-80 rounded-card sm:h-96" />
-        ))}
-      </div>
-      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="mb-5 h-24 rounded-control sm:h-11" />
+      <Skeleton className="mb-6 h-56 sm:h-17.5" />
+      <div className="mb-3 h-9" />
+      <GridSkeleton />
     </div>
   );
 }

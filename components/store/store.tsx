@@ -1,50 +1,79 @@
-import { readCart } from '@/lib/wix/current-cart';
-import type { ProductPage } from '@/lib/wix/stores';
-import { PAGE_SIZE, queryProducts } from '@/lib/wix/stores';
-import { CartBar } from '../cart/cart-bar';
-import { CartPanel } from '../cart/cart-panel';
-import { CartProvider } from '../cart/cart-provider';
+import { countText, numberText } from '@/lib/format';
+import { type Category, queryCategories } from '@/lib/wix/collections';
+import type { Result } from '@/lib/wix/result';
+import { siteFormat } from '@/lib/wix/site-format';
+import { PAGE_SIZE, type ProductPage, queryProducts } from '@/lib/wix/stores';
 import { InstallAction, OwnerAction } from '../shell/owner-action';
-import { ProblemPage } from '../shell/problem-view';
+import { ProblemNotice, ProblemPage } from '../shell/problem-view';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { Pager } from './pager';
-import { ProductCard } from './product-card';
-import { PurchaseNotice } from './purchase-notice';
+import { Browse } from './browse';
+import { type Filters, isFiltered, type Parameters, readFilters, storeHref } from './filters';
+import { ProductGrid } from './product-grid';
 
 /** Pictures that are seen before anybody scrolls: the first row on a desktop, the first two on a phone. */
 const SEEN_FIRST = 4;
 
-type Parameters = Record<string, string | string[] | undefined>;
-
-/** The store: its products, and the visitor's cart beside them. */
+/** The list of products that an address asks for, and the ways through it. */
 export async function Store({ searchParams }: { searchParams: Promise<Parameters> }) {
-  const { page: asked, orderId } = await searchParams;
-  const page = typeof asked === 'string' && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
-  const [products, cart] = await Promise.all([queryProducts(page), readCart()]);
+  const filters = readFilters(await searchParams);
+  const reading = queryCategories();
+  const [products, categories] = await Promise.all([readList(filters, reading), reading]);
   if (!products.ok) {
     const missing = products.problem.kind === 'not-installed';
     return <ProblemPage problem={products.problem} action={missing && <InstallAction app="stores" />} />;
   }
-  return (
-    <CartProvider initial={cart}>
-      <PurchaseNotice orderId={orderId} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div>
-          <ProductList {...products.value} page={page} />
-          <CartBar />
-        </div>
-        <CartPanel />
-      </div>
-    </CartProvider>
-  );
-}
-
-function ProductList({ products, total, page }: ProductPage & { page: number }) {
-  if (total === 0) {
+  const { total } = products.value;
+  if (total === 0 && !isFiltered(filters)) {
     return (
       <EmptyState title="There is nothing in the store yet" action={<OwnerAction place="products" />}>
         As soon as the owner of this site adds products, they are shown here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {!categories.ok && (
+        <div className="mb-5">
+          <ProblemNotice problem={categories.problem} />
+        </div>
+      )}
+      <Browse
+        filters={filters}
+        categories={categories.ok ? categories.value : []}
+        pages={Math.ceil(total / PAGE_SIZE)}
+      >
+        <List {...products.value} filters={filters} />
+      </Browse>
+    </>
+  );
+}
+
+/** Only a list of one category has to wait for the categories: the platform asks for its id. */
+async function readList(
+  filters: Filters,
+  reading: Promise<Result<Category[]>>,
+): Promise<Result<ProductPage>> {
+  if (!filters.category) return queryProducts(filters);
+  const categories = await reading;
+  if (!categories.ok) return categories;
+  const category = categories.value.find(({ slug }) => slug === filters.category);
+  return category ? queryProducts(filters, category.id) : { ok: true, value: { products: [], total: 0 } };
+}
+
+function List({ products, total, filters }: ProductPage & { filters: Filters }) {
+  const { locale } = siteFormat();
+  if (total === 0) {
+    return (
+      <EmptyState
+        title="Nothing matches"
+        action={
+          <ButtonLink href="/store" variant="secondary">
+            Clear filters
+          </ButtonLink>
+        }
+      >
+        <p role="status">No product is like what you asked for. Try another word, category or price.</p>
       </EmptyState>
     );
   }
@@ -52,28 +81,38 @@ function ProductList({ products, total, page }: ProductPage & { page: number }) 
   if (products.length === 0) {
     return (
       <EmptyState
-        title={`There is no page ${page}`}
+        title={`There is no page ${numberText(filters.page, locale)}`}
         action={
-          <ButtonLink href="/store" variant="secondary">
+          <ButtonLink href={storeHref({ ...filters, page: 1 })} variant="secondary">
             First page
           </ButtonLink>
         }
       >
-        The products fill {pages} {pages === 1 ? 'page' : 'pages'}.
+        The products fill {countText(pages, 'page', locale)}.
       </EmptyState>
     );
   }
   return (
     <section aria-labelledby="products-title">
-      <h2 id="products-title" className="sr-only">
-        Products
-      </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5">
-        {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} eager={index < SEEN_FIRST} />
-        ))}
-      </ul>
-      <Pager page={page} pages={pages} />
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
+        <h2 id="products-title" className="sr-only">
+          Products
+        </h2>
+        <p role="status" className="text-sm text-muted">
+          {countText(total, 'product', locale)}
+        </p>
+        {isFiltered(filters) && (
+          <ButtonLink
+            href={storeHref({ page: 1, sort: filters.sort })}
+            variant="quiet"
+            size="sm"
+            scroll={false}
+          >
+            Clear filters
+          </ButtonLink>
+        )}
+      </div>
+      <ProductGrid products={products} eager={SEEN_FIRST} />
     </section>
   );
 }

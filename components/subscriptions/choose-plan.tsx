@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Problem } from '@/lib/wix/result';
 import { goToCheckout } from '../shell/checkout';
-import { ProblemNotice } from '../shell/problem-view';
+import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
 import { choosePlan } from './actions';
 
@@ -14,14 +14,13 @@ export function ChoosePlan({ id, name, primary }: { id: string; name: string; pr
 
   async function choose() {
     setPending(true);
-    setProblem(undefined);
     setProblem(await goToCheckout(choosePlan(id)));
     setPending(false);
   }
 
   return (
     <div className="space-y-3">
-      {problem && <ProblemNotice problem={problem} />}
+      {problem && <Refusal problem={problem} again={choose} pending={pending} />}
       <Button
         variant={primary ? 'primary' : 'secondary'}
         className="w-full"

@@ -1,56 +1,90 @@
-import type { Plan } from '@/lib/wix/plans';
+import type { CurrentPlan, Plan } from '@/lib/wix/plans';
+import { PlanDuration } from '../account/plan-duration';
 import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { classNames } from '../ui/class-names';
 import { ChoosePlan } from './choose-plan';
 
-/** One plan: what it costs, what is in it, and the button that buys it. */
-export function PlanCard({ plan }: { plan: Plan }) {
-  const { id, name, description, perks, price, cycle, trial, terms, buyerCanCancel, primary } = plan;
+/**
+ * One plan: what it costs, what is in it, and the button that buys it. Its parts stand in line with those of the
+ * cards beside it, so that plans can be compared.
+ * @param current that of the member, where they have it
+ */
+export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan | undefined }) {
+  const { id, name, description, perks, price, cycle, trial, primary } = plan;
   return (
     <Card
       as="li"
-      className={classNames('flex flex-col gap-5 p-5 sm:p-6', primary && 'border-accent ring-1 ring-accent')}
+      className={classNames(
+        'row-span-6 grid grid-rows-subgrid gap-y-4 p-5 sm:p-6',
+        (current || primary) && 'border-accent ring-1 ring-accent',
+      )}
     >
-      <div className="space-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-lg font-semibold">{name}</h2>
+        {current ? (
+          <Badge tone="accent">Your plan</Badge>
+        ) : (
+          primary && <Badge tone="accent">Recommended</Badge>
+        )}
+      </div>
+      <div>
         <p>
           <span className="text-3xl font-semibold tracking-tight tabular-nums">{price}</span>{' '}
           <span className="text-muted">{cycle}</span>
         </p>
-        {/* Kept free where there is nothing to say, so that the cards of a row stay in line. */}
-        <p className="flex flex-wrap items-center gap-2 text-sm font-medium text-accent empty:hidden sm:min-h-6 sm:empty:flex">
-          {primary && <Badge tone="accent">Recommended</Badge>}
-          {trial && `First ${trial}`}
-        </p>
+        {trial && <p className="mt-1 text-sm font-medium text-accent">First {trial}</p>}
       </div>
-      {description && <p className="text-muted">{description}</p>}
-      {perks.length > 0 && (
-        <ul className="space-y-2">
-          {[...new Set(perks)].map((perk) => (
-            <li key={perk} className="flex gap-2.5">
-              <Tick />
-              {perk}
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-auto space-y-4 pt-1">
-        {(terms || buyerCanCancel) && <Terms terms={terms} buyerCanCancel={buyerCanCancel} />}
-        <ChoosePlan id={id} name={name} primary={primary} />
+      <p className="text-muted">{description}</p>
+      <ul aria-label={`What ${name} includes`} className="space-y-2">
+        {perks.map((perk) => (
+          <li key={perk} className="flex gap-2.5">
+            <Tick />
+            {perk}
+          </li>
+        ))}
+      </ul>
+      <Terms plan={plan} />
+      <div className="self-end">
+        {current ? (
+          <div className="space-y-3">
+            <p className="text-sm text-muted">
+              <PlanDuration plan={current} />
+            </p>
+            <ButtonLink href="/account/plans" variant="secondary" className="w-full">
+              Manage plan <span className="sr-only">{name}</span>
+            </ButtonLink>
+          </div>
+        ) : (
+          <ChoosePlan id={id} name={name} primary={primary} />
+        )}
       </div>
     </Card>
   );
 }
 
-function Terms({ terms, buyerCanCancel }: Pick<Plan, 'terms' | 'buyerCanCancel'>) {
+/** What one agrees to: the same facts of each plan, and the owner's own words. */
+function Terms({ plan: { trial, renews, buyerCanCancel, terms } }: { plan: Plan }) {
+  const facts = [
+    ['Free trial', trial ?? 'None'],
+    ['Renews', renews ? 'Until canceled' : 'No'],
+    ['Cancel online', buyerCanCancel ? 'Yes' : 'No'],
+  ];
   return (
-    <div className="space-y-1 text-sm text-muted">
-      {buyerCanCancel && <p>You can cancel it yourself.</p>}
+    <div className="text-sm">
+      <dl>
+        {facts.map(([fact, value]) => (
+          <div key={fact} className="flex justify-between gap-3 border-t border-line py-2">
+            <dt className="text-muted">{fact}</dt>
+            <dd className="text-right">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {terms && (
-        <details>
-          <summary className="w-fit text-accent hover:underline">Terms</summary>
-          <p className="mt-1">{terms}</p>
+        <details className="border-t border-line">
+          <summary className="w-fit py-2 text-accent hover:underline">Terms</summary>
+          <p className="text-muted">{terms}</p>
         </details>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { listPlans } from '@/lib/wix/plans';
+import { listCurrentPlans, listPlans } from '@/lib/wix/plans';
 import { InstallAction, OwnerAction } from '../shell/owner-action';
-import { ProblemPage } from '../shell/problem-view';
+import { ProblemNotice, ProblemPage } from '../shell/problem-view';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 import { PlanCard } from './plan-card';
@@ -8,33 +8,38 @@ import { PurchaseNotice } from './purchase-notice';
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4';
 
-/** The site's plans side by side, below thanks for the one that was just bought. */
+/** The site's plans side by side, those of the member marked, below thanks for the one that was just bought. */
 export async function Plans({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const { planOrderId } = await searchParams;
-  const plans = await listPlans();
+  const [{ planOrderId }, plans, current] = await Promise.all([
+    searchParams,
+    listPlans(),
+    listCurrentPlans(),
+  ]);
   if (!plans.ok) {
     const missing = plans.problem.kind === 'not-installed';
     return <ProblemPage problem={plans.problem} action={missing && <InstallAction app="pricing-plans" />} />;
   }
+  const own = current.ok ? current.value : [];
   return (
-    <>
-      <PurchaseNotice planOrderId={planOrderId} />
+    <div className="space-y-8">
+      <PurchaseNotice planOrderId={planOrderId} plans={own} />
+      {!current.ok && <ProblemNotice problem={current.problem} />}
       {plans.value.length === 0 ? (
         <EmptyState title="There are no plans yet" action={<OwnerAction place="plans" />}>
           As soon as the owner of this site adds plans, they are shown here.
         </EmptyState>
       ) : (
-        <ul className={grid}>
+        <ul aria-label="Plans" className={grid}>
           {plans.value.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} />
+            <PlanCard key={plan.id} plan={plan} current={own.find(({ planId }) => planId === plan.id)} />
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 
@@ -44,7 +49,7 @@ export function PlansSkeleton() {
     <div aria-busy="true" className={grid}>
       <p className="sr-only">Loading the plans…</p>
       {['first', 'second', 'third', 'fourth'].map((card) => (
-        <Skeleton key={card} className="h-[30rem] rounded-card" />
+        <Skeleton key={card} className="h-[38rem] rounded-card xl:h-[46rem]" />
       ))}
     </div>
   );

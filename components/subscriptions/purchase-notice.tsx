@@ -1,29 +1,43 @@
+import { isOrderId } from '@/lib/order-id';
+import type { CurrentPlan } from '@/lib/wix/plans';
+import { PlanDuration } from '../account/plan-duration';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 
-/** A GUID: an address may hold anything, and a page must not print it. */
-const ORDER_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /**
- * Thanks for a plan. @param planOrderId what the platform appends to the address when somebody comes back from
- * buying a plan, and only then (platform facts 5.3)
+ * Thanks for a plan.
+ * @param planOrderId what the platform appends to the address when somebody comes back from buying a plan, and only
+ * then (platform facts 5.3)
+ * @param plans those that the member has, which tell more of it
  */
-export function PurchaseNotice({ planOrderId }: { planOrderId: string | string[] | undefined }) {
-  if (typeof planOrderId !== 'string' || !ORDER_ID.test(planOrderId)) return null;
+export function PurchaseNotice({
+  planOrderId,
+  plans,
+}: {
+  planOrderId: string | string[] | undefined;
+  plans: CurrentPlan[];
+}) {
+  if (!isOrderId(planOrderId)) return null;
+  const plan = plans.find(({ id }) => id === planOrderId);
   return (
-    <div className="mb-8">
-      <Notice
-        tone="success"
-        title="Thank you, your plan is ordered!"
-        action={
-          <ButtonLink href="/subscriptions" variant="quiet" size="sm">
-            All plans
-          </ButtonLink>
-        }
-      >
+    <Notice
+      tone="success"
+      title={plan ? `Thank you, ${plan.name} is yours!` : 'Thank you, your plan is ordered!'}
+      action={
+        <ButtonLink href="/account/plans" variant="quiet" size="sm">
+          See it in your account
+        </ButtonLink>
+      }
+    >
+      {plan && (
+        <p>
+          <PlanDuration plan={plan} />
+        </p>
+      )}
+      <p>
         Should you have a question about it, please quote{' '}
-        <strong className="font-semibold break-all">{planOrderId}</strong>.
-      </Notice>
-    </div>
+        <strong className="font-semibold wrap-anywhere">{planOrderId}</strong>.
+      </p>
+    </Notice>
   );
 }

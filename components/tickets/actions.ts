@@ -1,31 +1,22 @@
 'use server';
 
 import { z } from 'zod';
-import { type ReservationRef, readReservation, release, reserve } from '@/lib/wix/events';
 import { checkoutUrl } from '@/lib/wix/redirects';
 import type { Problem, Result } from '@/lib/wix/result';
-import { forgetReservation, keepReservation, keptReservation } from './reservation-cookie';
-
-/** Tickets of one kind in one call, by the platform's contract (`TicketReservationQuantity`). */
-const MOST = 50;
+import { type ReservationRef, readReservation, release, reserve } from '@/lib/wix/ticket-reservation';
+import { eventPath } from './event-path';
+import {
+  choicesSchema,
+  forgetReservation,
+  keepReservation,
+  keptReservation,
+  MOST,
+} from './reservation-cookie';
 
 const request = z.object({
   eventId: z.guid(),
   slug: z.string().min(1).max(130),
-  choices: z
-    .array(
-      z.object({
-        ticketId: z.guid(),
-        optionId: z.guid().optional(),
-        quantity: z.number().int().min(1).max(MOST),
-        price: z
-          .string()
-          .regex(/^\d{1,10}(\.\d{1,3})?$/)
-          .optional(),
-      }),
-    )
-    .min(1)
-    .max(MOST),
+  choices: choicesSchema,
 });
 
 /**
@@ -49,8 +40,8 @@ export async function checkOutTickets(
     const released = await release(earlier);
     if (released.ok && !reserved.ok) reserved = await reserve(data.eventId, data.choices);
   }
-  if (!reserved.ok) return reserved;
-  await keepReservation({ ...reserved.value, slug });
+  if (!reserved.ok) return mayBeHeld(reserved.problem);
+  await keepReservation({ ...reserved.value, slug, choices: data.choices });
   return checkout(reserved.value.reservationId, slug);
 }
 
@@ -59,6 +50,13 @@ export async function continueCheckout(): Promise<Result<{ url: string }>> {
   const reservation = await keptReservation();
   if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
   return checkout(reservation.reservationId, reservation.slug);
+}
+
+/** Reserves once more what was chosen for a reservation whose time ran out, and opens its checkout. */
+export async function reserveAgain(): Promise<Result<{ url: string }>> {
+  const earlier = await keptReservation();
+  if (!earlier?.choices) return { ok: false, problem: NOTHING_RESERVED };
+  return checkOutTickets(earlier.eventId, earlier.slug, earlier.choices);
 }
 
 /** Gives the reserved tickets back. */
@@ -81,10 +79,17 @@ const NOTHING_RESERVED: Problem = {
   message: 'There is no reservation of yours any more. Please choose your tickets again.',
 };
 
+/** Where the answer got lost, the tickets may be held all the same, under a number that nobody here knows. */
+function mayBeHeld(problem: Problem): { ok: false; problem: Problem } {
+  if (problem.kind !== 'unreachable') return { ok: false, problem };
+  const message = `${problem.message} Should some be held for you all the same, they go back on sale by themselves.`;
+  return { ok: false, problem: { ...problem, message } };
+}
+
 async function isHeld(reservation: ReservationRef): Promise<boolean> {
   const found = await readReservation(reservation, 'UTC');
   return found.ok && found.value.state === 'pending';
 }
 
 const checkout = (reservationId: string, eventSlug: string) =>
-  checkoutUrl({ eventsCheckout: { reservationId, eventSlug } }, '/tickets');
+  checkoutUrl({ eventsCheckout: { reservationId, eventSlug } }, eventPath(eventSlug));

@@ -9,6 +9,7 @@ import {
   decimal,
   readPrice,
   subtotal,
+  suggestedPrice,
   toChoices,
   unitPrice,
 } from './basket';
@@ -44,7 +45,7 @@ describe('readPrice', () => {
     ['twenty', undefined],
     ['', undefined],
   ])('reads %j as %s', (text, cents) => {
-    expect(readPrice(text, 'USD')).toBe(cents);
+    expect(readPrice(text, 'USD', 'en-US')).toBe(cents);
   });
 
   it('gives back what decimal wrote', () => {
@@ -54,25 +55,45 @@ describe('readPrice', () => {
         fc.constantFrom('USD', 'JPY', 'KWD'),
         (minor, currency) => {
           fc.pre(currency !== 'JPY' || minor <= 9_999_999);
-          expect(readPrice(decimal(minor, currency), currency)).toBe(minor);
+          expect(readPrice(decimal(minor, currency), currency, 'en-US')).toBe(minor);
         },
       ),
     );
   });
 });
 
+it.each([
+  ['en-US', 'USD', 2500, '25.00'],
+  ['de-DE', 'EUR', 103_050, '1030,50'],
+  ['ja-JP', 'JPY', 2500, '2500'],
+  ['ar-EG', 'EGP', 2500, '٢٥٫٠٠'],
+])('puts a price before the guest in %s that is read as the same', (locale, currency, minorUnits, text) => {
+  const suggested = suggestedPrice(ticket({ currency, minorUnits }), locale);
+  expect(suggested).toBe(text);
+  expect(readPrice(suggested, currency, locale)).toBe(minorUnits);
+});
+
 describe('a basket', () => {
+  it('adds up and reads in the site’s locale and currency', () => {
+    const euros = ticket({ currency: 'EUR', minimum: '25.00', minorUnits: 2500 });
+    const two = basket({ entry: 2 }, { entry: '1.030,5' });
+    expect(subtotal(two, [euros], 'de-DE')?.replace(/\s/g, ' ')).toBe('2.061,00 €');
+    expect(toChoices(two, [euros], 'de-DE')).toEqual([{ ticketId: 'entry', quantity: 2, price: '1030.50' }]);
+    const yen = ticket({ currency: 'JPY', minorUnits: 1800 });
+    expect(subtotal(basket({ entry: 2 }), [yen], 'ja-JP')?.normalize('NFKC')).toBe('¥3,600');
+  });
+
   it('adds up exactly', () => {
     const dimes = ticket({ minorUnits: 10, price: '$0.10' });
-    expect(subtotal(basket({ entry: 3 }), [dimes])).toBe('$0.30');
-    expect(subtotal(basket({ entry: 2, seat: 1 }, { seat: '30.01' }), [entry, seat])).toBe('$66.01');
-    expect(subtotal(basket({}), [entry])).toBeUndefined();
+    expect(subtotal(basket({ entry: 3 }), [dimes], 'en-US')).toBe('$0.30');
+    expect(subtotal(basket({ entry: 2, seat: 1 }, { seat: '30.01' }), [entry, seat], 'en-US')).toBe('$66.01');
+    expect(subtotal(basket({}), [entry], 'en-US')).toBeUndefined();
   });
 
   it('takes no price below the lowest', () => {
-    expect(unitPrice(basket({}, { seat: '24.99' }), seat)).toBeUndefined();
-    expect(unitPrice(basket({}, { seat: '25' }), seat)).toBe(2500);
-    expect(subtotal(basket({ seat: 1 }, { seat: '24.99' }), [seat])).toBeUndefined();
+    expect(unitPrice(basket({}, { seat: '24.99' }), seat, 'en-US')).toBeUndefined();
+    expect(unitPrice(basket({}, { seat: '25' }), seat, 'en-US')).toBe(2500);
+    expect(subtotal(basket({ seat: 1 }, { seat: '24.99' }), [seat], 'en-US')).toBeUndefined();
   });
 
   it('holds no more than can be had by now', () => {
@@ -89,11 +110,11 @@ describe('a basket', () => {
   });
 
   it('names what is to be reserved, with the price where it is the guest’s', () => {
-    expect(toChoices(basket({ entry: 0, seat: 2 }, { seat: '$30' }), [entry, seat])).toEqual([
+    expect(toChoices(basket({ entry: 0, seat: 2 }, { seat: '$30' }), [entry, seat], 'en-US')).toEqual([
       { ticketId: 'seat', quantity: 2, price: '30.00' },
     ]);
     const child = ticket({ key: 'entry:child', optionId: 'child' });
-    expect(toChoices(basket({ 'entry:child': 1 }), [child])).toEqual([
+    expect(toChoices(basket({ 'entry:child': 1 }), [child], 'en-US')).toEqual([
       { ticketId: 'entry', optionId: 'child', quantity: 1 },
     ]);
   });

@@ -1,5 +1,6 @@
-import type { TicketChoice } from '@/lib/wix/events';
+import { moneyText, numberText, readAmount, scaleOf } from '@/lib/format';
 import type { TicketType } from '@/lib/wix/ticket';
+import type { TicketChoice } from '@/lib/wix/ticket-reservation';
 
 /** What somebody has filled in, by ticket key. */
 export type Basket = {
@@ -22,20 +23,24 @@ export const count = (basket: Basket, tickets: readonly TicketType[]): number =>
 export const allowed = (basket: Basket, tickets: readonly TicketType[], ticket: TicketType, limit: number) =>
   Math.min(ticket.limit, limit - count(basket, tickets) + chosen(basket, ticket));
 
-/** Decimal places of a currency (ISO 4217). */
-const scaleOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-
 /**
  * Reads a price that somebody typed: "25", "25.5", "$1,000.00".
+ * @param locale of the site, in which prices are typed
  * @returns it in the currency's smallest unit; nothing for what is no price
  */
-export function readPrice(text: string, currency: string): number | undefined {
+export function readPrice(text: string, currency: string, locale: string): number | undefined {
   const scale = scaleOf(currency);
-  const match = /^\p{Sc}?(\d{1,7})(?:\.(\d*))?$/u.exec(text.replace(/[\s,]/g, ''));
-  if (!match || (match[2] ?? '').length > scale) return undefined;
-  return Number(`${match[1]}${(match[2] ?? '').padEnd(scale, '0')}`);
+  const [whole, decimals = ''] = readAmount(text, locale)?.split('.') ?? [];
+  if (whole === undefined || decimals.length > scale) return undefined;
+  return Number(`${whole}${decimals.padEnd(scale, '0')}`);
 }
+
+/** The lowest price of a ticket as it is put before the guest, who chooses what to pay: `25.00`, in German `25,00`. */
+export const suggestedPrice = ({ minorUnits, currency }: TicketType, locale: string): string =>
+  numberText(decimal(minorUnits, currency), locale, {
+    minimumFractionDigits: scaleOf(currency),
+    useGrouping: false,
+  });
 
 /** An amount in the currency's smallest unit as decimal text. */
 export function decimal(minorUnits: number, currency: string): string {
@@ -45,31 +50,29 @@ export function decimal(minorUnits: number, currency: string): string {
 }
 
 /** The price of one ticket in the smallest unit; nothing where what was typed is too little, or no price. */
-export function unitPrice({ prices }: Basket, ticket: TicketType): number | undefined {
+export function unitPrice({ prices }: Basket, ticket: TicketType, locale: string): number | undefined {
   const typed = prices[ticket.key];
   if (ticket.minimum === undefined || typed === undefined) return ticket.minorUnits;
-  const price = readPrice(typed, ticket.currency);
+  const price = readPrice(typed, ticket.currency, locale);
   return price !== undefined && price >= ticket.minorUnits ? price : undefined;
 }
 
 /** What the chosen tickets cost together, formatted; nothing while a price is wrong or none is chosen. */
-export function subtotal(basket: Basket, tickets: readonly TicketType[]): string | undefined {
+export function subtotal(basket: Basket, tickets: readonly TicketType[], locale: string): string | undefined {
   const taken = tickets.filter((ticket) => chosen(basket, ticket) > 0);
   const [first] = taken;
   if (!first) return undefined;
   let sum = 0;
   for (const ticket of taken) {
-    const price = unitPrice(basket, ticket);
+    const price = unitPrice(basket, ticket, locale);
     if (price === undefined) return undefined;
     sum += price * chosen(basket, ticket);
   }
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: first.currency }).format(
-    decimal(sum, first.currency) as Intl.StringNumericLiteral,
-  );
+  return moneyText(decimal(sum, first.currency), first.currency, locale);
 }
 
 /** The chosen tickets as the reservation wants them. Prices must be right. */
-export const toChoices = (basket: Basket, tickets: readonly TicketType[]): TicketChoice[] =>
+export const toChoices = (basket: Basket, tickets: readonly TicketType[], locale: string): TicketChoice[] =>
   tickets
     .filter((ticket) => chosen(basket, ticket) > 0)
     .map((ticket) => ({
@@ -77,6 +80,6 @@ export const toChoices = (basket: Basket, tickets: readonly TicketType[]): Ticke
       ...(ticket.optionId && { optionId: ticket.optionId }),
       quantity: chosen(basket, ticket),
       ...(ticket.minimum !== undefined && {
-        price: decimal(unitPrice(basket, ticket) ?? ticket.minorUnits, ticket.currency),
+        price: decimal(unitPrice(basket, ticket, locale) ?? ticket.minorUnits, ticket.currency),
       }),
     }));

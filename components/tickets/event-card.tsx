@@ -1,8 +1,9 @@
-import Link from 'next/link';
 import type { ShopEvent } from '@/lib/wix/event';
 import { Badge } from '../ui/badge';
 import { Card } from '../ui/card';
+import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
+import { eventPath } from './event-path';
 
 /** An event in the list; the whole card leads to it. */
 export function EventCard({ event, eager }: { event: ShopEvent; eager: boolean }) {
@@ -22,10 +23,7 @@ export function EventCard({ event, eager }: { event: ShopEvent; eager: boolean }
       </div>
       <div className="flex flex-1 flex-col p-5">
         <h2 className="text-lg font-semibold">
-          <Link
-            href={`/tickets?event=${encodeURIComponent(event.slug)}`}
-            className="after:absolute after:inset-0 after:content-['']"
-          >
+          <Link href={eventPath(event.slug)} className="after:absolute after:inset-0 after:content-['']">
             {event.title}
           </Link>
         </h2>
@@ -71,7 +69,11 @@ export function EventBadge({
     if (!onSale) return <Badge>Not on sale now</Badge>;
     return <Badge tone="accent">{status === 'started' ? 'On now' : 'Tickets'}</Badge>;
   }
-  if (registration.type === 'rsvp') return <Badge tone="accent">RSVP</Badge>;
+  if (registration.type === 'rsvp') {
+    if (registration.state === 'closed') return <Badge>Guest list closed</Badge>;
+    if (registration.state === 'waitlist') return <Badge tone="warn">Waiting list</Badge>;
+    return <Badge tone="accent">RSVP</Badge>;
+  }
   if (registration.type === 'external') return <Badge>Registration elsewhere</Badge>;
   return <Badge>No ticket needed</Badge>;
 }

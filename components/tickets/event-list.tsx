@@ -1,76 +1,73 @@
-import { PAGE_SIZE, queryEvents } from '@/lib/wix/events';
+import { type EventFilter, PAGE_SIZE, queryEvents } from '@/lib/wix/events';
+import { siteFormat } from '@/lib/wix/site-format';
 import { InstallAction, OwnerAction } from '../shell/owner-action';
 import { ProblemPage } from '../shell/problem-view';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Pages } from '../ui/pages';
 import { Skeleton } from '../ui/skeleton';
 import { EventCard } from './event-card';
+import { EventFilterBar, listPath } from './event-filter';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The events to come. @param page counts from 1 */
-export async function EventList({ page }: { page: number }) {
-  const result = await queryEvents(page);
+/** The events that were asked for. @param page counts from 1 */
+export async function EventList({ page, filter }: { page: number; filter: EventFilter }) {
+  const result = await queryEvents(page, filter);
   if (!result.ok) {
     const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
     return <ProblemPage problem={result.problem} action={install} />;
   }
   const { events, total } = result.value;
-  if (events.length === 0 && page > 1) {
-    return (
-      <EmptyState title="No more events" action={<ButtonLink href="/tickets">All events</ButtonLink>}>
-        This page of the list is empty. The events begin on the first one.
-      </EmptyState>
-    );
-  }
-  if (events.length === 0) {
+  const isFiltered = filter.when === 'all' || filter.type !== undefined;
+  if (events.length === 0 && page === 1 && !isFiltered) {
     return (
       <EmptyState title="Nothing planned yet" action={<OwnerAction place="events" />}>
         There are no events coming up. Please look in again soon: the next one will be here first.
       </EmptyState>
     );
   }
-  const pages = Math.ceil(total / PAGE_SIZE);
   return (
-    <>
-      <ul className={grid}>
-        {events.map((event, index) => (
-          <EventCard key={event.id} event={event} eager={index < 3} />
-        ))}
-      </ul>
-      {pages > 1 && (
-        <nav aria-label="Pages" className="flex items-center justify-between gap-4">
-          {page > 1 ? (
-            <ButtonLink href={`/tickets?page=${page - 1}`} variant="secondary" size="sm">
-              Earlier events
-            </ButtonLink>
-          ) : (
-            <span />
-          )}
-          <p className="text-sm text-muted">
-            Page {page} of {pages}
-          </p>
-          {page < pages ? (
-            <ButtonLink href={`/tickets?page=${page + 1}`} variant="secondary" size="sm">
-              Later events
-            </ButtonLink>
-          ) : (
-            <span />
-          )}
-        </nav>
+    <div className="space-y-6">
+      <EventFilterBar filter={filter} />
+      {events.length > 0 ? (
+        <ul className={grid}>
+          {events.map((event, index) => (
+            <EventCard key={event.id} event={event} eager={index < 3} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={page > 1 ? 'No more events' : 'No events of this kind'}
+          action={<ButtonLink href="/tickets">Coming up</ButtonLink>}
+        >
+          {page > 1
+            ? 'This page of the list is empty. The events begin on the first one.'
+            : 'Nothing here fits this choice. There may be others to come.'}
+        </EmptyState>
       )}
-    </>
+      <Pages
+        label="Pages"
+        page={page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        linkTo={(to) => ({ href: listPath(filter, to) })}
+        locale={siteFormat().locale}
+      />
+    </div>
   );
 }
 
-/** The list's place while it loads. */
+/** The list's place while it loads: the filter, and cards as tall as those to come. */
 export function EventListSkeleton() {
   return (
-    <div aria-busy="true" className={grid}>
+    <div aria-busy="true" className="space-y-6">
       <p className="sr-only">Loading the events…</p>
-      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
-        <Skeleton key={key} className="h-96 rounded-card" />
-      ))}
+      <Skeleton className="h-21 max-w-2xl sm:h-9" />
+      <div className={grid}>
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+          <Skeleton key={key} className="h-[30.5rem] rounded-card" />
+        ))}
+      </div>
     </div>
   );
 }

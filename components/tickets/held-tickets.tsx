@@ -3,37 +3,58 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import type { Problem } from '@/lib/wix/result';
+import { answered } from '../shell/answered';
 import { goToCheckout } from '../shell/checkout';
 import { track } from '../shell/operations';
-import { ProblemNotice } from '../shell/problem-view';
+import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { continueCheckout, giveBack } from './actions';
+import { Countdown } from './countdown';
+import { ExpiredTickets } from './expired-tickets';
 
-/** Tickets that are still held, with the two ways on: buy them, or give them back. */
-export function HeldTickets({ title, until }: { title: string; until: string }) {
+/**
+ * Tickets that are held: for how long still, and the two ways on, to buy them or to give them back. When the time
+ * is up they are shown as expired, and the page behind is read again, for they are on sale once more.
+ */
+export function HeldTickets({
+  tickets,
+  until,
+  secondsLeft,
+  slug,
+  again,
+}: {
+  /** "2 tickets for Raku Night". */
+  tickets: string;
+  until: string;
+  secondsLeft: number;
+  slug: string;
+  /** Whether the same can be reserved again. */
+  again: boolean;
+}) {
   const router = useRouter();
-  const [problem, setProblem] = useState<Problem>();
+  const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void }>();
+  const [expired, setExpired] = useState(false);
   const [pending, start] = useTransition();
 
   const run = (work: () => Promise<Problem | undefined>) =>
     start(async () => {
-      setProblem(undefined);
-      const refused = await work();
-      setProblem(refused);
-      if (refused) router.refresh();
+      const problem = await work();
+      setRefusal(problem && { problem, again: () => run(work) });
+      if (problem) router.refresh();
     });
   const buy = () => run(() => goToCheckout(continueCheckout()));
   const drop = () =>
     run(async () => {
-      const result = await track(giveBack());
+      const result = await track(answered(giveBack()));
       return result.ok ? undefined : result.problem;
     });
 
+  if (expired) return <ExpiredTickets tickets={tickets} until={until} slug={slug} again={again} />;
   return (
     <div className="space-y-3">
       <Notice
-        title={title}
+        title={`We are holding your ${tickets}`}
         action={
           <span className="flex flex-wrap gap-2">
             <Button size="sm" pending={pending} onClick={buy}>
@@ -45,9 +66,16 @@ export function HeldTickets({ title, until }: { title: string; until: string }) 
           </span>
         }
       >
-        They are yours until {until}.
+        They are yours until {until}: still{' '}
+        <Countdown
+          seconds={secondsLeft}
+          onEnd={() => {
+            setExpired(true);
+            router.refresh();
+          }}
+        />
       </Notice>
-      {problem && <ProblemNotice problem={problem} />}
+      {refusal && <Refusal {...refusal} pending={pending} />}
     </div>
   );
 }

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
 import type { ShopEvent } from '@/lib/wix/event';
+import { isMember } from '@/lib/wix/members';
+import type { RsvpForm } from '@/lib/wix/rsvp-form';
+import { siteFormat } from '@/lib/wix/site-format';
 import type { TicketType } from '@/lib/wix/ticket';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
+import { eventPath } from './event-path';
+import { InvitationForm } from './invitation-form';
 import { TicketPicker } from './ticket-picker';
 
-/** How one gets into an event: its tickets, or what there is instead. */
-export function Registration({ event, tickets }: { event: ShopEvent; tickets: TicketType[] }) {
+/** How one gets into an event: its tickets, its guest list, or what there is instead. */
+export async function Registration({
+  event,
+  tickets,
+  rsvp,
+}: {
+  event: ShopEvent;
+  tickets: TicketType[];
+  rsvp: RsvpForm | undefined;
+}) {
   const { registration, status } = event;
   if (status === 'canceled') {
     return (
@@ -24,6 +37,15 @@ export function Registration({ event, tickets }: { event: ShopEvent; tickets: Ti
       </Panel>
     );
   }
+  const isOurs = registration.type === 'tickets' || registration.type === 'rsvp';
+  if (isOurs && event.membersOnly && !(await isMember())) {
+    return (
+      <Panel title="For members">
+        <p>The organizer has kept this event for those who have an account here.</p>
+        <ButtonLink href={`/login?returnTo=${encodeURIComponent(eventPath(event.slug))}`}>Log in</ButtonLink>
+      </Panel>
+    );
+  }
   switch (registration.type) {
     case 'external':
       return (
@@ -37,9 +59,20 @@ export function Registration({ event, tickets }: { event: ShopEvent; tickets: Ti
         </Panel>
       );
     case 'rsvp':
+      if (rsvp && (registration.state === 'open' || registration.state === 'waitlist')) {
+        return <InvitationForm slug={event.slug} form={rsvp} full={registration.state === 'waitlist'} />;
+      }
       return (
-        <Panel title={RSVP[registration.state].title}>
-          <p>{RSVP[registration.state].text}</p>
+        <Panel
+          title={
+            registration.state === 'scheduled' ? 'The guest list is not open yet' : 'The guest list is closed'
+          }
+        >
+          <p>
+            {registration.state === 'scheduled'
+              ? `There is nothing to pay. The guest list opens ${registration.opens ? `on ${registration.opens}` : 'closer to the date'}.`
+              : 'All places are taken, or the organizer has stopped taking names.'}
+          </p>
           <OtherEvents />
         </Panel>
       );
@@ -50,7 +83,8 @@ export function Registration({ event, tickets }: { event: ShopEvent; tickets: Ti
         </Panel>
       );
     case 'tickets':
-      if (tickets.length > 0) return <TicketPicker event={event} tickets={tickets} />;
+      if (tickets.length > 0)
+        return <TicketPicker event={event} tickets={tickets} locale={siteFormat().locale} />;
       return (
         <Panel title="No tickets at the moment">
           <p>The organizer is not selling tickets for this event now. Please look in again later.</p>
@@ -60,25 +94,10 @@ export function Registration({ event, tickets }: { event: ShopEvent; tickets: Ti
   }
 }
 
-const RSVP = {
-  open: {
-    title: 'Free, with an RSVP',
-    text: 'There is nothing to pay. The organizer keeps the guest list for this event: tell them that you are coming, and put it into your calendar.',
-  },
-  scheduled: {
-    title: 'The guest list is not open yet',
-    text: 'There is nothing to pay. The organizer opens the guest list closer to the date.',
-  },
-  closed: {
-    title: 'The guest list is closed',
-    text: 'All places are taken, or the organizer has stopped taking names.',
-  },
-};
-
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="space-y-4 p-6">
-      <h3 className="text-lg font-semibold">{title}</h3>
+      <h2 className="text-lg font-semibold">{title}</h2>
       {children}
     </Card>
   );

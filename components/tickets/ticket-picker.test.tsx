@@ -35,7 +35,9 @@ const more = (name: string) => screen.getByRole('button', { name: `Increase quan
 
 describe('TicketPicker', () => {
   it('adds up what is chosen and says how long it is held', async () => {
-    render(<TicketPicker event={event} tickets={[ticket({ fee: 'plus $0.45 ticket fee' })]} />);
+    render(
+      <TicketPicker locale="en-US" event={event} tickets={[ticket({ fee: 'plus $0.45 ticket fee' })]} />,
+    );
     expect(screen.getByText('plus $0.45 ticket fee')).toBeVisible();
     expect(screen.getByText(/We hold your tickets for 15 minutes/)).toHaveTextContent(
       '8% Meals tax is added at checkout.',
@@ -47,7 +49,7 @@ describe('TicketPicker', () => {
   });
 
   it('asks for a ticket where none is chosen, until one is', async () => {
-    render(<TicketPicker event={event} tickets={[ticket({})]} />);
+    render(<TicketPicker locale="en-US" event={event} tickets={[ticket({})]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Get tickets' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose at least one ticket.');
     await userEvent.click(more('Entry'));
@@ -55,7 +57,7 @@ describe('TicketPicker', () => {
   });
 
   it('keeps to the limit of the order over all tickets', async () => {
-    render(<TicketPicker event={event} tickets={[ticket({}), seat]} />);
+    render(<TicketPicker locale="en-US" event={event} tickets={[ticket({}), seat]} />);
     for (let i = 0; i < 3; i++) await userEvent.click(more('Entry'));
     await userEvent.click(more('Seat'));
     expect(more('Entry')).toBeDisabled();
@@ -63,7 +65,7 @@ describe('TicketPicker', () => {
   });
 
   it('lets the guest choose the price of a donation, from the lowest on', async () => {
-    render(<TicketPicker event={event} tickets={[seat]} />);
+    render(<TicketPicker locale="en-US" event={event} tickets={[seat]} />);
     expect(screen.queryByRole('textbox', { name: 'Your price for each' })).not.toBeInTheDocument();
     await userEvent.click(more('Seat'));
     const price = screen.getByRole('textbox', { name: 'Your price for each' });
@@ -90,7 +92,7 @@ describe('TicketPicker', () => {
       }),
       ticket({ key: 'c', name: 'Gone', limit: 0, sale: 'sold-out' }),
     ];
-    render(<TicketPicker event={event} tickets={tickets} />);
+    render(<TicketPicker locale="en-US" event={event} tickets={tickets} />);
     const row = (name: string) => within(screen.getByRole('listitem', { name }));
     expect(row('Early').getByText('The sale has ended')).toBeVisible();
     expect(row('Late').getByText('On sale from December 11 at 9:00 AM EST')).toBeVisible();
@@ -100,9 +102,9 @@ describe('TicketPicker', () => {
   });
 
   it('keeps the choice when fewer are left, as far as they are', async () => {
-    const { rerender } = render(<TicketPicker event={event} tickets={[ticket({}), seat]} />);
+    const { rerender } = render(<TicketPicker locale="en-US" event={event} tickets={[ticket({}), seat]} />);
     for (let i = 0; i < 3; i++) await userEvent.click(more('Entry'));
-    rerender(<TicketPicker event={event} tickets={[ticket({ limit: 2, left: 2 }), seat]} />);
+    rerender(<TicketPicker locale="en-US" event={event} tickets={[ticket({ limit: 2, left: 2 }), seat]} />);
     expect(screen.getByRole('textbox', { name: 'quantity of Entry' })).toHaveValue('2');
     expect(screen.getByText('Only 2 left')).toBeVisible();
     expect(screen.getByText('$36.00')).toBeVisible();

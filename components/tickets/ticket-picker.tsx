@@ -2,11 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
+import { countText } from '@/lib/format';
 import type { ShopEvent } from '@/lib/wix/event';
 import type { Problem } from '@/lib/wix/result';
 import type { TicketType } from '@/lib/wix/ticket';
 import { goToCheckout } from '../shell/checkout';
-import { ProblemNotice } from '../shell/problem-view';
+import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { checkOutTickets } from './actions';
@@ -15,19 +16,26 @@ import { TicketRow } from './ticket-row';
 
 type PickedEvent = Pick<ShopEvent, 'id' | 'slug' | 'ticketLimit' | 'holdMinutes' | 'tax'>;
 
-const CHOSEN: Record<number, string> = { 0: 'No tickets chosen yet', 1: '1 ticket' };
-
 /**
  * Tickets to choose from, and the way to the checkout. What was chosen stays when the platform refuses, and what
  * can no longer be had is shown as such.
  */
-export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: TicketType[] }) {
+export function TicketPicker({
+  event,
+  tickets,
+  locale,
+}: {
+  event: PickedEvent;
+  tickets: TicketType[];
+  /** Of the site. */
+  locale: string;
+}) {
   const router = useRouter();
   const [basket, setBasket] = useState<Basket>(EMPTY_BASKET);
   const [problem, setProblem] = useState<Problem>();
   const [pending, start] = useTransition();
   const total = count(basket, tickets);
-  const sum = subtotal(basket, tickets);
+  const sum = subtotal(basket, tickets, locale);
   const soldOut = tickets.every(({ limit }) => limit === 0);
 
   function change(next: Basket) {
@@ -36,7 +44,7 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
   }
 
   function submit() {
-    const wrong = tickets.find((ticket) => unitPrice(basket, ticket) === undefined);
+    const wrong = tickets.find((ticket) => unitPrice(basket, ticket, locale) === undefined);
     if (wrong && (basket.quantities[wrong.key] ?? 0) > 0) {
       document.getElementById(`price-${wrong.key}`)?.focus();
       return;
@@ -46,10 +54,11 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
       return;
     }
     start(async () => {
-      setProblem(undefined);
-      const refused = await goToCheckout(checkOutTickets(event.id, event.slug, toChoices(basket, tickets)));
-      if (!refused) return;
+      const refused = await goToCheckout(
+        checkOutTickets(event.id, event.slug, toChoices(basket, tickets, locale)),
+      );
       setProblem(refused);
+      if (!refused) return;
       // What is left may have changed: the list is read again, and what was chosen stays.
       router.refresh();
     });
@@ -57,7 +66,7 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
 
   return (
     <Card className="p-6">
-      <h3 className="text-lg font-semibold">Choose your tickets</h3>
+      <h2 className="text-lg font-semibold">Choose your tickets</h2>
       <ul className="mt-2 divide-y divide-line">
         {tickets.map((ticket) => (
           <TicketRow
@@ -65,6 +74,7 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
             ticket={ticket}
             basket={basket}
             most={allowed(basket, tickets, ticket, event.ticketLimit)}
+            locale={locale}
             onChange={change}
           />
         ))}
@@ -75,17 +85,18 @@ export function TicketPicker({ event, tickets }: { event: PickedEvent; tickets: 
         <div className="mt-2 space-y-4 border-t border-line pt-5">
           <p className="flex items-baseline justify-between gap-4">
             <span className={total === 0 ? 'text-muted' : undefined}>
-              {CHOSEN[total] ?? `${total} tickets`}
+              {total === 0 ? 'No tickets chosen yet' : countText(total, 'ticket', locale)}
             </span>
             <span className="text-xl font-semibold tabular-nums">{sum ?? (total === 0 ? '' : '—')}</span>
           </p>
-          {problem && <ProblemNotice problem={problem} />}
+          {problem && <Refusal problem={problem} again={submit} pending={pending} />}
           <Button className="w-full" pending={pending} onClick={submit}>
             {pending ? 'Reserving your tickets…' : 'Get tickets'}
           </Button>
           <p className="text-sm text-muted">
-            We hold your tickets for {event.holdMinutes} minutes while you check out. An order can have up to{' '}
-            {event.ticketLimit} tickets.{event.tax ? ` ${event.tax} is added at checkout.` : ''}
+            We hold your tickets for {countText(event.holdMinutes, 'minute', locale)} while you check out. An
+            order can have up to {countText(event.ticketLimit, 'ticket', locale)}.
+            {event.tax ? ` ${event.tax} is added at checkout.` : ''}
           </p>
         </div>
       )}

@@ -1,33 +1,28 @@
 import { Suspense } from 'react';
-import { EventDetail } from './event-detail';
-import { EventList } from './event-list';
-import { OrderNotice } from './order-notice';
+import type { EventFilter } from '@/lib/wix/events';
+import { Soon } from '../shell/soon';
+import { EventList, EventListSkeleton } from './event-list';
+import { one, type Query } from './query';
 import { ReservationNotice } from './reservation-notice';
 
-type Query = Record<string, string | string[] | undefined>;
-
-/**
- * What the address asks for: one event (`event`, its slug), a page of all of them (`page`), and the order that a
- * checkout came back with (`orderNumber` and `eventId`, platform facts 5.3).
- */
-export async function TicketsPage({ query }: { query: Promise<Query> }) {
-  const { event, page, orderNumber, eventId } = await query;
-  const slug = one(event);
-  const order = { eventId: one(eventId), number: one(orderNumber) };
+/** What the address asks for: a page (`page`) of the events to come or of all (`when`), of each kind or one (`type`). */
+export async function TicketsPage({ query }: { query: Query }) {
+  const { page, when, type } = await query;
   return (
     <div className="space-y-8">
       <Suspense fallback={null}>
-        {order.eventId && order.number ? (
-          <OrderNotice eventId={order.eventId} orderNumber={order.number} />
-        ) : (
-          <ReservationNotice />
-        )}
+        <ReservationNotice />
       </Suspense>
-      {slug ? <EventDetail slug={slug} /> : <EventList page={pageNumber(one(page))} />}
+      <Soon fallback={<EventListSkeleton />}>
+        {EventList({ page: pageNumber(one(page)), filter: readFilter(one(when), one(type)) })}
+      </Soon>
     </div>
   );
 }
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
-
 const pageNumber = (text: string | undefined) => (text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
+
+const readFilter = (when: string | undefined, type: string | undefined): EventFilter => ({
+  when: when === 'all' ? 'all' : 'upcoming',
+  ...((type === 'tickets' || type === 'rsvp') && { type }),
+});

@@ -1,6 +1,7 @@
-import Link from 'next/link';
+import type { LinkProps } from 'next/link';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
+import { Link } from './link';
 import { Spinner } from './spinner';
 
 type Look = {
@@ -59,6 +60,7 @@ export function Button({
 /**
  * A link that looks like a button. An address with a scheme leaves the shop: plain anchor, new tab.
  * @param scroll false keeps the place on the page, within the shop
+ * @param onNavigate runs before a move within the shop, and may prevent it
  */
 export function ButtonLink({
   variant,
@@ -66,9 +68,10 @@ export function ButtonLink({
   className,
   href,
   scroll,
+  onNavigate,
   children,
   ...rest
-}: Omit<ComponentProps<'a'>, 'href'> & Look & { href: string; scroll?: boolean }) {
+}: Omit<ComponentProps<'a'>, 'href'> & Look & { href: string } & Pick<LinkProps, 'scroll' | 'onNavigate'>) {
   const classes = look({ variant, size, className });
   if (/^[a-z]+:/.test(href)) {
     return (
@@ -78,7 +81,7 @@ export function ButtonLink({
     );
   }
   return (
-    <Link {...rest} href={href} scroll={scroll} className={classes}>
+    <Link {...rest} href={href} scroll={scroll} onNavigate={onNavigate} className={classes}>
       {children}
     </Link>
   );

@@ -56,6 +56,24 @@ export function TextField({ label, hint, error, className, ...input }: Component
   );
 }
 
+/** A labelled input of several lines. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: ComponentProps<'textarea'> & Labels) {
+  const own = useId();
+  const id = area.id ?? own;
+  const tied = tieTo(id, { label, hint, error });
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} className={className}>
+      <textarea rows={4} {...area} {...tied} className={`${tied.className} py-2`} />
+    </Frame>
+  );
+}
+
 /** A labelled drop-down of the browser's own kind. Its children are `<option>`s. */
 export function SelectField({ label, hint, error, className, ...select }: ComponentProps<'select'> & Labels) {
   const own = useId();

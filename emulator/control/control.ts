@@ -5,6 +5,7 @@ import { isoDate } from '../core/clock';
 import { APPS, type App } from '../core/site';
 import type { Emulator } from '../server';
 import { guardOrigin } from './guards';
+import { outbox } from './outbox';
 
 const appName = z.enum(Object.keys(APPS) as [App, ...App[]]);
 const fault = z.object({
@@ -16,14 +17,35 @@ const fault = z.object({
   cutOff: z.enum(['before', 'half']).optional(),
   times: z.number().int().min(1).optional(),
 });
+/** What Intl, by which the emulator writes dates and prices, has to know. */
+const writable = (make: (text: string) => unknown, what: string) =>
+  z.string().refine(
+    (text) => {
+      try {
+        return make(text);
+      } catch (error) {
+        if (error instanceof RangeError) return false;
+        throw error;
+      }
+    },
+    { error: `must be ${what}` },
+  );
 const settings = z
   .object({
     name: z.string(),
-    locale: z.string(),
+    locale: writable((text) => new Intl.Locale(text), 'a locale (BCP 47)'),
     currency: z.string().regex(/^[A-Z]{3}$/),
-    timeZone: z.string(),
+    timeZone: writable(
+      (timeZone) => new Intl.DateTimeFormat('en', { timeZone }),
+      'a time zone of the IANA database',
+    ),
     acceptsPayments: z.boolean(),
     allowedRedirectDomains: z.array(z.string()),
+    allowedRedirectUris: z.array(z.url({ protocol: /^https?$/ })),
+    memberApproval: z.enum(['automatic', 'manual']),
+    emailVerification: z.enum(['always', 'known-contacts', 'never']),
+    mfa: z.enum(['optional', 'required']),
+    captcha: z.enum(['always', 'after-failures', 'never']),
   })
   .partial();
 
@@ -46,12 +68,16 @@ export function control(emulator: Emulator): Hono {
     return c.json({ ready: true, siteId: id, clientId, name });
   });
 
-  app.post('/reset', body(z.object({ to: z.enum(['seed', 'empty']).default('seed') })), (c) => {
-    emulator.reset(c.req.valid('json').to);
+  const reset = z.object({ to: z.enum(['seed', 'empty']).default('seed'), site: settings.optional() });
+  app.post('/reset', body(reset), (c) => {
+    const { to, site } = c.req.valid('json');
+    emulator.reset(to, site);
     return c.json({});
   });
 
-  app.get('/site', (c) => c.json({ ...emulator.site(), apiKey: emulator.apiKey }));
+  app.get('/site', (c) =>
+    c.json({ ...emulator.site(), apiKey: emulator.apiKey, appSecret: emulator.appSecret }),
+  );
   app.patch('/site', body(settings), (c) => c.json(emulator.updateSite(c.req.valid('json'))));
 
   app.put('/apps/:app', (c) => {
@@ -104,7 +130,11 @@ export function control(emulator: Emulator): Hono {
   app.delete('/faults/:id', (c) => c.json({}, faults.remove(c.req.param('id')) ? 200 : 404));
 
   app.get('/operations', (c) =>
-    c.json({ operations: emulator.operations.map(({ name, method, paths }) => ({ name, method, paths })) }),
+    c.json({
+      operations: emulator.operations.map(({ name, method, paths, callers, app: ofApp }) => ({
+        ...{ name, method, paths, callers, ...(ofApp && { app: ofApp }) },
+      })),
+    }),
   );
   app.get('/requests', (c) =>
     c.json({ requests: log.list().map((entry) => ({ ...entry, time: isoDate(entry.time) })) }),
@@ -124,6 +154,8 @@ export function control(emulator: Emulator): Hono {
     }));
     return c.json({ events });
   });
+
+  app.route('/outbox', outbox(emulator));
 
   app.get('/webhooks', (c) =>
     c.json({ webhooks: emulator.webhooks.list(), publicKey: emulator.webhookPublicKey() }),

@@ -20,9 +20,12 @@ export function createHostGuard(hosts: readonly string[]): (request: Request) =>
   };
 }
 
-/** Refuses calls that a web page of another origin makes. */
+/** Refuses calls that a web page of another origin makes. It may link to a page of ours: reading changes nothing. */
 export function guardOrigin(): MiddlewareHandler {
   return async (c, next) => {
+    const isVisit =
+      c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document';
+    if (c.req.method === 'GET' && isVisit) return next();
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
     const foreign = origin !== undefined && origin !== new URL(c.req.url).origin;

@@ -7,4 +7,6 @@ export interface Buyer {
   phone?: string;
   /** What became of the payment; absent when nothing is due or it was paid at once. */
   payment?: 'paid' | 'pending' | 'offline';
+  /** The order of a plan that pays instead, by its id. */
+  membershipId?: string;
 }

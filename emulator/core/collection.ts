@@ -21,6 +21,8 @@ export interface Collection<T extends { id: string }> {
   readonly indexes: readonly (readonly string[])[];
   /** The order of a query that states none. */
   readonly defaultSort: readonly Sorting[];
+  /** The application error that a bad filter gets, where the SDK declares one; else it is a validation error. */
+  readonly filterError?: string;
   /** Only carries the type. */
   readonly document?: T;
 }
@@ -41,6 +43,7 @@ export function collection<T extends { id: string }>(
     fields: Record<string, FieldKind | FieldDefinition>;
     indexes?: readonly (readonly string[])[];
     defaultSort?: readonly Sorting[];
+    filterError?: string;
   },
 ): Collection<T> {
   const fields: Record<string, FieldDefinition> = { id: { kind: 'string' } };
@@ -52,6 +55,7 @@ export function collection<T extends { id: string }>(
     fields,
     indexes: definition.indexes ?? [],
     defaultSort: definition.defaultSort ?? [{ fieldName: 'createdDate', order: 'DESC' }],
+    ...(definition.filterError && { filterError: definition.filterError }),
   };
 }
 

@@ -16,6 +16,8 @@ export interface Database {
   all<T = Row>(sql: string, ...parameters: Parameter[]): T[];
   /** The first row that a query gives. */
   get<T = Row>(sql: string, ...parameters: Parameter[]): T | undefined;
+  /** The columns of a query's first row, in their order; none without a row. */
+  row<T>(sql: string, ...parameters: Parameter[]): T[];
   /** The first column of a query's rows; twice as fast as rows with names, so documents are read by it. */
   column<T>(sql: string, ...parameters: Parameter[]): T[];
   /** The first column of a query's first row. */
@@ -66,6 +68,8 @@ export function openDatabase(file: string): Database {
   return {
     all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(...parameters) as T[],
     get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(...parameters) as T | undefined,
+    row: <T>(sql: string, ...parameters: Parameter[]) =>
+      (prepareRaw(sql).get(...parameters) as T[] | undefined) ?? [],
     column: <T>(sql: string, ...parameters: Parameter[]) =>
       prepareRaw(sql)
         .all(...parameters)

@@ -2,14 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { originOf, pathOf, searchOf } from './address';
 import type { Answers } from './answers';
 import type { Clock } from './clock';
+import { cutOff } from './cut-off';
 import { PlatformError, permissionDenied, validationError } from './errors';
-import type { Fault, Faults } from './faults';
+import type { Faults } from './faults';
+import type { Connection } from './headers';
 import type { Ids } from './ids';
-import type { Caller, Context, Operation } from './operation';
+import type { Caller, Context, Operation, Origin, Steps } from './operation';
 import { readBody, readQuery, setAt } from './request';
 import type { RequestLog } from './request-log';
 import { contractOf } from './schema/schema';
-import { validate } from './schema/validate';
+import { type Source, validate } from './schema/validate';
 import type { Site } from './site';
 
 /** What the dispatcher needs of the emulator around it. */
@@ -29,90 +31,138 @@ export interface Platform {
   run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T, requestId?: string): T;
 }
 
+/** Where a request comes from. */
+export interface Client {
+  /** Its Authorization header. */
+  authorization: string | null;
+  /** The network address of its connection. */
+  address: string;
+  /** Its connection; in-process there is none. */
+  connection?: Connection;
+}
+
+type PathParameters = () => Record<string, string>;
+
 const NOBODY: Caller = { role: 'visitor', id: '' };
 
+/** One call of an operation, whatever it came in: a request of its own, or a part of a GraphQL query. */
+export interface Call {
+  input: Record<string, unknown>;
+  source: Source;
+  from: Origin;
+}
+
+/** @throws PlatformError 403 when the caller's role may not call the operation */
+function permit(operation: Operation, caller: Caller): void {
+  if (operation.callers !== 'public' && !operation.callers.includes(caller.role))
+    throw permissionDenied(operation.name);
+}
+
 /**
- * Makes the function that answers one operation over HTTP: authentication, permission, the app's
- * presence, the contract, the transaction, the envelope, the log and ordered faults.
+ * Makes the function that does one operation for an authenticated caller: permission, the contract, the app's
+ * presence, the work.
+ * @throws PlatformError as the call is refused or fails
  */
-export function dispatcher(operation: Operation, platform: Platform) {
+export function performer(
+  operation: Operation,
+  platform: Platform,
+): (call: Call) => object | Promise<object> {
   const contract = operation.hasContract ? contractOf(operation.name) : undefined;
 
-  async function answer(
-    request: Request,
-    parameters: Record<string, string>,
-    authorization: string | null,
-    requestId: string,
-    known: (caller: Caller) => void,
-  ): Promise<string> {
-    let caller = NOBODY;
-    if (operation.callers !== 'public') {
-      caller = await platform.authenticate(authorization);
-      known(caller);
-      if (!operation.callers.includes(caller.role)) throw permissionDenied(operation.name);
-    }
-    const make = () => handle(request, parameters, requestId, caller);
-    if (request.method !== 'GET') return make();
-    return platform.answers.answer(`${caller.role} ${caller.id} ${request.url}`, make);
-  }
-
-  async function handle(
-    request: Request,
-    parameters: Record<string, string>,
-    requestId: string,
-    caller: Caller,
-  ): Promise<string> {
-    const fromQuery = request.method === 'GET' || request.method === 'DELETE';
-    const given = fromQuery ? readQuery(searchOf(request.url)) : await readBody(request);
-    // A parameter that only an alias has goes by its own name.
-    Object.entries(parameters).forEach(([name, value], index) => {
-      setAt(given, operation.parameters[index] ?? name, value);
-    });
+  return ({ input: given, source, from }) => {
+    const { caller, baseUrl, requestId } = from;
+    permit(operation, caller);
     let input = given;
     if (contract) {
-      const { value, violations } = validate(
-        contract.schema,
-        contract.request,
-        given,
-        fromQuery ? 'query' : 'body',
-      );
-      if (violations.length > 0) throw validationError(violations);
+      const { value, violations } = validate(contract.schema, contract.request, given, source);
+      if (violations.length > 0) throw (operation.refuse ?? validationError)(violations);
       input = value;
     }
     if (operation.app && !platform.site().installedApps.includes(operation.app)) {
       throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
     }
-    const origin = originOf(request.url);
-    const work = (context: Context) => operation.handle(input, context);
-    return JSON.stringify(await platform.run(caller, origin, work, requestId));
+    const run: Steps['run'] = (work) => platform.run(caller, baseUrl, work, requestId);
+    return operation.handle(input, { ...from, run });
+  };
+}
+
+/**
+ * Makes the function that answers one operation over HTTP: authentication, the call itself, the envelope, the
+ * log and ordered faults.
+ */
+export function dispatcher(operation: Operation, platform: Platform) {
+  const perform = performer(operation, platform);
+
+  async function answer(
+    request: Request,
+    parameters: PathParameters,
+    client: Client,
+    requestId: string,
+    known: (caller: Caller) => void,
+  ): Promise<string | Response> {
+    let caller = NOBODY;
+    if (operation.callers !== 'public') {
+      caller = await platform.authenticate(client.authorization);
+      known(caller);
+      // Who may not call learns nothing of what else is wrong with the request.
+      permit(operation, caller);
+    }
+    const make = () => handle(request, parameters, requestId, caller, client.address);
+    // What needs no token may depend on more than the address, such as a cookie, and be no JSON.
+    if (request.method === 'GET' && operation.callers !== 'public') {
+      const key = `${caller.role} ${caller.id} ${request.url}`;
+      return platform.answers.answer(key, async () => JSON.stringify(await make()));
+    }
+    const made = await make();
+    return made instanceof Response ? made : JSON.stringify(made);
+  }
+
+  async function handle(
+    request: Request,
+    parameters: PathParameters,
+    requestId: string,
+    caller: Caller,
+    address: string,
+  ): Promise<object> {
+    const fromQuery = request.method === 'GET' || request.method === 'DELETE';
+    const given = fromQuery ? readQuery(searchOf(request.url)) : await readBody(request);
+    // A parameter that only an alias has goes by its own name.
+    Object.entries(parameters()).forEach(([name, value], index) => {
+      setAt(given, operation.parameters[index] ?? name, value);
+    });
+    const header = (name: string) => request.headers.get(name);
+    const from = { caller, baseUrl: originOf(request.url), requestId, address, header };
+    return perform({ input: given, source: fromQuery ? 'query' : 'body', from });
   }
 
   /**
-   * @param parameters the path's parameters in order
-   * @param authorization the request's Authorization header
+   * @param parameters the path's parameters in order; read only where no kept answer does
+   * @param client what is known of the caller before the request is read
    * @returns the answer, of status 200 or the platform's error envelope
    */
-  return async (
-    request: Request,
-    parameters: Record<string, string>,
-    authorization: string | null,
-  ): Promise<Response> => {
+  return async (request: Request, parameters: PathParameters, client: Client): Promise<Response> => {
     const started = performance.now();
     const requestId = platform.ids.guid();
-    const headers = { 'content-type': 'application/json', 'x-wix-request-id': requestId };
+    const headers = {
+      'content-type': 'application/json',
+      'x-wix-request-id': requestId,
+      // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
+      'cache-control': 'no-store',
+    };
     let status = 200;
     let message: string | undefined;
     let caller: Caller | undefined;
-    let body: string;
+    let body: string | Response;
     let extraHeaders: Record<string, string> = {};
     const fault = platform.faults.take(operation.name);
     if (fault?.delay) await wait(fault.delay);
     try {
       if (fault?.status)
         throw new PlatformError(fault.status, 'A fault was ordered for this call', {}, fault.headers);
-      body = await answer(request, parameters, authorization, requestId, (who) => {
+      body = await answer(request, parameters, client, requestId, (who) => {
         caller = who;
       });
+      if (body instanceof Response) status = body.status;
     } catch (error) {
       if (error instanceof PlatformError) {
         ({ status, message, headers: extraHeaders } = error);
@@ -135,26 +185,11 @@ export function dispatcher(operation: Operation, platform: Platform) {
       ...(caller && { caller: { role: caller.role, id: caller.id } }),
       ...(message && { message }),
     });
-    if (fault?.cutOff) return cutOff(fault.cutOff, body, headers);
+    if (body instanceof Response) {
+      body.headers.set('x-wix-request-id', requestId);
+      return body;
+    }
+    if (fault?.cutOff) return cutOff(fault.cutOff, body, headers, client.connection);
     return new Response(fault?.body ?? body, { status, headers: { ...headers, ...extraHeaders } });
   };
-}
-
-/** An answer whose connection ends too early. */
-function cutOff(
-  where: NonNullable<Fault['cutOff']>,
-  body: string,
-  headers: Record<string, string>,
-): Response {
-  if (where === 'before') return Response.error();
-  const half = new TextEncoder().encode(body.slice(0, Math.ceil(body.length / 2)));
-  let sent = false;
-  const stream = new ReadableStream({
-    pull(controller) {
-      if (sent) controller.error(new Error('The connection was cut off by a fault'));
-      else controller.enqueue(half);
-      sent = true;
-    },
-  });
-  return new Response(stream, { status: 200, headers });
 }

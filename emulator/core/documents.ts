@@ -1,7 +1,10 @@
 import { type Collection, listTable, listValues, schemaSql } from './collection';
+import { createCounts } from './counts';
+import { type CursorPage, type CursorQuery, cursorTo, readCursor, reversed, stretchesAfter } from './cursor';
 import type { Database } from './database';
 import { assert, invalidField } from './errors';
-import { filterSql, sortSql } from './query';
+import { filterSql, type Value } from './query';
+import { type SortTerm, sortSql, sortTerms } from './sort';
 
 /** A query of the platform's language with offset paging, as it arrives. */
 export interface OffsetQuery {
@@ -40,6 +43,17 @@ export interface Documents {
     query: OffsetQuery,
     options?: QueryOptions,
   ): Page<T>;
+  /**
+   * A page of a query with cursors. A cursor carries the filter and the sort of its query and the document that
+   * its page begins behind, so that a page costs the same wherever it is and misses nothing when others change.
+   * @param scope as for `query`; it is never read from a cursor
+   * @throws PlatformError 400 for a cursor that is none, a filter, sort or limit that breaks the contract
+   */
+  queryByCursor<T extends { id: string }>(
+    collection: Collection<T>,
+    query: CursorQuery,
+    options?: QueryOptions,
+  ): CursorPage<T>;
   /** How many documents match. */
   count<T extends { id: string }>(collection: Collection<T>, filter: unknown): number;
   /** Stores a document, new or changed. */
@@ -60,6 +74,9 @@ export interface QueryOptions {
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
 
+const scoped = (filter: unknown, scope: Record<string, unknown> | undefined) =>
+  scope ? { $and: [scope, filter ?? {}] } : filter;
+
 /**
  * Documents over a database. Makes the tables that the collections need.
  */
@@ -71,33 +88,13 @@ export function createDocuments(
     for (const statement of schemaSql(collection)) database.execute(statement);
   }
 
-  // Counting reads every match, a page only its own rows: a count is kept until its collection changes.
-  const counts = new Map<string, Map<string, number>>();
-  let countedAt = database.rollbacks;
+  const counts = createCounts(database);
   const read = (doc: string) => JSON.parse(doc);
 
-  function countWhere(
-    collection: Collection<{ id: string }>,
-    sql: string,
-    parameters: (string | number | null)[],
-  ) {
-    if (countedAt !== database.rollbacks) {
-      counts.clear();
-      countedAt = database.rollbacks;
-    }
-    let known = counts.get(collection.name);
-    if (!known || known.size > 1000) {
-      known = new Map();
-      counts.set(collection.name, known);
-    }
-    const key = JSON.stringify([sql, parameters]);
-    let total = known.get(key);
-    if (total === undefined) {
-      total =
-        database.value<number>(`SELECT count(*) FROM "${collection.name}" WHERE ${sql}`, ...parameters) ?? 0;
-      known.set(key, total);
-    }
-    return total;
+  /** What a document is sorted by, as the database sees it. */
+  function sortValues({ name }: Collection<{ id: string }>, terms: readonly SortTerm[], id: string): Value[] {
+    const columns = terms.map(({ column }) => column).join(', ');
+    return database.row<Value>(`SELECT ${columns} FROM "${name}" WHERE id = ?`, id);
   }
 
   const documents: Documents = {
@@ -109,7 +106,7 @@ export function createDocuments(
     list(collection, filter, sort, limit = -1) {
       const where = filterSql(collection, filter);
       const docs = database.column<string>(
-        `SELECT doc FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${sortSql(collection, sort)} LIMIT ?`,
+        `SELECT doc FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${sortSql(sortTerms(collection, sort))} LIMIT ?`,
         ...where.parameters,
         limit,
       );
@@ -122,25 +119,74 @@ export function createDocuments(
       assert(Number.isInteger(limit) && limit >= 0 && limit <= maxLimit, () =>
         invalidField('paging.limit', `must be a whole number from 0 to ${maxLimit}`),
       );
-      assert(Number.isInteger(offset) && offset >= 0, () =>
+      assert(Number.isSafeInteger(offset) && offset >= 0, () =>
         invalidField('paging.offset', 'must be a whole number, 0 or more'),
       );
-      const where = filterSql(collection, options.scope ? { $and: [options.scope, filter ?? {}] } : filter);
+      const where = filterSql(collection, scoped(filter, options.scope));
       const docs = database.column<string>(
-        `SELECT doc FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${sortSql(collection, sort)} LIMIT ? OFFSET ?`,
+        `SELECT doc FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${sortSql(sortTerms(collection, sort))} LIMIT ? OFFSET ?`,
         ...where.parameters,
         limit,
         offset,
       );
-      const total = countWhere(collection, where.sql, where.parameters);
+      const total = counts.count(collection.name, where);
       return { items: docs.map(read), total, offset, count: docs.length };
     },
-    count(collection, filter) {
-      const where = filterSql(collection, filter);
-      return countWhere(collection, where.sql, where.parameters);
+    queryByCursor(collection, { filter, sort, cursorPaging }, options = {}) {
+      const limit = cursorPaging?.limit ?? options.defaultLimit ?? DEFAULT_LIMIT;
+      const maxLimit = options.maxLimit ?? MAX_LIMIT;
+      assert(Number.isInteger(limit) && limit >= 1 && limit <= maxLimit, () =>
+        invalidField('cursorPaging.limit', `must be a whole number from 1 to ${maxLimit}`),
+      );
+      const at = cursorPaging?.cursor ? readCursor(cursorPaging.cursor) : { filter, sort };
+      const where = filterSql(collection, scoped(at.filter, options.scope));
+      const ahead = sortTerms(collection, at.sort);
+      const terms = at.isBack ? reversed(ahead) : ahead;
+      const stretches = at.values ? stretchesAfter(terms, at.values) : [{ sql: '1', parameters: [], terms }];
+      // One more than the page holds, to see whether another page follows.
+      const docs: string[] = [];
+      for (const stretch of stretches) {
+        if (docs.length > limit) break;
+        docs.push(
+          ...database.column<string>(
+            `SELECT doc FROM "${collection.name}" WHERE ${where.sql} AND ${stretch.sql} ORDER BY ${sortSql(stretch.terms)} LIMIT ?`,
+            ...where.parameters,
+            ...stretch.parameters,
+            limit + 1 - docs.length,
+          ),
+        );
+      }
+      const isMore = docs.length > limit;
+      const items = docs.slice(0, limit).map(read);
+      if (at.isBack) items.reverse();
+      const cursorAt = (item: { id: string } | undefined, isBack: boolean) =>
+        item &&
+        cursorTo({
+          filter: at.filter,
+          sort: at.sort,
+          values: sortValues(collection, ahead, item.id),
+          isBack,
+        });
+      const hasNext = at.isBack ? items.length > 0 : isMore;
+      const hasPrev = at.isBack ? isMore : at.values !== undefined;
+      const next = hasNext ? cursorAt(items.at(-1), false) : undefined;
+      const prev = hasPrev ? cursorAt(items[0], true) : undefined;
+      return {
+        items,
+        filter: at.filter,
+        get total() {
+          return counts.count(collection.name, where);
+        },
+        pagingMetadata: {
+          count: items.length,
+          cursors: { ...(next && { next }), ...(prev && { prev }) },
+          hasNext: next !== undefined,
+        },
+      };
     },
+    count: (collection, filter) => counts.count(collection.name, filterSql(collection, filter)),
     put(collection, doc) {
-      counts.delete(collection.name);
+      counts.changed(collection.name);
       database.run(
         `INSERT INTO "${collection.name}" (id, doc) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`,
         doc.id,
@@ -155,7 +201,7 @@ export function createDocuments(
       return doc;
     },
     delete(collection, id) {
-      counts.delete(collection.name);
+      counts.changed(collection.name);
       return database.run(`DELETE FROM "${collection.name}" WHERE id = ?`, id) > 0;
     },
     forget: () => counts.clear(),

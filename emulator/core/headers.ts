@@ -1,7 +1,22 @@
+/** The connection that a Node server answers a request over, as far as it is used. */
+export interface Connection {
+  writeHead(status: number, headers: Record<string, string | number>): unknown;
+  write(chunk: Uint8Array, written: () => void): unknown;
+  destroy(): unknown;
+}
+
 /** What a Node server hands over with a request, as far as it is used; in-process there is nothing. */
 export interface ServerBindings {
-  incoming?: { headers: { authorization?: string; origin?: string } };
+  incoming?: {
+    headers: { authorization?: string; origin?: string };
+    socket?: { remoteAddress?: string };
+  };
+  outgoing?: Connection;
 }
+
+/** The network address of a request's connection; in-process there is none. */
+export const addressOf = (env: ServerBindings | undefined): string =>
+  env?.incoming?.socket?.remoteAddress ?? 'in-process';
 
 /**
  * One header of a request.

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Keys } from '../services/identity/tokens';
 import type { Ids } from './ids';
@@ -27,12 +27,17 @@ export function openKeys(folder: string | undefined, ids: Ids): KeyStore {
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
     const made = make();
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
+    // In one step: half a file would keep the emulator from starting ever again.
+    writeFileSync(`${file}.new`, JSON.stringify(made), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
     return made;
   }
   let webhookKeys: WebhookKeys | undefined;
   return {
-    keys: kept('keys.json', () => ({ tokenSecret: ids.secret(), apiKey: `IST.${ids.secret()}` })),
+    keys: {
+      ...kept('keys.json', () => ({ tokenSecret: ids.secret(), apiKey: `IST.${ids.secret()}` })),
+      ...kept('app-keys.json', () => ({ appSecret: ids.secret() })),
+    },
     webhookKeys() {
       webhookKeys ??= kept('webhook-keys.json', () =>
         generateKeyPairSync('rsa', {

@@ -2,6 +2,7 @@ import type { Clock } from './clock';
 import type { Collection } from './collection';
 import type { Documents } from './documents';
 import type { DomainEvent } from './domain-events';
+import type { FieldViolation, PlatformError } from './errors';
 import type { Ids } from './ids';
 import type { App, Site } from './site';
 
@@ -12,6 +13,8 @@ export interface Caller {
   role: Role;
   /** The visitor's, member's, owner's or app's id, a GUID. */
   id: string;
+  /** The session that the access token belongs to, for visitors and members. */
+  sessionId?: string;
 }
 
 /** What an operation may use. Everything it stores is stored in one transaction, or not at all. */
@@ -26,6 +29,27 @@ export interface Context {
   emit(event: DomainEvent): void;
   /** Where the caller reached the emulator, for the addresses in answers: origin without a path. */
   baseUrl: string;
+}
+
+/** Who calls, and from where. */
+export interface Origin {
+  caller: Caller;
+  /** The origin by which the caller reached the emulator. */
+  baseUrl: string;
+  requestId: string;
+  /** The network address of the connection; never what a header claims, which anybody can write. */
+  address: string;
+  /** @param name in lower case */
+  header(name: string): string | null;
+}
+
+/**
+ * How a call is done in steps. Work that takes long, such as hashing a password, stands between two transactions:
+ * while one is open, every other call waits.
+ */
+export interface Steps extends Origin {
+  /** Does work as the caller in one transaction: all of it is stored, or, when it throws, nothing. */
+  run<T>(work: (context: Context) => T): T;
 }
 
 /** A value as JSON carries it: dates are ISO 8601 texts. */
@@ -59,11 +83,10 @@ export interface Operation {
   callers: readonly Role[] | 'public';
   /** Whether `core/schema` holds the request's contract; without one the handler checks for itself. */
   hasContract: boolean;
-  /**
-   * Does the work within a transaction. A promise is awaited after the commit: it may sign or render,
-   * but no longer store.
-   */
-  handle: (request: Record<string, unknown>, context: Context) => object | Promise<object>;
+  /** What it answers to a request that breaks the contract; the envelope of violations unless it says otherwise. */
+  refuse?: (violations: FieldViolation[]) => PlatformError;
+  /** Does the work; answers what is sent as JSON. A public operation may answer a whole response that is none. */
+  handle: (request: Record<string, unknown>, steps: Steps) => object | Promise<object>;
 }
 
 export const EVERYONE = ['visitor', 'member', 'owner', 'app'] as const;
@@ -73,19 +96,38 @@ export const MANAGERS = ['owner', 'app'] as const;
 const API_HOST = 'www.wixapis.com';
 const SITE_HOST = 'localhost';
 
+interface OperationOptions {
+  callers: readonly Role[] | 'public';
+  app?: App;
+  aliases?: readonly string[];
+  refuse?: Operation['refuse'];
+}
+
 /**
  * Binds one function of the SDK to what the emulator does for it. Method and path come from the SDK's
  * own metadata, and the handler is checked against its REST types.
  * @param name `<package>.<namespace>.<function>`
  * @param meta the function's export of `@wix/<package>/meta`
  * @param options who may call it, the app it belongs to, and further paths that the platform answers
- * @param handler gets a request that keeps the contract; answers or throws a PlatformError
+ * @param handler works in one transaction on a request that keeps the contract; answers or throws a PlatformError
  */
 export function operation<Request extends object, Response extends object | undefined>(
   name: string,
   meta: Meta<Request, Response>,
-  options: { callers: readonly Role[]; app?: App; aliases?: readonly string[] },
+  options: OperationOptions,
   handler: (request: Wire<Request>, context: Context) => Wire<NonNullable<Response>>,
+): Operation {
+  return operationInSteps(name, meta, options, async (request, steps) =>
+    steps.run((context) => handler(request, context)),
+  );
+}
+
+/** Like `operation`, for a handler that opens its transactions itself because it waits between them. */
+export function operationInSteps<Request extends object, Response extends object | undefined>(
+  name: string,
+  meta: Meta<Request, Response>,
+  options: OperationOptions,
+  handler: (request: Wire<Request>, steps: Steps) => Promise<Wire<NonNullable<Response>>>,
 ): Operation {
   const { getUrl, httpMethod, path } = meta();
   const paths = [getUrl({ host: API_HOST }), getUrl({ host: SITE_HOST }), ...(options.aliases ?? [])];
@@ -95,10 +137,11 @@ export function operation<Request extends object, Response extends object | unde
     paths: [...new Set(paths)],
     parameters: [...path.matchAll(/\{([\w.]+)\}/g)].map((match) => match[1] as string),
     ...(options.app && { app: options.app }),
+    ...(options.refuse && { refuse: options.refuse }),
     callers: options.callers,
     hasContract: true,
     // The dispatcher has checked the request against the contract that its type was taken from.
-    handle: (request: unknown, context) => handler(request as Wire<Request>, context) as object,
+    handle: (request: unknown, steps) => handler(request as Wire<Request>, steps) as Promise<object>,
   };
 }
 
@@ -108,4 +151,6 @@ export interface Service {
   operations: readonly Operation[];
   /** Stores the service's part of the demo site. */
   seed?: (context: Context) => void;
+  /** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */
+  memberLoggedIn?: (context: Context, visitorId: string, memberId: string) => void;
 }

@@ -1,35 +1,57 @@
 import { type Collection, fieldSql, listTable } from './collection';
-import { invalidField, type PlatformError } from './errors';
+import { applicationError, invalidField, type PlatformError } from './errors';
 
-type Value = string | number | null;
+type AnyCollection = Collection<{ id: string }>;
+export type Value = string | number | null;
 export interface Sql {
   sql: string;
   parameters: Value[];
 }
 
-const DEPTH_LIMIT = 20;
+const COMPARISONS = new Map(Object.entries({ $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }));
+const PATTERNS = new Map(
+  Object.entries({
+    $startsWith: (text: string) => `${text}%`,
+    $endsWith: (text: string) => `%${text}`,
+    $contains: (text: string) => `%${text}%`,
+  }),
+);
+// What SQLite takes: its parser's stack, the depth of a condition, which grows with each of its parts, and the
+// 50,000 bytes of a pattern.
+const DEPTH_LIMIT = 10;
+const CONDITION_LIMIT = 900;
+const TEXT_LIMIT = 10_000;
 const VALUE_LIMIT = 2000;
 
 /**
  * Turns a filter of the platform's query language into SQL (facts 7).
  * @param filter the `filter` object of a query; undefined or {} matches everything
- * @throws PlatformError 400 naming the field or operator that the collection does not know
+ * @throws PlatformError 400 naming the field or operator that the collection does not know, with the collection's
+ * `filterError` as its code if it has one
  */
-export function filterSql(collection: Collection<{ id: string }>, filter: unknown): Sql {
+export function filterSql(collection: AnyCollection, filter: unknown): Sql {
   const parameters: Value[] = [];
+  let conditions = 0;
   const bind = (value: Value): string => {
-    if (parameters.length >= VALUE_LIMIT) throw invalidFilter('has too many values', 'filter');
+    if (parameters.length >= VALUE_LIMIT) throw invalidFilter(collection, 'has too many values', 'filter');
     parameters.push(value);
     return '?';
   };
   return { sql: anyFilter(filter ?? {}, 0), parameters };
 
+  /** Keeps a condition within what SQLite takes. */
+  function limit(depth: number): void {
+    conditions += 1;
+    if (depth > DEPTH_LIMIT) throw invalidFilter(collection, 'is nested too deeply', 'filter');
+    if (conditions > CONDITION_LIMIT) throw invalidFilter(collection, 'has too many conditions', 'filter');
+  }
+
   function anyFilter(value: unknown, depth: number): string {
-    if (depth > DEPTH_LIMIT) throw invalidFilter('is nested too deeply', 'filter');
-    if (!isObject(value)) throw invalidFilter('must be an object', 'filter');
+    limit(depth);
+    if (!isObject(value)) throw invalidFilter(collection, 'must be an object', 'filter');
     const parts = Object.entries(value).map(([key, condition]) => {
       if (key === '$and' || key === '$or') {
-        if (!Array.isArray(condition)) throw invalidFilter('must be a list', key);
+        if (!Array.isArray(condition)) throw invalidFilter(collection, 'must be a list', key);
         const inner = condition.map((item) => anyFilter(item, depth + 1));
         if (inner.length === 0) return key === '$and' ? '1' : '0';
         return `(${inner.join(key === '$and' ? ' AND ' : ' OR ')})`;
@@ -37,7 +59,8 @@ export function filterSql(collection: Collection<{ id: string }>, filter: unknow
       if (key === '$not') {
         const inner = Array.isArray(condition) ? condition : [condition];
         // What is not known to match does not match: SQL's NULL counts as false here.
-        return `NOT coalesce((${inner.map((item) => anyFilter(item, depth + 1)).join(' AND ')}), 0)`;
+        const all = inner.map((item) => anyFilter(item, depth + 1)).join(' AND ') || '1';
+        return `NOT coalesce((${all}), 0)`;
       }
       return fieldCondition(key, condition, depth);
     });
@@ -46,54 +69,56 @@ export function filterSql(collection: Collection<{ id: string }>, filter: unknow
 
   function fieldCondition(field: string, condition: unknown, depth: number): string {
     const definition = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined;
-    if (!definition) throw invalidFilter(`'${field}' cannot be filtered by`, field);
+    if (!definition) throw invalidFilter(collection, `'${field}' cannot be filtered by`, field);
     if (!isObject(condition)) return operator(field, '$eq', condition, depth);
     const operators = Object.entries(condition);
-    if (operators.length === 0) throw invalidFilter('has no operator', field);
+    if (operators.length === 0) throw invalidFilter(collection, 'has no operator', field);
     return `(${operators.map(([name, value]) => operator(field, name, value, depth)).join(' AND ')})`;
   }
 
   function operator(field: string, name: string, value: unknown, depth: number): string {
+    limit(depth);
     if (name === '$not') return `NOT coalesce(${fieldCondition(field, value, depth + 1)}, 0)`;
     return collection.fields[field]?.kind === 'list'
       ? onList(field, name, value)
       : onSingle(field, name, value);
   }
 
+  /** The operators that compare one value with one of the filter's, on a field or on an item of a list. */
+  function compared(column: string, field: string, name: string, value: unknown): string | undefined {
+    const comparison = COMPARISONS.get(name);
+    if (comparison) return `${column} ${comparison} ${bind(toValue(collection, field, value))}`;
+    const pattern = PATTERNS.get(name);
+    return pattern && `${column} LIKE ${bind(pattern(likeText(collection, field, value)))} ESCAPE '\\'`;
+  }
+
   function onSingle(field: string, name: string, value: unknown): string {
     const column = fieldSql(collection, field);
     const one = () => bind(toValue(collection, field, value));
-    const many = () => `(${list(field, value).map(bind).join(', ')})`;
+    const many = () => {
+      const values = list(field, value);
+      const given = values.filter((item) => item !== null);
+      const isIn = `${column} IN (${given.map(bind).join(', ')})`;
+      return given.length < values.length ? `(${column} IS NULL OR ${isIn})` : isIn;
+    };
     switch (name) {
       case '$eq':
         return value === null ? `${column} IS NULL` : `${column} = ${one()}`;
       case '$ne':
         return value === null ? `${column} IS NOT NULL` : `${column} IS NOT ${one()}`;
-      case '$gt':
-        return `${column} > ${one()}`;
-      case '$gte':
-        return `${column} >= ${one()}`;
-      case '$lt':
-        return `${column} < ${one()}`;
-      case '$lte':
-        return `${column} <= ${one()}`;
       case '$in':
       case '$hasSome':
-        return `${column} IN ${many()}`;
+        return many();
       case '$nin':
-        return `(${column} IS NULL OR ${column} NOT IN ${many()})`;
-      case '$startsWith':
-        return `${column} LIKE ${bind(`${likeText(field, value)}%`)} ESCAPE '\\'`;
-      case '$endsWith':
-        return `${column} LIKE ${bind(`%${likeText(field, value)}`)} ESCAPE '\\'`;
-      case '$contains':
-        return `${column} LIKE ${bind(`%${likeText(field, value)}%`)} ESCAPE '\\'`;
+        return `NOT coalesce(${many()}, 0)`;
       case '$exists':
-        return `${column} IS ${flag(field, value) ? 'NOT NULL' : 'NULL'}`;
+        return `${column} IS ${flag(collection, field, value) ? 'NOT NULL' : 'NULL'}`;
       case '$isEmpty':
-        return `${flag(field, value) ? '' : 'NOT '}(${column} IS NULL OR ${column} = '')`;
+        return `${flag(collection, field, value) ? '' : 'NOT '}(${column} IS NULL OR ${column} = '')`;
     }
-    throw unknownOperator(field, name);
+    const test = compared(column, field, name, value);
+    if (test) return test;
+    throw unknownOperator(collection, field, name);
   }
 
   function onList(field: string, name: string, value: unknown): string {
@@ -101,6 +126,7 @@ export function filterSql(collection: Collection<{ id: string }>, filter: unknow
     const has = (test: string) =>
       `EXISTS (SELECT 1 FROM ${table} AS item WHERE item.id = "${collection.name}".id${test})`;
     const hasValue = (item: Value) => has(` AND item.value = ${bind(item)}`);
+    const some = () => ` AND item.value IN (${list(field, value).map(bind).join(', ')})`;
     switch (name) {
       case '$eq':
       case '$contains':
@@ -109,53 +135,32 @@ export function filterSql(collection: Collection<{ id: string }>, filter: unknow
         return value === null ? has('') : `NOT ${hasValue(toValue(collection, field, value))}`;
       case '$in':
       case '$hasSome':
-        return has(` AND item.value IN (${list(field, value).map(bind).join(', ')})`);
+        return has(some());
       case '$nin':
-        return `NOT ${has(` AND item.value IN (${list(field, value).map(bind).join(', ')})`)}`;
-      case '$hasAll':
-        return `(${list(field, value).map(hasValue).join(' AND ') || '1'})`;
+        return `NOT ${has(some())}`;
+      case '$hasAll': {
+        const values = new Set(list(field, value));
+        const found = `SELECT count(*) FROM ${table} AS item WHERE item.id = "${collection.name}".id${some()}`;
+        return `(${found}) = ${values.size}`;
+      }
       case '$exists':
-        return flag(field, value) ? has('') : `NOT ${has('')}`;
+        return flag(collection, field, value) ? has('') : `NOT ${has('')}`;
       case '$isEmpty':
-        return flag(field, value) ? `NOT ${has('')}` : has('');
+        return flag(collection, field, value) ? `NOT ${has('')}` : has('');
     }
-    throw unknownOperator(field, name);
+    const test = compared('item.value', field, name, value);
+    if (test) return has(` AND ${test}`);
+    throw unknownOperator(collection, field, name);
   }
 
   function list(field: string, value: unknown): Value[] {
-    if (!Array.isArray(value)) throw invalidFilter('must be compared with a list', field);
+    if (!Array.isArray(value)) throw invalidFilter(collection, 'must be compared with a list', field);
     return value.map((item) => toValue(collection, field, item));
   }
 }
 
-/**
- * Turns a sort of the query language into SQL; ties are broken by id so that pages never overlap.
- * @param sort the `sort` list of a query; empty or absent means the collection's own order
- * @throws PlatformError 400 for a field that cannot be sorted by
- */
-export function sortSql(collection: Collection<{ id: string }>, sort: unknown): string {
-  const given = Array.isArray(sort) && sort.length > 0 ? sort : collection.defaultSort;
-  if (sort !== undefined && sort !== null && !Array.isArray(sort))
-    throw invalidField('sort', 'must be a list');
-  const terms: string[] = [];
-  let order = 'ASC';
-  for (const [index, entry] of given.entries()) {
-    const field = isObject(entry) ? entry.fieldName : undefined;
-    const definition =
-      typeof field === 'string' && Object.hasOwn(collection.fields, field)
-        ? collection.fields[field]
-        : undefined;
-    if (typeof field !== 'string' || !definition || definition.kind === 'list') {
-      throw invalidField(`sort[${index}].fieldName`, `'${field}' cannot be sorted by`);
-    }
-    order = (isObject(entry) && entry.order) === 'DESC' ? 'DESC' : 'ASC';
-    terms.push(`${fieldSql(collection, field)} ${order}`);
-  }
-  return [...terms, `id ${order}`].join(', ');
-}
-
 /** A filter's value as the field is stored: booleans as 1 and 0, dates as ISO texts. */
-function toValue(collection: Collection<{ id: string }>, field: string, value: unknown): Value {
+function toValue(collection: AnyCollection, field: string, value: unknown): Value {
   const kind = collection.fields[field]?.kind;
   if (value === null || value === undefined) return null;
   if (kind === 'boolean' && typeof value === 'boolean') return value ? 1 : 0;
@@ -168,24 +173,34 @@ function toValue(collection: Collection<{ id: string }>, field: string, value: u
   if (kind === 'date' && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
     return new Date(value).toISOString();
   }
-  throw invalidFilter(`must be compared with a ${kind === 'list' ? 'text or number' : kind}`, field);
+  throw invalidFilter(
+    collection,
+    `must be compared with a ${kind === 'list' ? 'text or number' : kind}`,
+    field,
+  );
 }
 
-function likeText(field: string, value: unknown): string {
-  if (typeof value !== 'string') throw invalidFilter('must be compared with a text', field);
+function likeText(collection: AnyCollection, field: string, value: unknown): string {
+  if (typeof value !== 'string') throw invalidFilter(collection, 'must be compared with a text', field);
+  if (value.length > TEXT_LIMIT) throw invalidFilter(collection, 'is too long', field);
   return value.replace(/[\\%_]/g, '\\$&');
 }
 
-function flag(field: string, value: unknown): boolean {
-  if (typeof value !== 'boolean') throw invalidFilter('must be compared with true or false', field);
+function flag(collection: AnyCollection, field: string, value: unknown): boolean {
+  if (typeof value !== 'boolean')
+    throw invalidFilter(collection, 'must be compared with true or false', field);
   return value;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const invalidFilter = (description: string, field: string): PlatformError =>
-  invalidField(field === 'filter' ? 'filter' : `filter.${field}`, description);
+function invalidFilter(collection: AnyCollection, description: string, field: string): PlatformError {
+  const path = field === 'filter' ? 'filter' : `filter.${field}`;
+  return collection.filterError
+    ? applicationError(400, collection.filterError, `"${path}" ${description}`)
+    : invalidField(path, description);
+}
 
-const unknownOperator = (field: string, name: string) =>
-  invalidFilter(`does not know the operator '${name}'`, field);
+const unknownOperator = (collection: AnyCollection, field: string, name: string) =>
+  invalidFilter(collection, `does not know the operator '${name}'`, field);

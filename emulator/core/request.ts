@@ -3,8 +3,19 @@ import { invalidField, PlatformError } from './errors';
 const BODY_LIMIT = 1024 * 1024;
 const DEPTH_LIMIT = 64;
 
+/** A form's fields; a name that comes twice is a list. */
+function readForm(text: string): Record<string, unknown> {
+  const parameters = new URLSearchParams(text);
+  const fields: Record<string, unknown> = Object.create(null);
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name);
+    fields[name] = values.length > 1 ? values : values[0];
+  }
+  return fields;
+}
+
 /**
- * Reads a JSON body.
+ * Reads a body: JSON, or a form where its type says so, as OAuth clients send it.
  * @returns the object; {} for an empty body
  * @throws PlatformError 400 for broken UTF-8 or JSON, for a body that is no object or nested too deeply; 413 when too large
  */
@@ -12,6 +23,8 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > BODY_LIMIT) throw new PlatformError(413, 'The request body is larger than 1 MiB');
   if (bytes.byteLength === 0) return {};
+  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return readForm(new TextDecoder().decode(bytes));
   let body: unknown;
   try {
     body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

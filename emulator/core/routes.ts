@@ -1,44 +1,63 @@
 import type { Hono } from 'hono';
 import type { dispatcher } from './dispatch';
 import { PlatformError } from './errors';
-import { headerOf, type ServerBindings } from './headers';
+import { addressOf, headerOf, type ServerBindings } from './headers';
+import type { Ids } from './ids';
 import type { Operation } from './operation';
 
-// A parameter must not swallow a fixed path beside it: fixed segments are routed first.
-const specificity = (path: string) => path.replaceAll(':', '\uffff');
+// A verb behind the last parameter, as in `/:bookingId:confirmOrDecline`, belongs to the path and not to the value.
+const VERB = /:(\w+)(:\w+)$/;
+
+// A parameter must not swallow a fixed path beside it, nor a verb: fixed segments are routed first, then verbs.
+const specificity = (path: string) => path.replace(VERB, '\ufffe$1$2').replaceAll(':', '\uffff');
+
+// By its form alone: however a parameter is called, the path is the same.
+const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\w+/g, '/:')}`;
 
 /**
  * Routes every operation under each of its paths. A GET also answers the POST form that the SDK falls
- * back to past 4000 characters of query (facts 1.8), unless another operation owns that POST.
+ * back to past 4000 characters of query (facts 1.8), unless another operation owns that POST: then the SDK has no
+ * such form of the GET either, and what it tells of itself in `x-wix-bi-gateway` decides nothing.
  */
 export function routePlatform(
   app: Hono,
   operations: readonly Operation[],
   handlerOf: (operation: Operation) => ReturnType<typeof dispatcher>,
+  ids: Ids,
 ): void {
-  const owned = new Set(operations.flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`)));
+  const owned = new Set(operations.flatMap(({ method, paths }) => paths.map((path) => formOf(method, path))));
   const routes = operations.flatMap((operation) => {
     const handler = handlerOf(operation);
     return operation.paths.flatMap((path) => {
-      const fallback = operation.method === 'GET' && !path.includes(':') && !owned.has(`POST ${path}`);
+      const fallback = operation.method === 'GET' && !owned.has(formOf('POST', path));
       return (fallback ? ['GET', 'POST'] : [operation.method]).map((method) => ({ method, path, handler }));
     });
   });
   routes.sort((a, b) => (specificity(a.path) < specificity(b.path) ? -1 : 1));
   for (const { method, path, handler } of routes) {
-    app.on(method, path, (c) =>
-      handler(
-        c.req.raw,
-        c.req.param() as Record<string, string>,
-        headerOf(c.req.raw, c.env as ServerBindings | undefined, 'authorization'),
-      ),
-    );
+    const verb = VERB.exec(path)?.[2] ?? '';
+    app.on(method, path.replace(VERB, ':$1{[^/]+$2}'), (c) => {
+      const env = c.env as ServerBindings | undefined;
+      return handler(c.req.raw, () => withoutVerb(c.req.param() as Record<string, string>, verb), {
+        authorization: headerOf(c.req.raw, env, 'authorization'),
+        address: addressOf(env),
+        ...(env?.outgoing && { connection: env.outgoing }),
+      });
+    });
   }
   app.notFound((c) => {
     const error = new PlatformError(404, `The platform has no ${c.req.method} ${c.req.path}`);
-    return c.json(error.body(), 404);
+    return c.json(error.body(), 404, { 'x-wix-request-id': ids.guid() });
   });
 }
+
+const withoutVerb = (parameters: Record<string, string>, verb: string) =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      value.slice(0, value.length - (value.endsWith(verb) ? verb.length : 0)),
+    ]),
+  );
 
 /**
  * Lets browsers of any origin call the platform's API, and read its request id (facts 1.10).
@@ -62,6 +81,8 @@ export async function answerCors(
     });
   }
   const response = await answer();
+  // A connection that was cut off has no headers.
+  if (response.status === 0) return response;
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   response.headers.set('access-control-expose-headers', 'x-wix-request-id, x-wix-consistent');
   return response;

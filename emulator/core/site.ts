@@ -1,12 +1,13 @@
 import { collection } from './collection';
 import type { Documents } from './documents';
 
-/** The apps that a site can have; the examples of the storefront stand on them. */
+/** The apps that a site can have; the examples of the storefront and its members' pages stand on them. */
 export const APPS = {
   bookings: '13d21c63-b5ec-5912-8397-c3a5ddb27a97',
   stores: '1380b703-ce81-ff05-f115-39571d94dfcd',
   events: '140603ad-af8d-84a5-2c80-a0f60cb47351',
   'pricing-plans': '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3',
+  'members-area': '14cc59bc-f0b7-15b8-e1c7-89ce41d0e0c9',
 } as const;
 
 export type App = keyof typeof APPS;
@@ -20,6 +21,8 @@ export interface Site {
   name: string;
   /** The client id of the site's OAuth app, a GUID. */
   clientId: string;
+  /** The id of the app that may act for the owner, by client credentials; a GUID. */
+  appId: string;
   /** BCP 47. */
   locale: string;
   /** ISO 4217. */
@@ -31,6 +34,16 @@ export interface Site {
   acceptsPayments: boolean;
   /** Origins that a flow may return to, scheme and port included. */
   allowedRedirectDomains: string[];
+  /** Addresses that a log-in may return to; compared whole. */
+  allowedRedirectUris: string[];
+  /** Whether who registers is let in at once or waits for the owner. */
+  memberApproval: 'automatic' | 'manual';
+  /** Whose e-mail address is verified: of all who register, or of those whom the shop knows already (facts 4.10). */
+  emailVerification: 'always' | 'known-contacts' | 'never';
+  /** Whether a log-in takes a second factor of members who have none set up: a code by e-mail. */
+  mfa: 'optional' | 'required';
+  /** When a registration or log-in takes a captcha. */
+  captcha: 'always' | 'after-failures' | 'never';
 }
 
 export const sites = collection<Site>('sites', {

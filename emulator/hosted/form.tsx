@@ -115,7 +115,7 @@ type Labels = {
   optional?: boolean;
 };
 
-/** A labelled input that keeps what was typed. */
+/** A labelled input that keeps what was typed, but for passwords and codes: no page ever shows those. */
 export function Field({
   name,
   label,
@@ -125,9 +125,11 @@ export function Field({
   optional,
   ...input
 }: Labels & Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'>) {
+  const isSecret = input.type === 'password' || input.autoComplete === 'one-time-code';
+  const typed = isSecret ? undefined : form.values[name];
   return (
     <Frame {...{ name, label, hint, form, wide, optional }}>
-      <input {...input} {...tie(name, form, hint)} defaultValue={form.values[name] ?? input.defaultValue} />
+      <input {...input} {...tie(name, form, hint)} defaultValue={typed ?? input.defaultValue} />
     </Frame>
   );
 }

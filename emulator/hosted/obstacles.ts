@@ -68,6 +68,28 @@ const TEXTS: Record<string, ObstacleText> = {
     text: 'Nothing has been ordered or charged. Choose another card and try again.',
     again: true,
   },
+  INVALID_PAYMENT_STATUS: {
+    title: 'The card was declined',
+    text: 'Nothing has been charged. Choose another card and try again.',
+    again: true,
+  },
+  PAYMENT_IN_PROGRESS: {
+    title: 'A payment is on its way',
+    text: 'The bank has yet to decide about it. Please look again later.',
+  },
+  PAYMENT_REQUEST_PAID: { title: 'This has been paid already', text: 'There is nothing left to do.' },
+  PAYMENT_REQUEST_EXPIRED: {
+    title: 'This payment request has expired',
+    text: 'Ask the shop for a new one.',
+  },
+  PAYMENT_REQUEST_VOIDED: {
+    title: 'This payment request was withdrawn',
+    text: 'There is nothing to pay. Ask the shop if you think otherwise.',
+  },
+  ORDER_PAYMENT_REQUEST_NOT_FOUND: {
+    title: 'This page does not exist',
+    text: 'The link is incomplete, or the shop has deleted what it asked for.',
+  },
   RESERVATION_EXPIRED: {
     title: 'Your reservation has expired',
     text: 'The tickets were held for a while, and are back on sale now. Please choose them again.',

@@ -4,21 +4,25 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** Where the pages' one stylesheet is. */
 export const STYLESHEET = '/_emulator/hosted.css';
 
+/** Where the mails are that would have been sent. */
+export const OUTBOX = '/_emulator/outbox';
+
 export interface PageProps {
   /** The shop whose page it is. */
   shop: string;
-  /** BCP 47. */
-  locale: string;
   title: string;
   /** The way out, where there is one. */
   back?: { href: string; label: string };
   children: ReactNode;
 }
 
-/** The frame of every hosted page. Its root element carries the platform's id. */
-function Page({ shop, locale, title, back, children }: PageProps) {
+/**
+ * The frame of every hosted page. Its root element carries the platform's id. Its words are English whatever the site's
+ * locale, which dates, numbers and prices follow.
+ */
+function Page({ shop, title, back, children }: PageProps) {
   return (
-    <html lang={locale}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,7 +46,8 @@ function Page({ shop, locale, title, back, children }: PageProps) {
           <footer className="foot">
             <p>
               This page comes from the platform’s emulator, not from the platform itself. Payments are
-              simulated: no card is asked for, nothing is charged and no e-mail is sent.
+              simulated: no card is asked for and nothing is charged. No e-mail is sent: what would have been
+              is in <a href={OUTBOX}>the outbox</a>.
             </p>
           </footer>
         </div>
@@ -67,11 +72,11 @@ function Emblem() {
 }
 
 /**
- * A hosted page as an answer: nothing but its own stylesheet and pictures may load, no other page may frame it,
- * nothing keeps it.
+ * The headers of a hosted page: nothing but its own stylesheet and pictures may load, no other page may frame it,
+ * nothing keeps it, and no other site learns its address.
  * @param formTargets origins that its form may lead to, besides its own: browsers check where an answer redirects
  */
-export function sendPage(props: PageProps, status: number, formTargets: readonly string[] = []): Response {
+export function pageHeaders(formTargets: readonly string[] = []): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -80,14 +85,19 @@ export function sendPage(props: PageProps, status: number, formTargets: readonly
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+/** A hosted page as an answer. @param formTargets see `pageHeaders` */
+export function sendPage(props: PageProps, status: number, formTargets: readonly string[] = []): Response {
   return new Response(`<!doctype html>${renderToStaticMarkup(<Page {...props} />)}`, {
     status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
-      'cache-control': 'no-store',
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    },
+    headers: pageHeaders(formTargets),
   });
 }

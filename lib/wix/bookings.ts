@@ -1,11 +1,10 @@
-import { availabilityCalendar, services } from '@wix/bookings';
+import { availabilityCalendar } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
 import { visitorClient } from './client';
 import { checkoutUrl } from './redirects';
 import { attempt, ProblemError, type Result } from './result';
-import { type BookableService, toBookableService } from './service';
-
-export type { BookableService };
+import type { BookableService } from './service';
+import { learnSite } from './site-format';
 
 /** A time at which a service can be booked, in the local time of one zone. */
 export type Slot = {
@@ -19,6 +18,8 @@ export type Slot = {
   eventId?: string;
   openSpots: number;
   totalSpots: number;
+  /** Places on the waiting list of a session that is full; on no other slot. */
+  waitingSpots?: number;
 };
 
 /** Days, the last one not included, as `YYYY-MM-DD` in a time zone. */
@@ -26,55 +27,6 @@ export type Days = { from: string; to: string; timezone: string };
 
 /** How far ahead the next free time is looked for. */
 export const DAYS_AHEAD = 60;
-
-/** The services that the site shows, in the platform's own order. */
-export function listServices(): Promise<Result<BookableService[]>> {
-  return attempt(
-    async () => {
-      const found = await shownServices();
-      const timezone = await zoneForCourses(found, found);
-      return found.map((service) => toBookableService(service, timezone));
-    },
-    { what: 'The services could not be read' },
-  );
-}
-
-/** The service that an address names, if the site shows it. */
-export function findService(slug: string): Promise<Result<BookableService | undefined>> {
-  return attempt(
-    async () => {
-      const client = (await visitorClient()).use(services);
-      const query = client.queryServices().eq('mainSlug.name', slug).ne('hidden', true).limit(1);
-      const [service] = (await query.find()).items;
-      if (!service) return undefined;
-      const others = service.type === 'COURSE' ? await shownServices() : [];
-      return toBookableService(service, await zoneForCourses([service], others));
-    },
-    { what: 'The service could not be read' },
-  );
-}
-
-async function shownServices(): Promise<services.Service[]> {
-  const client = (await visitorClient()).use(services);
-  let page = await client.queryServices().ne('hidden', true).find();
-  const found = [...page.items];
-  while (page.hasNext()) {
-    page = await page.next();
-    found.push(...page.items);
-  }
-  return found;
-}
-
-/**
- * The time zone in which the days of courses are counted, that of the business. Only slots tell it, and courses have
- * none: other services of the business are asked. UTC where there is nothing to be counted, or nobody who knows.
- */
-async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
-  const timed = others.filter(({ type }) => type !== 'COURSE').flatMap(({ _id }) => _id ?? []);
-  if (timed.length === 0 || !shown.some(({ type }) => type === 'COURSE')) return 'UTC';
-  const next = await nextSlot(timed, 14);
-  return (next.ok && next.value?.timezone) || 'UTC';
-}
 
 /**
  * The next time at which one of some services can be booked, with the time zone of the business: asked without one, the
@@ -94,26 +46,75 @@ export function nextSlot(
       };
       const [first] = await bookableEntries({ serviceId, ...window }, { slotsPerDay: 1 });
       const { startDate, timezone } = first?.slot ?? {};
+      learnSite({ timeZone: timezone });
       return startDate && timezone ? { start: startDate, timezone } : undefined;
     },
     { what: 'The free times could not be read' },
   );
 }
 
-/** The slots of a service that begin on some days and can be booked, earliest first. */
-export function listSlots(serviceId: string, { from, to, timezone }: Days): Promise<Result<Slot[]>> {
+/** A service whose times are looked for. Where it has a waiting list, sessions that are full are told too. */
+export type TimedService = Pick<BookableService, 'id' | 'hasWaitingList'>;
+
+/** The slots of a service that begin on some days and can be booked or waited for, earliest first. */
+export function listSlots(service: TimedService, days: Days): Promise<Result<Slot[]>> {
+  return attempt(() => slotsOf(service, days), { what: 'The free times could not be read' });
+}
+
+/** A day on which a service can be booked, or only waited for. */
+export type FreeDay = { day: string; waits: boolean };
+
+/** The days on which a service has slots. Only the first one of each is asked for, unless full ones matter. */
+export function listDays(service: TimedService, days: Days): Promise<Result<FreeDay[]>> {
   return attempt(
     async () => {
-      // The platform wants slots to end within the window too: one that passes midnight belongs to its first day.
-      const window = { startDate: startOfDay(from, timezone), endDate: startOfDay(to, timezone, 1) };
-      const entries = await bookableEntries({ serviceId, ...window }, { timezone });
-      return entries.map(toSlot).filter(({ start }) => start.slice(0, 10) < to);
+      const free = new Map<string, FreeDay>();
+      for (const { start, waitingSpots } of await slotsOf(service, days, { slotsPerDay: 1 })) {
+        const day = start.slice(0, 10);
+        free.set(day, { day, waits: waitingSpots !== undefined && free.get(day)?.waits !== false });
+      }
+      return [...free.values()];
     },
-    { what: 'The free times could not be read' },
+    { what: 'The free days could not be read' },
   );
 }
 
-const toSlot = ({ slot, openSpots, totalSpots }: availabilityCalendar.SlotAvailability): Slot => ({
+async function slotsOf(
+  { id, hasWaitingList }: TimedService,
+  { from, to, timezone }: Days,
+  options?: { slotsPerDay: number },
+): Promise<Slot[]> {
+  // The platform wants slots to end within the window too: one that passes midnight belongs to its first day.
+  const window = { startDate: startOfDay(from, timezone), endDate: startOfDay(to, timezone, 1) };
+  const filter = { serviceId: id, ...window };
+  const entries = hasWaitingList
+    ? (await entriesOf(filter, { timezone })).filter((entry) => entry.bookable || isWaitedFor(entry))
+    : await bookableEntries(filter, { timezone, ...options });
+  return entries
+    .map(toSlot)
+    .filter(({ start }) => start.slice(0, 10) < to)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+}
+
+/** Whether a session is full and nothing else stands against waiting for a place in it. */
+const isWaitedFor = ({
+  openSpots,
+  waitingList,
+  bookingPolicyViolations: violations,
+}: availabilityCalendar.SlotAvailability): boolean =>
+  openSpots === 0 &&
+  (waitingList?.openSpots ?? 0) > 0 &&
+  !violations?.tooEarlyToBook &&
+  !violations?.tooLateToBook &&
+  !violations?.bookOnlineDisabled;
+
+const toSlot = ({
+  slot,
+  bookable,
+  openSpots,
+  totalSpots,
+  waitingList,
+}: availabilityCalendar.SlotAvailability): Slot => ({
   start: slot?.startDate ?? '',
   end: slot?.endDate ?? '',
   staff: slot?.resource?.name ?? undefined,
@@ -121,35 +122,48 @@ const toSlot = ({ slot, openSpots, totalSpots }: availabilityCalendar.SlotAvaila
   eventId: slot?.eventId ?? slot?.sessionId ?? undefined,
   openSpots: openSpots ?? 1,
   totalSpots: totalSpots ?? 1,
+  waitingSpots: bookable ? undefined : (waitingList?.openSpots ?? undefined),
 });
 
 /** What a visitor chose: enough to find the slot again. */
-export type SlotChoice = { serviceId: string; timezone: string } & Pick<
-  Slot,
-  'start' | 'end' | 'resourceId' | 'eventId'
->;
+export type SlotChoice = {
+  serviceId: string;
+  timezone: string;
+  /** Whether it was full when it was chosen, to wait for a place. */
+  waits?: boolean;
+} & Pick<Slot, 'start' | 'end' | 'resourceId' | 'eventId'>;
 
 /**
  * Opens the platform's checkout for a slot. The checkout wants the whole entry of the availability calendar (platform
- * facts 5.6), so the slot is read anew: one that was taken meanwhile is a `conflict` already here.
- * @param page the page of this shop to come back to, from `/` on
+ * facts 5.6), so the slot is read anew: one that was taken meanwhile is a `conflict` already here. In the checkout of a
+ * full session one joins its waiting list.
+ * @param page the page of this shop to come back to, from `/` on, and the one for whoever has booked
  */
-export async function bookingCheckout(choice: SlotChoice, page: string): Promise<Result<{ url: string }>> {
-  const { serviceId, timezone, start, end, resourceId, eventId } = choice;
+export async function bookingCheckout(
+  choice: SlotChoice,
+  page: string,
+  thanksPage: string,
+): Promise<Result<{ url: string }>> {
+  const { serviceId, timezone, start, end, resourceId, eventId, waits } = choice;
   const entry = await attempt(
     async () => {
       const window = { serviceId, startDate: start, endDate: end, ...(resourceId && { resourceId }) };
-      const entries = await bookableEntries(window, { timezone });
-      const same = entries.find(({ slot }) => !eventId || (slot?.eventId ?? slot?.sessionId) === eventId);
+      const entries = waits
+        ? await entriesOf(window, { timezone })
+        : await bookableEntries(window, { timezone });
+      const same = entries.find(
+        (entry) =>
+          (!eventId || (entry.slot?.eventId ?? entry.slot?.sessionId) === eventId) &&
+          (entry.bookable || isWaitedFor(entry)),
+      );
       if (!same) throw new ProblemError(TAKEN);
       return same;
     },
     { what: 'The time could not be booked' },
   );
   if (!entry.ok) return entry;
-  return checkoutUrl({ bookingsCheckout: { slotAvailability: entry.value, timezone } }, page, {
-    SLOT_NOT_AVAILABLE: TAKEN.message,
-  });
+  const intent = { bookingsCheckout: { slotAvailability: entry.value, timezone } };
+  return checkoutUrl(intent, page, { SLOT_NOT_AVAILABLE: TAKEN.message }, thanksPage);
 }
 
 const TAKEN = {
@@ -157,13 +171,19 @@ const TAKEN = {
   message: 'Somebody has just booked this time. Please choose another one.',
 } as const;
 
-async function bookableEntries(
-  filter: { serviceId: string | string[]; startDate: string; endDate: string; resourceId?: string },
+type Wanted = { serviceId: string | string[]; startDate: string; endDate: string; resourceId?: string };
+
+/** The entries of the availability calendar that can be booked. */
+const bookableEntries = (filter: Wanted, options: availabilityCalendar.QueryAvailabilityOptions) =>
+  entriesOf({ ...filter, bookable: true }, options);
+
+async function entriesOf(
+  filter: Wanted & { bookable?: true },
   options: availabilityCalendar.QueryAvailabilityOptions,
 ) {
   const client = (await visitorClient()).use(availabilityCalendar);
   const query = {
-    filter: { ...filter, bookable: true },
+    filter,
     sort: [{ fieldName: 'startDate', order: 'ASC' as const }],
   };
   return (await client.queryAvailability(query, options)).availabilityEntries ?? [];

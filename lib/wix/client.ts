@@ -3,9 +3,11 @@ import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
 import { type PlatformConfig, platformConfig } from '../config';
 import { CLIENT_REFUSED, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../constants';
+import { isNobody } from '../inspector/watch';
 import { type Problem, ProblemError } from './result';
+import { retrying } from './retry';
 import { readSession, requestTokens, type SessionProblem, type Tokens } from './session';
-import { installTransport } from './transport';
+import { installTransport, traced } from './transport';
 
 // Pages may be prerendered before instrumentation.ts has run, so the module that makes clients asks for it too.
 installTransport(() => platformConfig().emulatorUrl);
@@ -51,9 +53,14 @@ export async function visitorClient() {
 export async function throwawayClient(config: PlatformConfig) {
   const answer = await requestTokens(config, undefined, Math.floor(Date.now() / 1000));
   if (!answer.ok) throw new ProblemError(noSession(answer.problem, config));
+  isNobody(answer.tokens.accessToken.value);
   return client(config, answer.tokens);
 }
 
 function client({ clientId }: PlatformConfig, tokens: Tokens) {
-  return createClient({ auth: OAuthStrategy({ clientId, tokens }) });
+  return createClient({
+    auth: OAuthStrategy({ clientId, tokens }),
+    // The global one is asked for at each call: the transport may be put under it later.
+    fetch: retrying((input, init) => globalThis.fetch(input, init).then(traced)),
+  });
 }

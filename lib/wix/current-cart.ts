@@ -4,6 +4,7 @@ import { visitorClient } from './client';
 import { errorFacts } from './error-facts';
 import { checkoutUrl } from './redirects';
 import { attempt, type Result } from './result';
+import { learnSite } from './site-format';
 import { STORES_APP_ID } from './stores';
 
 /** What is put into the cart: a variant by its id, or a choice for every option (platform facts 8). */
@@ -99,6 +100,7 @@ function change(
 
 /** Adds a cart up. Where the platform cannot, the cart is there all the same, without totals. */
 async function addedUp(cart: currentCart.Cart): Promise<Cart> {
+  learnSite({ language: cart.siteLanguage, currency: cart.currency });
   if (!cart.lineItems?.length) return EMPTY_CART;
   const estimate = await attempt(async () => (await client()).estimateCurrentCartTotals(), {
     what: 'The cart could not be added up',

@@ -1,6 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
-import { formatMoment, toEvent } from './event';
+import { toEvent } from './event';
 
 const event: wixEventsV2.Event = {
   _id: 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001',
@@ -23,11 +23,11 @@ const event: wixEventsV2.Event = {
     },
   },
 };
-const registered = (registration: wixEventsV2.Registration) => toEvent({ ...event, registration });
+const registered = (registration: wixEventsV2.Registration) => toEvent({ ...event, registration }, 'en-US');
 
 describe('toEvent', () => {
   it('tells date and time in the event’s own zone, and names the zone', () => {
-    const { when, day, timeZone } = toEvent(event);
+    const { when, day, timeZone } = toEvent(event, 'en-US');
     expect(when).toBe('December 5, 2026, 5:00 – 8:00 PM EST');
     expect(day).toEqual({ weekday: 'Sat', day: '5', month: 'Dec' });
     expect(timeZone).toBe('America/New_York');
@@ -35,14 +35,19 @@ describe('toEvent', () => {
 
   it('takes the day from the event’s zone, not from UTC', () => {
     const startDate = new Date('2026-12-06T03:00:00.000Z');
-    const { day } = toEvent({ ...event, dateAndTimeSettings: { startDate, timeZoneId: 'America/New_York' } });
+    const { day } = toEvent(
+      { ...event, dateAndTimeSettings: { startDate, timeZoneId: 'America/New_York' } },
+      'en-US',
+    );
     expect(day?.day).toBe('5');
   });
 
   it('says what the organizer says while there is no date', () => {
     const dateAndTimeSettings = { dateAndTimeTbd: true, dateAndTimeTbdMessage: 'In spring' };
-    expect(toEvent({ ...event, dateAndTimeSettings })).toMatchObject({ when: 'In spring' });
-    expect(toEvent({ ...event, dateAndTimeSettings: {} })).toMatchObject({ when: 'Date to be announced' });
+    expect(toEvent({ ...event, dateAndTimeSettings }, 'en-US')).toMatchObject({ when: 'In spring' });
+    expect(toEvent({ ...event, dateAndTimeSettings: {} }, 'en-US')).toMatchObject({
+      when: 'Date to be announced',
+    });
   });
 
   it.each([
@@ -59,7 +64,7 @@ describe('toEvent', () => {
   });
 
   it('knows each way to register', () => {
-    expect(toEvent(event).registration).toEqual({ type: 'tickets', state: 'open' });
+    expect(toEvent(event, 'en-US').registration).toEqual({ type: 'tickets', state: 'open' });
     const closed = { type: 'TICKETING', status: 'CLOSED_AUTOMATICALLY' } as const;
     expect(registered({ ...closed, tickets: { soldOut: true } }).registration).toEqual({
       type: 'tickets',
@@ -74,36 +79,59 @@ describe('toEvent', () => {
       state: 'scheduled',
     });
     expect(registered({ type: 'EXTERNAL', external: { url: 'https://hall.test' } })).toMatchObject({
-      registration: { type: 'external', url: 'https://hall.test' },
+      registration: { type: 'external', url: 'https://hall.test/' },
+    });
+    expect(registered({ type: 'EXTERNAL', external: { url: 'javascript:alert(1)' } }).registration).toEqual({
+      type: 'external',
+      url: undefined,
     });
     expect(registered({ type: 'EXTERNAL', external: { url: 'https://hall.test' } }).price).toBeUndefined();
   });
 
-  it('reads headings, paragraphs and lists out of a description', () => {
-    const text = (value: string) => ({ type: 'TEXT' as const, textData: { text: value } });
-    const { description } = toEvent({
-      ...event,
-      description: {
-        nodes: [
-          { type: 'HEADING', nodes: [text('What to bring')] },
-          { type: 'PARAGRAPH', nodes: [text('Closed '), text('shoes.')] },
-          { type: 'PARAGRAPH', nodes: [] },
-          { type: 'BULLETED_LIST', nodes: [{ type: 'LIST_ITEM', nodes: [text('Gloves')] }] },
-          { type: 'IMAGE' },
-        ],
-      },
+  it('tells how the guest list stands, and when it opens', () => {
+    const rsvp = (status: 'OPEN_RSVP' | 'OPEN_RSVP_WAITLIST_ONLY' | 'SCHEDULED_RSVP' | 'CLOSED_MANUALLY') =>
+      registered({ type: 'RSVP', status, rsvp: { startDate: new Date('2026-12-01T14:00:00.000Z') } })
+        .registration;
+    expect(rsvp('OPEN_RSVP')).toEqual({ type: 'rsvp', state: 'open' });
+    expect(rsvp('OPEN_RSVP_WAITLIST_ONLY')).toEqual({ type: 'rsvp', state: 'waitlist' });
+    expect(rsvp('CLOSED_MANUALLY')).toEqual({ type: 'rsvp', state: 'closed' });
+    expect(rsvp('SCHEDULED_RSVP')).toMatchObject({
+      state: 'scheduled',
+      opens: expect.stringMatching(/^December 1 at 9:00\sAM EST$/),
     });
-    expect(description).toEqual([
-      { type: 'heading', text: 'What to bring' },
-      { type: 'paragraph', text: 'Closed shoes.' },
-      { type: 'item', text: 'Gloves' },
-    ]);
+  });
+
+  it('tells where it is, with a map for what has an address', () => {
+    const address = { addressLine1: '48 Anderson Street', city: 'Portland', postalCode: '04101' };
+    const hall = toEvent({ ...event, location: { type: 'VENUE', name: 'Studio', address } }, 'en-US');
+    expect(hall.where).toBe('Studio, 48 Anderson Street, Portland 04101');
+    expect(hall.place.mapUrl).toBe(
+      'https://www.google.com/maps/search/?api=1&query=Studio%2C+48+Anderson+Street%2C+Portland+04101',
+    );
+    const online = toEvent({ ...event, location: { type: 'ONLINE', name: 'Video call', address } }, 'en-US');
+    expect(online.where).toBe('Video call, Online');
+    expect(online.place).not.toHaveProperty('mapUrl');
+  });
+
+  it('hides an end that the organizer hides', () => {
+    expect(toEvent(event, 'en-US').ends).toBe('2026-12-06T01:00:00.000Z');
+    const dateAndTimeSettings = { ...event.dateAndTimeSettings, hideEndDate: true };
+    expect(toEvent({ ...event, dateAndTimeSettings }, 'en-US').ends).toBeUndefined();
   });
 });
 
-it('formats a moment in a zone, with its date where asked', () => {
-  const date = new Date('2026-12-05T22:00:00.000Z');
-  const plain = (text: string) => text.replace(/\s/g, ' ');
-  expect(plain(formatMoment(date, 'America/New_York'))).toBe('5:00 PM EST');
-  expect(plain(formatMoment(date, 'Europe/Berlin', true))).toBe('December 5 at 11:00 PM GMT+1');
+it('reads in the site’s locale where the platform does not format', () => {
+  const registration: wixEventsV2.Registration = {
+    type: 'TICKETING',
+    tickets: {
+      lowestPrice: { value: '1018.50', currency: 'EUR' },
+      highestPrice: { value: '2000', currency: 'EUR' },
+      taxSettings: { type: 'ADDED_AT_CHECKOUT', name: 'MwSt.', rate: '8.25' },
+    },
+  };
+  const plain = (text = '') => text.replace(/\s/g, ' ');
+  const { price, day, tax } = toEvent({ ...event, registration }, 'de-DE');
+  expect(plain(price)).toBe('From 1.018,50 €');
+  expect(day).toMatchObject({ weekday: 'Sa', month: 'Dez' });
+  expect(plain(tax)).toBe('8,25 % MwSt.');
 });

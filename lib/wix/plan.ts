@@ -1,4 +1,5 @@
 import type { plans } from '@wix/pricing-plans';
+import { countText, moneyText } from '../format';
 
 /** A pricing plan as pages show it. */
 export type Plan = {
@@ -15,52 +16,47 @@ export type Plan = {
   /** The owner's own terms. */
   terms?: string;
   buyerCanCancel: boolean;
+  /** Whether it goes on until somebody cancels it. */
+  renews: boolean;
   /** The one that the owner recommends. */
   primary: boolean;
 };
 
-/** A plan of the platform as pages need it. */
-export function toPlan(plan: plans.PublicPlan): Plan {
+/** A plan of the platform as pages need it. @param locale of the site */
+export function toPlan(plan: plans.PublicPlan, locale: string): Plan {
   const { pricing } = plan;
   const free = isZero(pricing?.price?.value);
   return {
     id: plan._id ?? '',
     name: plan.name ?? '',
     description: plan.description ?? undefined,
-    perks: plan.perks?.values ?? [],
-    price: free ? 'Free' : moneyText(pricing?.price),
-    cycle: cycleText(pricing, free),
-    trial: pricing?.freeTrialDays ? `${count(pricing.freeTrialDays, 'day')} free` : undefined,
+    perks: [...new Set(plan.perks?.values)],
+    price: free ? 'Free' : moneyText(pricing?.price?.value || '0', pricing?.price?.currency, locale),
+    cycle: cycleText(pricing, free, locale),
+    trial: pricing?.freeTrialDays ? `${countText(pricing.freeTrialDays, 'day', locale)} free` : undefined,
     terms: plan.termsAndConditions || undefined,
     buyerCanCancel: plan.buyerCanCancel ?? false,
+    // 0 cycles mean: until it is canceled (SDK: Recurrence).
+    renews: Boolean(pricing?.subscription && !pricing.subscription.cycleCount),
     primary: plan.primary ?? false,
   };
 }
 
 const isZero = (value: string | undefined) => !/[1-9]/.test(value ?? '');
 
-/** From the decimal text itself, never through a number. */
-function moneyText({ value, currency }: plans.Money = {}): string {
-  const amount = (value || '0') as Intl.StringNumericLiteral;
-  return new Intl.NumberFormat('en-US', currency ? { style: 'currency', currency } : {}).format(amount);
-}
-
-function cycleText(pricing: plans.Pricing | undefined, free: boolean): string {
+function cycleText(pricing: plans.Pricing | undefined, free: boolean, locale: string): string {
+  const count = (number: number, unit: string | undefined) => countText(number, nameOf(unit), locale);
   const { subscription, singlePaymentForDuration } = pricing ?? {};
   if (subscription?.cycleDuration) {
     const { count: length, unit } = subscription.cycleDuration;
-    const every = `every ${unitText(length ?? 1, unit)}`;
+    const every = `every ${(length ?? 1) === 1 ? nameOf(unit) : count(length ?? 1, unit)}`;
     const cycles = subscription.cycleCount ?? 0;
-    // 0 means: until it is canceled (SDK: Recurrence).
-    return cycles > 0 ? `${every} for ${count(cycles * (length ?? 1), nameOf(unit))}` : every;
+    return cycles > 0 ? `${every} for ${count(cycles * (length ?? 1), unit)}` : every;
   }
   if (singlePaymentForDuration) {
-    return `for ${count(singlePaymentForDuration.count ?? 1, nameOf(singlePaymentForDuration.unit))}`;
+    return `for ${count(singlePaymentForDuration.count ?? 1, singlePaymentForDuration.unit)}`;
   }
   return free ? 'for good' : 'once';
 }
 
 const nameOf = (unit: string | undefined) => (unit ?? 'MONTH').toLowerCase();
-const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`;
-const unitText = (number: number, unit: string | undefined) =>
-  number === 1 ? nameOf(unit) : count(number, nameOf(unit));

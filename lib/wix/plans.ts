@@ -1,8 +1,11 @@
-import { plans } from '@wix/pricing-plans';
+import { orders, plans } from '@wix/pricing-plans';
+import { type MemberPlan, toMemberPlan } from './account-plans';
 import { visitorClient } from './client';
+import { isMember } from './members';
 import { type Plan, toPlan } from './plan';
 import { checkoutUrl } from './redirects';
 import { attempt, type Result } from './result';
+import { siteFormat } from './site-format';
 
 export type { Plan };
 
@@ -12,14 +15,41 @@ export function listPlans(): Promise<Result<Plan[]>> {
     async () => {
       const client = (await visitorClient()).use(plans);
       let page = await client.queryPublicPlans().find();
-      const found = page.items.map(toPlan);
+      const found = [...page.items];
       while (page.hasNext()) {
         page = await page.next();
-        found.push(...page.items.map(toPlan));
+        found.push(...page.items);
       }
-      return found;
+      const { locale } = siteFormat();
+      return found.map((plan) => toPlan(plan, locale));
     },
     { what: 'The plans could not be read' },
+  );
+}
+
+/** A plan that a member has now, or is going to have. */
+export type CurrentPlan = MemberPlan & { planId: string };
+
+/** More plans than anybody has at a time. */
+const MOST_CURRENT = 50;
+
+/** The plans that the member whose request this is has now, the newest first; a visitor has none. */
+export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
+  if (!(await isMember())) return { ok: true, value: [] };
+  return attempt(
+    async () => {
+      const client = (await visitorClient()).use(orders);
+      const found = await client.memberListOrders({
+        orderStatuses: ['ACTIVE', 'PENDING', 'PAUSED'],
+        limit: MOST_CURRENT,
+        sorting: { fieldName: 'createdDate', order: 'DESC' },
+      });
+      return (found.orders ?? []).map((order) => ({
+        ...toMemberPlan(order, undefined, siteFormat().locale),
+        planId: order.planId ?? '',
+      }));
+    },
+    { what: 'Which plan you have could not be read' },
   );
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '../examples';
 import { probeAll } from './probes';
+import { siteFormat } from './site-format';
 
 const config = { clientId: 'client-1', emulatorUrl: 'http://emulator.test' };
 
@@ -86,6 +87,14 @@ describe('probeAll', () => {
     });
     expect(made(`GET ${CART}`)).toHaveLength(1);
     expect(made(`DELETE ${CART}`)).toHaveLength(1);
+  });
+
+  it('learns from the cart how the site writes, without another call', async () => {
+    answers[CART] = { cart: { lineItems: [{ id: '1' }], siteLanguage: 'ja', currency: 'JPY' } };
+    expect(siteFormat(config).locale).toBe('en-US');
+    await installed();
+    expect(siteFormat(config).locale).toBe('ja-JP');
+    expect(made(`GET ${CART}`)).toHaveLength(1);
   });
 
   it('orders a managed variant by its id', async () => {

@@ -15,7 +15,10 @@ export type ProbedApp = { kind: AppKind; problem: Problem | null };
 export const PROBES_TAG = 'installed-apps';
 
 /** Each throws when its app is not installed. */
-const probes: Record<AppKind, (client: Awaited<ReturnType<typeof throwawayClient>>) => Promise<unknown>> = {
+const probes: Record<
+  AppKind,
+  (client: Awaited<ReturnType<typeof throwawayClient>>, config: PlatformConfig) => Promise<unknown>
+> = {
   [BOOKINGS]: (client) => client.use(services).queryServices().limit(1).find(),
   [STORE]: probeStore,
   [EVENTS]: (client) => client.use(wixEventsV2).queryEvents().limit(1).find(),
@@ -47,7 +50,7 @@ export async function probeAll(config: PlatformConfig): Promise<Result<ProbedApp
   if (!client.ok) return client;
   const apps = await Promise.all(
     APP_KINDS.map(async (kind) => {
-      const probe = await attempt(() => probes[kind](client.value), {
+      const probe = await attempt(() => probes[kind](client.value, config), {
         what: `The probe of ${APP_NAMES[kind]} failed`,
       });
       return { kind, problem: probe.ok ? null : probe.problem };

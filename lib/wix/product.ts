@@ -46,6 +46,22 @@ export type Product = {
   textFields: TextField[];
 };
 
+/** A product and all that its own page tells. */
+export type ProductDetails = {
+  product: Product;
+  brand?: string;
+  /** HTML, as the owner's editor wrote it: not to be put into a page as it is. */
+  description: string;
+  /** Such as "Care"; their descriptions are HTML too. */
+  sections: { title: string; description: string }[];
+  /** All of its pictures, the main one first. */
+  pictures: Picture[];
+  collectionIds: string[];
+  /** The lowest price as a number, in `currency` (ISO 4217). */
+  offer: { price: number; currency: string };
+  sku?: string;
+};
+
 /** The most that a cart takes of one item (platform facts 9.2). */
 export const MAX_QUANTITY = 100_000;
 
@@ -83,6 +99,27 @@ export function toProduct(product: products.Product): Product {
         mandatory,
       }),
     ),
+  };
+}
+
+/** A product of catalog V1 with all that its own page tells. */
+export function toProductDetails(product: products.Product): ProductDetails {
+  const pictures = (product.media?.items ?? []).flatMap(
+    ({ image, thumbnail }) => toPicture(image ?? thumbnail) ?? [],
+  );
+  const data = product.priceData ?? product.price;
+  return {
+    product: toProduct(product),
+    brand: product.brand || undefined,
+    description: product.description ?? '',
+    sections: (product.additionalInfoSections ?? []).map(({ title = '', description = '' }) => ({
+      title,
+      description,
+    })),
+    pictures,
+    collectionIds: product.collectionIds ?? [],
+    offer: { price: product.priceRange?.minValue ?? amountOf(data), currency: data?.currency ?? '' },
+    sku: product.sku || undefined,
   };
 }
 

@@ -87,7 +87,8 @@ test('a plan that was archived meanwhile has a sentence of its own', async () =>
 test('all plans are read, however many pages they fill', async () => {
   emulator.run(OWNER, '', ({ documents, ids }) => {
     for (let count = 4; count < 60; count++) {
-      documents.put(plans, { id: ids.guid(), name: `Plan ${count}`, public: true, archived: false });
+      const plan = { id: ids.guid(), name: `Plan ${count}`, public: true, archived: false, primary: false };
+      documents.put(plans, plan);
     }
   });
   const listed = await listPlans();

@@ -27,16 +27,20 @@ const listPages = {
  *   purchase the platform adds `orderId` (store, bookings), `orderNumber` and `eventId` (tickets) or `planOrderId`
  *   (plans) to it, and always `wixMemberLoggedIn` (platform facts 5.3)
  * @param messages sentences for the platform's codes that the caller knows better
+ * @param thanksPage where the visitor comes back to after a purchase, if that is another address
  * @returns the address to go to, which opens once
  */
 export async function checkoutUrl(
   intent: CheckoutIntent,
   page: string,
   messages?: Record<string, string>,
+  thanksPage = page,
 ): Promise<Result<{ url: string }>> {
-  const back = `${await requestOrigin()}${page}`;
+  const origin = await requestOrigin();
+  const back = `${origin}${page}`;
+  const thankYouPageUrl = `${origin}${thanksPage}`;
   const listPage = Object.entries(listPages).find(([name]) => name in intent)?.[1];
-  const callbacks = { postFlowUrl: back, thankYouPageUrl: back, ...(listPage && { [listPage]: back }) };
+  const callbacks = { postFlowUrl: back, thankYouPageUrl, ...(listPage && { [listPage]: back }) };
   return attempt(
     async () => {
       const client = (await visitorClient()).use(redirects);

@@ -74,6 +74,16 @@ export async function attempt<T>(
   }
 }
 
+/**
+ * What came of a write whose answer may have got lost: only the platform knows, so it is looked at rather than asked to
+ * do the same once more.
+ * @param isDone looks; a look that fails finds nothing
+ */
+export async function orDone(written: Result<void>, isDone: () => Promise<boolean>): Promise<Result<void>> {
+  if (written.ok || written.problem.kind !== 'unreachable') return written;
+  return (await isDone()) ? { ok: true, value: undefined } : written;
+}
+
 function toProblem(facts: ErrorFacts, what: string, messages: Record<string, string>): Problem {
   const kind = classify(facts);
   const known = facts.code ? messages[facts.code] : undefined;

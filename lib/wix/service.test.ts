@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { toBookableService } from './service';
 
 const shown = (service: Partial<services.Service>, timezone = 'UTC') =>
-  toBookableService({ _id: 'id', name: 'Lesson', ...service }, timezone);
+  toBookableService({ _id: 'id', name: 'Lesson', ...service }, timezone, 'en-US');
 
 describe('the price of a service', () => {
   const price = (payment: services.Payment) => shown({ payment }).price;
@@ -43,6 +43,17 @@ describe('the place of a service', () => {
     expect(shown({ locations: [{ type: 'CUSTOMER' }] }).place).toBe('At your place');
     expect(shown({ locations: [] }).place).toBeUndefined();
   });
+
+  it('is each of them with its address, where there are several', () => {
+    const service = shown({
+      locations: [
+        { type: 'BUSINESS', business: { name: 'Studio' }, calculatedAddress: { formatted: '84 Cooper St' } },
+        { type: 'CUSTOM', calculatedAddress: { formatted: 'Harbor Park' } },
+      ],
+    });
+    expect(service.place).toBe('2 places');
+    expect(service.places).toEqual([{ name: 'Studio', address: '84 Cooper St' }, { name: 'Harbor Park' }]);
+  });
 });
 
 test('the days of a course are those where the business is', () => {
@@ -50,7 +61,11 @@ test('the days of a course are those where the business is', () => {
     firstSessionStart: new Date('2026-12-08T23:00:00Z'),
     lastSessionEnd: new Date('2027-01-27T01:30:00Z'),
   };
-  expect(shown({ schedule }, 'America/New_York').course).toEqual({ first: '2026-12-08', last: '2027-01-26' });
+  expect(shown({ schedule }, 'America/New_York').course).toMatchObject({
+    starts: '2026-12-08T23:00:00.000Z',
+    first: '2026-12-08',
+    last: '2027-01-26',
+  });
 });
 
 describe('the picture of a service', () => {

@@ -1,10 +1,14 @@
 import type { services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
+import { moneyText, numberText } from '../format';
 import { pictureUrl } from './media';
+import { policyTexts } from './service-policy';
 
 /** A service that can be booked, as pages show it. */
 export type BookableService = {
   id: string;
+  /** Of a course, which is booked by it. */
+  scheduleId?: string;
   /** Names it in addresses. */
   slug: string;
   /** Appointments and classes are booked by the session, courses as a whole. */
@@ -16,20 +20,42 @@ export type BookableService = {
   duration?: string;
   /** What it costs, formatted, or the owner's words for it. */
   price: string;
-  /** Where it takes place. */
+  /** The same as decimal text and ISO 4217 code; the least where it varies, none where it is free or not said. */
+  cost?: { value: string; currency: string };
+  /** Where it takes place, in a word. */
   place?: string;
-  /** What the owner says about canceling. */
+  /** All places where it is offered, with their addresses. */
+  places: { name: string; address?: string }[];
+  /** Who gives it; told by `findService` alone. */
+  staff: string[];
+  /** What the owner says about booking and canceling. */
   policy?: string;
+  /** What the booking policy allows, in sentences. */
+  rules: string[];
+  category?: { id: string; name: string };
+  /** How many take part in a session of a class, or in a course. */
+  groupSize?: number;
+  /** Whether one can wait for a place in a class that is full. */
+  hasWaitingList: boolean;
   picture?: { src: string; alt: string };
-  /** The first and last day of a course where the business is, `YYYY-MM-DD`. */
-  course?: { first: string; last: string };
+  /** When a course begins and ends, RFC 3339 in UTC, and its first and last day where the business is, `YYYY-MM-DD`. */
+  course?: { starts: string; ends: string; first: string; last: string; timezone: string };
   /** How to reach the business where the service takes place. */
   contact: { email?: string; phone?: string };
 };
 
-/** A service of the platform as pages need it. @param timezone of the business, for the dates of a course */
-export function toBookableService(service: services.Service, timezone: string): BookableService {
-  const { media, schedule, type, bookingPolicy, locations } = service;
+/**
+ * A service of the platform as pages need it.
+ * @param timezone of the business, for the dates of a course
+ * @param locale of the site
+ */
+export function toBookableService(
+  service: services.Service,
+  timezone: string,
+  locale: string,
+): BookableService {
+  const { media, schedule, bookingPolicy, locations, category } = service;
+  const type = service.type === 'CLASS' || service.type === 'COURSE' ? service.type : 'APPOINTMENT';
   const src = pictureUrl(media?.mainMedia?.image);
   const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0];
   const { firstSessionStart, lastSessionEnd } = schedule ?? {};
@@ -37,19 +63,33 @@ export function toBookableService(service: services.Service, timezone: string): 
   const business = locations?.[0]?.business;
   return {
     id: service._id ?? '',
+    scheduleId: schedule?._id ?? undefined,
     slug: service.mainSlug?.name ?? '',
-    type: type === 'CLASS' || type === 'COURSE' ? type : 'APPOINTMENT',
+    type,
     name: service.name ?? '',
     tagLine: service.tagLine ?? undefined,
     description: service.description ?? undefined,
-    duration: minutes ? durationText(minutes) : undefined,
-    price: priceText(service.payment),
-    place: placeText(locations ?? []),
+    duration: minutes ? durationText(minutes, locale) : undefined,
+    price: priceText(service.payment, locale),
+    cost: costOf(service.payment),
+    place: placeText(locations ?? [], locale),
+    places: (locations ?? []).map(toPlace),
+    staff: service.staffMemberDetails?.staffMembers?.flatMap(({ name }) => name ?? []) ?? [],
     policy: (policy?.enabled && policy.description) || undefined,
+    rules: policyTexts(service, locale),
+    category: category?._id && category.name ? { id: category._id, name: category.name } : undefined,
+    groupSize: (type !== 'APPOINTMENT' && service.defaultCapacity) || undefined,
+    hasWaitingList: type === 'CLASS' && bookingPolicy?.waitlistPolicy?.enabled === true,
     picture: src ? { src, alt: altText(media?.mainMedia?.image) } : undefined,
     course:
       firstSessionStart && lastSessionEnd
-        ? { first: dayIn(firstSessionStart, timezone), last: dayIn(lastSessionEnd, timezone) }
+        ? {
+            starts: firstSessionStart.toISOString(),
+            ends: lastSessionEnd.toISOString(),
+            first: dayIn(firstSessionStart, timezone),
+            last: dayIn(lastSessionEnd, timezone),
+            timezone,
+          }
         : undefined,
     contact: { email: business?.email ?? undefined, phone: business?.phone ?? undefined },
   };
@@ -61,18 +101,20 @@ const dayIn = (instant: Date, timezone: string): string =>
     .toPlainDate()
     .toString();
 
-function durationText(minutes: number): string {
+function durationText(minutes: number, locale: string): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 && `${hours} hr`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+  return [hours > 0 && `${numberText(hours, locale)} hr`, rest > 0 && `${numberText(rest, locale)} min`]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function priceText(payment: services.Payment | undefined): string {
+function priceText(payment: services.Payment | undefined, locale: string): string {
   switch (payment?.rateType) {
     case 'FIXED':
-      return moneyText(payment.fixed?.price);
+      return amountText(payment.fixed?.price, locale);
     case 'VARIED':
-      return `From ${moneyText(payment.varied?.minPrice ?? payment.varied?.defaultPrice)}`;
+      return `From ${amountText(payment.varied?.minPrice ?? payment.varied?.defaultPrice, locale)}`;
     case 'CUSTOM':
       return payment.custom?.description || 'Price on request';
     default:
@@ -80,24 +122,30 @@ function priceText(payment: services.Payment | undefined): string {
   }
 }
 
-/** As the platform formatted it, or else from the decimal text itself, never through a number. */
-function moneyText({ value, currency, formattedValue }: services.Money = {}): string {
-  if (formattedValue) return formattedValue;
-  const amount = (value || '0') as Intl.StringNumericLiteral;
-  return new Intl.NumberFormat('en-US', currency ? { style: 'currency', currency } : {}).format(amount);
+function costOf({ rateType, fixed, varied }: services.Payment = {}): BookableService['cost'] {
+  const money = rateType === 'FIXED' ? fixed?.price : rateType === 'VARIED' ? varied?.minPrice : undefined;
+  return money?.value && money.currency ? { value: money.value, currency: money.currency } : undefined;
 }
 
-function placeText(locations: services.V2Location[]): string | undefined {
+/** As the platform formatted it, where it did. */
+const amountText = ({ value, currency, formattedValue }: services.Money = {}, locale: string): string =>
+  formattedValue || moneyText(value || '0', currency, locale);
+
+/** A location by its name, or else by its address; the customer's own has neither before it is booked. */
+function toPlace({ type, business, custom, calculatedAddress }: services.V2Location): {
+  name: string;
+  address?: string;
+} {
+  if (type === 'CUSTOMER') return { name: 'At your place' };
+  const address =
+    calculatedAddress?.formatted ?? business?.address?.formatted ?? custom?.address?.formatted ?? undefined;
+  return business?.name ? { name: business.name, address } : { name: address ?? 'To be announced' };
+}
+
+function placeText(locations: services.V2Location[], locale: string): string | undefined {
   const [first] = locations;
   if (!first) return undefined;
-  if (locations.length > 1) return `${locations.length} places`;
-  if (first.type === 'CUSTOMER') return 'At your place';
-  return (
-    first.business?.name ??
-    first.calculatedAddress?.formatted ??
-    first.custom?.address?.formatted ??
-    undefined
-  );
+  return locations.length > 1 ? `${numberText(locations.length, locale)} places` : toPlace(first).name;
 }
 
 /**

@@ -13,7 +13,7 @@ const session = (
     refreshToken: { value: 'refresh-1', role: change.role ?? 'visitor' },
   });
 
-/** Answers of the token endpoint, by grant; an Error is a connection that fails. */
+/** Answers of the token endpoint, by grant, and of token-info; an Error is a connection that fails. */
 let answers: Record<string, Response | Error>;
 const asked: unknown[] = [];
 
@@ -22,12 +22,15 @@ const granted = (name: string) =>
 const refused = (status: number) => Response.json({ error: 'invalid_grant' }, { status });
 
 beforeEach(() => {
-  answers = { anonymous: granted('anonymous'), refresh_token: granted('renewed') };
+  answers = {
+    ...{ anonymous: granted('anonymous'), refresh_token: granted('renewed') },
+    'token-info': Response.json({ active: true }),
+  };
   asked.length = 0;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const body = JSON.parse(String(init?.body));
     asked.push({ url, ...body });
-    const answer = answers[body.grantType];
+    const answer = answers[body.grantType ?? 'token-info'];
     if (!answer || answer instanceof Error) throw answer;
     return answer;
   });
@@ -51,6 +54,50 @@ describe('ensureSession', () => {
     const ensured = await ensureSession(session(), config, NOW);
     expect(ensured).toEqual({ tokens: readSession(session()), changed: false, memberEnded: false });
     expect(asked).toEqual([]);
+  });
+
+  it('asks the platform whether a member’s session is still one', async () => {
+    const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
+    expect(ensured).toMatchObject({ changed: false, memberEnded: false });
+    expect(asked).toEqual([{ url: 'http://emulator.test/oauth2/token-info', token: accessToken }]);
+  });
+
+  it.each([
+    ['is said to be over', () => Response.json({ active: false })],
+    ['is not taken', () => Response.json({}, { status: 401 })],
+  ])('notices a member’s session that %s, before it has run out', async (_, answer) => {
+    silenceLog();
+    answers['token-info'] = answer();
+    answers.refresh_token = refused(400);
+    const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
+    expect(ensured).toMatchObject({ changed: true, memberEnded: true });
+    expect(ensured.tokens?.refreshToken).toEqual({ value: 'anonymous-refresh', role: 'visitor' });
+  });
+
+  it('renews a member’s access token that alone is over', async () => {
+    answers['token-info'] = Response.json({ active: false });
+    const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
+    expect(ensured).toMatchObject({ changed: true, memberEnded: false });
+    expect(ensured.tokens?.accessToken.value).toBe('renewed-token');
+  });
+
+  it.each([
+    ['does not answer', new TypeError('fetch failed')],
+    ['fails', refused(503)],
+    ['answers something else than JSON', new Response('<html>', { status: 200 })],
+  ])('keeps a member’s session when the platform, asked for it, %s', async (_, answer) => {
+    silenceLog();
+    answers['token-info'] = answer;
+    const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
+    expect(ensured).toMatchObject({ changed: false, memberEnded: false });
+  });
+
+  it('makes a visitor of whoever has logged out', async () => {
+    const emptied = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } };
+    const ensured = await ensureSession(JSON.stringify(emptied), config, NOW);
+    expect(ensured).toMatchObject({ changed: true, memberEnded: false });
+    expect(ensured.tokens?.refreshToken).toEqual({ value: 'anonymous-refresh', role: 'visitor' });
+    expect(asked).toMatchObject([{ grantType: 'anonymous' }]);
   });
 
   it.each([undefined, 'garbled'])('makes a visitor where the cookie is %j', async (cookie) => {

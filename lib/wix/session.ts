@@ -23,6 +23,9 @@ export type EnsuredSession = {
 /** How the session cookie is kept: 30 days from the last renewal. `secure` depends on the request. */
 export const SESSION_COOKIE_OPTIONS = { path: '/', sameSite: 'lax', maxAge: 30 * 24 * 60 * 60 } as const;
 
+/** Where the hosted platform is. */
+const PLATFORM = 'https://www.wixapis.com';
+
 /** A token that runs out while the page is being made is renewed before. */
 const RENEW_SECONDS_AHEAD = 60;
 
@@ -49,8 +52,9 @@ export function readSession(cookie: string | undefined): Tokens | undefined {
 
 /**
  * Makes sure that a request has a session (spec 1, section 4): a good one stays, an expired or damaged one is
- * renewed from its refresh token, and where that is missing or refused the visitor starts anew. An outage changes
- * nothing: whoever has a session keeps it until the platform is back.
+ * renewed from its refresh token, and where that is missing or refused the visitor starts anew. A member's may have
+ * been ended elsewhere, which only the platform knows, so it is asked. An outage changes nothing: whoever has a
+ * session keeps it until the platform is back.
  * @param cookie the value of the session cookie
  * @param now seconds since the epoch
  */
@@ -60,7 +64,9 @@ export async function ensureSession(
   now: number,
 ): Promise<EnsuredSession> {
   const tokens = readSession(cookie);
-  if (tokens && isGood(tokens, now)) return { tokens, changed: false, memberEnded: false };
+  if (tokens && isGood(tokens, now) && !(await endedElsewhere(tokens, config))) {
+    return { tokens, changed: false, memberEnded: false };
+  }
   let memberEnded = false;
   if (tokens?.refreshToken.value) {
     const renewed = await requestTokens(config, tokens.refreshToken, now);
@@ -85,13 +91,35 @@ function isGood({ accessToken }: Tokens, now: number): boolean {
   return accessToken.expiresAt > now + RENEW_SECONDS_AHEAD;
 }
 
+/** Whether the platform no longer takes a member's access token: revoked, blocked (platform facts 3.7). */
+async function endedElsewhere(
+  { accessToken, refreshToken }: Tokens,
+  { emulatorUrl = PLATFORM }: PlatformConfig,
+): Promise<boolean> {
+  if (refreshToken.role !== 'member') return false;
+  try {
+    const response = await fetch(`${emulatorUrl}/oauth2/token-info`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: accessToken.value }),
+      signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
+      cache: 'no-store',
+    });
+    if (response.status === 401 || response.status === 403) return true;
+    return response.status === 200 && (await response.json()).active === false;
+  } catch (cause) {
+    console.error('[session] token-info unreachable', cause);
+    return false;
+  }
+}
+
 /**
  * Asks the token endpoint for a new visitor's tokens, or for new ones on a refresh token, whose role and value
  * stay as they are (spec 1, section 7; platform facts 3.1 to 3.3). Not through the SDK, which would turn a member
  * whose refresh fails silently into a visitor and weighs 460 KB in the middleware.
  */
 export async function requestTokens(
-  { clientId, emulatorUrl }: PlatformConfig,
+  { clientId, emulatorUrl = PLATFORM }: PlatformConfig,
   refreshToken: Tokens['refreshToken'] | undefined,
   now: number,
 ): Promise<{ ok: true; tokens: Tokens } | { ok: false; problem: SessionProblem }> {
@@ -99,7 +127,7 @@ export async function requestTokens(
     ? { clientId, refreshToken: refreshToken.value, grantType: 'refresh_token' }
     : { clientId, grantType: 'anonymous' };
   try {
-    const response = await fetch(`${emulatorUrl ?? 'https://www.wixapis.com'}/oauth2/token`, {
+    const response = await fetch(`${emulatorUrl}/oauth2/token`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(grant),

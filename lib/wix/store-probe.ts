@@ -1,7 +1,9 @@
 import { currentCart } from '@wix/ecom';
 import { products } from '@wix/stores';
+import type { PlatformConfig } from '../config';
 import type { throwawayClient } from './client';
 import { attempt, ProblemError } from './result';
+import { learnSite } from './site-format';
 import { STORES_APP_ID } from './stores';
 
 /**
@@ -10,8 +12,12 @@ import { STORES_APP_ID } from './stores';
  * came, neither an empty catalogue, nor a first product that is sold out, nor a failing cart service says
  * "not installed".
  * @param client a visitor whose cart nobody else uses
+ * @param config of the site, whose language and currency the cart tells
  */
-export async function probeStore(client: Awaited<ReturnType<typeof throwawayClient>>): Promise<void> {
+export async function probeStore(
+  client: Awaited<ReturnType<typeof throwawayClient>>,
+  config: PlatformConfig,
+): Promise<void> {
   const { items } = await client.use(products).queryProducts().limit(1).find();
   const [product] = items;
   if (!product?._id || product.stock?.inStock === false) return;
@@ -24,7 +30,8 @@ export async function probeStore(client: Awaited<ReturnType<typeof throwawayClie
   const filled = await attempt(
     async () => {
       await cart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-      const { lineItems } = await cart.getCurrentCart();
+      const { lineItems, siteLanguage: language, currency } = await cart.getCurrentCart();
+      learnSite({ language, currency }, config);
       return (lineItems?.length ?? 0) > 0;
     },
     { what: 'The store’s cart could not be tried' },

@@ -15,7 +15,7 @@ const definition: orders.TicketDefinition = {
   saleStatus: 'SALE_STARTED',
 };
 const types = (change: Partial<orders.TicketDefinition>) =>
-  toTicketTypes({ ...definition, ...change }, event);
+  toTicketTypes({ ...definition, ...change }, event, 'en-US');
 
 describe('toTicketTypes', () => {
   it('tells price and fee', () => {

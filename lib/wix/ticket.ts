@@ -1,6 +1,7 @@
 import type { orders } from '@wix/events';
 import Big from 'big.js';
-import { formatMoment, formatMoney, type ShopEvent } from './event';
+import { momentText, moneyText, percentText, scaleOf } from '../format';
+import type { ShopEvent } from './event';
 
 /** The platform's fee on a ticket, in percent of its price (JSDoc of `FeeType`, ticket definitions V3). */
 const FEE_PERCENT = '2.5';
@@ -16,6 +17,8 @@ export type TicketType = {
   optionId?: string;
   name: string;
   description: string;
+  /** What the organizer says about refunds and the like. */
+  policy?: string;
   /** "$18.00", "Free", or "$25.00 or more". */
   price: string;
   /** In the currency's smallest unit, for adding up. */
@@ -36,21 +39,26 @@ export type TicketType = {
   saleEnds?: string;
 };
 
-/** A ticket definition as pages show it: one entry, or one for each of its price options. */
+/**
+ * A ticket definition as pages show it: one entry, or one for each of its price options.
+ * @param locale of the site
+ */
 export function toTicketTypes(
   definition: orders.TicketDefinition,
   { ticketLimit, timeZone }: Pick<ShopEvent, 'ticketLimit' | 'timeZone'>,
+  locale: string,
 ): TicketType[] {
   const { _id: id = '', name = '', description = '', pricing, salePeriod, wixFeeConfig } = definition;
   const limit = definition.limitPerCheckout ?? ticketLimit;
   const sale = saleOf(definition.saleStatus, limit);
   const left = limit < ticketLimit && limit <= FEW && sale === 'open' ? limit : undefined;
-  const moment = (date: Date | null | undefined) => date && formatMoment(date, timeZone, true);
+  const moment = (date: Date | null | undefined) => date && momentText(date, timeZone, locale, true);
   const saleStarts = sale === 'scheduled' ? moment(salePeriod?.startDate) : undefined;
   const saleEnds = sale === 'open' ? moment(salePeriod?.endDate) : undefined;
   const common = {
     id,
     description,
+    ...(definition.policy && { policy: definition.policy }),
     limit: sale === 'open' ? limit : 0,
     ...(left !== undefined && { left }),
     sale,
@@ -58,12 +66,12 @@ export function toTicketTypes(
     ...(saleEnds && { saleEnds }),
   };
   const added = wixFeeConfig?.type === 'FEE_ADDED' || wixFeeConfig?.type === 'FEE_ADDED_AT_CHECKOUT';
-  const priced = (money: orders.Money | undefined) => toPrice(money, added);
+  const priced = (money: orders.Money | undefined) => toPrice(money, added, locale);
 
   if (pricing?.pricingType === 'DONATION') {
     const { price, value, ...rest } = priced(pricing.minPrice ?? definition.price);
     const choose = rest.minorUnits === 0 ? 'What you like' : `${price} or more`;
-    const fee = added ? `plus ${FEE_PERCENT}% ticket fee` : undefined;
+    const fee = added ? `plus ${percentText(FEE_PERCENT, locale)} ticket fee` : undefined;
     return [{ ...common, ...rest, key: id, name, price: choose, minimum: value, ...(fee && { fee }) }];
   }
   const options = pricing?.pricingOptions?.options;
@@ -84,7 +92,7 @@ function saleOf(status: orders.TicketDefinition['saleStatus'], limit: number): T
   return limit > 0 ? 'open' : 'sold-out';
 }
 
-function toPrice(money: orders.Money | undefined, feeAdded: boolean) {
+function toPrice(money: orders.Money | undefined, feeAdded: boolean, locale: string) {
   const value = money?.value ?? money?.amount ?? '0';
   const currency = money?.currency || 'USD';
   const scale = scaleOf(currency);
@@ -92,11 +100,9 @@ function toPrice(money: orders.Money | undefined, feeAdded: boolean) {
   return {
     value,
     currency,
-    price: new Big(value).eq(0) ? 'Free' : formatMoney(value, currency),
+    price: new Big(value).eq(0) ? 'Free' : moneyText(value, currency, locale),
     minorUnits: new Big(value).times(new Big(10).pow(scale)).round(0, Big.roundHalfUp).toNumber(),
-    ...(feeAdded && fee.gt(0) && { fee: `plus ${formatMoney(fee.toFixed(scale), currency)} ticket fee` }),
+    ...(feeAdded &&
+      fee.gt(0) && { fee: `plus ${moneyText(fee.toFixed(scale), currency, locale)} ticket fee` }),
   };
 }
-
-const scaleOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;

@@ -6,29 +6,48 @@ const TIMEOUT_MS = 15_000;
 
 type Fetch = typeof globalThis.fetch;
 
-/** Marks our wrapper, so that it is never wrapped again. */
+/** Marks our wrapper, so that it is never wrapped again, and the calls that went through one. */
 const WRAPPED = Symbol.for('storefront.transport');
 
 /**
  * Wraps a `fetch` so that calls of the platform go to the emulator, where there is one, path, query, headers
- * and body unchanged, and so that none of them waits for ever. Any other call passes through untouched.
+ * and body unchanged, so that none of them waits for ever, and so that what is broken can be traced. Any other call passes through untouched.
  * @param emulatorUrl read at every call: it is not known yet when the wrapper is installed in a browser
  */
 export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fetch {
   const wrapper: Fetch = (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     const url = URL.canParse(address) ? new URL(address) : undefined;
-    if (!url || !PLATFORM_HOSTS.includes(url.host)) return inner(input, init);
+    const given = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+    // Next puts a fetch of its own between two of these: a call on the hosted platform passes both.
+    if (!url || !PLATFORM_HOSTS.includes(url.host) || (given && WRAPPED in given)) return inner(input, init);
     const base = emulatorUrl();
     const target = base ? base + url.pathname + url.search : url;
-    const given = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
-    return input instanceof Request
-      ? inner(new Request(target, input), { ...init, signal })
-      : inner(target, { ...init, signal });
+    const signal = Object.assign(given ? AbortSignal.any([given, timeout]) : timeout, { [WRAPPED]: true });
+    const send = () =>
+      input instanceof Request
+        ? inner(new Request(target, input), { ...init, signal })
+        : inner(target, { ...init, signal });
+    const recorder = globalThis.platformCallRecorder;
+    return (recorder ? recorder(send, url, input, init) : send()).then(traced);
   };
   return Object.assign(wrapper, { [WRAPPED]: true });
+}
+
+/**
+ * Adds the platform's request id to the error of an answer that is broken or breaks off: the SDK does so only where the
+ * platform has refused.
+ */
+export function traced(response: Response): Response {
+  const requestId = response.headers.get('x-wix-request-id');
+  if (!requestId) return response;
+  const read = response.json.bind(response);
+  const json = () =>
+    read().catch((cause) => {
+      throw Object.assign(cause, { requestId });
+    });
+  return Object.assign(response, { json });
 }
 
 /**

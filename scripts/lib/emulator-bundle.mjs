@@ -13,8 +13,8 @@ const options = {
   target: 'node20',
   jsx: 'automatic',
   sourcemap: 'linked',
-  // Loads a binary from its own package.
-  external: ['libsql'],
+  // Each loads a binary, or the measures of its fonts, from its own package.
+  external: ['libsql', '@node-rs/argon2', 'pdfkit'],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages in the bundle ask for Node's own modules with `require`, which ES modules do not have.
   banner: {
@@ -25,10 +25,11 @@ const options = {
 
 /**
  * Bundles the emulator into one file: importing the SDK's packages as they are would take most of its start-up.
+ * @param {string} [outfile] in the same folder, where it finds its pictures
  * @throws {Error} with what does not compile
  */
-export async function buildEmulator() {
-  await build(options);
+export async function buildEmulator(outfile = options.outfile) {
+  await build({ ...options, outfile });
   await stop();
 }
 

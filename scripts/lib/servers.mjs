@@ -32,14 +32,15 @@ export function startEmulator({ port, data, storefrontPorts }) {
 
 /**
  * Starts the storefront: the one that was built, or in development mode.
- * @param {{ port: number, dev?: boolean, emulatorUrl?: string }} options without emulatorUrl, its own
- *   configuration says which platform it talks to
+ * @param {{ port: number, dev?: boolean, emulatorUrl?: string, env?: Record<string, string> }} options without
+ *   emulatorUrl, its own configuration says which platform it talks to; `env` adds to its environment
  */
-export function startStorefront({ port, dev = false, emulatorUrl }) {
+export function startStorefront({ port, dev = false, emulatorUrl, env }) {
   return start('storefront', process.execPath, [NEXT, dev ? 'dev' : 'start', '--port', `${port}`], {
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: dev ? 'development' : 'production',
     ...(emulatorUrl && { EMULATOR_URL: emulatorUrl }),
+    ...env,
   });
 }
 

@@ -1,14 +1,7 @@
 // @ts-check
 import { gzipSync } from 'node:zlib';
 import { launch, startBoth, startEmptyApp } from './support.mjs';
-
-const PAGES = [
-  { page: '/', allowed: 12 },
-  { page: '/booking', allowed: 25 },
-  { page: '/store', allowed: 25 },
-  { page: '/tickets', allowed: 25 },
-  { page: '/subscriptions', allowed: 25 },
-];
+import { logIn, PAGES } from './visited.mjs';
 
 /** JavaScript that a page loads by itself, gzipped, against the empty Next app; and who the browser calls for it. */
 export async function measure() {
@@ -16,19 +9,26 @@ export async function measure() {
   const both = await startBoth();
   const browser = await launch();
   try {
+    const member = await logIn(browser, both.url);
     const floor = await load(browser, empty.url, both.emulatorUrl);
     const rows = [];
-    for (const { page, allowed } of PAGES) {
-      const { kilobytes, platformCalls } = await load(browser, `${both.url}${page}`, both.emulatorUrl);
+    for (const { path, allowed, forMembers } of PAGES) {
+      const session = forMembers ? member : undefined;
+      const { kilobytes, platformCalls } = await load(
+        browser,
+        `${both.url}${path}`,
+        both.emulatorUrl,
+        session,
+      );
       const more = kilobytes - floor.kilobytes;
       rows.push({
-        what: `JavaScript of ${page}, gzipped`,
+        what: `JavaScript of ${path}, gzipped`,
         floor: `empty app: ${floor.kilobytes.toFixed(1)} KB`,
         measured: `+${more.toFixed(1)} KB`,
         budget: `+${allowed} KB`,
         kept: more <= allowed,
       });
-      if (page === '/') {
+      if (path === '/') {
         rows.push({
           what: 'platform calls of the browser before the list of examples',
           floor: '0',
@@ -47,13 +47,14 @@ export async function measure() {
 }
 
 /**
- * Loads a page until nothing more comes.
+ * Loads a page until nothing more comes, in a browser that has nothing of it yet.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {string} emulatorUrl
+ * @param {import('./visited.mjs').Session} [storageState]
  */
-async function load(browser, url, emulatorUrl) {
-  const page = await browser.newPage();
+async function load(browser, url, emulatorUrl, storageState) {
+  const page = await browser.newPage({ storageState });
   /** @type {Promise<number>[]} */
   const sizes = [];
   let platformCalls = 0;

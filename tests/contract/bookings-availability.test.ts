@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { idOf } from '../support/bookings';
 import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
 
 const emulator = startEmulator();
@@ -9,15 +10,10 @@ type Query = Parameters<Client['availabilityCalendar']['queryAvailability']>;
 /** The week of the demo site's clock: from Monday, March 2, 2026; summer time begins on its Sunday. */
 const WEEK = { startDate: '2026-03-02T00:00:00.000-05:00', endDate: '2026-03-09T00:00:00.000-04:00' };
 
-async function idOf(client: Client, slug: string): Promise<string> {
-  const { items } = await client.services.queryServices().eq('mainSlug.name', slug).find();
-  return items[0]?._id ?? '';
-}
-
 /** The entries of a service's availability in that week. */
 async function entries(slug: string, filter: object = {}, options?: Query[1]) {
   const client = await visitor();
-  const serviceId = await idOf(client, slug);
+  const serviceId = idOf(slug);
   const query = { filter: { serviceId, ...WEEK, ...filter } };
   return (await client.availabilityCalendar.queryAvailability(query, options)).availabilityEntries ?? [];
 }
@@ -149,6 +145,18 @@ describe('time zones', () => {
     expect(found.every(({ slot }) => slot?.timezone === 'Europe/Berlin')).toBe(true);
   });
 
+  test('keep the hours on the wall when summer time ends', async () => {
+    const days = { startDate: '2026-10-30T00:00:00', endDate: '2026-11-03T00:00:00' };
+    const zone = { timezone: 'America/New_York' };
+    // In the early hours of Sunday, November 1, the clocks go back.
+    expect(starts(await entries('open-studio', days, zone)).toSorted()).toEqual([
+      '2026-10-30T18:00:00.000-04:00',
+      '2026-10-31T10:00:00.000-04:00',
+      '2026-11-01T16:00:00.000-05:00',
+      '2026-11-02T18:00:00.000-05:00',
+    ]);
+  });
+
   test('make the window one of local time, whatever offset its dates have', async () => {
     const day = (offset: string) => ({
       startDate: `2026-03-06T00:00:00.000${offset}`,
@@ -171,10 +179,7 @@ describe('time zones', () => {
 
 describe('a query', () => {
   test('may ask for several services, for somebody, and for a place', async () => {
-    const client = await visitor();
-    const ids = await Promise.all(
-      ['wheel-throwing-lesson', 'wheel-for-two'].map((slug) => idOf(client, slug)),
-    );
+    const ids = ['wheel-throwing-lesson', 'wheel-for-two'].map(idOf);
     const [pair] = await entries('wheel-for-two');
     const maren = pair?.slot?.resource?._id;
     const both = await entries('open-studio', { serviceId: ids, resourceId: [maren] });
@@ -197,7 +202,7 @@ describe('a query', () => {
     expect(starts(found)).toEqual(starts(found).toSorted());
 
     const client = await visitor();
-    const serviceId = await idOf(client, 'glaze-consult');
+    const serviceId = idOf('glaze-consult');
     const { availabilityEntries } = await client.availabilityCalendar.queryAvailability({
       filter: { serviceId, ...WEEK, bookable: true },
       sort: [{ fieldName: 'startDate', order: 'DESC' }],
@@ -239,7 +244,7 @@ describe('a query', () => {
 
   test('without the app is a failed precondition', async () => {
     const client = await visitor();
-    const serviceId = await idOf(client, 'open-studio');
+    const serviceId = idOf('open-studio');
     await control('/apps/bookings', undefined, 'DELETE');
     const query = { filter: { serviceId, ...WEEK } };
     await expect(client.availabilityCalendar.queryAvailability(query)).rejects.toMatchObject({
@@ -250,7 +255,7 @@ describe('a query', () => {
 
 test('all families of paths answer, and what templates send besides is accepted', async () => {
   const client = await visitor();
-  const serviceId = await idOf(client, 'open-studio');
+  const serviceId = idOf('open-studio');
   const body = JSON.stringify({
     query: {
       filter: { serviceId, ...WEEK, bookable: true },

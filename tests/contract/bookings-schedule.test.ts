@@ -1,22 +1,17 @@
-import { services } from '@wix/bookings';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import site from '@/emulator/seed/site.json';
 import { bookSlot } from '@/emulator/services/bookings/bookings';
+import { idOf, NOWHERE, ownerOf } from '../support/bookings';
 import { freeSlots } from '../support/checkouts';
 import { startEmulator, visitor } from '../support/emulator';
 import { BUYER } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
-async function serviceOf(slug: string) {
-  const { items } = await (await visitor()).services.queryServices().eq('mainSlug.name', slug).find();
-  return { id: items[0]?._id ?? '', schedule: items[0]?.schedule?._id ?? '' };
+async function availabilityOf(slug: string) {
+  const { services, availabilityCalendar } = await visitor();
+  const { schedule } = await services.getService(idOf(slug));
+  return availabilityCalendar.getScheduleAvailability(schedule?._id ?? '');
 }
-
-const availabilityOf = async (slug: string) =>
-  (await visitor()).availabilityCalendar.getScheduleAvailability((await serviceOf(slug)).schedule);
 
 describe('the availability of a schedule', () => {
   test('of a course is that of the whole course', async () => {
@@ -46,12 +41,10 @@ describe('the availability of a schedule', () => {
   });
 
   test('tells that a service is not booked online', async () => {
-    const { id } = await serviceOf('open-studio');
-    const owner = createClient({
-      modules: { services },
-      auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }),
+    await ownerOf(emulator).services.updateService(idOf('open-studio'), {
+      revision: '1',
+      onlineBooking: { enabled: false },
     });
-    await owner.services.updateService(id, { revision: '1', onlineBooking: { enabled: false } });
     const { availability } = await availabilityOf('open-studio');
     expect(availability?.bookingPolicyViolations?.bookOnlineDisabled).toBe(true);
   });

@@ -38,3 +38,20 @@ test('a custom item that only a membership pays for can be estimated and not che
     code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
   });
 });
+
+test('a custom item is a thing or a service, not both', async () => {
+  const { currentCart } = owner(emulator);
+  const added = currentCart.addToCurrentCart({
+    customLineItems: [
+      {
+        ...{ productName: { original: 'Studio visit' }, price: '20', quantity: 1 },
+        ...{ itemType: { preset: 'SERVICE' }, physicalProperties: { shippable: true } },
+        serviceProperties: { numberOfParticipants: 2 },
+      },
+    ],
+  });
+  expect(await failureOf(added)).toMatchObject({
+    code: 'CUSTOM_LINE_ITEM_MUST_HAVE_EXACTLY_ONE_PROPERTIES_TYPE',
+  });
+  expect(await failureOf(currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+});

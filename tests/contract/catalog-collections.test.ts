@@ -84,11 +84,11 @@ describe('a collection', () => {
   test('of all products cannot be taken apart: its id is no GUID', async () => {
     const [id, productIds] = [ALL_PRODUCTS_ID, [seeded('teapot').id]];
     for (const call of [
-      catalog().deleteCollection(id),
-      catalog().addProductsToCollection(id, productIds),
-      catalog().removeProductsFromCollection(id, productIds),
+      () => catalog().deleteCollection(id),
+      () => catalog().addProductsToCollection(id, productIds),
+      () => catalog().removeProductsFromCollection(id, productIds),
     ])
-      expect(await failureOf(call)).toMatchObject({ fields: ['_id'] });
+      expect(await failureOf(call())).toMatchObject({ fields: ['_id'] });
     const nothing = catalog().addProductsToCollection(TABLEWARE, []);
     expect(await failureOf(nothing)).toMatchObject({ fields: ['productIds'] });
   });

@@ -86,7 +86,10 @@ test('whatever is changed, put into carts and ordered: prices, totals and stock 
     const { currentCart } = await visitor();
     const idOf = ({ slug }: Model) => seeded(slug).id;
     const placed: { id: string; taken: { of: Model; id: string; quantity: number }[] }[] = [];
-    const cart = () => currentCart.getCurrentCart().catch(() => undefined);
+    const cart = () =>
+      currentCart.getCurrentCart().catch((error) => {
+        if (error.details?.applicationError?.code !== 'OWNED_CART_NOT_FOUND') throw error;
+      });
 
     async function order(): Promise<void> {
       const lines = (await cart())?.lineItems ?? [];

@@ -1,54 +1,11 @@
-import { orders as eventOrders, wixEventsV2 } from '@wix/events';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { START, startEmulator, visitor } from '../support/emulator';
-
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const DRAFT = 'e700000a-4d1a-4c58-9a10-2b7f6c3d000a';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
-const DAY = 86_400_000;
+import { DAY, DRAFT, KILN, managerOf, refusal, talk, UNKNOWN, violation } from '../support/event-management';
+import { owner } from '../support/events';
 
 const emulator = startEmulator();
-
-/** The official SDK as the site's owner. */
-const owner = () =>
-  createClient({
-    modules: { wixEventsV2, eventOrders },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
-const manage = () => owner().wixEventsV2;
-
-const refusal = (status: number, code: string | number) => ({
-  status,
-  details: { applicationError: { code } },
-});
-/** A refusal of one field; the SDK names it by the argument that it came in. */
-const violation = (path: string, violatedRule: string) => {
-  const field = expect.stringMatching(new RegExp(`(^|\\.)${path.replaceAll('.', '\\.')}$`));
-  return { status: 400, details: { validationError: { fieldViolations: [{ field, violatedRule }] } } };
-};
-
-/** A new one for each call: the SDK writes the texts of dates into what it is given. */
-const talk = () => ({
-  title: 'Glaze Chemistry, Part 1',
-  shortDescription: 'What melts, and why',
-  location: {
-    type: 'VENUE' as const,
-    name: 'The studio',
-    address: { city: 'Portland', country: 'US', formatted: '48 Anderson Street' },
-  },
-  dateAndTimeSettings: {
-    startDate: new Date(START + 10 * DAY),
-    endDate: new Date(START + 10 * DAY + 7_200_000),
-    timeZoneId: 'America/New_York',
-  },
-  registration: { initialType: 'RSVP' as const },
-});
-
-const create = async (change: Partial<wixEventsV2.Event> = {}, draft = false) =>
-  (await manage().createEvent({ ...talk(), ...change }, { draft }))._id ?? '';
-const read = (id: string) =>
-  manage().getEvent(id, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'SEO_SETTINGS'] });
+const { create, manage, read } = managerOf(emulator);
 
 describe('createEvent', () => {
   test('publishes an event that visitors find', async () => {
@@ -239,7 +196,7 @@ describe('cancelEvent', () => {
 
 describe('deleteEvent', () => {
   test('removes an event with its tickets and keeps its orders', async () => {
-    const { eventOrders: books } = owner();
+    const { orders: books } = owner(emulator);
     const { total } = await books.listOrders({ eventId: [KILN] });
     expect(await manage().deleteEvent(KILN)).toEqual({ eventId: KILN });
     await expect(manage().getEvent(KILN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
@@ -249,114 +206,4 @@ describe('deleteEvent', () => {
     await expect(manage().deleteEvent(KILN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
     await expect(manage().deleteEvent('kiln')).rejects.toMatchObject(violation('eventId', 'FORMAT'));
   });
-});
-
-describe('cloneEvent', () => {
-  test('copies an event two weeks later, with its tickets and none of its sales', async () => {
-    const origin = await manage().getEvent(KILN);
-    const { event } = await manage().cloneEvent(KILN);
-    const copy = await manage().getEvent(event?._id ?? '', { fields: ['DASHBOARD', 'REGISTRATION'] });
-    const start = origin.dateAndTimeSettings?.startDate?.getTime() ?? 0;
-    expect(copy).toMatchObject({
-      title: 'Autumn Kiln Opening (1)',
-      slug: 'autumn-kiln-opening-1',
-      status: 'UPCOMING',
-      dateAndTimeSettings: { startDate: new Date(start + 14 * DAY) },
-      registration: { tickets: { highestPrice: { value: '65.00' } } },
-      summaries: { tickets: { ticketsSold: 0 } },
-    });
-    const again = await manage().cloneEvent(KILN, { draft: true, event: { title: 'Spring Kiln Opening' } });
-    expect(again.event).toMatchObject({ title: 'Spring Kiln Opening', status: 'DRAFT' });
-  });
-
-  test('refuses an unknown event, and changes that no event can have', async () => {
-    await expect(manage().cloneEvent(UNKNOWN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
-    await expect(manage().cloneEvent(KILN, { event: { title: '' } })).rejects.toMatchObject(
-      violation('event.title', 'MIN_LENGTH'),
-    );
-  });
-});
-
-describe('bulk changes', () => {
-  test('cancel what can be canceled of what a filter finds', async () => {
-    const id = await create();
-    await manage().bulkCancelEventsByFilter({
-      filter: { filter: { slug: { $in: ['raku-night', 'seconds-sale'] } } },
-    });
-    const status = async (slug: string) => (await manage().getEventBySlug(slug)).event?.status;
-    expect(await status('raku-night')).toBe('CANCELED');
-    expect(await status('seconds-sale'), 'it has ended').toBe('ENDED');
-    expect(await read(id)).toMatchObject({ status: 'UPCOMING' });
-  });
-
-  test('delete what a filter finds', async () => {
-    await manage().bulkDeleteEventsByFilter({ filter: { filter: { status: 'ENDED' } } });
-    const { items, totalCount } = await manage().queryEvents().find();
-    expect(totalCount).toBe(8);
-    expect(items.map(({ slug }) => slug)).not.toContain('seconds-sale');
-  });
-
-  test('need a filter that can be read', async () => {
-    for (const change of [manage().bulkCancelEventsByFilter, manage().bulkDeleteEventsByFilter]) {
-      await expect(change({ filter: { filter: {} } })).rejects.toMatchObject(
-        violation('filter.filter', 'REQUIRED_FIELD'),
-      );
-      await expect(change({ filter: { filter: { shortDescription: 'x' } } })).rejects.toMatchObject({
-        status: 400,
-      });
-    }
-    expect((await manage().queryEvents().find()).totalCount).toBe(9);
-  });
-});
-
-describe('countEventsByStatus', () => {
-  test('counts by the clock, drafts for managers alone', async () => {
-    const client = await visitor();
-    const counts = { UPCOMING: 7, STARTED: 0, ENDED: 1, CANCELED: 1 };
-    const counted = await client.wixEventsV2.countEventsByStatus({ facet: ['status'] });
-    expect(counted).toMatchObject({ pagingMetadata: { total: 9 }, facets: { status: { counts } } });
-    expect(counted.facets?.status?.counts).not.toHaveProperty('DRAFT');
-    const all = await manage().countEventsByStatus({
-      includeDrafts: true,
-      filter: { userId: emulator.site().ownerId },
-    });
-    expect(all.facets?.status?.counts).toEqual({ ...counts, DRAFT: 1 });
-    await expect(client.wixEventsV2.countEventsByStatus({ includeDrafts: true })).rejects.toMatchObject({
-      status: 403,
-    });
-    await expect(client.wixEventsV2.countEventsByStatus({ facet: ['title'] })).rejects.toMatchObject({
-      status: 400,
-    });
-  });
-});
-
-test('visitors manage nothing', async () => {
-  const { wixEventsV2: events } = await visitor();
-  const filter = { filter: { filter: { status: 'UPCOMING' } } };
-  for (const call of [
-    () => events.createEvent(talk()),
-    () => events.updateEvent(KILN, { event: { title: 'Mine' } }),
-    () => events.publishDraftEvent(DRAFT),
-    () => events.cancelEvent(KILN),
-    () => events.deleteEvent(KILN),
-    () => events.cloneEvent(KILN),
-    () => events.bulkCancelEventsByFilter(filter),
-    () => events.bulkDeleteEventsByFilter(filter),
-  ]) {
-    await expect(call()).rejects.toMatchObject({ status: 403 });
-  }
-  expect((await manage().queryEvents({ includeDrafts: true }).find()).totalCount).toBe(10);
-});
-
-test('a price is the lowest only while its ticket is sold', async () => {
-  const lowest = async () => {
-    const { items } = await (await visitor()).wixEventsV2
-      .queryEvents({ fields: ['REGISTRATION'] })
-      .eq('slug', 'winter-lantern-evening')
-      .find();
-    return items[0]?.registration?.tickets?.lowestPrice?.value;
-  };
-  expect(await lowest(), 'the early lantern for 28 is over').toBe('36.00');
-  emulator.clock.set(START - 5 * DAY);
-  expect(await lowest()).toBe('28.00');
 });

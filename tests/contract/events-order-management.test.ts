@@ -1,64 +1,13 @@
-import { orders, wixEventsV2 } from '@wix/events';
-import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeTicketOrder } from '@/emulator/services/events/ticket-orders';
-import { START, startEmulator, visitor } from '../support/emulator';
-
-const APP = '140603ad-af8d-84a5-2c80-a0f60cb47351';
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
-const MARKET = 'e7000003-4d1a-4c58-9a10-2b7f6c3d0003';
-const FREE = 'd7000003-4d1a-4c58-9a10-2b7f6c3d0301';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
-const MINUTE = 60_000;
-const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+import type { orders } from '@wix/events';
+import { describe, expect, test } from 'vitest';
+import { startEmulator, visitor } from '../support/emulator';
+import { ordersOf } from '../support/event-orders';
+import { FREE, KILN, MARKET, refusal, UNKNOWN } from '../support/event-tickets';
 
 const emulator = startEmulator();
-
-/** The official SDK as the site's owner. */
-const owner = () =>
-  createClient({
-    modules: { eventOrders: orders, wixEventsV2 },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
-const manage = () => owner().eventOrders;
-
-const refusal = (status: number, code: string) => ({ status, details: { applicationError: { code } } });
-
-/** A visitor with a reservation. */
-async function reserved(eventId = KILN, ticketDefinitionId = GLOVES, quantity = 1) {
-  const client = await visitor();
-  const { _id: reservationId = '' } = await client.eventOrders.createReservation(eventId, {
-    ticketQuantities: [{ ticketDefinitionId, quantity }],
-  });
-  return { guest: client.eventOrders, reservationId };
-}
-
-/** An order that waits for its money, and who made it. */
-async function initiated() {
-  const { guest, reservationId } = await reserved();
-  const { order } = await guest.checkout(KILN, { reservationId, buyer: ada });
-  return { guest, orderNumber: order?.orderNumber ?? '' };
-}
-
-/** The number of an order whose buyer came to this end at the hosted checkout. */
-async function placed(payment: 'paid' | 'pending' | 'offline') {
-  const { reservationId } = await reserved();
-  return emulator.run({ role: 'visitor', id: UNKNOWN }, '', (context) =>
-    placeTicketOrder(context, { reservationId, buyer: { ...ada, payment } }),
-  ).id;
-}
-
-/** The number of an order at the till. */
-async function atTheTill(quantity = 1) {
-  const { reservationId } = await reserved(KILN, GLOVES, quantity);
-  const { order } = await manage().posCheckout(KILN, { reservationId, paymentDetailsId: UNKNOWN });
-  return order?.orderNumber ?? '';
-}
-
-const read = (orderNumber: string) =>
-  manage().getOrder({ eventId: KILN, orderNumber }, { fieldset: ['DETAILS', 'TICKETS', 'FORM'] });
-const statusOf = async (orderNumber: string) => (await read(orderNumber)).status;
+const { atTheTill, initiated, manage, placed, read, reserved, statusOf } = ordersOf(emulator);
+const MINUTE = 60_000;
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 describe('updateOrder', () => {
   test('puts an order away, and the buyer’s details right', async () => {
@@ -270,99 +219,4 @@ test('visitors manage no orders', async () => {
     await expect(call()).rejects.toMatchObject({ status: 403 });
   }
   expect(await statusOf(orderNumber)).toBe('INITIATED');
-});
-
-describe('domain events', () => {
-  // The SDK looks at the system's clock to see whether a webhook is still valid.
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: START });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  /** What happened after a moment, as the SDK's own webhook handlers get it. */
-  async function received(after: number): Promise<[string, Record<string, unknown>][]> {
-    const client = createClient({
-      modules: { orders, wixEventsV2 },
-      auth: AppStrategy({ appId: APP, publicKey: emulator.webhookPublicKey() }),
-    });
-    const seen: [string, Record<string, unknown>][] = [];
-    const take = (type: string) => (event: object) => void seen.push([type, { ...event }]);
-    client.orders.onOrderInitiated(take('OrderInitiated'));
-    client.orders.onOrderConfirmed(take('OrderConfirmed'));
-    client.orders.onOrderUpdated(take('OrderUpdated'));
-    client.orders.onOrderReservationCreated(take('ReservationCreated'));
-    client.orders.onOrderReservationUpdated(take('ReservationUpdated'));
-    client.wixEventsV2.onEventCreated(take('created'));
-    client.wixEventsV2.onEventUpdated(take('updated'));
-    client.wixEventsV2.onEventDeleted(take('deleted'));
-    client.wixEventsV2.onEventPublished(take('published'));
-    client.wixEventsV2.onEventCanceled(take('canceled'));
-    client.wixEventsV2.onEventCloned(take('cloned'));
-    client.wixEventsV2.onEventStarted(take('started'));
-    client.wixEventsV2.onEventEnded(take('ended'));
-    for (const event of emulator.events.list(after, 1000)) {
-      await client.webhooks.process(await emulator.webhooks.sign(event));
-    }
-    return seen;
-  }
-  const last = () => emulator.events.list(0, 100_000).at(-1)?.sequence ?? 0;
-
-  test('tell of reservations and orders', async () => {
-    const before = last();
-    const { orderNumber } = await initiated();
-    await manage().confirmOrder(KILN, { orderNumber: [orderNumber] });
-    const seen = await received(before);
-    expect(seen.map(([type]) => type)).toEqual([
-      ...['ReservationCreated', 'OrderInitiated', 'ReservationUpdated', 'OrderUpdated', 'OrderConfirmed'],
-    ]);
-    expect(seen[0]?.[1]).toMatchObject({
-      data: { status: 'RESERVATION_PENDING', quantities: [{ ticketDefinitionId: GLOVES, quantity: 1 }] },
-    });
-    expect(seen[4]?.[1]).toMatchObject({
-      data: { orderNumber, status: 'PAID', eventId: KILN, tickets: [{ orderNumber }] },
-    });
-  });
-
-  test('tell of a refused change nothing', async () => {
-    const orderNumber = await placed('paid');
-    const before = last();
-    await expect(manage().confirmOrder(KILN, { orderNumber: [orderNumber] })).rejects.toThrow();
-    expect(await received(before)).toEqual([]);
-  });
-
-  test('tell of an event’s life', async () => {
-    const before = last();
-    const { wixEventsV2: events } = owner();
-    const { event } = await events.cloneEvent(KILN, { draft: true });
-    const id = event?._id ?? '';
-    await events.publishDraftEvent(id);
-    await events.updateEvent(id, { event: { title: 'Kiln' } });
-    await events.cancelEvent(id);
-    await events.deleteEvent(id);
-    const seen = await received(before);
-    expect(seen.map(([type]) => type)).toEqual([
-      ...['created', 'cloned', 'published', 'updated', 'canceled', 'deleted'],
-    ]);
-    expect(seen[0]?.[1]).toMatchObject({ entity: { _id: id, status: 'DRAFT' } });
-    expect(seen[1]?.[1]).toMatchObject({ data: { eventId: id, derivedFromEventId: KILN } });
-    expect(seen[4]?.[1]).toMatchObject({ data: { title: 'Kiln', hasGuests: false } });
-  });
-
-  test('tell once when time moves an event on', async () => {
-    const { wixEventsV2: events } = owner();
-    const { dateAndTimeSettings } = await events.getEvent(KILN);
-    const others = { filter: { filter: { id: { $ne: KILN } } } };
-    await events.bulkDeleteEventsByFilter(others);
-    const before = last();
-    for (const moment of [dateAndTimeSettings?.startDate, dateAndTimeSettings?.endDate]) {
-      emulator.clock.set(moment?.getTime() ?? 0);
-      await events.queryEvents().find();
-      await events.queryEvents().find();
-    }
-    expect(emulator.events.list(before, 10).map(({ eventType }) => eventType)).toEqual([
-      ...['wix.events.v3.event_started', 'wix.events.v3.event_ended'],
-    ]);
-  });
 });

@@ -1,168 +1,32 @@
-import { orders } from '@wix/events';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { control, START, startEmulator, visitor } from '../support/emulator';
-
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const ENTRY = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0101';
-const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
-const SUPPER = 'e7000002-4d1a-4c58-9a10-2b7f6c3d0002';
-const WINE = 'd7000002-4d1a-4c58-9a10-2b7f6c3d0201';
-const GIVEN = 'd7000002-4d1a-4c58-9a10-2b7f6c3d0202';
-const MARKET = 'e7000003-4d1a-4c58-9a10-2b7f6c3d0003';
-const FREE = 'd7000003-4d1a-4c58-9a10-2b7f6c3d0301';
-const TALK = 'e7000004-4d1a-4c58-9a10-2b7f6c3d0004';
-const RAKU = 'e7000006-4d1a-4c58-9a10-2b7f6c3d0006';
-const BOWL = 'd7000006-4d1a-4c58-9a10-2b7f6c3d0601';
-const LANTERNS = 'e7000007-4d1a-4c58-9a10-2b7f6c3d0007';
-const EARLY = 'd7000007-4d1a-4c58-9a10-2b7f6c3d0701';
-const LANTERN = 'd7000007-4d1a-4c58-9a10-2b7f6c3d0702';
-const HIDDEN = 'd7000007-4d1a-4c58-9a10-2b7f6c3d0703';
-const DRAFT = 'e700000a-4d1a-4c58-9a10-2b7f6c3d000a';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
-const MINUTE = 60_000;
+import {
+  BOWL,
+  DRAFT,
+  EARLY,
+  ENTRY,
+  FREE,
+  GIVEN,
+  GLOVES,
+  HIDDEN,
+  KILN,
+  LANTERN,
+  LANTERNS,
+  limitOf,
+  MARKET,
+  RAKU,
+  refusal,
+  SUPPER,
+  TALK,
+  UNKNOWN,
+  violation,
+  WINE,
+  wanted,
+} from '../support/event-tickets';
+import { owner } from '../support/events';
 
 const emulator = startEmulator();
-
-/** The official SDK as the site's owner. */
-const owner = () =>
-  createClient({
-    modules: { eventOrders: orders },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
-type Client = Awaited<ReturnType<typeof visitor>> | ReturnType<typeof owner>;
-
-const wanted = (ticketDefinitionId: string, quantity: number, more = {}) => ({
-  ticketQuantities: [{ ticketDefinitionId, quantity, ...more }],
-});
-const refusal = (status: number, code: string | number) => ({
-  status,
-  details: { applicationError: { code } },
-});
-const violation = (field: string, violatedRule: string) => ({
-  status: 400,
-  details: { validationError: { fieldViolations: [expect.objectContaining({ field, violatedRule })] } },
-});
-
-/** How many of a ticket an order can have now. */
-async function limitOf(client: Client, eventId: string, ticketId: string) {
-  const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
-    filter: { eventId },
-    limit: 100,
-  });
-  return definitions.find(({ _id }) => _id === ticketId)?.limitPerCheckout;
-}
-
-describe('available tickets', () => {
-  test('tell price, fee, limit and sale of each', async () => {
-    const client = await visitor();
-    const { definitions = [], metaData } = await client.eventOrders.queryAvailableTickets({
-      filter: { eventId: KILN },
-      limit: 10,
-    });
-    expect(metaData).toEqual({ count: 2, offset: 0, total: 2 });
-    expect(definitions.map(({ _id }) => _id)).toEqual([ENTRY, GLOVES]);
-    expect(definitions[1]).toMatchObject({
-      name: 'Unload the kiln with us',
-      eventId: KILN,
-      free: false,
-      price: { amount: '65.00', value: '65.00', currency: 'USD' },
-      pricing: { fixedPrice: { value: '65.00' }, pricingType: 'STANDARD' },
-      wixFeeConfig: { type: 'FEE_ADDED_AT_CHECKOUT' },
-      saleStatus: 'SALE_STARTED',
-      limitPerCheckout: 5,
-    });
-    expect(definitions[1]).not.toHaveProperty('policy');
-    expect(definitions[1]).not.toHaveProperty('dashboard');
-  });
-
-  test('of a donation have a lowest price', async () => {
-    const client = await visitor();
-    const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
-      filter: { eventId: SUPPER, name: 'Pay-what-you-want seat' },
-      limit: 10,
-    });
-    expect(definitions).toMatchObject([
-      { free: false, pricing: { minPrice: { value: '25.00' }, pricingType: 'DONATION' } },
-    ]);
-  });
-
-  test('follow the clock into and out of their sale', async () => {
-    const sales = async () => {
-      const client = await visitor();
-      const { definitions = [] } = await client.eventOrders.listAvailableTickets({
-        eventId: LANTERNS,
-        limit: 10,
-      });
-      return definitions.map(({ name, saleStatus }) => [name, saleStatus]);
-    };
-    expect(await sales()).toEqual([
-      ['Early lantern', 'SALE_ENDED'],
-      ['Lantern', 'SALE_SCHEDULED'],
-    ]);
-    emulator.clock.set(START + 22 * 24 * 60 * MINUTE);
-    expect(await sales()).toContainEqual(['Lantern', 'SALE_STARTED']);
-  });
-
-  test('have no items without a limit, as documented', async () => {
-    const client = await visitor();
-    const answer = await client.eventOrders.queryAvailableTickets({ filter: { eventId: KILN } });
-    expect(answer).toMatchObject({ definitions: [], metaData: { count: 0, total: 2 } });
-  });
-
-  test('are sorted as asked', async () => {
-    const client = await visitor();
-    const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
-      filter: { eventId: KILN },
-      limit: 10,
-      sort: 'name:desc',
-    });
-    expect(definitions.map(({ _id }) => _id)).toEqual([GLOVES, ENTRY]);
-    await expect(
-      client.eventOrders.queryAvailableTickets({ limit: 1, sort: 'price:asc' }),
-    ).rejects.toMatchObject({ status: 400 });
-  });
-
-  test('are neither hidden ones, nor those of drafts, canceled and ended events', async () => {
-    const client = await visitor();
-    const { definitions = [] } = await client.eventOrders.listAvailableTickets({ limit: 100 });
-    expect(definitions.map(({ _id }) => _id)).not.toContain(HIDDEN);
-    expect(new Set(definitions.map(({ eventId }) => eventId))).toEqual(
-      new Set([KILN, SUPPER, MARKET, RAKU, LANTERNS]),
-    );
-  });
-
-  test('show their sales to the owner alone', async () => {
-    const client = await visitor();
-    const asked = {
-      filter: { eventId: KILN },
-      limit: 10,
-      fieldset: ['DASHBOARD' as const, 'POLICY' as const],
-    };
-    await expect(client.eventOrders.queryAvailableTickets(asked)).rejects.toMatchObject({ status: 403 });
-    const { definitions = [] } = await owner().eventOrders.queryAvailableTickets(asked);
-    expect(definitions[1]).toMatchObject({
-      policy: 'Closed shoes and cotton sleeves, please.',
-      dashboard: { limited: true, quantity: 8, ticketsSold: 3, ticketsReserved: 0, unsold: 5 },
-    });
-  });
-});
-
-test('getCheckoutOptions says whether money can be taken', async () => {
-  const client = await visitor();
-  expect(await client.eventOrders.getCheckoutOptions()).toEqual({
-    paymentMethodConfigured: true,
-    premiumServices: true,
-    paidTickets: true,
-    acceptCoupons: false,
-    acceptGiftCards: false,
-  });
-  await control('/site', { acceptsPayments: false }, 'PATCH');
-  expect(await client.eventOrders.getCheckoutOptions()).toMatchObject({
-    paymentMethodConfigured: false,
-    premiumServices: false,
-  });
-});
+const MINUTE = 60_000;
 
 describe('createReservation', () => {
   test('takes tickets out of the stock for 20 minutes, then gives them back', async () => {
@@ -298,7 +162,7 @@ describe('createReservation', () => {
     await expect(client.eventOrders.createReservation(LANTERNS, options)).rejects.toMatchObject({
       status: 403,
     });
-    const reservation = await owner().eventOrders.createReservation(LANTERNS, options);
+    const reservation = await owner(emulator).orders.createReservation(LANTERNS, options);
     expect(reservation).toMatchObject({ reservationStatus: 'RESERVATION_PENDING' });
   });
 

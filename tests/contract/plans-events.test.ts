@@ -3,14 +3,11 @@ import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buyer } from '@/emulator/core/buyer';
-import { orderPlan } from '@/emulator/services/pricing-plans/orders';
 import { START, startEmulator, visitor } from '../support/emulator';
+import { buyPlan, PLANS } from '../support/plans';
 
-const MEMBERSHIP = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01';
-const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
-const APPRENTICE = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f05';
+const { membership: MEMBERSHIP, year: YEAR, apprentice: APPRENTICE } = PLANS;
 const APP = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
-const VISITOR = '11111111-2222-4333-8444-555555555555';
 
 const emulator = startEmulator();
 /** The number of the last event of the demo site's own making. */
@@ -23,12 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const ann: Buyer = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
-const order = (planId: string, payment?: Buyer['payment']) =>
-  emulator.run({ role: 'visitor', id: VISITOR }, '', (context) =>
-    orderPlan(context, planId, { ...ann, ...(payment && { payment }) }),
-  );
 
 /** The plans of the site, for its owner. */
 const owned = () =>
@@ -50,8 +41,18 @@ async function received(): Promise<[type: string, event: object][]> {
   client.plans.onPlanBuyerCanCancelUpdated(take('plan buyer can cancel'));
   client.plans.onPlanArchived(take('plan archived'));
   client.orders.onOrderCreated(take('order created'));
+  client.orders.onOrderUpdated(take('order updated'));
   client.orders.onOrderPurchased(take('order purchased'));
   client.orders.onOrderStarted(take('order started'));
+  client.orders.onOrderCycleStarted(take('order cycle started'));
+  client.orders.onOrderStartDateChanged(take('order start date changed'));
+  client.orders.onOrderAutoRenewCanceled(take('order auto renew canceled'));
+  client.orders.onOrderCanceled(take('order canceled'));
+  client.orders.onOrderEnded(take('order ended'));
+  client.orders.onOrderEndDatePostponed(take('order end date postponed'));
+  client.orders.onOrderMarkedAsPaid(take('order marked as paid'));
+  client.orders.onOrderPaused(take('order paused'));
+  client.orders.onOrderResumed(take('order resumed'));
   client.redirects.onRedirectSessionCreated(take('redirect session created'));
   for (const event of emulator.events.list(seeded, 100))
     await client.webhooks.process(await emulator.webhooks.sign(event));
@@ -107,14 +108,14 @@ describe('plans tell', () => {
 
 describe('orders tell', () => {
   test.each<[string, string, Buyer['payment'], string[]]>([
-    ['a paid one', YEAR, 'paid', ['order created', 'order purchased', 'order started']],
-    ['a free one', APPRENTICE, undefined, ['order created', 'order purchased', 'order started']],
-    ['one in its free trial', MEMBERSHIP, 'paid', ['order created', 'order started']],
-    ['one whose payment is pending', YEAR, 'pending', ['order created']],
+    ['a paid one', YEAR, 'paid', ['created', 'updated', 'purchased', 'started', 'cycle started']],
+    ['a free one', APPRENTICE, undefined, ['created', 'purchased', 'started', 'cycle started']],
+    ['one in its free trial', MEMBERSHIP, 'paid', ['created', 'updated', 'started', 'cycle started']],
+    ['one whose payment is pending', YEAR, 'pending', ['created']],
   ])('what became of %s', async (_, planId, payment, told) => {
-    const { id } = order(planId, payment);
+    const id = buyPlan(emulator, planId, payment);
     const heard = await received();
-    expect(types(heard)).toEqual(told);
+    expect(types(heard)).toEqual(told.map((type) => `order ${type}`));
     expect(heard[0]).toMatchObject([
       'order created',
       { entity: { _id: id, planId, startDate: new Date(START) }, metadata: { entityId: id } },

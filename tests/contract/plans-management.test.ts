@@ -1,19 +1,13 @@
 import { orders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import type { Buyer } from '@/emulator/core/buyer';
-import { orderPlan } from '@/emulator/services/pricing-plans/orders';
 import { startEmulator, visitor } from '../support/emulator';
+import { buyPlan, PLANS, NOWHERE as UNKNOWN } from '../support/plans';
 
-const MEMBERSHIP = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01';
-const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
-const BENCH = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f03';
-const HIDDEN = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f05';
-const ARCHIVED = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
+const { membership: MEMBERSHIP, year: YEAR, bench: BENCH } = PLANS;
+const { apprentice: HIDDEN, archived: ARCHIVED } = PLANS;
 
 const emulator = startEmulator();
-const ann: Buyer = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
 
 /** The official SDK as the site's owner. */
 const owner = () =>
@@ -171,13 +165,12 @@ describe('updating a plan', () => {
   });
 
   test('does not change what was bought', async () => {
-    const buy = () =>
-      emulator.run({ role: 'visitor', id: UNKNOWN }, '', (context) => orderPlan(context, YEAR, ann));
-    const { id } = buy();
+    const before = buyPlan(emulator, YEAR);
     await owned().updatePlan(YEAR, { name: 'The Year', pricing: { price } });
-    const { order } = await owner().orders.managementGetOrder(id);
-    expect(order).toMatchObject({ planPrice: '890.00', planName: 'Studio Year' });
-    expect(buy()).toMatchObject({ planPrice: '12.50', planName: 'The Year' });
+    const after = buyPlan(emulator, YEAR);
+    const read = owner().orders.managementGetOrder;
+    expect((await read(before)).order).toMatchObject({ planPrice: '890.00', planName: 'Studio Year' });
+    expect((await read(after)).order).toMatchObject({ planPrice: '12.50', planName: 'The Year' });
   });
 
   test('keeps the rules of a new plan', async () => {

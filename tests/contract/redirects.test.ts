@@ -8,6 +8,7 @@ import { hostedBrowser } from '../support/hosted';
 const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
 const ARCHIVED = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06';
 const UNKNOWN = '11111111-2222-4333-8444-555555555555';
+const product = { storesProduct: { productSlug: 'everyday-mug' } };
 const plan = { paidPlansCheckout: { planId: YEAR } };
 
 const emulator = startEmulator();
@@ -120,6 +121,52 @@ describe('a redirect session', () => {
   });
 });
 
+describe('a log-in or log-out', () => {
+  test('needs what it is about', async () => {
+    await expect(create({ auth: {} })).rejects.toMatchObject(
+      violation('options.auth.authRequest', 'REQUIRED_FIELD'),
+    );
+    await expect(create({ logout: {} })).rejects.toMatchObject(
+      violation('options.logout.clientId', 'REQUIRED_FIELD'),
+    );
+    await expect(create({ logout: { clientId: UNKNOWN } })).rejects.toMatchObject(
+      violation('options.logout.clientId', 'VALIDATION'),
+    );
+  });
+
+  test('says where its page is', async () => {
+    const { clientId } = emulator.site();
+    const { urlDetails, sessionToken } = await create({ auth: { authRequest: { clientId } } });
+    expect(urlDetails?.endpoint).toMatch(/\/_api\/oauth2\/authorize$/);
+    expect(sessionToken).toBe(urlDetails?.searchParams?.token);
+    expect((await create({ logout: { clientId } })).urlDetails?.endpoint).toMatch(/\/logout$/);
+    expect((await create({ login: {} })).urlDetails?.endpoint).toMatch(/\/signin$/);
+  });
+
+  test('comes from an allowed origin', async () => {
+    await expect(create({ login: {}, origin: 'https://elsewhere.example' })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+test('the page works for the visitor, or for somebody new when the shop wants it so', async () => {
+  for (const maintainIdentity of [false, true]) {
+    const client = await visitor();
+    const { redirectSession } = await client.redirects.createRedirectSession({
+      ...product,
+      preferences: { maintainIdentity },
+    });
+    const browser = hostedBrowser(emulator);
+    await browser.submit(await browser.open(redirectSession?.fullUrl ?? ''), {});
+    const cart = client.currentCart.getCurrentCart().then(
+      ({ lineItems }) => lineItems?.length,
+      ({ status }) => status,
+    );
+    expect(await cart).toBe(maintainIdentity ? 1 : 404);
+  }
+});
+
 describe('callbacks', () => {
   test.each([
     ['another host', 'https://shop.example/thanks'],
@@ -148,11 +195,11 @@ describe('callbacks', () => {
 
 describe('the link', () => {
   test('opens once; whoever opened it can reload the page and use the link again', async () => {
-    const { fullUrl } = await create({ ...plan, callbacks: { postFlowUrl: `${SHOP}/subscriptions` } });
+    const { fullUrl } = await create({ ...product, callbacks: { postFlowUrl: `${SHOP}/subscriptions` } });
     const browser = hostedBrowser(emulator);
     const page = await browser.open(fullUrl);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('Studio Year');
+    expect(page.text).toContain('Everyday Mug');
     expect(page.url).not.toContain('token');
     expect((await browser.open(page.url)).status).toBe(200);
     expect((await browser.open(fullUrl)).url).toBe(page.url);
@@ -162,20 +209,20 @@ describe('the link', () => {
       const refused = await stranger.open(address);
       expect(refused.status).toBe(410);
       expect(refused.text).toContain('This link has been used already');
-      expect(refused.text).not.toContain('Studio Year');
+      expect(refused.text).not.toContain('Everyday Mug');
       const way = refused.document.querySelector('main a');
       expect(way?.getAttribute('href')).toBe(`${SHOP}/subscriptions?wixMemberLoggedIn=false`);
     }
   });
 
   test('has a short form that leads to the same page', async () => {
-    const { shortUrl = '' } = await create(plan);
+    const { shortUrl = '' } = await create(product);
     const page = await hostedBrowser(emulator).open(shortUrl);
-    expect(page.text).toContain('Studio Year');
+    expect(page.text).toContain('Everyday Mug');
   });
 
   test('expires when nobody opens it', async () => {
-    const { fullUrl } = await create(plan);
+    const { fullUrl } = await create(product);
     emulator.clock.advance(10 * 60_000);
     const page = await hostedBrowser(emulator).open(fullUrl);
     expect(page.status).toBe(410);
@@ -183,7 +230,7 @@ describe('the link', () => {
   });
 
   test('gives a page that lasts two hours', async () => {
-    const { fullUrl } = await create(plan);
+    const { fullUrl } = await create(product);
     const browser = hostedBrowser(emulator);
     const { url } = await browser.open(fullUrl);
     emulator.clock.advance(2 * 60 * 60_000 - 1);
@@ -202,7 +249,7 @@ describe('the link', () => {
   );
 
   test('gives a cookie that scripts and other sites do not get', async () => {
-    const { fullUrl } = await create(plan);
+    const { fullUrl } = await create(product);
     const answer = await emulator.fetch(new Request(fullUrl));
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/);
   });

@@ -7,15 +7,32 @@ test.use({ ownStorefront: true });
 /** The titles of a list's examples. */
 const titles = (list: Locator) => list.getByRole('heading', { level: 3 });
 
-test('with every app, all examples are ready and none is missing', async ({ page }) => {
+test('with every app, all examples are ready and none is missing', async ({ page, emulator, storefront }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Headless examples' })).toBeVisible();
   const ready = page.getByRole('region', { name: 'Ready to try' });
   await expect(titles(ready)).toHaveText(['Bookings', 'Store', 'Events']);
   await expect(page.getByRole('region', { name: 'Not installed on this site' })).toHaveCount(0);
-  await expect(page.getByText('Subscriptions')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Subscriptions')).toHaveCount(0);
+  const everywhere = page.getByRole('navigation', { name: 'Examples' });
+  await expect(everywhere.getByRole('link', { name: 'Subscriptions' })).toHaveAttribute(
+    'href',
+    '/subscriptions',
+  );
+  await expect(
+    page
+      .getByRole('region', { name: 'See every platform call' })
+      .getByRole('button', { name: 'Platform calls' }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Connect your own site' })).toContainText(
+    `${storefront.url}/login-callback`,
+  );
   await ready.getByRole('link', { name: 'Store' }).click();
   await expect(page).toHaveURL('/store');
+  const { id, clientId } = (await emulator.control('/site')) as { id: string; clientId: string };
+  for (const fact of [`Emulator at ${emulator.url}`, id, clientId]) {
+    await expect(page.getByRole('contentinfo')).toContainText(fact);
+  }
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/e2e';
+import { corner, logInDirect, logInHosted, maya } from '../support/e2e-members';
 
-test('a visitor compares the plans, buys one and is thanked for it', async ({
+test('a visitor compares the plans, logs in to buy one, and is thanked for it as a member', async ({
   page,
   emulator,
   expectConsoleError,
@@ -19,8 +20,10 @@ test('a visitor compares the plans, buys one and is thanked for it', async ({
     'Winter Bench',
     'Friend of the Kiln',
   ]);
+  await expect(page.getByText('Your plan')).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose plan Studio Membership' }).click();
 
+  await logInHosted(page, maya);
   await expect(page).toHaveURL(new RegExp(`^${emulator.url}/plan-checkout/`));
   await expect(page.getByRole('heading', { level: 1, name: 'Start your plan' })).toBeVisible();
   await page.getByLabel('First name').fill('Ann');
@@ -33,14 +36,20 @@ test('a visitor compares the plans, buys one and is thanked for it', async ({
   await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
   await page.getByLabel('Test card ending in 4242').check();
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page).toHaveURL(/\/subscriptions\?planOrderId=[\da-f-]{36}&wixMemberLoggedIn=false$/);
-  await expect(page.getByText('Thank you, your plan is ordered!')).toBeVisible();
+  // The platform says that a member is logged in there, so the shop gets the member's session, without a question.
+  await expect(corner(page, 'Maya')).toBeVisible();
+  await expect(page).toHaveURL(/\/subscriptions\?planOrderId=[\da-f-]{36}$/);
+  await expect(page.getByText('Thank you, Studio Membership is yours!')).toBeVisible();
+  await expect(plan).toContainText('Your plan');
+  await expect(plan).toContainText('The free trial lasts until');
+  await plan.getByRole('link', { name: 'Manage plan Studio Membership' }).click();
+  await expect(page).toHaveURL('/account/plans');
 });
 
 test('whoever leaves the checkout comes back to the plans, and has bought nothing', async ({ page }) => {
   await page.goto('/subscriptions');
   await page.getByRole('button', { name: 'Choose plan Winter Bench' }).click();
-  await page.getByRole('link', { name: 'Choose another plan' }).click();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page).toHaveURL(/\/subscriptions\?/);
   await expect(page.getByRole('heading', { name: 'Winter Bench' })).toBeVisible();
   await expect(page.getByText('Thank you')).toHaveCount(0);
@@ -70,17 +79,27 @@ test('a site without the app says so, and gets it', async ({ page, emulator }) =
   await expect(page.getByRole('heading', { name: 'Studio Year' })).toBeVisible();
 });
 
+test('plans are shown to a member even while it is not known which one they have', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto('/login');
+  await logInDirect(page, maya);
+  await expect(corner(page, 'Maya')).toBeVisible();
+  await emulator.control('/faults', { operation: 'pricing-plans.orders.memberListOrders', status: 500 });
+  await page.goto('/subscriptions');
+  await expect(page.getByText('Which plan you have could not be read')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose plan Studio Year' })).toBeVisible();
+});
+
 test('a platform that does not answer is told as such, and the page comes back with it', async ({
   page,
   emulator,
 }) => {
-  await emulator.control('/faults', {
-    operation: 'pricing-plans.plans.queryPublicPlans',
-    status: 503,
-    times: 1,
-  });
+  await emulator.control('/faults', { operation: 'pricing-plans.plans.queryPublicPlans', status: 503 });
   await page.goto('/subscriptions');
   await expect(page.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
+  await emulator.control('/faults', undefined, 'DELETE');
   await page.getByRole('button', { name: /try again/i }).click();
   await expect(page.getByRole('heading', { name: 'Studio Year' })).toBeVisible();
 });

@@ -1,5 +1,8 @@
 import type { redirects } from '@wix/redirects';
-import { SHOP, START, type visitor } from './emulator';
+import type { Emulator } from '@/emulator/server';
+import { SHOP, START, visitor } from './emulator';
+import { seededMember } from './members';
+import { tokensOf } from './session';
 
 export const PLANS = {
   membership: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01',
@@ -11,6 +14,23 @@ const STORES_APP = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
 /** Who fills in the forms. */
 export const ann = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
+
+/** Who buys, and where it goes, as the hosted checkout asks for it. */
+export const home = {
+  ...ann,
+  country: 'US',
+  addressLine: '12 Harbor Street',
+  city: 'Boston',
+  subdivision: 'MA',
+  postalCode: '02110',
+};
+
+/** The official SDK as a member of the demo site: plans are for members. */
+export async function maya(emulator: Emulator) {
+  const client = await visitor();
+  client.auth.setTokens(await tokensOf(emulator, 'member', seededMember('maya').id));
+  return client;
+}
 
 /** Where the storefront's pages are told of a purchase. */
 export const callbacks = { postFlowUrl: `${SHOP}/back`, thankYouPageUrl: `${SHOP}/thanks` };

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import * as servers from '../../scripts/lib/servers.mjs';
 import { callControl } from './control';
@@ -105,4 +105,15 @@ async function withStorefront(port: number, emulatorUrl: string, use: (storefron
   await servers.untilAnswers(server, `${url}/examples.json`);
   await use({ url, output: server.output });
   await server.stop();
+}
+
+/** Shows a page in a theme, and waits until no colour is on its way there any more. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    // What begins with the change is known from the next frame on.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }

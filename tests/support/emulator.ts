@@ -13,6 +13,7 @@ import { sequentialIds } from '@/emulator/core/ids';
 import site from '@/emulator/seed/site.json';
 import { createEmulator, type Emulator } from '@/emulator/server';
 import { callControl } from './control';
+import { watchAnswers } from './watch-answers';
 
 /** What the clock shows when a test begins: a Monday, 09:00 in UTC. */
 export const START = Date.parse('2026-03-02T09:00:00.000Z');
@@ -26,7 +27,7 @@ export const EMULATOR = 'http://localhost:4010';
 /**
  * An emulator for the tests of one file, in memory, with the demo site fresh for every test. Its clock shows
  * `START` and stands still; `clock.advance` moves it. What the SDK sends to the platform's hosts goes to it, and
- * any call to another address fails the test.
+ * any call to another address fails the test, and so does an answer that breaks the SDK's REST types.
  */
 export function startEmulator(): Emulator {
   const emulator = createEmulator({
@@ -34,6 +35,7 @@ export function startEmulator(): Emulator {
     ids: sequentialIds(),
     allowOrigins: [SHOP],
   });
+  watchAnswers(emulator);
   const answer = ({ request }: { request: Request }) => emulator.fetch(request);
   const server = setupServer(
     ...['https://www.wixapis.com/*', 'https://edge.wixapis.com/*', `${EMULATOR}/*`].map((address) =>
@@ -41,12 +43,39 @@ export function startEmulator(): Emulator {
     ),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  beforeEach(() => emulator.reset('seed'));
+  beforeEach(seeder(emulator));
   afterAll(() => {
     server.close();
     emulator.close();
   });
   return emulator;
+}
+
+/**
+ * Brings an emulator back to its seed. The clock stands where it stood, so the seed comes out as before: its rows are
+ * copied back, which takes a tenth of the time.
+ */
+function seeder(emulator: Emulator): () => void {
+  const { database } = emulator;
+  let tables: string[] | undefined;
+  return () => {
+    if (!tables) {
+      emulator.reset('seed');
+      tables = database.column<string>(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+      );
+      for (const table of tables)
+        database.execute(`CREATE TEMP TABLE "seed of ${table}" AS SELECT * FROM main."${table}"`);
+      return;
+    }
+    emulator.reset('empty');
+    const all = tables;
+    database.transaction(() => {
+      for (const table of all.toReversed()) database.run(`DELETE FROM main."${table}"`);
+      for (const table of all)
+        database.run(`INSERT INTO main."${table}" SELECT * FROM temp."seed of ${table}"`);
+    });
+  };
 }
 
 /** The official SDK as a new visitor of the demo site, with every module that the examples use. */

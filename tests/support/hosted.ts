@@ -25,27 +25,37 @@ function formValues(form: HTMLFormElement): Record<string, string> {
   const fields = [...form.elements].filter((field) => field.matches('input, select'));
   return Object.fromEntries(
     (fields as (HTMLInputElement | HTMLSelectElement)[])
-      .filter((field) => field.type !== 'radio' || ('checked' in field && field.checked))
+      .filter((field) => !['radio', 'checkbox'].includes(field.type) || ('checked' in field && field.checked))
       .map(({ name, value }) => [name, value]),
   );
 }
 
 /** A browser for the hosted pages: it keeps cookies, follows redirects, fills in forms. */
 export function hostedBrowser(emulator: Emulator) {
-  const cookies = new Map<string, { value: string; path: string }>();
+  const cookies = new Map<string, { name: string; value: string; path: string }>();
 
-  async function request(address: string, init: RequestInit = {}): Promise<HostedPage> {
+  const cookiesFor = ({ pathname }: URL) =>
+    [...cookies.values()]
+      .filter(({ path }) => pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+
+  async function request(
+    address: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<HostedPage> {
     // The SDK reaches the emulator through the platform's hosts, and gets its links on them.
     const url = new URL(address.replace(/^https:\/\/(www|edge)\.wixapis\.com/, EMULATOR), EMULATOR);
     if (url.origin !== EMULATOR) return pageOf(url, new Response(null), 0);
-    const sent = [...cookies].filter(([, { path }]) => url.pathname.startsWith(path));
-    const headers = new Headers(init.headers);
-    if (sent.length > 0)
-      headers.set('cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '));
+    const headers = new Headers({ accept: 'text/html', ...init.headers });
+    const sent = cookiesFor(url);
+    if (sent) headers.set('cookie', sent);
     const answer = await emulator.fetch(new Request(url, { ...init, headers }));
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, { value, path: /path=([^;]+)/i.exec(cookie)?.[1] ?? '/' });
+      const path = /path=([^;]+)/i.exec(cookie)?.[1] ?? '/';
+      if (/max-age=0/i.test(cookie)) cookies.delete(`${name} ${path}`);
+      else cookies.set(`${name} ${path}`, { name, value, path });
     }
     const next = answer.headers.get('location');
     return next ? request(new URL(next, url).href) : pageOf(url, answer, answer.status);
@@ -72,6 +82,8 @@ export function hostedBrowser(emulator: Emulator) {
   }
 
   return {
+    /** The Cookie header that it sends to an address. */
+    cookies: (address: string) => cookiesFor(new URL(address)),
     /** Goes to an address. */
     open: (address: string) => request(address),
     /** Sends a page's form with these values in place of what it holds. */

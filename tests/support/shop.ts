@@ -1,5 +1,6 @@
 import { checkout, currentCart, orders } from '@wix/ecom';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { orders as planOrders, plans } from '@wix/pricing-plans';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import type { Buyer } from '@/emulator/core/buyer';
 import coupons from '@/emulator/seed/coupons.json';
@@ -7,6 +8,7 @@ import productSeeds from '@/emulator/seed/products.json';
 import site from '@/emulator/seed/site.json';
 import type { Emulator } from '@/emulator/server';
 import { placeOrder, type Shipping } from '@/emulator/services/ecom/orders';
+import { tokensOf } from './session';
 
 /** The id under which carts refer to the store's catalog. */
 export const STORE = '1380b703-ce81-ff05-f115-39571d94dfcd';
@@ -44,9 +46,17 @@ export function coupon(code: string) {
 /** The official SDK as the site's owner. */
 export const owner = ({ apiKey }: Emulator) =>
   createClient({
-    modules: { checkout, collections, currentCart, orders, products },
+    modules: { checkout, collections, currentCart, orders, planOrders, plans, products },
     auth: ApiKeyStrategy({ apiKey, siteId: site.id }),
   });
+
+/** The official SDK as a member of the site, who is logged in. */
+export async function member(emulator: Emulator, id: string) {
+  return createClient({
+    modules: { checkout, currentCart, orders, planOrders, plans, products },
+    auth: OAuthStrategy({ clientId: site.clientId, tokens: await tokensOf(emulator, 'member', id) }),
+  });
+}
 
 /** What a call that fails says: its application code and data, or the fields it complains about. */
 export interface Failure {

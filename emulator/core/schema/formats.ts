@@ -14,6 +14,10 @@ const rules: Record<string, { holds: (text: string) => boolean; problem: string 
     holds: (text) => LOCAL_DATE_TIME.test(text) && !Number.isNaN(Date.parse(`${text}Z`)),
     problem: 'must be a local date and time, like 2026-01-31T09:00:00',
   },
+  LOCAL_DATE: {
+    holds: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)),
+    problem: 'must be a date, like 2026-01-31',
+  },
   PHONE: { holds: (text) => /^[+\d][\d\s().-]*$/.test(text), problem: 'must be a phone number' },
   WEB_URL: {
     holds: (text) => URL.canParse(text) && WEB_PROTOCOLS.includes(new URL(text).protocol),

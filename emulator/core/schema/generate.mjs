@@ -2,13 +2,15 @@
 // (`build/es/meta.d.mts` of each module) and writes them as data, so that the
 // emulator can check what arrives at run time against what the SDK promises.
 //
-//   node emulator/core/schema/generate.mjs           write schemas.json
-//   node emulator/core/schema/generate.mjs --check   fail when it is out of date
+//   node emulator/core/schema/generate.mjs           write schemas.json and presence.json
+//   node emulator/core/schema/generate.mjs --check   fail when they are out of date
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readPresence } from './presence.mjs';
 
 const here = (name) => new URL(name, import.meta.url);
-const typingsOf = (pkg) =>
-  readFileSync(here(`../../../node_modules/@wix/auto_sdk_${pkg}/build/es/meta.d.mts`), 'utf8');
+const buildOf = (pkg) => fileURLToPath(here(`../../../node_modules/@wix/auto_sdk_${pkg}/build/es`));
+const typingsOf = (pkg) => readFileSync(`${buildOf(pkg)}/meta.d.mts`, 'utf8');
 
 /** Reads one module's typings: its interfaces, its enumerations and its functions. */
 function readTypings(text) {
@@ -151,19 +153,22 @@ function reachable({ types, enums, functions }) {
 const modules = JSON.parse(readFileSync(here('modules.json'), 'utf8'));
 const additions = JSON.parse(readFileSync(here('additions.json'), 'utf8'));
 const schemas = {};
+// What answers always have is apart: only tests need it, and it would be in every emulator.
+const presence = {};
 for (const [name, pkg] of Object.entries(modules)) {
   try {
     schemas[name] = reachable(withAdditions(readTypings(typingsOf(pkg)), additions[name]));
+    presence[name] = readPresence(buildOf(pkg), schemas[name]);
   } catch (cause) {
     throw new Error(`cannot read the typings of ${name} (@wix/auto_sdk_${pkg})`, { cause });
   }
 }
-const text = `${JSON.stringify(schemas)}\n`;
-if (process.argv.includes('--check')) {
-  if (readFileSync(here('schemas.json'), 'utf8') !== text) {
-    console.error('emulator/core/schema/schemas.json is out of date: run npm run schemas');
-    process.exit(1);
+for (const [file, content] of Object.entries({ 'schemas.json': schemas, 'presence.json': presence })) {
+  const text = `${JSON.stringify(content)}\n`;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(here(file), text);
+  } else if (readFileSync(here(file), 'utf8') !== text) {
+    console.error(`emulator/core/schema/${file} is out of date: run npm run schemas`);
+    process.exitCode = 1;
   }
-} else {
-  writeFileSync(here('schemas.json'), text);
 }

@@ -34,14 +34,25 @@ export interface Schema {
 const schemas: Record<string, Schema> = raw as Record<string, Schema>;
 
 /**
+ * The REST contract of one SDK module.
+ * @param module `<package>.<namespace>`, for example `ecom.currentCart`
+ * @throws Error when it was not generated: see modules.json
+ */
+export function schemaOf(module: string): Schema {
+  const schema = schemas[module];
+  if (!schema) throw new Error(`There is no contract of the module ${module}`);
+  return schema;
+}
+
+/**
  * The contract of one SDK function.
  * @param operation `<package>.<namespace>.<function>`, for example `ecom.currentCart.getCurrentCart`
  * @throws Error when the SDK has no such function: an operation was named wrongly
  */
 export function contractOf(operation: string): { schema: Schema; request: string; response: string } {
   const dot = operation.lastIndexOf('.');
-  const schema = schemas[operation.slice(0, dot)];
-  const signature = schema?.functions[operation.slice(dot + 1)];
-  if (!schema || !signature) throw new Error(`The SDK has no function ${operation}`);
+  const schema = schemaOf(operation.slice(0, dot));
+  const signature = schema.functions[operation.slice(dot + 1)];
+  if (!signature) throw new Error(`The SDK has no function ${operation}`);
   return { schema, ...signature };
 }

@@ -27,7 +27,7 @@ export function bookOnline(
   const now = context.clock.now();
   const window = { start: now, end: now + AHEAD };
   const free = (service: Service) =>
-    slotsOf(context, service, window, resourceId ? [resourceId] : undefined).filter(
+    slotsOf(context, service, window, resourceId ? { resourceIds: [resourceId] } : {}).filter(
       ({ bookable }) => bookable,
     );
   const offered = context.documents

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Buyer } from '../../core/buyer';
 import type { Context } from '../../core/operation';
 import { bookSlot, describeSlot } from '../../services/bookings/bookings';
 import type { SlotEntry } from '../../services/bookings/slot-entry';
+import type { BookingStatus } from '../../services/bookings/store';
 import { BuyerFields, Field } from '../form';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary } from './parts';
@@ -12,11 +14,8 @@ import { Facts, Payment, Summary } from './parts';
  * @throws PlatformError when there is no such service or slot
  */
 export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: string): Checkout {
-  const { serviceName, when, staff, place, price, maxParticipants, free, inPerson } = describeSlot(
-    context,
-    entry,
-    timezone,
-  );
+  const { serviceName, when, staff, place, price, maxParticipants, free, waits, inPerson, memberships } =
+    describeSlot(context, entry, timezone);
   const many = maxParticipants > 1;
   const facts: [string, string | undefined][] = [
     ['When', when],
@@ -27,7 +26,7 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
   const range = `Choose from 1 to ${maxParticipants}`;
   const participants = z.coerce.number(range).int(range).min(1, range).max(maxParticipants, range).default(1);
   return {
-    title: 'Book your place',
+    title: waits ? 'Join the waiting list' : 'Book your place',
     summary: (
       <Summary title={serviceName}>
         <Facts facts={[...known, [many ? 'Price per person' : 'Price', price]]} />
@@ -35,6 +34,12 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
     ),
     fields: (form) => (
       <>
+        {waits && (
+          <p className="muted">
+            Everything is taken. Should somebody cancel, we book you in, first come, first served. You pay
+            only then, where it takes place.
+          </p>
+        )}
         <BuyerFields form={form}>
           {many && (
             <Field
@@ -50,10 +55,10 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
             />
           )}
         </BuyerFields>
-        {!free && <Payment form={form} inPerson={inPerson} />}
+        {!free && <Payment form={form} inPerson={inPerson} memberships={memberships} />}
       </>
     ),
-    button: 'Book now',
+    button: waits ? 'Join the waiting list' : 'Book now',
     submit: (values) =>
       submitForm(values, { participants }, (buyer, fields) => {
         const { booking, order } = bookSlot(context, entry, {
@@ -61,22 +66,39 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
           participants: fields.participants,
           timezone,
         });
-        // Some services are confirmed by hand.
-        const asked = booking.status === 'PENDING';
         return {
-          parameters: { orderId: order.id },
-          title: asked ? `We have your request, ${buyer.firstName}` : `You are booked, ${buyer.firstName}`,
-          message: asked
-            ? `Somebody of us looks at it and confirms it. It is kept for ${buyer.email}.`
-            : `We look forward to seeing you. The booking is kept for ${buyer.email}.`,
+          parameters: order ? { orderId: order.id } : noParameters,
+          ...received(booking.status, buyer),
           facts: [
-            ['Order number', String(order.number)],
+            ...(order ? [['Order number', String(order.number)] satisfies [string, string]] : []),
             ['Service', serviceName],
             ...known,
             ...(many ? [['Participants', String(fields.participants)] satisfies [string, string]] : []),
-            ['Total', order.priceSummary?.total?.formattedAmount || price],
+            ...(order
+              ? [['Total', order.priceSummary?.total?.formattedAmount || price] satisfies [string, string]]
+              : []),
           ],
         };
       }),
   };
+}
+
+const noParameters: Record<string, string> = {};
+
+/** What to tell a person whose booking is confirmed, still to be confirmed by hand, or on a waiting list. */
+function received(status: BookingStatus, { firstName, email }: Buyer) {
+  if (status === 'WAITING_LIST')
+    return {
+      title: `You are on the waiting list, ${firstName}`,
+      message: `As soon as a place is free it is yours. We keep it for ${email}.`,
+    };
+  return status === 'PENDING'
+    ? {
+        title: `We have your request, ${firstName}`,
+        message: `Somebody of us looks at it and confirms it. It is kept for ${email}.`,
+      }
+    : {
+        title: `You are booked, ${firstName}`,
+        message: `We look forward to seeing you. The booking is kept for ${email}.`,
+      };
 }

@@ -4,6 +4,7 @@ import type { Buyer } from '../../core/buyer';
 import { applicationError } from '../../core/errors';
 import type { Completion, RedirectSession } from '../../services/redirects/store';
 import { buyerFields, type FormState, readFields } from '../form';
+import { BY_MEMBERSHIP } from './parts';
 
 /** Something that stands in the way of a purchase, as the platform's application errors name it. */
 export interface Obstacle {
@@ -39,9 +40,11 @@ export type Outcome =
   | { next: RedirectSession['request'] }
   | { errors: Record<string, string> };
 
-/** The outcomes of a simulated payment that a form may ask for. */
+/** The outcomes of a simulated payment that a form may ask for, or the membership that pays instead. */
 const payments = {
-  payment: z.enum(['approved', 'declined', 'pending', 'offline']).default('approved'),
+  payment: z
+    .union([z.enum(['approved', 'declined', 'pending', 'offline']), z.string().startsWith(BY_MEMBERSHIP)])
+    .default('approved'),
 };
 
 /**
@@ -65,7 +68,10 @@ export function submitForm<Shape extends z.ZodRawShape>(
   }
   const { payment } = paying.fields;
   if (payment === 'declined') throw applicationError(402, 'PAYMENT_ERROR', 'The card was declined');
-  return {
-    completion: place({ ...buyer.fields, payment: payment === 'approved' ? 'paid' : payment }, own.fields),
-  };
+  return { completion: place({ ...buyer.fields, ...paidBy(payment) }, own.fields) };
+}
+
+function paidBy(payment: string): Pick<Buyer, 'payment' | 'membershipId'> {
+  if (payment.startsWith(BY_MEMBERSHIP)) return { membershipId: payment.slice(BY_MEMBERSHIP.length) };
+  return { payment: payment === 'pending' || payment === 'offline' ? payment : 'paid' };
 }

@@ -4,6 +4,7 @@ import type { RedirectSession } from '../../services/redirects/store';
 import { bookOnline } from './book-online';
 import { bookingCheckout } from './booking';
 import type { Checkout } from './checkout';
+import { paymentRequest } from './payment-request';
 import { planCheckout } from './plan';
 import { productPage } from './product';
 import { storeCheckout } from './store';
@@ -21,11 +22,13 @@ export function checkoutOf(
 ): Checkout {
   const { bookingsBook, bookingsCheckout, ecomCheckout, eventsCheckout, paidPlansCheckout, storesProduct } =
     request;
+  const { paymentRequestId } = request.ecomOrderPaymentRequest ?? {};
   if (bookingsCheckout?.slotAvailability)
     return bookingCheckout(context, bookingsCheckout.slotAvailability, bookingsCheckout.timezone);
   if (bookingsBook) return bookOnline(context, bookingsBook.resourceId, values);
   if (storesProduct?.productSlug) return productPage(context, storesProduct.productSlug, values);
   if (ecomCheckout?.checkoutId) return storeCheckout(context, ecomCheckout.checkoutId, values);
+  if (paymentRequestId) return paymentRequest(context, paymentRequestId);
   if (eventsCheckout?.reservationId) return ticketCheckout(context, eventsCheckout.reservationId);
   assert(paidPlansCheckout?.planId, () => notFound('Checkout'));
   return planCheckout(context, paidPlansCheckout.planId);

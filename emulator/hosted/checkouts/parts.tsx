@@ -63,16 +63,31 @@ const CARDS = [
   { value: 'declined', label: 'Test card ending in 0002', hint: 'Is declined' },
 ];
 
+/** Before the id of a membership, where one is a way to pay. */
+export const BY_MEMBERSHIP = 'membership:';
+
 const IN_PERSON = { value: 'offline', label: 'Pay in person', hint: 'At the studio, when you come' };
 
 /** How a simulated payment is to end. */
-export function Payment({ form, inPerson = false }: { form: FormState; inPerson?: boolean }) {
+export function Payment({
+  form,
+  inPerson = false,
+  memberships = [],
+}: {
+  form: FormState;
+  inPerson?: boolean;
+  memberships?: readonly { id: string; name: string; remaining?: number }[];
+}) {
+  const plans = memberships.map(({ id, name, remaining }) => ({
+    ...{ value: `${BY_MEMBERSHIP}${id}`, label: name },
+    hint: remaining === undefined ? 'Your plan pays for it' : `Your plan pays for it: ${remaining} left`,
+  }));
   return (
     <Choices
       name="payment"
       legend="Payment (simulated)"
       form={form}
-      options={inPerson ? [...CARDS, IN_PERSON] : CARDS}
+      options={[...plans, ...CARDS, ...(inPerson ? [IN_PERSON] : [])]}
     />
   );
 }

@@ -32,7 +32,7 @@ export function planCheckout(context: Context, planId: string): Checkout {
     ),
     fields: (form) => (
       <>
-        <BuyerFields form={form} hint="The plan is kept under this e-mail address." />
+        <BuyerFields form={form} hint="Where we reach you about the plan." />
         {!free && <Payment form={form} />}
       </>
     ),
@@ -44,9 +44,7 @@ export function planCheckout(context: Context, planId: string): Checkout {
         return {
           parameters: { planOrderId: order.id },
           title: `Welcome, ${buyer.firstName}`,
-          message: waits
-            ? `${name} starts as soon as the payment has arrived.`
-            : `${name} has started, for ${buyer.email}.`,
+          message: waits ? `${name} starts as soon as the payment has arrived.` : `${name} has started.`,
           facts: [
             ['Order', order.id],
             ['Plan', name],

@@ -3,7 +3,8 @@ import { assert, notFound } from '../../core/errors';
 import { formatAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
-import { findCart, newCart, saveCart, withItems } from '../../services/ecom/carts';
+import { withItems } from '../../services/ecom/cart-lines';
+import { cartOf, newCart, saveCart } from '../../services/ecom/carts';
 import { availableQuantity, isInStock, selectedVariant, variantPrice } from '../../services/stores/rules';
 import { type Product, products } from '../../services/stores/store';
 import { pictureOnWire } from '../../services/stores/wire';
@@ -115,7 +116,7 @@ export function productPage(context: Context, slug: string, values: Record<strin
       const { quantity } = read.fields;
       const options = product.manageVariants ? { variantId: variant?.id } : { options: choices };
       const catalogReference = { appId: APPS.stores, catalogItemId: product.id, options };
-      const cart = findCart(context) ?? newCart(context);
+      const cart = cartOf(context, context.caller) ?? newCart(context, context.caller);
       saveCart(context, {
         ...cart,
         lines: withItems(context, cart.lines, [{ catalogReference, quantity }], 'lineItems'),

@@ -97,13 +97,15 @@ function withKnown(form: FormState, { contact, address }: CheckoutSummary): Form
   return { ...form, values: { ...Object.fromEntries(given), ...form.values } };
 }
 
-function Order({ lines, subtotal, discount, shipping, tax, total }: CheckoutSummary) {
+function Order({ lines, subtotal, discount, shipping, tax, total, giftCard }: CheckoutSummary) {
   const amounts: [string, string | undefined][] = [
     ['Subtotal', subtotal],
     [discount?.name || 'Discount', discount && `−${discount.amount}`],
     ['Delivery', shipping],
     ['Tax', tax],
     ['Total', total],
+    ['Gift card', giftCard && `−${giftCard.paid}`],
+    ['Due now', giftCard?.due],
   ];
   return (
     <Summary title="Your order">

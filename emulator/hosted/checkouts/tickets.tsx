@@ -1,8 +1,51 @@
+import { z } from 'zod';
 import type { Context } from '../../core/operation';
-import { placeTicketOrder, reservationSummary } from '../../services/events/ticket-orders';
-import { BuyerFields } from '../form';
+import {
+  placeTicketOrder,
+  type ReservationSummary,
+  reservationSummary,
+} from '../../services/events/ticket-orders';
+import { BuyerFields, type FormState } from '../form';
+import { SafeHtml } from '../safe-html';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary, Totals } from './parts';
+
+const agreement = { agree: z.literal('yes', { error: 'Agree to the terms of this event to go on' }) };
+
+/** The terms of an event, to which whoever buys agrees. */
+function Terms({ policies, form }: { policies: ReservationSummary['policies']; form: FormState }) {
+  const error = form.errors.agree;
+  return (
+    <fieldset className="card">
+      <legend>Terms</legend>
+      {policies.map(({ id, name, body }) => (
+        <details key={id} className="terms">
+          <summary>{name}</summary>
+          <SafeHtml html={body} />
+        </details>
+      ))}
+      <div className="field">
+        <label className="check" htmlFor="agree">
+          <input
+            id="agree"
+            type="checkbox"
+            name="agree"
+            value="yes"
+            defaultChecked={form.values.agree === 'yes'}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'agree-error' : undefined}
+          />
+          <span>I agree to {policies.map(({ name }) => name).join(', ')}</span>
+        </label>
+        {error && (
+          <p className="error" id="agree-error">
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
 
 /**
  * The checkout of reserved tickets.
@@ -10,8 +53,21 @@ import { Facts, Payment, Summary, Totals } from './parts';
  */
 export function ticketCheckout(context: Context, reservationId: string): Checkout {
   const reservation = reservationSummary(context, reservationId);
-  const { eventTitle, when, where, lines, subtotal, fee, tax, total, free, expires, status, picture } =
-    reservation;
+  const {
+    eventTitle,
+    when,
+    where,
+    lines,
+    subtotal,
+    fee,
+    tax,
+    total,
+    free,
+    expires,
+    status,
+    picture,
+    policies,
+  } = reservation;
   const { locale, timeZone } = context.site;
   const until = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(Date.parse(expires));
   const amounts: [string, string | undefined][] = [
@@ -54,17 +110,18 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
       <>
         <BuyerFields form={form} hint="The tickets are issued in this name." />
         {!free && <Payment form={form} />}
+        {policies.length > 0 && <Terms policies={policies} form={form} />}
       </>
     ),
     button: 'Place order',
     submit: (values) =>
-      submitForm(values, {}, (buyer) => {
+      submitForm(values, policies.length > 0 ? agreement : {}, (buyer) => {
         const { id: orderNumber, eventId, tickets } = placeTicketOrder(context, { reservationId, buyer });
         return {
           parameters: { orderNumber, eventId },
           title: `See you there, ${buyer.firstName}`,
           message: tickets.length
-            ? 'Your tickets are yours: show their numbers at the door.'
+            ? 'Your tickets are yours: show their codes at the door.'
             : 'Your tickets are issued as soon as the payment has arrived.',
           facts: [
             ['Order number', orderNumber],

@@ -2,18 +2,24 @@ import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { applicationError, assert } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
 import { arrange, locationFor } from './arrange';
-import { slotsOf } from './availability';
+import { courseSlot, participantsIn, slotsOf } from './availability';
 import { readCriteria } from './criteria';
 import { multiSlotOperation } from './multi-slot';
-import { capacityOf, HOLDING, maxParticipants, policyViolations } from './rules';
-import { bookings, services } from './store';
+import { capacityOf, maxParticipants } from './rules';
+import { type Service, services } from './store';
 import { availabilityEntry } from './wire';
 
-/** How many people have booked a schedule (JSDoc of getScheduleAvailability). */
-const participantsOf = ({ documents }: Context, scheduleId: string): number =>
-  documents
-    .list(bookings, { 'bookedEntity.slot.scheduleId': scheduleId, status: { $in: HOLDING } })
-    .reduce((sum, { totalParticipants }) => sum + totalParticipants, 0);
+/** What is left of a schedule whose sessions are booked one by one: nothing about it is too early or too late. */
+function wholeSchedule(context: Context, service: Service) {
+  const totalSpots = capacityOf(service);
+  const taken = participantsIn(context, { 'bookedEntity.item.slot.scheduleId': service.schedule?.id });
+  const bookOnlineDisabled = service.onlineBooking?.enabled === false;
+  return {
+    totalSpots,
+    openSpots: Math.max(0, totalSpots - taken),
+    violations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled },
+  };
+}
 
 /** The availability calendar (specification 2, section 7; facts 9.1). */
 export const availabilityOperations: Operation[] = [
@@ -32,7 +38,7 @@ export const availabilityOperations: Operation[] = [
         assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${id}`));
         const anywhere = !criteria.locationIds && !criteria.locationTypes;
         if (!anywhere && !locationFor(service, criteria)) return [];
-        return slotsOf(context, service, criteria.window, criteria.resourceIds);
+        return slotsOf(context, service, criteria.window, { resourceIds: criteria.resourceIds });
       });
       const wanted = slots.filter(
         ({ bookable, openSpots, violations }) =>
@@ -57,21 +63,10 @@ export const availabilityOperations: Operation[] = [
       assert(service, () =>
         applicationError(404, 'FAILED_RESOLVING_SCHEDULE', `There is no schedule ${scheduleId}`),
       );
-      const totalSpots = capacityOf(service);
-      const openSpots = Math.max(0, totalSpots - participantsOf(context, scheduleId));
-      // A course is booked as a whole: its policies count from its first session.
-      const begins = service.schedule?.firstSessionStart;
-      const now = context.clock.now();
+      const { totalSpots, openSpots, violations } =
+        service.type === 'COURSE' ? courseSlot(context, service) : wholeSchedule(context, service);
       return {
-        availability: {
-          ...{ totalSpots, openSpots },
-          bookingPolicyViolations: begins
-            ? policyViolations(service, Date.parse(begins), now)
-            : {
-                ...{ tooEarlyToBook: false, tooLateToBook: false },
-                bookOnlineDisabled: service.onlineBooking?.enabled === false,
-              },
-        },
+        availability: { totalSpots, openSpots, bookingPolicyViolations: violations },
         bookingPolicySettings: { maxParticipantsPerBooking: maxParticipants(service) },
       };
     },

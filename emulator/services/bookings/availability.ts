@@ -1,16 +1,21 @@
+import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import {
   bufferOf,
   capacityOf,
+  courseViolations,
   durationOf,
-  HOLDING,
+  holdingAt,
   isBookable,
   isFree,
   policyViolations,
+  type slotLocation,
+  waitlistCapacity,
   withBuffer,
 } from './rules';
 import { appointmentsIn, openPeriods, type Period, sessionsIn } from './schedule';
-import { type Booking, bookings, recurringSessions, type Service, services, staffMembers } from './store';
+import { hoursOf, providerOf } from './staff';
+import { type Booking, bookings, recurringSessions, type Service, services } from './store';
 
 /** A time at which a service can or could be booked. */
 export interface Slot extends Period {
@@ -20,8 +25,20 @@ export interface Slot extends Period {
   eventId?: string;
   totalSpots: number;
   openSpots: number;
+  /** The places on the waiting list of a class that has one. */
+  waitingList?: { totalSpots: number; openSpots: number };
+  /** Where it is to take place, if the customer chose among the service's locations. */
+  location?: ReturnType<typeof slotLocation>;
   violations: ReturnType<typeof policyViolations>;
   bookable: boolean;
+}
+
+/** Which slots are asked for. */
+interface Wanted {
+  /** Only those of these staff members. */
+  resourceIds?: string[] | undefined;
+  /** As if this booking were not there: the one that is to move. */
+  except?: string | undefined;
 }
 
 // No session is longer (the contract's limit of sessionDurations), so what overlaps a window began at most so long before.
@@ -30,13 +47,13 @@ const LONGEST_SESSION = 44_639 * 60_000;
 /**
  * The slots of a service that lie wholly within a window, earliest first, taken ones included. Courses have none:
  * they are booked as a whole.
- * @param resourceIds only slots of these staff members
  */
-export function slotsOf(context: Context, service: Service, window: Period, resourceIds?: string[]): Slot[] {
+export function slotsOf(context: Context, service: Service, window: Period, wanted: Wanted = {}): Slot[] {
   const found =
     service.type === 'APPOINTMENT' ? appointments : service.type === 'CLASS' ? sessions : () => [];
   const now = context.clock.now();
-  return found(context, service, window)
+  const { resourceIds, except } = wanted;
+  return found(context, service, window, except)
     .filter(({ start, end }) => start >= window.start && end <= window.end)
     .filter(({ resource }) => !resourceIds || resourceIds.includes(resource.id))
     .map((slot) => {
@@ -46,18 +63,42 @@ export function slotsOf(context: Context, service: Service, window: Period, reso
     .sort((a, b) => a.start - b.start || a.resource.name.localeCompare(b.resource.name));
 }
 
+/** A course as what can be booked of it: all of its sessions at once. Without dates it takes place at no time yet. */
+export function courseSlot(context: Context, service: Service): Slot {
+  const { clock } = context;
+  const { id: scheduleId = '', firstSessionStart, lastSessionEnd } = service.schedule ?? {};
+  const totalSpots = capacityOf(service);
+  const taken = participantsIn(context, { 'bookedEntity.item.schedule.scheduleId': scheduleId });
+  const openSpots = Math.max(0, totalSpots - taken);
+  const violations = courseViolations(service, clock.now());
+  const id = service.staffMemberIds?.[0] ?? '';
+  return {
+    service,
+    start: firstSessionStart ? Date.parse(firstSessionStart) : clock.now(),
+    end: lastSessionEnd ? Date.parse(lastSessionEnd) : clock.now(),
+    resource: { id, name: providerOf(context, id)?.name ?? '' },
+    ...{ totalSpots, openSpots, violations, bookable: isBookable(openSpots, violations) },
+  };
+}
+
+/** How many people the bookings that match a filter hold places for. */
+export const participantsIn = ({ clock, documents }: Context, filter: Record<string, unknown>): number =>
+  participantsOf(documents.list(bookings, { $and: [filter, holdingAt(clock.now())] }));
+
+const participantsOf = (list: Booking[]) =>
+  list.reduce((sum, { totalParticipants }) => sum + totalParticipants, 0);
+
 type Place = Omit<Slot, 'service' | 'violations' | 'bookable'>;
 
 /** The appointments that a service's staff offer in their working hours; each takes one person's time. */
-function appointments(context: Context, service: Service, window: Period): Place[] {
-  const { documents, site } = context;
+function appointments(context: Context, service: Service, window: Period, except?: string): Place[] {
   const minutes = durationOf(service);
   const interval = service.slotInterval ?? minutes + bufferOf(service);
   return (service.staffMemberIds ?? []).flatMap((id) => {
-    const staff = documents.get(staffMembers, id);
+    const staff = providerOf(context, id);
     if (!staff) return [];
-    const busy = busyTimes(context, id, window);
-    const hours = openPeriods(staff.workingHours, site.timeZone, window);
+    const busy = busyTimes(context, id, window, except);
+    const hours = openPeriods(hoursOf(context, staff), context.site.timeZone, window);
     return appointmentsIn(hours, minutes, interval).map((period) => ({
       ...period,
       resource: { id, name: staff.name },
@@ -67,50 +108,72 @@ function appointments(context: Context, service: Service, window: Period): Place
   });
 }
 
-/** What a staff member does around a window: appointments with their buffers, classes and courses. */
-export function busyTimes({ documents, site }: Context, resourceId: string, window: Period): Period[] {
+/**
+ * What a staff member does around a window: appointments with their buffers, classes and courses.
+ * @param except a booking that does not count
+ */
+export function busyTimes(context: Context, resourceId: string, window: Period, except?: string): Period[] {
+  const { documents, site } = context;
   // A buffer is 720 minutes at most: what ends up to a day before may still matter.
   const around = { start: window.start - 86_400_000, end: window.end + 86_400_000 };
-  const appointmentsTaken = holding(documents, { 'bookedEntity.slot.resource.id': resourceId }, around)
-    .map((booking) => ({ booking, service: documents.get(services, serviceIdOf(booking)) }))
-    .map(({ booking, service }) => (service ? withBuffer(periodOf(booking), service) : periodOf(booking)));
+  const taken = holding(context, { 'bookedEntity.item.slot.resource.id': resourceId }, around)
+    .filter(({ id }) => id !== except)
+    .map((booking) => {
+      const service = documents.get(services, booking.bookedEntity?.slot?.serviceId ?? '');
+      return service ? withBuffer(periodOf(booking), service) : periodOf(booking);
+    });
   const taught = documents
     .list(recurringSessions, { resourceId })
     .flatMap((recurring) => sessionsIn(recurring, site.timeZone, around));
-  return [...appointmentsTaken, ...taught];
+  return [...taken, ...taught];
 }
 
-/** The sessions of a class with the places that are left. */
-function sessions({ documents, site }: Context, service: Service, window: Period): Place[] {
+/** The sessions of a class with the places that are left, on the waiting list too. */
+function sessions(context: Context, service: Service, window: Period, except?: string): Place[] {
+  const { documents, site } = context;
   const totalSpots = capacityOf(service);
-  const taken = new Map<string, number>();
-  for (const booking of holding(documents, { 'bookedEntity.slot.serviceId': service.id }, window)) {
-    const eventId = booking.bookedEntity?.slot?.eventId ?? '';
-    taken.set(eventId, (taken.get(eventId) ?? 0) + booking.totalParticipants);
-  }
+  const listLength = waitlistCapacity(service);
+  const ofService = { 'bookedEntity.item.slot.serviceId': service.id };
+  const taken = perSession(holding(context, ofService, window), except);
+  const waiting = listLength
+    ? perSession(documents.list(bookings, { ...ofService, ...during(window), status: 'WAITING_LIST' }))
+    : undefined;
   return documents.list(recurringSessions, { serviceId: service.id }).flatMap((recurring) => {
-    const name = documents.get(staffMembers, recurring.resourceId)?.name ?? '';
+    const leader = providerOf(context, recurring.resourceId);
+    if (!leader) return [];
     return sessionsIn(recurring, site.timeZone, window).map(({ resourceId, ...session }) => ({
       ...session,
-      resource: { id: resourceId, name },
+      resource: { id: resourceId, name: leader.name },
       totalSpots,
       openSpots: Math.max(0, totalSpots - (taken.get(session.eventId) ?? 0)),
+      ...(waiting && {
+        waitingList: {
+          totalSpots: listLength,
+          openSpots: Math.max(0, listLength - (waiting.get(session.eventId) ?? 0)),
+        },
+      }),
     }));
   });
 }
 
-/** The bookings that take up time in a window. */
-function holding(documents: Context['documents'], filter: Record<string, string>, window: Period): Booking[] {
-  const date = (instant: number) => new Date(instant).toISOString();
-  return documents.list(bookings, {
-    ...filter,
-    startDate: { $gte: date(window.start - LONGEST_SESSION), $lt: date(window.end) },
-    endDate: { $gt: date(window.start) },
-    status: { $in: HOLDING },
-  });
+/** How many people have booked each session. */
+function perSession(list: Booking[], except?: string): Map<string, number> {
+  const people = new Map<string, number>();
+  for (const { id, bookedEntity, totalParticipants } of list) {
+    const eventId = bookedEntity?.slot?.eventId ?? '';
+    if (id !== except) people.set(eventId, (people.get(eventId) ?? 0) + totalParticipants);
+  }
+  return people;
 }
 
-const serviceIdOf = (booking: Booking): string => booking.bookedEntity?.slot?.serviceId ?? '';
+/** The bookings that take up time in a window. */
+const holding = ({ clock, documents }: Context, filter: Record<string, string>, window: Period): Booking[] =>
+  documents.list(bookings, { ...filter, ...during(window), ...holdingAt(clock.now()) });
+
+const during = ({ start, end }: Period) => ({
+  startDate: { $gte: isoDate(start - LONGEST_SESSION), $lt: isoDate(end) },
+  endDate: { $gt: isoDate(start) },
+});
 
 const periodOf = ({ startDate, endDate }: Booking): Period => ({
   start: Date.parse(startDate),

@@ -1,102 +1,80 @@
+import type { Buyer } from '../../core/buyer';
 import { isoDate } from '../../core/clock';
 import { applicationError, assert } from '../../core/errors';
 import { formatAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
-import { APPS } from '../../core/site';
-import { type RecordedLine, recordOrder } from '../ecom/orders';
-import type { Slot } from './availability';
-import { advance, type Booker, newBooking } from './booking';
-import { tellOfBooking } from './booking-events';
-import {
-  isBookable,
-  isPaidOnline,
-  maxParticipants,
-  paymentStatusOf,
-  priceOf,
-  slotLocation,
-  statusOnceOrdered,
-} from './rules';
+import type { Order } from '../ecom/orders';
+import { membershipsOf, obstacleOf } from '../pricing-plans/memberships';
+import { advance, newBooking, putOnWaitingList } from './booking';
+import { assertBookable, assertParticipants, isWaitlisted } from './booking-checks';
+import { tellOfAction, tellOfCreation } from './booking-events';
+import { orderBooking } from './booking-order';
+import { paymentStatusOf } from './payment-rules';
+import { isPaidOnline, maxParticipants, priceOf, slotLocation } from './rules';
 import { isTimeZone } from './schedule';
-import { findSlot, type SlotEntry } from './slot-entry';
+import { assertTimeZone, findSlot, type SlotEntry } from './slot-entry';
 import { type Booking, bookings, type Service } from './store';
+
+const SELECTED = {
+  MEMBERSHIP: 'MEMBERSHIP',
+  FULL_PAYMENT_ONLINE: 'ONLINE',
+  FULL_PAYMENT_OFFLINE: 'OFFLINE',
+} as const;
+
+/** Who comes, how many they are, and in which time zone they saw the slot. */
+export interface Booker {
+  buyer: Buyer;
+  participants: number;
+  /** IANA; that of the business without it. */
+  timezone?: string | null;
+}
 
 /**
  * Books a slot and places its order. The slot is looked up again here, inside the transaction: of two people at the
- * last place, the second is refused.
+ * last place, the second is refused, or waits where the class has a waiting list. Who waits has no order yet.
  * @param entry the whole entry of the availability calendar
- * @throws PlatformError SLOT_NOT_AVAILABLE or SESSION_CAPACITY_EXCEEDED, 409, when somebody was faster;
- *   BOOKING_POLICY_VIOLATION, 400, with the violations; VALIDATION_FAILURE, 400, for too many participants;
+ * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409, when somebody
+ *   was faster; BOOKING_POLICY_VIOLATION, 400, with the violations; VALIDATION_FAILURE, 400, for too many participants;
  *   INVALID_TIME_ZONE, 400; SITE_NOT_ACCEPTING_PAYMENTS, 402; and what `findSlot` and `recordOrder` throw
  */
-export function bookSlot(context: Context, entry: SlotEntry, booker: Booker) {
-  const slot = findSlot(context, entry, booker.participants);
-  assertBookable(slot, booker);
-  const paysOnline = isPaidOnline(slot.service, context.site.currency) && booker.buyer.payment !== 'offline';
+export function bookSlot(
+  context: Context,
+  entry: SlotEntry,
+  booker: Booker,
+): { booking: Booking; order?: Order } {
+  const { participants } = booker;
+  const { payment: _payment, membershipId, ...contactDetails } = booker.buyer;
+  const slot = findSlot(context, entry.slot, { participants });
+  const { service } = slot;
+  const zone = booker.timezone ?? entry.slot?.timezone ?? context.site.timeZone;
+  assertParticipants(service, participants);
+  assertTimeZone(zone);
+  const waits = isWaitlisted(slot, participants);
+  if (!waits) assertBookable(slot, participants);
+  const online = isPaidOnline(service, context.site.currency) && booker.buyer.payment !== 'offline';
+  const payment = membershipId ? 'MEMBERSHIP' : online ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE';
+  const paysOnline = payment === 'FULL_PAYMENT_ONLINE';
   assert(context.site.acceptsPayments || !paysOnline, () =>
     applicationError(402, 'SITE_NOT_ACCEPTING_PAYMENTS', 'This site does not accept payments online'),
   );
-  const timezone = booker.timezone ?? entry.slot?.timezone;
-  const created = context.documents.put(bookings, newBooking(context, slot, { ...booker, timezone }));
-  tellOfBooking(context, created);
-  const order = recordOrder(context, {
-    lineItems: [orderLine(context, created, slot, !paysOnline)],
-    buyer: booker.buyer,
-  });
-  const paymentStatus = paymentStatusOf(slot.service, order.paymentStatus === 'PAID');
-  const booking = advance(context, created, statusOnceOrdered(slot.service), paymentStatus);
-  tellOfBooking(context, booking, created.status);
-  return { booking, order };
-}
-
-function orderLine(
-  { baseUrl, site }: Context,
-  { id, totalParticipants }: Booking,
-  { service, start, resource }: Slot,
-  payLater: boolean,
-): RecordedLine {
-  const picture = service.media?.mainMedia?.image;
-  return {
-    catalogReference: { appId: APPS.bookings, catalogItemId: id },
-    productName: service.name ?? '',
-    quantity: 1,
-    price: priceOf(service, totalParticipants, site.currency),
-    itemType: 'SERVICE',
-    payLater,
-    descriptionLines: [
-      { name: 'With', value: resource.name },
-      { name: 'Participants', value: String(totalParticipants) },
-    ],
-    ...(picture?.id && {
-      image: {
-        id: picture.id,
-        url: `${baseUrl}/media/${picture.id}`,
-        width: picture.width ?? 0,
-        height: picture.height ?? 0,
-      },
+  const created = context.documents.put(
+    bookings,
+    newBooking(context, slot, zone, {
+      ...{ totalParticipants: participants, contactDetails },
+      selectedPaymentOption: waits ? 'OFFLINE' : SELECTED[payment],
     }),
-    scheduledDate: isoDate(start),
-    numberOfParticipants: totalParticipants,
+  );
+  tellOfCreation(context, created);
+  if (waits) return { booking: putOnWaitingList(context, created) };
+  const order = orderBooking(context, service, created, booker.buyer, payment, membershipId);
+  const change = {
+    ...{ paymentStatus: paymentStatusOf(service, order.paymentStatus), orderId: order.id },
+    ...(membershipId && { credits: participants }),
   };
-}
-
-function assertBookable({ service, openSpots, violations }: Slot, { participants, timezone }: Booker): void {
-  const most = maxParticipants(service);
-  assert(Number.isInteger(participants) && participants >= 1 && participants <= most, () =>
-    applicationError(400, 'VALIDATION_FAILURE', `One booking of ${service.name} is for 1 to ${most} people`),
-  );
-  assert(!timezone || isTimeZone(timezone), () =>
-    applicationError(400, 'INVALID_TIME_ZONE', `'${timezone}' is no time zone of the IANA database`),
-  );
-  assert(openSpots >= participants, () =>
-    service.type === 'CLASS'
-      ? applicationError(409, 'SESSION_CAPACITY_EXCEEDED', `${openSpots} places are left`, { openSpots })
-      : applicationError(409, 'SLOT_NOT_AVAILABLE', `${service.name} is already booked at that time`),
-  );
-  assert(isBookable(openSpots, violations), () =>
-    applicationError(400, 'BOOKING_POLICY_VIOLATION', `${service.name} cannot be booked for that time now`, {
-      bookingPolicyViolations: violations,
-    }),
-  );
+  const asked = service.onlineBooking?.requireManualApproval;
+  const booking = advance(context, created, asked ? 'markAsPending' : 'confirm', change);
+  tellOfAction(context, asked ? 'markedAsPending' : 'confirmed', booking, created);
+  return { booking, order };
 }
 
 /** What a checkout page shows of a slot. */
@@ -113,6 +91,10 @@ export interface SlotDescription {
   free: boolean;
   /** Whether it may be paid on the spot. */
   inPerson: boolean;
+  /** The caller's plans that can pay for it, with what is left of them. */
+  memberships: { id: string; name: string; remaining?: number }[];
+  /** Whether it is full, and one gets onto its waiting list. */
+  waits: boolean;
   /** How many people one booking may be for now. */
   maxParticipants: number;
 }
@@ -123,7 +105,8 @@ export interface SlotDescription {
  * @throws what `findSlot` throws
  */
 export function describeSlot(context: Context, entry: SlotEntry, timezone?: string | null): SlotDescription {
-  const { service, start, end, resource, openSpots } = findSlot(context, entry, 1);
+  const slot = findSlot(context, entry.slot, { participants: 1 });
+  const { service, start, end, resource, openSpots, waitingList } = slot;
   const { locale, timeZone } = context.site;
   const zone = [timezone, entry.slot?.timezone].find((it) => it && isTimeZone(it)) ?? timeZone;
   const format = new Intl.DateTimeFormat(locale, {
@@ -131,7 +114,10 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
     timeStyle: 'short',
     timeZone: zone,
   });
-  const location = service.locations?.[0] && slotLocation(service.locations[0]);
+  const [first] = service.locations ?? [];
+  const location = slot.location ?? (first && slotLocation(first));
+  const waits = isWaitlisted(slot, 1);
+  const places = waits ? (waitingList?.openSpots ?? 0) : openSpots;
   const place = location && [location.name, location.formattedAddress].filter(Boolean).join(', ');
   return {
     serviceName: service.name ?? '',
@@ -139,13 +125,25 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
     staff: resource.name,
     ...(place && { place }),
     price: priceText(context, service),
-    free: !isPaidOnline(service, context.site.currency),
+    free: waits || !isPaidOnline(service, context.site.currency),
+    waits,
+    memberships: waits ? [] : usableMemberships(context, service, start),
     inPerson: Boolean(service.payment?.options?.inPerson),
     maxParticipants:
-      service.type === 'CLASS'
-        ? Math.min(maxParticipants(service), Math.max(1, openSpots))
-        : maxParticipants(service),
+      service.type === 'APPOINTMENT'
+        ? maxParticipants(service)
+        : Math.min(maxParticipants(service), Math.max(1, places)),
   };
+}
+
+function usableMemberships(context: Context, { payment }: Service, start: number) {
+  const { caller } = context;
+  const planIds = payment?.options?.pricingPlan ? (payment.pricingPlanIds ?? []) : [];
+  if (caller.role !== 'member' || planIds.length === 0) return [];
+  const item = { planIds, credits: 1, date: isoDate(start) };
+  return membershipsOf(context, caller.id)
+    .filter((membership) => !obstacleOf(membership, item))
+    .map(({ id, name, credits }) => ({ id, name, ...(credits && { remaining: credits.remaining }) }));
 }
 
 function priceText({ site }: Context, service: Service): string {

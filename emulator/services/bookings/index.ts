@@ -1,5 +1,9 @@
 import type { Service } from '../../core/operation';
 import { availabilityOperations } from './availability-operations';
+import { bookingOperations } from './booking-operations';
+import { extendedBookings } from './extended-bookings';
+import { policyOperations } from './policy-operations';
+import { policies } from './policy-store';
 import { seedBookings } from './seed';
 import { serviceBulkWrites } from './service-bulk-writes';
 import { cloneOperation } from './service-clone';
@@ -7,18 +11,16 @@ import { serviceOperations } from './service-operations';
 import { serviceReads } from './service-reads';
 import { serviceSettings } from './service-settings';
 import { serviceWrites } from './service-writes';
-import {
-  bookings,
-  businessLocations,
-  categories,
-  policies,
-  recurringSessions,
-  services,
-  staffMembers,
-} from './store';
+import { staffReads } from './staff-reads';
+import { deletedStaff, schedules, siteUsers, staffMembers } from './staff-store';
+import { staffWrites } from './staff-writes';
+import { bookings, businessLocations, categories, recurringSessions, services } from './store';
 
 export const bookingServices: Service = {
-  collections: [services, policies, categories, businessLocations, staffMembers, recurringSessions, bookings],
+  collections: [
+    ...[services, policies, categories, businessLocations, recurringSessions, bookings],
+    ...[staffMembers, deletedStaff, schedules, siteUsers],
+  ],
   operations: [
     ...serviceOperations,
     ...serviceWrites,
@@ -27,6 +29,11 @@ export const bookingServices: Service = {
     cloneOperation,
     ...serviceReads,
     ...availabilityOperations,
+    ...bookingOperations,
+    ...extendedBookings,
+    ...staffReads,
+    ...staffWrites,
+    ...policyOperations,
   ],
   seed: seedBookings,
 };

@@ -1,7 +1,7 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { tellOfChange } from './booking-events';
-import { HOLDING, slotLocation } from './rules';
+import { holdingAt, slotLocation } from './rules';
 import { type Booking, bookings, type Service } from './store';
 
 type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;
@@ -27,9 +27,9 @@ export function moveBookings(
     .map(slotLocation)
     .filter((place) => place.locationType !== 'CUSTOM' && !kept.some((it) => samePlace(it, place)));
   const future = context.documents.list(bookings, {
-    'bookedEntity.slot.serviceId': before.id,
+    'bookedEntity.item.slot.serviceId': before.id,
     startDate: { $gt: isoDate(context.clock.now()) },
-    status: { $in: HOLDING },
+    ...holdingAt(context.clock.now()),
   });
   for (const booking of future) {
     const slot = booking.bookedEntity?.slot;

@@ -1,13 +1,18 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { cursorTo, readCursor } from '../../core/cursor';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../core/operation';
+import { contractOf } from '../../core/schema/schema';
+import { validate } from '../../core/schema/validate';
 import { arrange, locationFor } from './arrange';
 import { busyTimes, type Slot, slotsOf } from './availability';
 import { durationOf, isBookable, isFree } from './rules';
 import { isTimeZone, openPeriods, type Period, readInstant } from './schedule';
-import { type Service, services, staffMembers } from './store';
+import { hoursOf, providerOf } from './staff';
+import { type Service, services } from './store';
 import { availabilityEntry } from './wire';
 
+type Request = Wire<meta.CalculateMultiSlotAvailabilityRequestOriginal>;
 type Constraints = Wire<meta.RuleBasedConstraintsOriginal>;
 
 /** One appointment of a row: the service, and who of its staff may give it. */
@@ -16,6 +21,7 @@ interface Link {
   resourceIds?: string[];
 }
 
+const NAME = 'bookings.availabilityCalendar.calculateMultiSlotAvailability';
 const PAGE_SIZE = 1000;
 const LONGEST_WINDOW = 366 * 86_400_000;
 
@@ -25,51 +31,86 @@ const LONGEST_WINDOW = 366 * 86_400_000;
  * appointments has somebody who is free.
  */
 export const multiSlotOperation: Operation = operation(
-  'bookings.availabilityCalendar.calculateMultiSlotAvailability',
+  NAME,
   meta.calculateMultiSlotAvailability,
   { callers: EVERYONE, app: 'bookings', aliases: ['/bookings/v1/availability/multislot'] },
   (request, context) => {
-    const { slots: wanted, location, bookable, slotsPerDay, cursorPaging } = request;
-    const zone = request.timeZone ?? context.site.timeZone;
-    assert(isTimeZone(zone), () => invalidField('timeZone', 'must be a time zone of the IANA database'));
-    const window = readWindow(request.from, request.to, zone);
-    assert(wanted?.length, () => invalidField('slots', 'must not be empty', 'REQUIRED_FIELD'));
-    const type = location?.locationType;
-    assert(type && (type !== 'OWNER_BUSINESS' || location.id), () =>
-      invalidField('location', 'must have a locationType, and an id with OWNER_BUSINESS', 'REQUIRED_FIELD'),
+    const { limit, cursor } = request.cursorPaging ?? {};
+    assert(limit === undefined || limit === null || limit > 0, () =>
+      invalidField('cursorPaging.limit', 'must be 1 or more', 'MIN'),
     );
-    const place = { locationTypes: [type], ...(location.id && { locationIds: [location.id] }) };
-    const links = wanted.map((constraints, index) => readLink(context, constraints, index));
-    const asked = Object.entries(request.bookingPolicyViolations ?? {});
-    const rows = links.every(({ service }) => locationFor(service, place))
-      ? rowsOf(context, links, window)
-      : [];
-    const matching = rows.filter(
-      (row) =>
-        (!bookable || row.bookable) &&
-        asked.every(([name, value]) =>
-          Object.entries(row.violations).some(([a, b]) => a === name && b === value),
-        ),
-    );
-    const all = arrange(matching, {
-      ...{ zone, slotsPerDay: slotsPerDay ?? Number.POSITIVE_INFINITY, descending: false },
-    });
-    const offset = Number(cursorPaging?.cursor ?? 0);
-    assert(Number.isInteger(offset) && offset >= 0, () =>
-      invalidField('cursorPaging.cursor', 'is not one that was given out'),
-    );
-    const page = all.slice(offset, offset + (cursorPaging?.limit ?? PAGE_SIZE));
-    const end = offset + page.length;
+    // A cursor carries the query of its first page, and the row that it begins behind.
+    const { query, after } = cursor ? readRowCursor(cursor) : { query: request, after: undefined };
+    const { rows, sent } = offered(query, context);
+    const rest = after ? rows.filter((row) => compare(row, after) > 0) : rows;
+    const page = rest.slice(0, limit ?? PAGE_SIZE);
+    const last = page.at(-1);
+    const hasNext = page.length < rest.length;
     return {
-      slots: page.map((row) => availabilityEntry(row, zone, locationFor(row.service, place))),
+      slots: page.map(sent),
       cursorPagingMetadata: {
         count: page.length,
-        cursors: { ...(end < all.length && { next: String(end) }) },
-        hasNext: end < all.length,
+        cursors: { ...(hasNext && last && { next: rowCursor(query, last) }) },
+        hasNext,
       },
     };
   },
 );
+
+/** The rows that a query asks for in their order, and how they are sent. */
+function offered(request: Request, context: Context) {
+  const { slots: wanted, location, bookable, slotsPerDay } = request;
+  const zone = request.timeZone ?? context.site.timeZone;
+  assert(isTimeZone(zone), () => invalidField('timeZone', 'must be a time zone of the IANA database'));
+  const window = readWindow(request.from, request.to, zone);
+  assert(wanted?.length, () => invalidField('slots', 'must not be empty', 'REQUIRED_FIELD'));
+  const type = location?.locationType;
+  assert(type && (type !== 'OWNER_BUSINESS' || location.id), () =>
+    invalidField('location', 'must have a locationType, and an id with OWNER_BUSINESS', 'REQUIRED_FIELD'),
+  );
+  const place = { locationTypes: [type], ...(location.id && { locationIds: [location.id] }) };
+  const links = wanted.map((constraints, index) => readLink(context, constraints, index));
+  const asked = Object.entries(request.bookingPolicyViolations ?? {});
+  const all = links.every(({ service }) => locationFor(service, place)) ? rowsOf(context, links, window) : [];
+  const matching = all.filter(
+    (row) =>
+      (!bookable || row.bookable) &&
+      asked.every(([name, value]) =>
+        Object.entries(row.violations).some(([a, b]) => a === name && b === value),
+      ),
+  );
+  const days = { zone, slotsPerDay: slotsPerDay ?? Number.POSITIVE_INFINITY, descending: false };
+  return {
+    rows: arrange(matching.toSorted(compare), days),
+    sent: (row: Slot) => availabilityEntry(row, zone, locationFor(row.service, place)),
+  };
+}
+
+type Place = Pick<Slot, 'bookable' | 'start'> & { resource: { id: string } };
+
+/** Bookable rows first, each part by date, and at one time in an order that stays. */
+const compare = (a: Place, b: Place): number =>
+  Number(b.bookable) - Number(a.bookable) ||
+  a.start - b.start ||
+  Number(a.resource.id > b.resource.id) - Number(a.resource.id < b.resource.id);
+
+const rowCursor = (
+  { cursorPaging: _paging, ...query }: Request,
+  { bookable, start, resource }: Slot,
+): string => cursorTo({ filter: query, sort: undefined, values: [Number(bookable), start, resource.id] });
+
+/** @throws PlatformError 400 for a text that is no cursor of this call */
+function readRowCursor(cursor: string): { query: Request; after: Place } {
+  const { filter, values = [] } = readCursor(cursor);
+  const [bookable, start, id] = values;
+  const { schema, request } = contractOf(NAME);
+  const { value, violations } = validate(schema, request, filter, 'body');
+  assert(violations.length === 0 && typeof start === 'number' && typeof id === 'string', () =>
+    invalidField('cursorPaging.cursor', 'is not one that was given out'),
+  );
+  // It keeps the contract that the type was taken from.
+  return { query: value as Request, after: { bookable: Boolean(bookable), start, resource: { id } } };
+}
 
 function readWindow(from: string | undefined, to: string | undefined, zone: string): Period {
   const start = readInstant(from ?? '', zone);
@@ -98,7 +139,7 @@ function rowsOf(context: Context, [first, ...others]: Link[], window: Period): S
   if (!first) return [];
   const rest = others.map((link) => ({ ...link, staff: staffOf(context, link, window) }));
   const minutes = rest.reduce((sum, { service }) => sum + durationOf(service), 0);
-  return slotsOf(context, first.service, window, first.resourceIds)
+  return slotsOf(context, first.service, window, { resourceIds: first.resourceIds })
     .filter(({ end }) => end + minutes * 60_000 <= window.end)
     .map((slot) => {
       let end = slot.end;
@@ -122,9 +163,9 @@ function staffOf(context: Context, { service, resourceIds }: Link, window: Perio
   return (service.staffMemberIds ?? [])
     .filter((id) => !resourceIds || resourceIds.includes(id))
     .flatMap((id) => {
-      const staff = context.documents.get(staffMembers, id);
+      const staff = providerOf(context, id);
       if (!staff) return [];
-      const hours = openPeriods(staff.workingHours, context.site.timeZone, window);
+      const hours = openPeriods(hoursOf(context, staff), context.site.timeZone, window);
       return [{ hours, busy: busyTimes(context, id, window) }];
     });
 }

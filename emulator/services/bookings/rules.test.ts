@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { canBePaid, PAYMENT, type PaymentStatus, paymentStatusOf } from './payment-rules';
 import {
-  HOLDING,
   isBookable,
   isFree,
   isPaidOnline,
-  mayBecome,
-  paymentStatusOf,
   policyViolations,
   priceOf,
   slotLocation,
-  statusOnceOrdered,
+  TRANSITIONS,
 } from './rules';
-import type { BookingStatus, Service } from './store';
+import type { Service } from './store';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOW = Date.parse('2026-03-02T09:00:00Z');
+
+const STATES = {
+  ...{ u: 'UNDEFINED', n: 'NOT_PAID', q: 'PARTIALLY_PAID', p: 'PAID' },
+  ...{ f: 'FAILED', r: 'REFUNDED', e: 'EXEMPT' },
+} as const satisfies Record<string, PaymentStatus>;
 
 const lesson = (change: Partial<Service> = {}): Service => ({
   id: 'lesson',
@@ -86,30 +89,39 @@ describe('somebody’s time', () => {
 });
 
 describe('a booking', () => {
-  test('is confirmed once ordered, unless the owner wants to be asked', () => {
-    expect(statusOnceOrdered(lesson())).toBe('CONFIRMED');
-    expect(statusOnceOrdered(lesson({ onlineBooking: { requireManualApproval: true } }))).toBe('PENDING');
+  test('never comes back from its end, and is made pending only when it is new', () => {
+    expect(TRANSITIONS.CANCELED).toEqual({});
+    expect(TRANSITIONS.DECLINED).toEqual({});
+    const canBecomePending = Object.entries(TRANSITIONS).filter(([, to]) => to.markAsPending);
+    expect(canBecomePending.map(([from]) => from)).toEqual(['CREATED']);
   });
 
-  test('never comes back from its end', () => {
-    const all: BookingStatus[] = ['CREATED', 'PENDING', 'CONFIRMED', 'DECLINED', 'CANCELED', 'WAITING_LIST'];
-    for (const to of all) {
-      expect(mayBecome('CANCELED', to)).toBe(false);
-      expect(mayBecome('DECLINED', to)).toBe(false);
-    }
-    expect(mayBecome('CREATED', 'PENDING')).toBe(true);
-    expect(mayBecome('CONFIRMED', 'PENDING')).toBe(false);
-  });
+  test.each(['CREATED', 'PENDING', 'WAITING_LIST'] as const)(
+    'that is %s is confirmed or declined',
+    (status) => {
+      expect(TRANSITIONS[status]).toMatchObject({ confirm: 'CONFIRMED', decline: 'DECLINED' });
+    },
+  );
 
-  test('holds its place until it is canceled or declined', () => {
-    expect([...HOLDING].sort()).toEqual(['CONFIRMED', 'CREATED', 'PENDING']);
+  test('is paid as its order is; of a free service it is exempt', () => {
+    expect(paymentStatusOf(lesson({ payment: { rateType: 'NO_FEE' } }), 'NOT_PAID')).toBe('EXEMPT');
+    expect(paymentStatusOf(lesson(), 'PAID')).toBe('PAID');
+    expect(paymentStatusOf(lesson(), 'PENDING')).toBe('NOT_PAID');
+    expect(paymentStatusOf(lesson(), 'FULLY_REFUNDED')).toBe('REFUNDED');
+    expect(paymentStatusOf(lesson(), undefined)).toBe('NOT_PAID');
   });
+});
 
-  test('of a free service is exempt from payment', () => {
-    expect(paymentStatusOf(lesson({ payment: { rateType: 'NO_FEE' } }), false)).toBe('EXEMPT');
-    expect(paymentStatusOf(lesson(), true)).toBe('PAID');
-    expect(paymentStatusOf(lesson(), false)).toBe('NOT_PAID');
-  });
+test('what can become of a payment stands in one table; each state can stay what it is', () => {
+  const states: Record<string, PaymentStatus> = STATES;
+  const can = ([from = '', to = '']: string) =>
+    canBePaid(states[from] ?? 'UNDEFINED', states[to] ?? 'UNDEFINED');
+  const all = Object.keys(STATES).flatMap((from) => Object.keys(STATES).map((to) => from + to));
+  expect(Object.values(STATES).sort()).toEqual(Object.keys(PAYMENT).sort());
+  // Undecided, not paid, partly paid, paid, failed, refunded, exempt.
+  expect(all.filter(can).join(' ')).toBe(
+    'uu un uq up ur ue nn nq np ne qq qp qf qr pq pp pf pr fp ff fr rr ee',
+  );
 });
 
 test('the price is that of all participants, to the cent', () => {

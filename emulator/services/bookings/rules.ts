@@ -1,5 +1,6 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
 import Big from 'big.js';
+import { isoDate } from '../../core/clock';
 import { toAmount } from '../../core/money';
 import type { Wire } from '../../core/operation';
 import { overlaps, type Period } from './schedule';
@@ -11,29 +12,41 @@ type Location = NonNullable<Service['locations']>[number];
 
 const MINUTE = 60_000;
 
-/** The bookings that take up time and places. Canceled and declined ones do not, nor does a waiting list. */
-export const HOLDING: readonly BookingStatus[] = ['CREATED', 'PENDING', 'CONFIRMED'];
+/** What can happen to a booking. */
+export type BookingAction =
+  | ('confirm' | 'decline' | 'markAsPending' | 'wait')
+  | ('cancel' | 'reschedule' | 'updateParticipants');
 
-/** From which states a booking may come into each state (facts 9.1). */
-const transitions: Record<BookingStatus, readonly BookingStatus[]> = {
-  CREATED: [],
-  WAITING_LIST: [],
-  PENDING: ['CREATED'],
-  CONFIRMED: ['PENDING', 'CREATED', 'WAITING_LIST'],
-  DECLINED: ['PENDING', 'CREATED', 'WAITING_LIST'],
-  CANCELED: ['CREATED', 'PENDING', 'CONFIRMED', 'WAITING_LIST'],
+/** Where a booking comes to by what happens to it; what is not here cannot happen (facts 9.1). */
+export const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
+  CREATED: {
+    ...{ confirm: 'CONFIRMED', decline: 'DECLINED', markAsPending: 'PENDING', wait: 'WAITING_LIST' },
+    ...{ cancel: 'CANCELED', reschedule: 'CREATED', updateParticipants: 'CREATED' },
+  },
+  PENDING: {
+    ...{ confirm: 'CONFIRMED', decline: 'DECLINED' },
+    ...{ cancel: 'CANCELED', reschedule: 'PENDING', updateParticipants: 'PENDING' },
+  },
+  CONFIRMED: { cancel: 'CANCELED', reschedule: 'CONFIRMED', updateParticipants: 'CONFIRMED' },
+  WAITING_LIST: { confirm: 'CONFIRMED', decline: 'DECLINED', cancel: 'CANCELED' },
+  DECLINED: {},
+  CANCELED: {},
 };
 
-/** Whether a booking may pass from one state to another. */
-export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean => transitions[to].includes(from);
+/** The bookings that have their time and places for certain. Canceled and declined ones have none, nor has a waiting list. */
+export const HOLDING: readonly BookingStatus[] = ['PENDING', 'CONFIRMED'];
+
+/** How long a booking keeps its place before it is confirmed or made pending, in milliseconds: a checkout takes time. */
+export const HOLD = 10 * MINUTE;
+
+/** A filter for the bookings that take up time and places at an instant. */
+export const holdingAt = (now: number) => ({
+  $or: [{ status: { $in: HOLDING } }, { status: 'CREATED', createdDate: { $gt: isoDate(now - HOLD) } }],
+});
 
 /** The state of a booking once its order is placed: a service may want to be asked first. */
 export const statusOnceOrdered = (service: Service): BookingStatus =>
   service.onlineBooking?.requireManualApproval ? 'PENDING' : 'CONFIRMED';
-
-/** How a booking stands once its order is placed. @param paid whether the order is paid */
-export const paymentStatusOf = (service: Service, paid: boolean): NonNullable<Booking['paymentStatus']> =>
-  service.payment?.rateType === 'NO_FEE' ? 'EXEMPT' : paid ? 'PAID' : 'NOT_PAID';
 
 /** Minutes of one appointment of a service. */
 export const durationOf = (service: Service): number =>
@@ -76,9 +89,47 @@ export function policyViolations(service: Service, start: number, now: number): 
   };
 }
 
+/**
+ * The same for a course, which is booked as a whole: once it has begun, only where the policy lets people join late,
+ * and never after its end.
+ */
+export function courseViolations(service: Service, now: number): Violations {
+  const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
+  const begins = firstSessionStart ? Date.parse(firstSessionStart) : Number.POSITIVE_INFINITY;
+  if (begins === Number.POSITIVE_INFINITY)
+    return { ...policyViolations(service, now + 1, now), tooEarlyToBook: false, tooLateToBook: false };
+  const violations = policyViolations(service, begins, now);
+  if (begins > now || !service.bookingPolicy?.bookAfterStartPolicy?.enabled) return violations;
+  return { ...violations, tooLateToBook: lastSessionEnd ? Date.parse(lastSessionEnd) <= now : false };
+}
+
 /** Whether a slot can be booked: there is room, and no policy against it. */
 export const isBookable = (openSpots: number, violations: Violations): boolean =>
   openSpots > 0 && !Object.values(violations).some(Boolean);
+
+/** How many people a session's waiting list is for; 10 by the contract. Only classes have one. */
+export function waitlistCapacity({ type, bookingPolicy }: Service): number {
+  const { enabled, capacity } = bookingPolicy?.waitlistPolicy ?? {};
+  return type === 'CLASS' && enabled ? (capacity ?? 10) : 0;
+}
+
+/** What a customer may still do about a booking, by its state and the service's policy. */
+export function allowedActions(service: Service | undefined, { status, startDate }: Booking, now: number) {
+  const { cancellationPolicy: cancel, reschedulePolicy: move } = service?.bookingPolicy ?? {};
+  const minutesLeft = (Date.parse(startDate) - now) / MINUTE;
+  // A day is the contract's default for a limit that states no number.
+  const inTime = (limited: boolean | undefined, minutes = 1440) =>
+    minutesLeft > 0 && (!limited || minutesLeft >= minutes);
+  return {
+    cancel:
+      Boolean(cancel?.enabled && TRANSITIONS[status].cancel) &&
+      inTime(cancel?.limitLatestCancellation, cancel?.latestCancellationInMinutes),
+    reschedule:
+      service?.type !== 'COURSE' &&
+      Boolean(move?.enabled && TRANSITIONS[status].reschedule) &&
+      inTime(move?.limitLatestReschedule, move?.latestRescheduleInMinutes),
+  };
+}
 
 /** What a booking costs; nothing where the service is free or its price is agreed on the spot. */
 export function priceOf(service: Service, participants: number, currency: string): string {

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { type RecurringSession, WEEKDAYS, type WeeklyHours } from './store';
+import { WEEKDAYS, type WeeklyHours } from './staff-store';
+import type { RecurringSession } from './store';
 
 /** A stretch of time: instants in milliseconds since the epoch, the end not included. */
 export interface Period {
@@ -83,6 +84,17 @@ export function sessionsIn(recurring: RecurringSession, zone: string, window: Pe
     const takesPlace = day >= firstDay && (!lastDay || day <= lastDay);
     return takesPlace ? [{ ...period, eventId: `${id}-${day.replaceAll('-', '')}`, resourceId }] : [];
   });
+}
+
+/**
+ * When a session takes place that is named by its id.
+ * @param eventId as `sessionsIn` makes it
+ * @returns nothing for a text that is no such id
+ */
+export function dayOfSession(eventId: string, zone: string): Period | undefined {
+  const start = readInstant(`${eventId.slice(37)}T0000`, zone);
+  // A session that begins on that day ends on the next one at the latest.
+  return start === undefined ? undefined : { start, end: start + 3 * 86_400_000 };
 }
 
 /** An instant as a slot states it: RFC 3339 with the zone's offset, `2026-03-02T10:00:00.000-05:00`. */

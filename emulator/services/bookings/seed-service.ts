@@ -4,7 +4,9 @@ import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import seed from '../../seed/bookings.json';
 import { dayOf, sessionsIn } from './schedule';
-import { type RecurringSession, type Service, WEEKDAYS, type WeeklyHours } from './store';
+import { weeklyHours } from './staff';
+import { WEEKDAYS, type Weekday, type WeeklyHours } from './staff-store';
+import type { RecurringSession, Service } from './store';
 
 /** A service as the seed describes it. */
 export type ServiceSeed = (typeof seed.services)[number];
@@ -16,27 +18,21 @@ export function named<T>(entries: Record<string, T> | Map<string, T>, name: stri
   return entry;
 }
 
-const weekdays = new Map(WEEKDAYS.map((day) => [day as string, day]));
-const staffIds = new Map(seed.staff.map(({ id, name }) => [name, id]));
-
-/** Hours of the seed on a weekday. @param text `09:00-12:30` */
-export function weeklyHours(day: string, text: string): WeeklyHours {
-  const [start = '', end = ''] = text.split('-');
-  return { day: named(weekdays, day), start, end };
-}
+const resourceIds = new Map(seed.staff.map(({ resourceId, name }) => [name, resourceId]));
 
 /** The weekly sessions of a class or course; a course has a first and a last one. */
 export function sessionsOf({ clock, site }: Context, service: ServiceSeed): RecurringSession[] {
   const today = dayOf(clock.now(), site.timeZone);
-  return (service.sessions ?? []).map(({ day, hours, with: teacher }, index) => {
+  return (service.sessions ?? []).map((session, index) => {
     const { course } = service;
-    const first = course ? onWeekday(today.add({ days: course.startsInDays }), day) : today;
+    const hours = weeklyHours(session.day, session.hours);
+    const first = course ? onWeekday(today.add({ days: course.startsInDays }), hours.day) : today;
     return {
       // The service's own id with another first digit.
       id: `${index + 1}${service.id.slice(1)}`,
       serviceId: service.id,
-      resourceId: named(staffIds, teacher),
-      hours: weeklyHours(day, hours),
+      resourceId: named(resourceIds, session.with),
+      hours,
       firstDay: first.toString(),
       ...(course && { lastDay: first.add({ weeks: course.weeks - 1 }).toString() }),
     };
@@ -44,8 +40,8 @@ export function sessionsOf({ clock, site }: Context, service: ServiceSeed): Recu
 }
 
 /** The next such weekday from a day on. */
-function onWeekday(from: Temporal.PlainDate, day: string): Temporal.PlainDate {
-  const number = WEEKDAYS.indexOf(named(weekdays, day)) + 1;
+function onWeekday(from: Temporal.PlainDate, day: Weekday): Temporal.PlainDate {
+  const number = WEEKDAYS.indexOf(day) + 1;
   return from.add({ days: (number - from.dayOfWeek + 7) % 7 });
 }
 
@@ -85,7 +81,7 @@ export function toService(
     locations: [toLocation(it.location)],
     bookingPolicy: { ...named(seed.policies, it.policy), createdDate: created, updatedDate: created },
     schedule: schedule(it, sessions, context.site.timeZone),
-    staffMemberIds: it.staff?.map((name) => named(staffIds, name)) ?? [
+    staffMemberIds: it.staff?.map((name) => named(resourceIds, name)) ?? [
       ...new Set(sessions.map(({ resourceId }) => resourceId)),
     ],
     serviceResources: [],
@@ -105,15 +101,19 @@ const types: Record<string, NonNullable<Service['type']>> = {
 };
 
 function payment(
-  { price, priceText, payInPerson = !price }: ServiceSeed,
+  { price, priceText, payInPerson = !price, planIds: pricingPlanIds = [] }: ServiceSeed,
   currency: string,
 ): Service['payment'] {
-  const options = { online: Boolean(price), inPerson: payInPerson, deposit: false, pricingPlan: false };
+  const options = {
+    online: Boolean(price),
+    inPerson: payInPerson,
+    deposit: false,
+    pricingPlan: pricingPlanIds.length > 0,
+  };
   if (price)
-    return { rateType: 'FIXED', fixed: { price: { value: price, currency } }, options, pricingPlanIds: [] };
-  if (priceText)
-    return { rateType: 'CUSTOM', custom: { description: priceText }, options, pricingPlanIds: [] };
-  return { rateType: 'NO_FEE', options, pricingPlanIds: [] };
+    return { rateType: 'FIXED', fixed: { price: { value: price, currency } }, options, pricingPlanIds };
+  if (priceText) return { rateType: 'CUSTOM', custom: { description: priceText }, options, pricingPlanIds };
+  return { rateType: 'NO_FEE', options, pricingPlanIds };
 }
 
 type Location = NonNullable<Service['locations']>[number];

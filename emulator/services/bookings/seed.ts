@@ -1,19 +1,18 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
+import { APPS } from '../../core/site';
 import seed from '../../seed/bookings.json';
+import { findByEmail } from '../identity/identities';
 import { slotsOf } from './availability';
 import { advance, newBooking } from './booking';
-import { paymentStatusOf } from './rules';
-import { named, sessionsOf, toService, weeklyHours } from './seed-service';
-import {
-  businessLocations,
-  categories,
-  policies,
-  recurringSessions,
-  type Service,
-  services,
-  staffMembers,
-} from './store';
+import { merge } from './merge';
+import { paymentStatusOf } from './payment-rules';
+import { DEFAULT_RULES } from './policy-rules';
+import { policies } from './policy-store';
+import { named, sessionsOf, toService } from './seed-service';
+import { hoursOn, newResource, openingHours } from './staff';
+import { schedules, staffMembers } from './staff-store';
+import { businessLocations, categories, recurringSessions, type Service, services } from './store';
 
 const THREE_WEEKS = 21 * 86_400_000;
 
@@ -23,15 +22,22 @@ export function seedBookings(context: Context): void {
   const created = isoDate(context.clock.now());
   for (const category of Object.values(seed.categories)) documents.put(categories, category);
   for (const policy of Object.values(seed.policies)) {
-    documents.put(policies, { ...policy, createdDate: created, updatedDate: created });
+    documents.put(policies, {
+      ...(merge(DEFAULT_RULES, policy) as typeof policy),
+      ...{ revision: '1', createdDate: created, updatedDate: created },
+      ...{ appId: APPS.bookings, createdByAppId: APPS.bookings },
+    });
   }
   const { studio, kitchen } = seed.locations;
   for (const { business } of [studio, kitchen]) documents.put(businessLocations, business);
-  for (const { id, name, workingHours } of seed.staff) {
-    const hours = Object.entries<string[] | undefined>(workingHours).flatMap(([day, texts]) =>
-      (texts ?? []).map((text) => weeklyHours(day, text)),
-    );
-    documents.put(staffMembers, { id, name, workingHours: hours });
+  openingHours(context);
+  for (const { scheduleId, workingHours, ...staff } of seed.staff) {
+    const own = documents.put(schedules, { id: scheduleId, hours: hoursOn(workingHours) });
+    documents.put(staffMembers, {
+      ...staff,
+      resource: newResource(staff.resourceId, own, own),
+      ...{ serviceProvider: true, revision: '1', createdDate: created, updatedDate: created },
+    });
   }
   const bySlug = new Map<string, Service>();
   seed.services.forEach((service, index) => {
@@ -46,12 +52,12 @@ export function seedBookings(context: Context): void {
 
 /**
  * Books the slot of that number among those that can be booked in the next three weeks, so that it is there whenever
- * the site is seeded.
+ * the site is seeded. Somebody whose address a member logs in with has booked as that member.
  */
 function seedBooking(
   context: Context,
   service: Service,
-  { slot, participants, firstName, lastName }: (typeof seed.bookings)[number],
+  { slot, participants, firstName, lastName, email }: (typeof seed.bookings)[number],
 ): void {
   const now = context.clock.now();
   const free = slotsOf(context, service, { start: now, end: now + THREE_WEEKS }).filter(
@@ -59,7 +65,13 @@ function seedBooking(
   );
   const chosen = free[slot];
   if (!chosen) return;
-  const buyer = { firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase() };
-  const booking = newBooking(context, chosen, { buyer, participants });
-  advance(context, booking, 'CONFIRMED', paymentStatusOf(service, true));
+  const member = email ? findByEmail(context, email) : undefined;
+  const booker = member ? { ...context, caller: { role: 'member' as const, id: member.id } } : context;
+  const address = email ?? `${firstName}.${lastName}@example.com`.toLowerCase();
+  const contactDetails = { firstName, lastName, email: address };
+  const booking = newBooking(booker, chosen, context.site.timeZone, {
+    ...{ totalParticipants: participants, contactDetails },
+    selectedPaymentOption: service.payment?.options?.online ? 'ONLINE' : 'OFFLINE',
+  });
+  advance(context, booking, 'confirm', { paymentStatus: paymentStatusOf(service, 'PAID') });
 }

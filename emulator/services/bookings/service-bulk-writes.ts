@@ -1,12 +1,12 @@
 import { services as meta } from '@wix/bookings/meta';
-import { assert, invalidField, PlatformError } from '../../core/errors';
-import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
-import { assertRevision, changeService, dropService, theService } from './service-changes';
+import { assert, invalidField } from '../../core/errors';
+import { type Context, MANAGERS, type Operation, operation } from '../../core/operation';
+import { attempt, outcome } from './bulk';
+import { assertRevision } from './revisions';
+import { changeService, dropService, theService } from './service-changes';
 import { changedService, masked } from './service-input';
 import { type Service, services } from './store';
 import { sentService } from './wire';
-
-type Result = Wire<meta.BulkServiceResultOriginal>;
 
 const BASE = '/bookings/v2/bulk/services';
 const at = (path: string) =>
@@ -27,7 +27,7 @@ export const serviceBulkWrites: Operation[] = [
         changes.map(({ service = {}, mask }, originalIndex) =>
           attempt(service.id ?? '', originalIndex, () => {
             const before = theService(context, service.id ?? '');
-            assertRevision(before, service.revision);
+            assertRevision('service', before, service.revision);
             const change = mask?.length ? masked(service, mask) : service;
             const after = changeService(context, changedService(context, before, change));
             return returnEntity ? { item: sentService(after, context.baseUrl) } : {};
@@ -82,28 +82,4 @@ export const serviceBulkWrites: Operation[] = [
 function matching({ documents }: Context, filter: object | null): Service[] {
   assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
   return documents.list(services, filter);
-}
-
-/** Does one item's work, which either throws before it stores anything or succeeds. */
-function attempt(id: string, originalIndex: number, work: () => Pick<Result, 'item'>): Result {
-  try {
-    return { ...work(), itemMetadata: { id, originalIndex, success: true } };
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    const code = error.status === 404 ? 'NOT_FOUND' : codeOf(error);
-    return {
-      itemMetadata: { id, originalIndex, success: false, error: { code, description: error.message } },
-    };
-  }
-}
-
-function codeOf({ details: { applicationError } }: PlatformError): string {
-  const stated = applicationError && Object.entries(applicationError).find(([key]) => key === 'code')?.[1];
-  return typeof stated === 'string' ? stated : 'INVALID_ARGUMENT';
-}
-
-function outcome(results: Result[]): Wire<meta.BulkDeleteServicesResponseOriginal> {
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata?.success).length;
-  const totalFailures = results.length - totalSuccesses;
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 }

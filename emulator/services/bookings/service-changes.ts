@@ -1,10 +1,11 @@
 import { isoDate } from '../../core/clock';
-import { applicationError, assert, invalidField, notFound } from '../../core/errors';
+import { assert, notFound } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { slugFor } from '../stores/slugs';
+import { slugFor } from '../../core/slugs';
 import { advance } from './booking';
-import { tellOfBooking } from './booking-events';
-import { HOLDING } from './rules';
+import { tellOfAction } from './booking-events';
+import { refundPlan } from './plan-refunds';
+import { nextRevision } from './revisions';
 import { bookings, recurringSessions, type Service, services } from './store';
 import { sentService } from './wire';
 
@@ -51,7 +52,7 @@ export function addService(context: Context, service: Service): Service {
 export function changeService(context: Context, service: Service): Service {
   const changed = context.documents.put(services, {
     ...service,
-    revision: String(Number(service.revision) + 1),
+    revision: nextRevision(service),
     updatedDate: isoDate(context.clock.now()),
   });
   context.emit({
@@ -64,33 +65,23 @@ export function changeService(context: Context, service: Service): Service {
 }
 
 /**
- * Refuses a change of a service that somebody else has changed since.
- * @param revision the one that the caller has seen
- * @throws PlatformError 400 without one; REVISION_MISMATCH, 409
- */
-export function assertRevision(service: Service, revision: string | null | undefined): void {
-  assert(revision, () => invalidField('service.revision', 'must not be empty', 'REQUIRED_FIELD'));
-  assert(revision === service.revision, () =>
-    applicationError(409, 'REVISION_MISMATCH', `Service ${service.id} is at revision ${service.revision}`, {
-      currentRevision: service.revision,
-    }),
-  );
-}
-
-/**
  * Removes a service, and tells of it. Its future sessions are canceled with the bookings of them, unless those with
  * participants are to be preserved (JSDoc of deleteService).
  */
 export function dropService(context: Context, service: Service, preserveWithParticipants: boolean): void {
   const { documents } = context;
+  const now = isoDate(context.clock.now());
   const future = documents.list(bookings, {
-    'bookedEntity.slot.serviceId': service.id,
-    startDate: { $gt: isoDate(context.clock.now()) },
-    status: { $in: HOLDING },
+    status: { $in: ['CREATED', 'PENDING', 'CONFIRMED', 'WAITING_LIST'] },
+    $or: [
+      { 'bookedEntity.item.slot.serviceId': service.id, startDate: { $gt: now } },
+      { 'bookedEntity.item.schedule.serviceId': service.id, endDate: { $gt: now } },
+    ],
   });
   if (!preserveWithParticipants) {
     for (const booking of future) {
-      tellOfBooking(context, advance(context, booking, 'CANCELED', booking.paymentStatus), booking.status);
+      const canceled = advance(context, booking, 'cancel', refundPlan(context, booking));
+      tellOfAction(context, 'canceled', canceled, booking);
     }
   }
   const preserved = preserveWithParticipants && future.length > 0;

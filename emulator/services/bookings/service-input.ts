@@ -2,9 +2,12 @@ import type { services as meta } from '@wix/bookings/meta';
 import { isoDate } from '../../core/clock';
 import type { Context, Wire } from '../../core/operation';
 import { APPS } from '../../core/site';
+import { isObject, merge } from './merge';
+import { policyOfService } from './policy-changes';
+import { policies } from './policy-store';
 import { withSlugOfName } from './service-changes';
 import { assertService, readLocations } from './service-rules';
-import { categories, policies, type Service } from './store';
+import { categories, type Service } from './store';
 
 export type ServiceInput = Wire<meta.ServiceOriginal>;
 
@@ -101,22 +104,9 @@ function checked(context: Context, service: Service): Service {
   const category = service.category?.id && documents.get(categories, service.category.id);
   const whole = {
     ...service,
-    ...(policy && { bookingPolicy: policy }),
+    ...(policy && { bookingPolicy: policyOfService(policy) }),
     ...(category && { category }),
   };
   assertService(context, whole);
   return whole;
 }
-
-function merge(before: unknown, change: unknown): unknown {
-  if (!isObject(change)) return change;
-  const after: Record<string, unknown> = isObject(before) ? { ...before } : {};
-  for (const [key, value] of Object.entries(change)) {
-    if (value === null) delete after[key];
-    else after[key] = merge(after[key], value);
-  }
-  return after;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,11 +10,11 @@ const PAGE_SIZE = 100;
 
 type ConditionalField = meta.V2RequestedFieldsWithLiteralsOriginal;
 
-function sent(service: Service, { documents, baseUrl }: Context, conditionalFields: ConditionalField[] = []) {
+function sent(service: Service, context: Context, conditionalFields: ConditionalField[] = []) {
   return {
-    ...sentService(service, baseUrl),
+    ...sentService(service, context.baseUrl),
     ...(conditionalFields.includes('STAFF_MEMBER_DETAILS') && {
-      staffMemberDetails: staffDetails(service, documents),
+      staffMemberDetails: staffDetails(service, context),
     }),
   };
 }

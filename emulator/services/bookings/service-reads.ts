@@ -1,14 +1,18 @@
 import { services as meta } from '@wix/bookings/meta';
 import { EVERYONE, type Operation, operation } from '../../core/operation';
-import { cursorPage } from './cursor';
-import { aggregate, textFilter } from './search';
-import { businessLocations, categories, policies, services } from './store';
-import { sentService } from './wire';
+import { aggregate } from './aggregations';
+import { policyOfService } from './policy-changes';
+import { policies } from './policy-store';
+import { textFilter } from './search';
+import { businessLocations, categories, services } from './store';
+import { sentPolicy, sentService } from './wire';
 
 const BASE = '/bookings/v2/services';
 const at = (path: string) => ({ callers: EVERYONE, app: 'bookings', aliases: [`${BASE}/${path}`] }) as const;
 // How many of its services a policy tells (SDK: `BookingPolicyWithServices`).
 const CONNECTED = 5;
+// 100 of them when no limit is given (SDK, JSDoc of searchServices and queryPolicies).
+const PAGE = { defaultLimit: 100 };
 
 /** What everyone may ask about services besides the services themselves. */
 export const serviceReads: Operation[] = [
@@ -22,7 +26,7 @@ export const serviceReads: Operation[] = [
     at('search'),
     ({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) => {
       const wanted = { $and: [filter ?? {}, textFilter(search)] };
-      const page = cursorPage(documents, services, { cursorPaging, filter: wanted, sort });
+      const page = documents.queryByCursor(services, { cursorPaging, filter: wanted, sort }, PAGE);
       return {
         services: page.items.map((service) => sentService(service, baseUrl)),
         pagingMetadata: page.pagingMetadata,
@@ -38,13 +42,13 @@ export const serviceReads: Operation[] = [
     meta.queryPolicies,
     at('policies/query'),
     ({ query }, { documents, baseUrl }) => {
-      const page = cursorPage(documents, policies, query);
+      const page = documents.queryByCursor(policies, query, PAGE);
       return {
-        bookingPolicies: page.items.map((bookingPolicy) => {
-          const connected = { 'bookingPolicy.id': bookingPolicy.id };
+        bookingPolicies: page.items.map((policy) => {
+          const connected = { 'bookingPolicy.id': policy.id };
           const first = documents.list(services, connected, undefined, CONNECTED);
           return {
-            bookingPolicy,
+            bookingPolicy: sentPolicy(policyOfService(policy)),
             connectedServices: first.map((service) => sentService(service, baseUrl)),
             totalServiceCount: documents.count(services, connected),
           };

@@ -1,6 +1,8 @@
 import { assert, validationError } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { businessLocations, categories, policies, type Service, staffMembers } from './store';
+import { policies } from './policy-store';
+import { staffOfResource } from './staff';
+import { businessLocations, categories, type Service } from './store';
 
 type Location = NonNullable<Service['locations']>[number];
 
@@ -9,7 +11,8 @@ type Location = NonNullable<Service['locations']>[number];
  * `CreateServiceValidationErrors`).
  * @throws PlatformError 400 naming the first field that is wrong, and its rule
  */
-export function assertService({ documents }: Context, service: Service): void {
+export function assertService(context: Context, service: Service): void {
+  const { documents } = context;
   const { type, name, onlineBooking, defaultCapacity, category, bookingPolicy, staffMemberIds } = service;
   const appointment = type === 'APPOINTMENT';
   must(type, 'type', 'INVALID_SERVICE_TYPE', 'must be stated');
@@ -37,7 +40,7 @@ export function assertService({ documents }: Context, service: Service): void {
   );
   const staff = staffMemberIds ?? [];
   must(
-    (!appointment || staff.length > 0) && staff.every((id) => documents.get(staffMembers, id)),
+    (!appointment || staff.length > 0) && staff.every((id) => staffOfResource(context, id)),
     'staffMemberIds',
     'INVALID_STAFF_MEMBER_IDS',
     appointment ? 'must have the resource id of at least one staff member' : 'are not staff of this site',

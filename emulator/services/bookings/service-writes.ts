@@ -1,6 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
 import { MANAGERS, type Operation, operation } from '../../core/operation';
-import { addService, assertRevision, changeService, dropService, theService } from './service-changes';
+import { assertRevision } from './revisions';
+import { addService, changeService, dropService, theService } from './service-changes';
 import { changedService, newService } from './service-input';
 import { sentService } from './wire';
 
@@ -24,7 +25,7 @@ export const serviceWrites: Operation[] = [
     { ...options, aliases: [`${BASE}/:serviceId`] },
     ({ service }, context) => {
       const before = theService(context, service.id ?? '');
-      assertRevision(before, service.revision);
+      assertRevision('service', before, service.revision);
       const after = changeService(context, changedService(context, before, service));
       return { service: sentService(after, context.baseUrl) };
     },

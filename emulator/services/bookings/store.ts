@@ -1,6 +1,7 @@
 import type { bookings as bookingsMeta, services as servicesMeta } from '@wix/bookings/meta';
 import { collection } from '../../core/collection';
 import type { Wire } from '../../core/operation';
+import type { WeeklyHours } from './staff-store';
 
 /**
  * A bookable service as it is stored: as the wire has it, without what is worked out when it is sent
@@ -43,18 +44,8 @@ export const services = collection<Service>('booking_services', {
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 });
 
-type Wired<Name extends 'bookingPolicy' | 'category'> = NonNullable<Service[Name]> & { id: string };
-
-/** A booking policy of the site; services carry a copy. */
-export type Policy = Wired<'bookingPolicy'>;
-
-export const policies = collection<Policy>('booking_policies', {
-  fields: { name: 'string', default: 'boolean', createdDate: 'date', updatedDate: 'date' },
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
 /** What services are grouped by. */
-export type Category = Wired<'category'>;
+export type Category = NonNullable<Service['category']> & { id: string };
 
 export const categories = collection<Category>('booking_categories', {
   fields: { name: 'string' },
@@ -71,43 +62,11 @@ export const businessLocations = collection<BusinessLocation>('booking_locations
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-export const WEEKDAYS = [
-  'MONDAY',
-  'TUESDAY',
-  'WEDNESDAY',
-  'THURSDAY',
-  'FRIDAY',
-  'SATURDAY',
-  'SUNDAY',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** Time on one weekday, by the clock on the wall of the business. An end at or before the start is on the next day. */
-export interface WeeklyHours {
-  day: Weekday;
-  /** `HH:MM` */
-  start: string;
-  /** `HH:MM` */
-  end: string;
-}
-
-/** A staff member as a bookable resource: services and slots name the resource's id. */
-export interface StaffMember {
-  id: string;
-  name: string;
-  workingHours: WeeklyHours[];
-}
-
-export const staffMembers = collection<StaffMember>('booking_staff', {
-  fields: { name: 'string' },
-  defaultSort: [{ fieldName: 'name', order: 'ASC' }],
-});
-
 /** A session of a class or course that comes back every week. */
 export interface RecurringSession {
   id: string;
   serviceId: string;
-  /** The staff member who leads it. */
+  /** That of the staff member who leads it. */
   resourceId: string;
   hours: WeeklyHours;
   /** The first and last day on which it may take place, `YYYY-MM-DD` where the business is. */
@@ -122,29 +81,59 @@ export const recurringSessions = collection<RecurringSession>('booking_sessions'
 
 export type BookingStatus = NonNullable<bookingsMeta.BookingOriginal['status']>;
 
-/** A booking as it is stored and sent. */
+/** A booking as it is stored: as it is sent, with what the emulator has to know besides. */
 export type Booking = Wire<bookingsMeta.BookingOriginal> & {
   id: string;
   status: BookingStatus;
   startDate: string;
   endDate: string;
   totalParticipants: number;
+  createdDate: string;
+  /** The order that was placed for it. */
+  orderId?: string;
+  /** How many credits of the plan it took that paid for it. */
+  credits?: number;
+  /** What a manager who made it set aside. */
+  skips?: { availability?: boolean; confirmation?: boolean };
 };
 
+/** What bookings are filtered by, as the platform names it (documentation, bookings reader: supported filters). */
 export const bookings = collection<Booking>('bookings', {
   fields: {
     status: 'string',
     paymentStatus: 'string',
+    selectedPaymentOption: 'string',
     startDate: 'date',
     endDate: 'date',
     createdDate: 'date',
-    'bookedEntity.slot.serviceId': 'string',
-    'bookedEntity.slot.resource.id': 'string',
-    'bookedEntity.slot.eventId': 'string',
-    'bookedEntity.slot.scheduleId': 'string',
+    updatedDate: 'date',
+    doubleBooked: 'boolean',
+    externalUserId: 'string',
+    orderId: 'string',
+    'contactDetails.contactId': 'string',
+    'contactDetails.email': 'string',
+    'createdBy.id.memberId': { kind: 'string', path: 'createdBy.memberId' },
+    'createdBy.id.anonymousVisitorId': { kind: 'string', path: 'createdBy.anonymousVisitorId' },
+    'createdBy.id.wixUserId': { kind: 'string', path: 'createdBy.wixUserId' },
+    'createdBy.id.appId': { kind: 'string', path: 'createdBy.appId' },
+    'bookedEntity.tags': { kind: 'list', path: 'bookedEntity.tags' },
+    ...item('slot.serviceId'),
+    ...item('slot.resource.id'),
+    ...item('slot.location.id'),
+    ...item('slot.eventId'),
+    ...item('slot.sessionId'),
+    ...item('slot.scheduleId'),
+    ...item('schedule.scheduleId'),
+    ...item('schedule.serviceId'),
   },
   indexes: [
-    ['bookedEntity.slot.resource.id', 'startDate'],
-    ['bookedEntity.slot.serviceId', 'startDate'],
+    ['bookedEntity.item.slot.resource.id', 'startDate'],
+    ['bookedEntity.item.slot.serviceId', 'startDate'],
+    ['createdBy.id.memberId', 'createdDate'],
   ],
 });
+
+/** A field of what is booked: filters have an `item` in its path that the booking itself has not. */
+function item(path: string) {
+  return { [`bookedEntity.item.${path}`]: { kind: 'string', path: `bookedEntity.${path}` } } as const;
+}

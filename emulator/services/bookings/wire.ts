@@ -1,22 +1,34 @@
-import type { availabilityCalendar, services as servicesMeta } from '@wix/bookings/meta';
-import type { Documents } from '../../core/documents';
-import type { Wire } from '../../core/operation';
+import type { availabilityCalendar, bookings, services as servicesMeta } from '@wix/bookings/meta';
+import type { Context, Wire } from '../../core/operation';
 import type { Slot } from './availability';
 import { slotLocation } from './rules';
 import { inZone } from './schedule';
-import { type Service, staffMembers } from './store';
+import { providerOf } from './staff';
+import { wholeStaff } from './staff-wire';
+import type { Booking, Service } from './store';
 
 type SentService = Wire<servicesMeta.ServiceOriginal>;
 type MediaItem = NonNullable<NonNullable<SentService['media']>['mainMedia']>;
 
 /** A service as everyone may see it: pictures with their addresses, no settings of the owner's calendar. */
 export function sentService(service: Service, baseUrl: string): SentService {
-  const { slotInterval: _slotInterval, media, ...shown } = service;
+  const { slotInterval: _slotInterval, media, payment, bookingPolicy, schedule, ...shown } = service;
+  const { availabilityConstraints } = schedule ?? {};
   const item = (it: MediaItem): MediaItem => ({
     image: { url: `${baseUrl}/media/${it.image?.id}`, ...it.image },
   });
   return {
-    ...shown,
+    ...{ addOnGroups: [], addOnDetails: [], ...shown },
+    ...(payment && { payment: { pricingPlanIds: [], ...payment } }),
+    ...(bookingPolicy && { bookingPolicy: sentPolicy(bookingPolicy) }),
+    ...(schedule && {
+      schedule: {
+        ...schedule,
+        ...(availabilityConstraints && {
+          availabilityConstraints: { durations: [], ...availabilityConstraints },
+        }),
+      },
+    }),
     media: {
       items: media?.items?.map(item) ?? [],
       ...(media?.mainMedia && { mainMedia: item(media.mainMedia) }),
@@ -25,11 +37,41 @@ export function sentService(service: Service, baseUrl: string): SentService {
   };
 }
 
+/** A policy with every rule said, also those that do not hold. */
+export const sentPolicy = <Policy extends NonNullable<SentService['bookingPolicy']>>(policy: Policy) => ({
+  ...policy,
+  ...(policy.customPolicyDescription && {
+    customPolicyDescription: { description: '', ...policy.customPolicyDescription },
+  }),
+  ...(policy.reschedulePolicy && {
+    reschedulePolicy: {
+      ...{ limitLatestReschedule: false, latestRescheduleInMinutes: 0, ...policy.reschedulePolicy },
+    },
+  }),
+  ...(policy.waitlistPolicy && {
+    waitlistPolicy: { capacity: 0, reservationTimeInMinutes: 0, ...policy.waitlistPolicy },
+  }),
+});
+
+/** A booking as those who may see it do. */
+export function sentBooking(booking: Booking): Wire<bookings.BookingOriginal> {
+  const { orderId: _orderId, credits: _credits, skips: _skips, bookedEntity, ...sent } = booking;
+  const { slot } = bookedEntity ?? {};
+  return {
+    ...{ additionalFields: [], bookedAddOns: [], selectedPaymentOption: 'UNDEFINED', ...sent },
+    ...(bookedEntity && {
+      bookedEntity: { ...bookedEntity, ...(slot && { slot: { resourceSelections: [], ...slot } }) },
+    }),
+  };
+}
+
 /** The part that `STAFF_MEMBER_DETAILS` adds to a service. */
-export const staffDetails = (service: Service, documents: Documents): SentService['staffMemberDetails'] => ({
-  staffMembers: (service.staffMemberIds ?? []).flatMap((id) => {
-    const staff = documents.get(staffMembers, id);
-    return staff ? [{ staffMemberId: id, name: staff.name }] : [];
+export const staffDetails = (service: Service, context: Context): SentService['staffMemberDetails'] => ({
+  staffMembers: (service.staffMemberIds ?? []).flatMap((staffMemberId) => {
+    const staff = providerOf(context, staffMemberId);
+    if (!staff) return [];
+    const { name, mainMedia } = wholeStaff(context, staff);
+    return [{ staffMemberId, name, ...(mainMedia && { mainMedia }) }];
   }),
 });
 
@@ -39,7 +81,7 @@ export const staffDetails = (service: Service, documents: Documents): SentServic
  * @param location where it is offered
  */
 export function availabilityEntry(
-  { service, start, end, resource, eventId, totalSpots, openSpots, violations, bookable }: Slot,
+  { service, start, end, resource, eventId, totalSpots, openSpots, waitingList, violations, bookable }: Slot,
   zone: string,
   location: NonNullable<Service['locations']>[number] | undefined,
 ): Wire<availabilityCalendar.SlotAvailabilityOriginal> {
@@ -58,6 +100,7 @@ export function availabilityEntry(
     bookable,
     totalSpots,
     openSpots,
+    ...(waitingList && { waitingList }),
     bookingPolicyViolations: violations,
     locked: false,
     isFromV2: false,

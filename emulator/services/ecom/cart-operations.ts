@@ -1,25 +1,12 @@
 import { currentCart as meta } from '@wix/ecom/meta';
-import { applicationError, assert } from '../../core/errors';
 import { type Context, type Operation, operation } from '../../core/operation';
-import { updateCart } from './cart-update';
-import {
-  assertMayAddCustomItems,
-  currentCart,
-  findCart,
-  newCart,
-  removeCart,
-  saveCart,
-  withCustomItems,
-  withItems,
-  withQuantities,
-} from './carts';
+import { withoutLines, withQuantities } from './cart-lines';
+import { updateCart, withAdded } from './cart-update';
+import { cartOf, currentCart, newCart, removeCart, saveCart } from './carts';
 import { createCheckout } from './create-checkout';
-import { estimate } from './estimate';
-import * as wire from './estimate-wire';
-import { assertPaidByMembership } from './memberships';
+import { estimateTotals } from './estimate-totals';
 import type { Cart } from './store';
-import { violations } from './violations';
-import { cartOnWire, WEIGHT_UNIT } from './wire';
+import { cartOnWire } from './wire';
 
 /** A cart belongs to whoever is on the site; an app is not. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;
@@ -41,42 +28,17 @@ export const cartOperations: Operation[] = [
     return {};
   }),
 
-  operation(
-    'ecom.currentCart.addToCurrentCart',
-    meta.addToCurrentCart,
-    options,
-    ({ lineItems = [], customLineItems = [], businessLocationId }, context) => {
-      assertMayAddCustomItems(context, customLineItems);
-      const cart = findCart(context) ?? newCart(context);
-      assert(
-        !businessLocationId || (cart.businessLocationId ?? businessLocationId) === businessLocationId,
-        () =>
-          applicationError(
-            409,
-            'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
-            'The cart is of another location of the business',
-          ),
-      );
-      const lines = withItems(context, cart.lines, lineItems, 'lineItems');
-      return answer(
-        {
-          ...cart,
-          lines: withCustomItems(context, lines, customLineItems),
-          ...(businessLocationId && { businessLocationId }),
-        },
-        context,
-      );
-    },
-  ),
+  operation('ecom.currentCart.addToCurrentCart', meta.addToCurrentCart, options, (request, context) => {
+    const cart = cartOf(context, context.caller) ?? newCart(context, context.caller);
+    return answer(withAdded(context, cart, request), context);
+  }),
 
   operation(
     'ecom.currentCart.removeLineItemsFromCurrentCart',
     meta.removeLineItemsFromCurrentCart,
     options,
     ({ lineItemIds }, context) => {
-      const cart = currentCart(context);
-      // Removing what is gone already is no mistake: the second of two clicks.
-      return answer({ ...cart, lines: cart.lines.filter(({ id }) => !lineItemIds.includes(id)) }, context);
+      return answer(withoutLines(currentCart(context), lineItemIds), context);
     },
   ),
 
@@ -101,44 +63,7 @@ export const cartOperations: Operation[] = [
     'ecom.currentCart.estimateCurrentCartTotals',
     meta.estimateCurrentCartTotals,
     options,
-    (request, context) => {
-      const { shippingAddress, billingAddress, calculateTax, calculateShipping, selectedMemberships } =
-        request;
-      const cart = currentCart(context);
-      assertPaidByMembership(cart, selectedMemberships?.memberships ?? []);
-      const { site } = context;
-      const result = estimate(
-        context,
-        { ...cart, selectedShippingOption: cart.selectedShippingOption ?? request.selectedShippingOption },
-        cart.owner,
-        {
-          shippingAddress: shippingAddress ?? cart.contactInfo?.address ?? undefined,
-          billingAddress,
-          calculateTax: calculateTax ?? true,
-          calculateShipping: calculateShipping ?? true,
-        },
-      );
-      const prices = wire.linePrices(result, site);
-      return {
-        cart: cartOnWire(cart, context),
-        calculatedLineItems: result.lines.map(({ id, shown }, index) => ({
-          lineItemId: id,
-          pricesBreakdown: prices[index],
-          paymentOption: shown.paymentOption,
-        })),
-        priceSummary: wire.priceSummary(result, site),
-        taxSummary: wire.taxSummary(result, site),
-        shippingInfo: wire.shippingInfo(result, site),
-        appliedDiscounts: wire.appliedDiscounts(result, site),
-        calculationErrors: wire.calculationErrors(result),
-        weightUnit: WEIGHT_UNIT,
-        currency: site.currency,
-        ...wire.payNowAndLater(result, site),
-        membershipOptions: { eligibleMemberships: [], invalidMemberships: [] },
-        additionalFees: [],
-        violations: violations(result.lines),
-      };
-    },
+    (request, context) => estimateTotals(context, currentCart(context), request),
   ),
 
   operation(

@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { applicationError, assert, permissionDenied } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
-import { assertMayAddCustomItems, withCustomItems, withItems } from './carts';
+import { assertMayAddCustomItems, withCustomItems, withItems } from './cart-lines';
 import { couponError, couponFor } from './coupons';
 import { priceLines } from './lines';
 import type { Cart, MerchantDiscount } from './store';
@@ -51,6 +51,31 @@ export function updateCart(context: Context, cart: Cart, request: CartUpdate): C
     lines: withCustomItems(context, lines, customLineItems),
   };
   return couponCode ? withCoupon(context, updated, couponCode) : updated;
+}
+
+/**
+ * The cart with more items, of one location of the business at most.
+ * @throws PlatformError 409 CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION, and as `withItems` and `withCustomItems`
+ */
+export function withAdded(
+  context: Context,
+  cart: Cart,
+  { lineItems = [], customLineItems = [], businessLocationId }: Wire<meta.AddToCurrentCartRequestOriginal>,
+): Cart {
+  assertMayAddCustomItems(context, customLineItems);
+  assert(!businessLocationId || (cart.businessLocationId ?? businessLocationId) === businessLocationId, () =>
+    applicationError(
+      409,
+      'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
+      'The cart is of another location of the business',
+    ),
+  );
+  const lines = withItems(context, cart.lines, lineItems, 'lineItems');
+  return {
+    ...cart,
+    lines: withCustomItems(context, lines, customLineItems),
+    ...(businessLocationId && { businessLocationId }),
+  };
 }
 
 function withCoupon(context: Context, cart: Cart, code: string): Cart {

@@ -1,45 +1,53 @@
 import { isoDate } from '../../core/clock';
-import { applicationError, assert, invalidField, permissionDenied } from '../../core/errors';
+import { applicationError, assert, notFound } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { type StoreItem, storeItem } from '../stores/catalog';
-import { MAX_QUANTITY } from '../stores/rules';
+import { assertMine } from './checkouts';
 import { cartDeleted, cartSaved } from './events';
-import { stockKey } from './lines';
-import { type Cart, type CustomLineItem, carts, type Line } from './store';
+import { type Cart, carts, type Line, type Owner } from './store';
 
-/** How many lines a cart holds (facts 9.2). */
-export const MAX_LINES = 300;
+const keyOf = ({ role, id }: Owner) => `${role}:${id}`;
 
-/** A line as a caller adds it. */
-interface AddedLine {
-  quantity?: number;
-  catalogReference?: NonNullable<Line['catalogReference']>;
-}
+/** Only the key of an identity finds a current cart: a cart that was made by itself is found by its id. */
+const keyOfItself = (id: string) => `cart:${id}`;
 
-const ownerKey = ({ caller }: Context) => `${caller.role}:${caller.id}`;
-
-/** The caller's cart, if there is one. */
-export const findCart = (context: Context): Cart | undefined =>
-  context.documents.find(carts, { ownerKey: ownerKey(context) });
+/** The cart of an identity, if there is one. */
+export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =>
+  documents.find(carts, { ownerKey: keyOf(owner) });
 
 /**
  * The caller's cart.
  * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (facts 9.2)
  */
 export function currentCart(context: Context): Cart {
-  const cart = findCart(context);
+  const cart = cartOf(context, context.caller);
   assert(cart, () => applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart yet'));
   return cart;
 }
 
-/** A cart for the caller with nothing in it; not stored yet. */
-export function newCart(context: Context): Cart {
-  const { caller, clock, ids } = context;
+/** A cart with nothing in it; not stored yet. */
+export function newCart({ clock, ids }: Context, owner: Owner): Cart {
   const now = isoDate(clock.now());
   return {
-    ...{ id: ids.guid(), owner: caller, ownerKey: ownerKey(context), purchaseFlowId: ids.guid() },
+    ...{ id: ids.guid(), owner, ownerKey: keyOf(owner), purchaseFlowId: ids.guid() },
     ...{ lines: [], merchantDiscounts: [], revision: 0, createdDate: now, updatedDate: now },
   };
+}
+
+/** A cart besides the current one of its owner; not stored yet. */
+export function newCartByItself(context: Context, owner: Owner): Cart {
+  const cart = newCart(context, owner);
+  return { ...cart, ownerKey: keyOfItself(cart.id) };
+}
+
+/**
+ * A cart by its id: one's own, or any for those who manage the site.
+ * @throws PlatformError 404; 403 for somebody else's
+ */
+export function cartById(context: Context, id: string): Cart {
+  const cart = context.documents.get(carts, id);
+  assert(cart, () => notFound(`Cart ${id}`));
+  assertMine(context, cart.owner.id, `use cart ${id}`);
+  return cart;
 }
 
 /** Stores a changed cart and tells so: its revision goes up by one. */
@@ -56,137 +64,11 @@ export function removeCart(context: Context, cartId: string): void {
   if (context.documents.delete(carts, cartId)) cartDeleted(context, cartId);
 }
 
-/**
- * The lines with more items of the catalog. The same item with the same options joins the line that is there;
- * an item that the catalog does not know is left out, as the platform does (facts 8); one that is sold out
- * stands in the cart as not available; and no line asks for more than there is.
- * @param field where the lines stand in the request, for violations
- * @throws PlatformError 400 for a quantity that is no whole number of 1 or more, or too many lines
- */
-export function withItems(
-  context: Context,
-  lines: readonly Line[],
-  added: readonly AddedLine[],
-  field: string,
-) {
-  const result = [...lines];
-  for (const [index, { catalogReference, quantity }] of added.entries()) {
-    const at = `${field}[${index}]`;
-    assert(catalogReference?.appId && catalogReference.catalogItemId, () =>
-      invalidField(`${at}.catalogReference`, 'must have appId and catalogItemId', 'REQUIRED_FIELD'),
-    );
-    assertQuantity(quantity, `${at}.quantity`);
-    const item = storeItem(context, catalogReference);
-    if (!item) continue;
-    const same = result.findIndex((line) => isSameItem(line.item, item));
-    const before = result[same];
-    const wanted = (before?.quantity ?? 0) + quantity;
-    assertQuantity(wanted, `${at}.quantity`);
-    const line: Line = {
-      id: before?.id ?? context.ids.guid(),
-      quantity: clamped(result, before?.id, item, wanted),
-      ...{ catalogReference, item },
-    };
-    if (before) result[same] = line;
-    else result.push(line);
-  }
-  assertSize(result, field);
-  return result;
+/** Takes lines that were bought out of their cart, and does away with it when nothing else is in it. */
+export function takeFromCart(context: Context, cartId: string | undefined, bought: readonly Line[]): void {
+  const cart = cartId === undefined ? undefined : context.documents.get(carts, cartId);
+  if (!cart) return;
+  const lines = cart.lines.filter(({ id }) => !bought.some((line) => line.id === id));
+  if (lines.length === 0) removeCart(context, cart.id);
+  else saveCart(context, { ...cart, lines, couponCode: undefined, checkoutId: undefined });
 }
-
-/**
- * Items that are not of the catalog are for the site's owner (SDK: "Manage eCommerce - Admin Permissions").
- * @throws PlatformError 403
- */
-export function assertMayAddCustomItems({ caller }: Context, items: readonly CustomLineItem[]): void {
-  assert(items.length === 0 || caller.role === 'owner', () => permissionDenied('add custom line items'));
-}
-
-/**
- * The lines with items that the site's owner made up; each gets a line of its own.
- * @throws PlatformError 400 for a missing name, price or kind, or too many lines
- */
-export function withCustomItems(
-  context: Context,
-  lines: readonly Line[],
-  added: readonly CustomLineItem[],
-): Line[] {
-  const field = 'customLineItems';
-  const result = [...lines];
-  for (const [index, custom] of added.entries()) {
-    const at = `${field}[${index}]`;
-    const { quantity = 1 } = custom;
-    assertQuantity(quantity, `${at}.quantity`);
-    for (const [name, value] of Object.entries({
-      'productName.original': custom.productName?.original,
-      price: custom.price,
-      itemType: custom.itemType?.preset ?? custom.itemType?.custom,
-    })) {
-      assert(value, () => invalidField(`${at}.${name}`, 'must not be empty', 'REQUIRED_FIELD'));
-    }
-    result.push({ id: context.ids.guid(), quantity, custom });
-  }
-  assertSize(result, field);
-  return result;
-}
-
-/**
- * The lines with new quantities, none of them more than there is.
- * @throws PlatformError 400 for a quantity out of bounds or one that is fixed; 404 for a line that is not in the cart
- */
-export function withQuantities(
-  context: Context,
-  lines: readonly Line[],
-  changes: readonly { id?: string; quantity?: number }[],
-): Line[] {
-  const result = [...lines];
-  for (const [index, { id, quantity }] of changes.entries()) {
-    const at = `lineItems[${index}]`;
-    assertQuantity(quantity, `${at}.quantity`);
-    const position = result.findIndex((line) => line.id === id);
-    const line = result[position];
-    assert(line, () => applicationError(404, 'LINE_ITEM_NOT_FOUND', `The cart has no line item ${id}`));
-    assert(!line.custom?.fixedQuantity, () => invalidField(`${at}.quantity`, 'cannot be changed'));
-    const item = line.catalogReference && storeItem(context, line.catalogReference);
-    const fits = item ? clamped(result, line.id, item, quantity) : quantity;
-    const limit = line.custom?.quantityAvailable ?? MAX_QUANTITY;
-    result[position] = { ...line, quantity: limit > 0 ? Math.min(fits, limit) : fits };
-  }
-  return result;
-}
-
-/**
- * A quantity that does not ask for more than the other lines leave over. A line that gets nothing keeps what
- * was asked for: it shows as not available.
- */
-function clamped(
-  lines: readonly Line[],
-  except: string | undefined,
-  item: StoreItem,
-  wanted: number,
-): number {
-  const others = lines.filter(
-    (line) => line.id !== except && line.item && stockKey(line.item) === stockKey(item),
-  );
-  const left = item.available - others.reduce((total, line) => total + line.quantity, 0);
-  return left > 0 ? Math.min(wanted, left) : wanted;
-}
-
-function assertQuantity(quantity: number | undefined, field: string): asserts quantity is number {
-  assert(quantity !== undefined, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
-  assert(Number.isInteger(quantity) && quantity >= 1, () =>
-    invalidField(field, 'must be a whole number of at least 1', 'MIN'),
-  );
-  assert(quantity <= MAX_QUANTITY, () => invalidField(field, `must be at most ${MAX_QUANTITY}`, 'MAX'));
-}
-
-const assertSize = (lines: readonly Line[], field: string): void =>
-  assert(lines.length <= MAX_LINES, () =>
-    invalidField(field, `would make more than ${MAX_LINES} lines in the cart`, 'MAX_SIZE'),
-  );
-
-/** Whether two lines are of the same variant, with the same choices and texts. */
-const isSameItem = (a: StoreItem | undefined, b: StoreItem): boolean =>
-  a !== undefined &&
-  stockKey(a) === stockKey(b) &&
-  JSON.stringify(a.descriptionLines) === JSON.stringify(b.descriptionLines);

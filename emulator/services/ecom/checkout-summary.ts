@@ -2,6 +2,7 @@ import type Big from 'big.js';
 import type { Context } from '../../core/operation';
 import { estimateCheckout, refusal, type Shipping, theCheckout, withShipping } from './checkouts';
 import { regions } from './delivery';
+import { redemption } from './gift-cards';
 import type { PricedLine } from './lines';
 import type { ContactDetails } from './store';
 import { moneyOf } from './wire';
@@ -27,6 +28,8 @@ export interface CheckoutSummary {
   /** Absent while no address says whether one is due. */
   tax?: string;
   total: string;
+  /** What a gift card pays of it, and what is left. */
+  giftCard?: { paid: string; due: string };
   /** False when there is nothing to pay now. */
   paymentRequired: boolean;
   requiresShipping: boolean;
@@ -58,8 +61,13 @@ export function checkoutSummary(context: Context, checkoutId: string, shipping?:
   const estimate = estimateCheckout(context, { ...checkout, selectedShippingOption: choice });
   const { totals, region, delivery, requiresShipping } = estimate;
   const format = (amount: Big | string) => moneyOf(site)(amount).formattedAmount;
+  const gift = redemption(context, checkout, estimate);
   const reason = refusal(context, checkout, estimate);
-  const names = [estimate.coupon?.name, totals.merchantDiscounts.length > 0 ? 'Discount' : undefined];
+  const names = [
+    ...(estimate.automatic ?? []).map(({ rule }) => rule.name),
+    estimate.coupon?.name,
+    totals.merchantDiscounts.length > 0 ? 'Discount' : undefined,
+  ];
   const countryName = new Intl.DisplayNames(site.locale, { type: 'region' });
   return {
     lines: estimate.lines.map((line, index) =>
@@ -72,7 +80,8 @@ export function checkoutSummary(context: Context, checkoutId: string, shipping?:
     ...(delivery && { shipping: format(totals.shipping) }),
     ...(estimate.taxKnown && { tax: format(totals.tax) }),
     total: format(totals.total),
-    paymentRequired: totals.total.gt(0),
+    ...(gift && { giftCard: { paid: format(gift.amount), due: format(totals.total.minus(gift.amount)) } }),
+    paymentRequired: totals.total.minus(gift?.amount ?? 0).gt(0),
     requiresShipping,
     deliveryOptions: (region?.options ?? []).map(({ code, title, price, deliveryTime, pickupAddress }) => ({
       ...{ code, title, price: format(price), deliveryTime, pickup: pickupAddress !== undefined },

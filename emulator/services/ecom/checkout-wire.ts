@@ -1,15 +1,25 @@
 import type { Context } from '../../core/operation';
+import { APPS } from '../../core/site';
 import { estimateCheckout } from './checkouts';
 import * as wire from './estimate-wire';
+import { obfuscated, redemption } from './gift-cards';
+import { listedMemberships, selectedMemberships } from './memberships';
 import type { Checkout, WireCheckout } from './store';
 import { violations } from './violations';
 import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from './wire';
+
+/** What a checkout's page offers unless its settings say otherwise (SDK: `CustomSettings`). */
+const UNLOCKED = {
+  ...{ lockGiftCard: false, lockCouponCode: false },
+  ...{ disabledPolicyAgreementCheckbox: false, disabledManualPayment: false },
+};
 
 /** A checkout with today's prices, stock, delivery and tax. */
 export function checkoutOnWire(checkout: Checkout, context: Context): WireCheckout {
   const { site } = context;
   const money = moneyOf(site);
   const estimate = estimateCheckout(context, checkout);
+  const gift = redemption(context, checkout, estimate);
   const prices = wire.linePrices(estimate, site);
   const { contactInfo, billingAddress, email, contactId, owner } = checkout;
   return {
@@ -34,6 +44,7 @@ export function checkoutOnWire(checkout: Checkout, context: Context): WireChecko
       ...(contactInfo?.contactDetails && { contactDetails: contactInfo.contactDetails }),
     },
     shippingInfo: {
+      carrierServiceOptions: [],
       ...(contactInfo && { shippingDestination: contactInfo }),
       ...wire.shippingInfo(estimate, site),
     },
@@ -44,10 +55,16 @@ export function checkoutOnWire(checkout: Checkout, context: Context): WireChecko
       ...(email && { email }),
     },
     ...{ currency: site.currency, conversionCurrency: site.currency, paymentCurrency: site.currency },
+    ...(gift && {
+      giftCard: {
+        ...{ id: gift.card.id, obfuscatedCode: obfuscated(gift.card), amount: money(gift.amount) },
+        appId: APPS.stores,
+      },
+    }),
     priceSummary: wire.priceSummary(estimate, site),
     calculationErrors: wire.calculationErrors(estimate),
     appliedDiscounts: wire.appliedDiscounts(estimate, site),
-    customFields: [],
+    customFields: checkout.customFields ?? [],
     weightUnit: WEIGHT_UNIT,
     taxSummary: wire.taxSummary(estimate, site),
     ...{ channelType: checkout.channelType, completed: checkout.completed, taxIncludedInPrice: false },
@@ -55,11 +72,16 @@ export function checkoutOnWire(checkout: Checkout, context: Context): WireChecko
     createdBy: identityOnWire(owner),
     ...{ createdDate: checkout.createdDate, updatedDate: checkout.updatedDate },
     ...wire.payNowAndLater(estimate, site),
-    membershipOptions: { eligibleMemberships: [], invalidMemberships: [] },
+    membershipOptions: {
+      ...listedMemberships(estimate.memberships),
+      selectedMemberships: { memberships: selectedMemberships(checkout.lines) },
+    },
     additionalFees: [],
-    cartId: checkout.cartId,
+    ...(checkout.cartId && { cartId: checkout.cartId }),
     violations: violations(estimate.lines),
     ...(checkout.extendedFields && { extendedFields: checkout.extendedFields }),
+    ...(checkout.customSettings && { customSettings: { ...UNLOCKED, ...checkout.customSettings } }),
+    ...(checkout.externalReference && { externalReference: checkout.externalReference }),
     purchaseFlowId: checkout.purchaseFlowId,
     ...(checkout.businessLocationId && { businessLocationId: checkout.businessLocationId }),
   };

@@ -3,7 +3,9 @@ import type { Context } from '../../core/operation';
 import { couponError } from './coupons';
 import { type Estimate, estimate } from './estimate';
 import { deliveryProblem } from './estimate-wire';
+import { membershipProblem } from './memberships';
 import { type Address, type Checkout, checkouts } from './store';
+import { subscriptionRefusal } from './subscription-contracts';
 
 /** Where an order goes and how; the address is the billing one when there is nothing to deliver. */
 export interface Shipping {
@@ -56,8 +58,9 @@ export function estimateCheckout(context: Context, checkout: Checkout): Estimate
 export function refusal(
   { site }: Context,
   checkout: Checkout,
-  { lines, couponProblem, deliveryProblem: problem }: Estimate,
+  estimate: Estimate,
 ): PlatformError | undefined {
+  const { lines, couponProblem, memberships, deliveryProblem: problem } = estimate;
   if (checkout.completed)
     return applicationError(409, 'CHECKOUT_ALREADY_PAID', 'This checkout was completed before');
   if (!site.acceptsPayments)
@@ -73,6 +76,12 @@ export function refusal(
       : applicationError(409, 'PARTIAL_OUT_OF_STOCK', `Not enough left of: ${names}`, data);
   }
   if (couponProblem) return couponError(couponProblem);
+  const subscription = subscriptionRefusal(checkout, estimate);
+  if (subscription) return subscription;
+  if (memberships.problem)
+    return applicationError(400, 'CALCULATION_ERROR', memberships.problem.description, {
+      membershipError: { applicationError: membershipProblem(memberships.problem) },
+    });
   if (problem === 'DESTINATION_NOT_SUPPORTED') {
     const { description } = deliveryProblem(problem);
     return applicationError(400, 'CALCULATION_ERROR', description, {

@@ -12,6 +12,7 @@ export type CouponProblem =
   | 'ERROR_COUPON_HAS_EXPIRED'
   | 'ERROR_COUPON_USAGE_EXCEEDED'
   | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED'
+  | 'ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN'
   | 'ERROR_INVALID_SUBTOTAL';
 
 const DESCRIPTIONS: Record<CouponProblem, string> = {
@@ -21,6 +22,7 @@ const DESCRIPTIONS: Record<CouponProblem, string> = {
   ERROR_COUPON_HAS_EXPIRED: 'This coupon has expired',
   ERROR_COUPON_USAGE_EXCEEDED: 'This coupon has been used as often as it may be',
   ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have used this coupon as often as you may',
+  ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN: 'This coupon is not for this plan',
   ERROR_INVALID_SUBTOTAL: 'The items do not come to what this coupon asks for',
 };
 
@@ -44,7 +46,7 @@ export const findCoupon = ({ documents }: Context, code: string): Coupon | undef
  */
 export function checkCoupon(
   coupon: Coupon,
-  { subtotal, uses, now }: { subtotal: Big; uses: number; now: string },
+  { subtotal, uses, now }: { subtotal: Big | string; uses: number; now: string },
 ): CouponProblem | undefined {
   if (!coupon.active) return 'ERROR_COUPON_IS_DISABLED';
   if (now < coupon.startDate) return 'ERROR_COUPON_IS_NOT_ACTIVE_YET';
@@ -53,15 +55,19 @@ export function checkCoupon(
     return 'ERROR_COUPON_USAGE_EXCEEDED';
   if (coupon.limitPerCustomer !== undefined && uses >= coupon.limitPerCustomer)
     return 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED';
-  if (subtotal.lte(0) || subtotal.lt(coupon.minimumSubtotal ?? 0)) return 'ERROR_INVALID_SUBTOTAL';
+  const worth = new Big(subtotal);
+  if (worth.lte(0) || worth.lt(coupon.minimumSubtotal ?? 0)) return 'ERROR_INVALID_SUBTOTAL';
 }
 
-/** The lines that a coupon is for. */
+/** The lines that a coupon is for: none of the store's when it is for plans. */
 export const linesOfCoupon = (
   coupon: Coupon,
   lines: readonly { id: string; productId?: string; price: string; quantity: number }[],
 ) =>
-  lines.filter(({ productId }) => !coupon.productIds || (productId && coupon.productIds.includes(productId)));
+  lines.filter(
+    ({ productId }) =>
+      !coupon.planIds && (!coupon.productIds || (productId && coupon.productIds.includes(productId))),
+  );
 
 /** How often a customer has used a coupon: as the same visitor or member, or under the same address. */
 export function usesOf({ documents }: Context, coupon: Coupon, owner: Owner, email?: string | null): number {

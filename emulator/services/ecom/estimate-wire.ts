@@ -5,6 +5,7 @@ import type { Site } from '../../core/site';
 import { couponProblem } from './coupons';
 import { CARRIER_ID, type DeliveryOption } from './delivery';
 import type { DeliveryProblem, Estimate } from './estimate';
+import { membershipProblem } from './memberships';
 import { type LineTotals, sum } from './totals';
 import { moneyOf } from './wire';
 
@@ -39,16 +40,18 @@ function taxDetails(taxed: Big, tax: Big, { tax: rule }: Estimate, site: Site) {
 /** The prices of each line, in the order of the lines. */
 export function linePrices(estimate: Estimate, site: Site) {
   const money = moneyOf(site);
-  return estimate.totals.lines.map(({ subtotal, discount, tax, total }, index) => {
+  return estimate.totals.lines.map(({ subtotal, automatic, discount, taxable, tax, total }, index) => {
     const line = estimate.lines[index];
+    const before = line?.price ?? '0';
+    const piece = automatic.div(line?.quantity ?? 1);
     return {
       totalPriceAfterTax: money(total),
       totalPriceBeforeTax: money(subtotal.minus(discount)),
-      taxDetails: taxDetails(subtotal.minus(discount), tax, estimate, site),
+      taxDetails: taxDetails(taxable, tax, estimate, site),
       totalDiscount: money(discount),
-      price: money(line?.price ?? '0'),
-      priceBeforeDiscounts: money(line?.price ?? '0'),
-      lineItemPrice: money(subtotal),
+      price: money(new Big(before).minus(piece)),
+      priceBeforeDiscounts: money(before),
+      lineItemPrice: money(subtotal.minus(automatic)),
       fullPrice: money(line?.fullPrice ?? '0'),
     };
   });
@@ -98,9 +101,9 @@ export function payNowAndLater({ totals }: Estimate, site: Site) {
 export function taxSummary(estimate: Estimate, site: Site): Wire<meta.TaxSummaryOriginal> | undefined {
   if (!estimate.taxKnown) return undefined;
   const money = moneyOf(site);
-  const { subtotal, discount, shippingDiscount, tax } = estimate.totals;
+  const { lines, tax } = estimate.totals;
   return {
-    taxableAmount: money(estimate.tax ? subtotal.minus(discount).plus(shippingDiscount) : '0'),
+    taxableAmount: money(estimate.tax ? sum(lines.map(({ taxable }) => taxable)) : '0'),
     totalTax: money(tax),
     calculationDetails: {
       rateType: estimate.tax ? 'MANUAL_RATE' : 'NO_TAX_COLLECTED',
@@ -134,11 +137,15 @@ export function shippingInfo(
       cost: {
         totalPriceAfterTax: money(cost),
         totalPriceBeforeTax: money(cost),
-        taxDetails: { taxableAmount: money('0'), taxRate: '0', totalTax: money('0') },
+        taxDetails: {
+          ...{ taxableAmount: money('0'), taxRate: '0', totalTax: money('0') },
+          ...{ rateBreakdown: [], taxBreakdown: [] },
+        },
         totalDiscount: money(totals.shippingDiscount),
         price: money(totals.shipping),
       },
       requestedShippingOption: estimate.deliveryProblem === undefined,
+      ...{ otherCharges: [], deliveryAllocations: [] },
     },
     carrierServiceOptions: [
       {
@@ -153,18 +160,27 @@ export function shippingInfo(
   };
 }
 
-/** The coupon and the merchant's discounts with what each takes off. */
+/** The automatic discounts, the coupon and the merchant's discounts with what each takes off. */
 export function appliedDiscounts(estimate: Estimate, site: Site): Wire<meta.AppliedDiscountOriginal>[] {
-  const { coupon, couponLineIds, totals } = estimate;
+  const { automatic = [], coupon, couponLineIds, totals, lines } = estimate;
   const money = moneyOf(site);
+  const rules = automatic.map(({ rule: { id, name }, offs }, index) => ({
+    discountRule: {
+      ...{ id, name: { original: name, translated: name } },
+      amount: money(totals.automaticDiscounts[index] ?? '0'),
+    },
+    discountType: 'SPECIFIC_ITEMS' as const,
+    lineItemIds: lines.filter((_line, at) => offs[at]?.gt(0)).map(({ id: lineId }) => lineId),
+  }));
   const merchant = totals.merchantDiscounts.map((amount, index) => ({
     merchantDiscount: { amount: money(amount), percentage: estimate.merchantDiscounts[index]?.percentage },
     discountType: 'GLOBAL' as const,
     lineItemIds: [],
   }));
-  if (!coupon) return merchant;
+  if (!coupon) return [...rules, ...merchant];
   const scope = coupon.productIds ? 'SPECIFIC_ITEMS' : 'GLOBAL';
   return [
+    ...rules,
     {
       coupon: {
         ...{ id: coupon.id, code: coupon.code, name: coupon.name },
@@ -191,6 +207,9 @@ export function calculationErrors(estimate: Estimate): Wire<meta.CalculationErro
     }),
     ...(estimate.couponProblem && {
       couponCalculationError: { applicationError: couponProblem(estimate.couponProblem) },
+    }),
+    ...(estimate.memberships.problem && {
+      membershipError: { applicationError: membershipProblem(estimate.memberships.problem) },
     }),
     orderValidationErrors: [],
   };

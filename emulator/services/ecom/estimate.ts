@@ -1,7 +1,10 @@
 import type { Context } from '../../core/operation';
+import { type AutomaticDiscount, automaticDiscounts } from './automatic-discounts';
 import { type CouponProblem, couponFor } from './coupons';
 import { CARRIER_ID, type DeliveryOption, type Region, regionOf, type Tax, taxAt } from './delivery';
 import { type PricedLine, priceLines } from './lines';
+import { type MembershipChoice, membershipChoice } from './memberships';
+import { withShippingOptions } from './shipping-options';
 import type { Address, Basket, Coupon, MerchantDiscount, Owner } from './store';
 import { calculateTotals, type Totals } from './totals';
 
@@ -22,6 +25,8 @@ export type DeliveryProblem = 'DESTINATION_NOT_SUPPORTED' | 'SELECTED_CARRIER_SE
 export interface Estimate {
   lines: PricedLine[];
   totals: Totals;
+  /** Of the site's discount rules; none for what is bought without a cart. */
+  automatic?: AutomaticDiscount[];
   merchantDiscounts: readonly MerchantDiscount[];
   coupon?: Coupon;
   couponLineIds: string[];
@@ -31,6 +36,7 @@ export interface Estimate {
   /** The chosen option, or the region's first when the choice is not to be had (SDK: `requestedShippingOption`). */
   delivery?: DeliveryOption;
   deliveryProblem?: DeliveryProblem;
+  memberships: MembershipChoice;
   /** Whether a place was known for which to calculate the tax. */
   taxKnown: boolean;
   tax?: Tax;
@@ -50,7 +56,8 @@ export function estimate(
 
   const choice = basket.selectedShippingOption;
   const wanted = calculateShipping && requiresShipping && Boolean(shippingAddress?.country ?? choice?.code);
-  const region = wanted ? regionOf(shippingAddress) : undefined;
+  const place = wanted ? regionOf(shippingAddress) : undefined;
+  const region = place && withShippingOptions(context, place, lines);
   const asked =
     choice?.code && (choice.carrierId ?? CARRIER_ID) === CARRIER_ID
       ? region?.options.find(({ code }) => code === choice.code)
@@ -70,8 +77,9 @@ export function estimate(
     : undefined;
   const valid = typeof found === 'object' ? found : undefined;
   const { merchantDiscounts } = basket;
+  const automatic = automaticDiscounts(context, lines, owner);
   const totals = calculateTotals({
-    lines,
+    ...{ lines, automatic },
     ...(valid && { coupon: { ...valid.coupon, lineIds: valid.lineIds } }),
     merchantDiscounts,
     ...(delivery && { shipping: delivery.price }),
@@ -79,9 +87,11 @@ export function estimate(
     currency: context.site.currency,
   });
   return {
+    memberships: membershipChoice(context, lines, owner),
     ...{
       lines,
       totals,
+      automatic,
       merchantDiscounts,
       requiresShipping,
       region,

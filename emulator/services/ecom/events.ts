@@ -1,6 +1,6 @@
 import type { Context } from '../../core/operation';
 import { checkoutOnWire } from './checkout-wire';
-import type { Cart, Checkout, Order } from './store';
+import type { Cart, Checkout, Fulfillments, Order, Transactions } from './store';
 import { cartOnWire } from './wire';
 
 /** An order as it is sent. */
@@ -59,10 +59,40 @@ export const orderUpdated = (context: Context, order: Order): void =>
 export const orderAction = (
   context: Context,
   order: Order,
-  slug: 'approved' | 'canceled' | 'payment_status_updated',
+  slug: 'approved' | 'canceled' | 'committed' | 'fulfilled' | 'payment_status_updated',
   more: object = {},
 ): void =>
   context.emit({
     ...{ entityFqdn: ORDER, entityId: order.id, slug },
     actionEvent: { body: { order: orderOnWire(order), ...more } },
+  });
+
+/** Tells that payments or refunds of an order are different from what they were. */
+export const transactionsUpdated = (context: Context, { id, payments, refunds }: Transactions): void =>
+  context.emit({
+    ...{ entityFqdn: 'wix.ecom.v1.order_transactions', entityId: id, slug: 'updated' },
+    actionEvent: { body: { orderTransactions: { orderId: id, payments, refunds } } },
+  });
+
+/** Tells that money was paid back. */
+export const refundCompleted = (
+  context: Context,
+  { id, payments, refunds }: Transactions,
+  sideEffects: object,
+): void =>
+  context.emit({
+    ...{ entityFqdn: 'wix.ecom.v1.order_transactions', entityId: id, slug: 'refund_completed' },
+    actionEvent: {
+      body: {
+        ...{ orderId: id, refund: refunds.at(-1), sideEffects },
+        orderTransactions: { orderId: id, payments, refunds },
+      },
+    },
+  });
+
+/** Tells that what is on its way of an order is different from what it was. */
+export const fulfillmentsUpdated = (context: Context, { id, fulfillments }: Fulfillments): void =>
+  context.emit({
+    ...{ entityFqdn: 'wix.ecom.v1.fulfillments', entityId: id, slug: 'updated' },
+    updatedEvent: { currentEntity: { orderId: id, fulfillments } },
   });

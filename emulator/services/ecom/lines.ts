@@ -1,12 +1,23 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { toAmount } from '../../core/money';
 import type { Context, Wire } from '../../core/operation';
+import { APPS } from '../../core/site';
+import { bookedItem } from '../bookings/cart-item';
 import { type StoreItem, storeItem } from '../stores/catalog';
 import { MAX_QUANTITY } from '../stores/rules';
+import type { SubscriptionOption } from '../stores/subscription-option-store';
 import { pictureOnWire } from '../stores/wire';
+import type { MembershipPayment } from './memberships';
+import { recordedLine } from './recorded-lines';
 import type { CustomLineItem, Line } from './store';
 
 type WireLine = Wire<meta.LineItemOriginal>;
+/** How a line is paid (specification 2, section 3, payment option type). */
+export type LinePayment = `${NonNullable<WireLine['paymentOption']>}`;
+
+type Frequency = NonNullable<
+  NonNullable<WireLine['subscriptionOptionInfo']>['subscriptionSettings']
+>['frequency'];
 
 /** What cart, checkout and order all show of a line. */
 type Shown = Pick<
@@ -19,6 +30,7 @@ type Shown = Pick<
   | 'physicalProperties'
   | 'itemType'
   | 'serviceProperties'
+  | 'subscriptionOptionInfo'
   | 'priceDescription'
   | 'paymentOption'
   | 'rootCatalogItemId'
@@ -42,6 +54,10 @@ export interface PricedLine {
   available: number;
   shippable: boolean;
   payLater: boolean;
+  /** Services are not taxed. */
+  untaxed?: boolean;
+  /** For a line that only memberships pay for. */
+  membership?: MembershipPayment;
   shown: Shown;
 }
 
@@ -52,6 +68,7 @@ export function priceLines(context: Context, lines: readonly Line[]): PricedLine
   const spoken = new Map<string, number>();
   return lines.map((line) => {
     if (line.custom) return customLine(context, line, line.custom);
+    if (isBooking(line)) return bookingLine(context, line);
     const item = line.catalogReference && storeItem(context, line.catalogReference);
     const known = item ?? line.item;
     if (!known) throw new Error(`Line ${line.id} has neither an item nor a custom one`);
@@ -61,6 +78,22 @@ export function priceLines(context: Context, lines: readonly Line[]): PricedLine
     const available = item ? Math.max(0, item.available - taken) : 0;
     return catalogLine(context, line, known, available, item !== undefined);
   });
+}
+
+/** Whether a line is of a booking: there is one of each. */
+export const isBooking = ({ catalogReference }: Pick<Line, 'catalogReference'>): boolean =>
+  catalogReference?.appId === APPS.bookings;
+
+function bookingLine(context: Context, line: Line): PricedLine {
+  const item = bookedItem(context, line.catalogReference?.catalogItemId ?? '');
+  if (!item) throw new Error(`Line ${line.id} is of a booking that is gone`);
+  const { status, ...recorded } = item;
+  const membership = recorded.membership && { ...recorded.membership, selected: line.membershipId };
+  const priced = recordedLine(context, line.id, { ...recorded, ...(membership && { membership }) });
+  return {
+    ...{ ...priced, status, available: status === 'AVAILABLE' ? 1 : 0 },
+    shown: { ...priced.shown, customLineItem: false, fixedQuantity: true, priceUndetermined: false },
+  };
 }
 
 /** Lines with the same key draw on the same stock. */
@@ -94,6 +127,7 @@ function catalogLine(
       physicalProperties: { sku, weight, shippable },
       itemType: { preset: shippable ? 'PHYSICAL' : 'DIGITAL' },
       paymentOption: 'FULL_PAYMENT_ONLINE',
+      ...(item.subscription && { subscriptionOptionInfo: subscriptionInfo(item.subscription) }),
       rootCatalogItemId: productId,
       customLineItem: false,
       fixedQuantity: false,
@@ -101,6 +135,17 @@ function catalogLine(
     },
   };
 }
+
+/** A subscription as carts show it: in each of its units a cycle. */
+const subscriptionInfo = ({ title, description, subscriptionSettings }: SubscriptionOption) => ({
+  title: { original: title, translated: title },
+  ...(description && { description: { original: description, translated: description } }),
+  subscriptionSettings: {
+    ...{ frequency: subscriptionSettings.frequency as Frequency, interval: 1 },
+    ...{ autoRenewal: subscriptionSettings.autoRenewal ?? false, enableCustomerCancellation: true },
+    ...(subscriptionSettings.billingCycles && { billingCycles: subscriptionSettings.billingCycles }),
+  },
+});
 
 function customLine(context: Context, line: Line, custom: CustomLineItem): PricedLine {
   const price = toAmount(custom.price ?? 0, context.site.currency);
@@ -112,6 +157,13 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
     status: enough ? 'AVAILABLE' : available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE',
     shippable: custom.physicalProperties?.shippable ?? false,
     payLater: custom.paymentOption === 'FULL_PAYMENT_OFFLINE',
+    ...(custom.paymentOption?.startsWith('MEMBERSHIP') && {
+      // No plan says that it pays for something that is in no catalog.
+      membership: {
+        ...{ planIds: [], credits: 1, selected: line.membershipId },
+        required: custom.paymentOption === 'MEMBERSHIP',
+      },
+    }),
     shown: {
       ...(custom.catalogReference && { catalogReference: custom.catalogReference }),
       productName: custom.productName,
@@ -126,7 +178,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
       },
       itemType: custom.itemType,
       ...(custom.serviceProperties && { serviceProperties: custom.serviceProperties }),
-      ...(custom.priceDescription && { priceDescription: custom.priceDescription }),
+      ...(custom.priceDescription && { priceDescription: { original: '', ...custom.priceDescription } }),
       paymentOption: custom.paymentOption ?? 'FULL_PAYMENT_ONLINE',
       rootCatalogItemId: custom.rootCatalogItemId ?? custom.catalogReference?.catalogItemId,
       customLineItem: true,

@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { APPROVAL, FULFILLMENT, PAYMENT, stateAfter } from './order-states';
+import { ABANDONMENT } from './abandoned-rules';
+import { STOCK_REQUEST } from './back-in-stock-rules';
+import { RULE } from './discount-rule-states';
+import { APPROVAL, FULFILLMENT, PAYMENT, stateAfter, TRANSACTION } from './order-states';
 
 describe.each([
   ['approval', APPROVAL, ['REJECTED', 'CANCELED']],
   ['payment', PAYMENT, ['FULLY_REFUNDED', 'CANCELED']],
   ['fulfillment', FULFILLMENT, []],
+  ['single payment', TRANSACTION, ['REFUNDED', 'CANCELED', 'DECLINED', 'VOIDED']],
+  ['abandonment', ABANDONMENT, ['RECOVERED']],
+  ['discount rule', RULE, ['EXPIRED']],
+  ['wish to be told of stock', STOCK_REQUEST, ['NOTIFICATION_SENT']],
 ] as const)('the states of an order’s %s', (_name, transitions, final) => {
   const table: Record<string, Partial<Record<string, string>>> = transitions;
   const events = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];

@@ -1,12 +1,18 @@
 import { applicationError } from '../../core/errors';
-import type { WireOrder } from './store';
+import type { Payment as StoredPayment, WireOrder } from './store';
 
 type Approval = `${NonNullable<WireOrder['status']>}`;
 /** How much of an order is paid. */
 export type Payment = Exclude<`${NonNullable<WireOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
+/** How a payment of an order stands. */
+export type Transaction = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
 type Fulfillment = `${NonNullable<WireOrder['fulfillmentStatus']>}`;
 
-type Transitions<State extends string, Event extends string> = Record<State, Partial<Record<Event, State>>>;
+/** From a state, by what happens, to the next one. */
+export type Transitions<State extends string, Event extends string> = Record<
+  State,
+  Partial<Record<Event, State>>
+>;
 
 /** How an order is approved (specification 2, section 4, store order approval). */
 export const APPROVAL: Transitions<Approval, 'approve' | 'hold' | 'reject' | 'cancel'> = {
@@ -20,7 +26,8 @@ export const APPROVAL: Transitions<Approval, 'approve' | 'hold' | 'reject' | 'ca
 /** How an order is paid (specification 2, section 4, store order payment status). */
 export const PAYMENT: Transitions<
   Payment,
-  ('pay' | 'payPartly' | 'wait' | 'waitForMerchant') | ('decline' | 'cancel' | 'refundPartly' | 'refund')
+  | ('pay' | 'payPartly' | 'wait' | 'waitForMerchant')
+  | ('decline' | 'cancel' | 'refundPartly' | 'refund' | 'raise')
 > = {
   NOT_PAID: {
     ...{ pay: 'PAID', payPartly: 'PARTIALLY_PAID', wait: 'PENDING', waitForMerchant: 'PENDING_MERCHANT' },
@@ -28,35 +35,63 @@ export const PAYMENT: Transitions<
   },
   PARTIALLY_PAID: { pay: 'PAID', refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
   PENDING: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', decline: 'DECLINED', cancel: 'CANCELED' },
-  PENDING_MERCHANT: { pay: 'PAID', decline: 'DECLINED', cancel: 'CANCELED' },
-  PAID: { refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
+  PENDING_MERCHANT: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', decline: 'DECLINED', cancel: 'CANCELED' },
+  // What was added to an order since is yet to be paid.
+  PAID: { raise: 'PARTIALLY_PAID', refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
   PARTIALLY_REFUNDED: { refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
   FULLY_REFUNDED: {},
-  DECLINED: { pay: 'PAID', wait: 'PENDING' },
+  DECLINED: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', wait: 'PENDING' },
   CANCELED: {},
 };
 
 /** How an order gets to its buyer (specification 2, section 4, store order fulfillment). */
 export const FULFILLMENT: Transitions<Fulfillment, 'fulfill' | 'fulfillPartly' | 'undo'> = {
   NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
-  PARTIALLY_FULFILLED: { fulfill: 'FULFILLED', undo: 'NOT_FULFILLED' },
-  FULFILLED: { undo: 'NOT_FULFILLED' },
+  PARTIALLY_FULFILLED: {
+    ...{ fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
+  },
+  FULFILLED: { fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
 };
+
+/** How one payment of an order stands (specification 2, section 4, transaction status). */
+export const TRANSACTION: Transitions<
+  Transaction,
+  'approve' | 'decline' | 'cancel' | 'void' | 'refund' | 'refundPartly'
+> = {
+  PENDING: { approve: 'APPROVED', decline: 'DECLINED', cancel: 'CANCELED' },
+  PENDING_MERCHANT: { approve: 'APPROVED', decline: 'DECLINED', cancel: 'CANCELED' },
+  AUTHORIZED: { approve: 'APPROVED', void: 'VOIDED' },
+  APPROVED: { refund: 'REFUNDED', refundPartly: 'PARTIALLY_REFUNDED' },
+  PARTIALLY_REFUNDED: { refund: 'REFUNDED', refundPartly: 'PARTIALLY_REFUNDED' },
+  ...{ REFUNDED: {}, CANCELED: {}, DECLINED: {}, VOIDED: {} },
+};
+
+/** What has to happen for a state to be reached; the tables say where from. */
+export const TO_PAYMENT = {
+  PAID: 'pay',
+  PARTIALLY_PAID: 'payPartly',
+  PENDING: 'wait',
+  DECLINED: 'decline',
+  CANCELED: 'cancel',
+  PARTIALLY_REFUNDED: 'refundPartly',
+  FULLY_REFUNDED: 'refund',
+} as const;
 
 /**
  * The state after something happened.
  * @param state where it is; what is unknown to the table goes nowhere
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when that cannot happen there (specification 2, section 8)
+ * @param refusal the error's code, and what it is that has the state; an order's without it
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED, or the code that was given, when that cannot happen there
+ *   (specification 2, section 8)
  */
 export function stateAfter<State extends string, Event extends string>(
   transitions: Record<State, Partial<Record<Event, State>>>,
   state: string | undefined,
   event: Event,
+  { code = 'ORDER_STATUS_IS_NOT_SUPPORTED', what = 'An order' } = {},
 ): State {
   const row = Object.entries<Partial<Record<Event, State>>>(transitions).find(([from]) => from === state);
   const next = row?.[1][event];
   if (next !== undefined) return next;
-  throw applicationError(409, 'ORDER_STATUS_IS_NOT_SUPPORTED', `An order that is ${state} cannot ${event}`, {
-    status: state,
-  });
+  throw applicationError(409, code, `${what} that is ${state} cannot ${event}`, { status: state });
 }

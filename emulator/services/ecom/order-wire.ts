@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import type { Buyer } from '../../core/buyer';
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
@@ -15,16 +16,24 @@ const price = ({ amount, formattedAmount }: { amount: string; formattedAmount: s
   formattedAmount,
 });
 
+/** Who pays for an order, and how; `begun`: somebody else takes the payment. */
+export type Payer = Omit<Buyer, 'payment'> & { payment?: Buyer['payment'] | 'begun' };
+
 interface NewOrder {
   number: number;
   estimate: Estimate;
-  buyer: Buyer;
+  buyer: Payer;
   /** What the order was made from, if not recorded without a cart. */
   checkout?: Checkout;
+  /** What a gift card paid of it. */
+  byGiftCard?: Big;
 }
 
 /** The order that an estimate becomes, as it will be read from now on. */
-export function orderOf(context: Context, { number, estimate, buyer, checkout }: NewOrder): Order {
+export function orderOf(
+  context: Context,
+  { number, estimate, buyer, checkout, byGiftCard = new Big(0) }: NewOrder,
+): Order {
   const { ids, site } = context;
   const now = isoDate(context.clock.now());
   const owner = checkout?.owner ?? context.caller;
@@ -34,12 +43,16 @@ export function orderOf(context: Context, { number, estimate, buyer, checkout }:
   };
   const address = checkout?.contactInfo?.address;
   const who = { ...(address && { address }), contactDetails };
-  const paymentStatus = paymentStatusOf(estimate, buyer);
+  const paymentStatus = paymentStatusOf(estimate, buyer, byGiftCard);
+  const waits = buyer.payment === 'begun' && dues(estimate).now.gt(byGiftCard);
   return {
     ...{ id: ids.guid(), number, createdDate: now, updatedDate: now, purchasedDate: now },
-    lineItems: lineItems(estimate, site),
+    lineItems: lineItems(estimate, site, ids),
     buyerInfo: { ...(owner.role !== 'owner' && identityOnWire(owner)), email: buyer.email },
-    ...{ paymentStatus, status: stateAfter(APPROVAL, 'INITIALIZED', 'approve'), archived: false },
+    paymentStatus,
+    // Who takes the payment tells when it was made; until then nobody has approved the order.
+    status: waits ? 'INITIALIZED' : stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
+    archived: false,
     fulfillmentStatus: estimate.lines.every(({ shown }) => shown.itemType?.preset === 'DIGITAL')
       ? stateAfter(FULFILLMENT, 'NOT_FULFILLED', 'fulfill')
       : 'NOT_FULFILLED',
@@ -72,23 +85,40 @@ export function orderOf(context: Context, { number, estimate, buyer, checkout }:
     channelInfo: { type: checkout?.channelType ?? 'WEB' },
     seenByAHuman: false,
     ...(checkout && { checkoutId: checkout.id }),
-    balanceSummary: balance(estimate, site, paymentStatus),
-    additionalFees: [],
+    balanceSummary: balance(estimate, site, buyer, byGiftCard),
+    ...{ additionalFees: [], customFields: [] },
     purchaseFlowId: checkout?.purchaseFlowId ?? ids.guid(),
     imported: false,
   };
 }
 
-function lineItems(estimate: Estimate, site: Site): WireOrder['lineItems'] {
+type Subscription = NonNullable<Estimate['lines'][number]['shown']['subscriptionOptionInfo']>;
+type SubscriptionInfo = NonNullable<NonNullable<WireOrder['lineItems']>[number]['subscriptionInfo']>;
+
+/** The first cycle of a subscription, whose contract goes by the id. */
+const firstCycle = (
+  { title, description, subscriptionSettings }: Subscription,
+  id: string,
+): SubscriptionInfo => ({
+  ...{ id, cycleNumber: 1, subscriptionOptionTitle: title?.original ?? '' },
+  ...(description?.original && { subscriptionOptionDescription: description.original }),
+  // Carts and orders write the same JSON, with enumerations of their own in the SDK.
+  subscriptionSettings: subscriptionSettings as SubscriptionInfo['subscriptionSettings'],
+});
+
+function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): WireOrder['lineItems'] {
   const prices = linePrices(estimate, site);
   return estimate.lines.map(({ id, quantity, shown }, index) => {
-    const { customLineItem: _custom, url: _url, serviceProperties: _service, ...kept } = shown;
+    const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shared } = shown;
+    const { rootCatalogItemId: _root, subscriptionOptionInfo, ...kept } = shared;
     const line = prices[index];
     if (!line) throw new Error(`Line ${id} was not calculated`);
     const { taxableAmount, taxRate, totalTax } = line.taxDetails;
     return {
       ...{ id, quantity },
       ...kept,
+      ...(subscriptionOptionInfo && { subscriptionInfo: firstCycle(subscriptionOptionInfo, ids.guid()) }),
+      ...{ fixedQuantity: false, priceUndetermined: false },
       price: price(line.price),
       priceBeforeDiscounts: price(line.priceBeforeDiscounts),
       lineItemPrice: price(line.lineItemPrice),
@@ -160,8 +190,9 @@ function taxInfo({ tax, totals }: Estimate, site: Site): WireOrder['taxInfo'] {
 }
 
 function discounts({ ids, site }: Context, estimate: Estimate): WireOrder['appliedDiscounts'] {
-  return appliedDiscounts(estimate, site).map(({ coupon, merchantDiscount, discountType, lineItemIds }) => ({
-    ...{ id: ids.guid(), discountType, lineItemIds },
+  return appliedDiscounts(estimate, site).map(({ discountRule, coupon, merchantDiscount, ...about }) => ({
+    ...{ id: ids.guid(), discountType: about.discountType, lineItemIds: about.lineItemIds },
+    ...(discountRule?.amount && { discountRule: { ...discountRule, amount: plain(discountRule.amount) } }),
     ...(coupon?.amount && { coupon: { ...coupon, amount: plain(coupon.amount) } }),
     ...(merchantDiscount?.amount && { merchantDiscount: { amount: plain(merchantDiscount.amount) } }),
   }));
@@ -176,23 +207,32 @@ function dues({ totals }: Estimate) {
   return { now: totals.total.minus(later), later };
 }
 
-/** An order of nothing, or one that is paid where it is given, is not paid. */
-function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Buyer): Payment {
+/** An order of nothing, or one that is paid where it is given, is not paid; memberships are a payment. */
+function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Payer, byGiftCard: Big): Payment {
   const { now, later } = dues(estimate);
-  if (now.eq(0) || payment === 'offline') return 'NOT_PAID';
-  if (payment === 'pending') return stateAfter(PAYMENT, 'NOT_PAID', 'wait');
-  return stateAfter(PAYMENT, 'NOT_PAID', later.gt(0) ? 'payPartly' : 'pay');
+  const rest = now.minus(byGiftCard);
+  if (rest.eq(0) || payment === 'paid') {
+    if (now.eq(0) && estimate.memberships.charges.length === 0) return 'NOT_PAID';
+    return stateAfter(PAYMENT, 'NOT_PAID', later.gt(0) ? 'payPartly' : 'pay');
+  }
+  if (byGiftCard.gt(0)) return stateAfter(PAYMENT, 'NOT_PAID', 'payPartly');
+  return payment === 'pending' ? stateAfter(PAYMENT, 'NOT_PAID', 'wait') : 'NOT_PAID';
 }
 
-function balance(estimate: Estimate, site: Site, status: Payment): WireOrder['balanceSummary'] {
+function balance(
+  estimate: Estimate,
+  site: Site,
+  { payment = 'paid' }: Payer,
+  byGiftCard: Big,
+): WireOrder['balanceSummary'] {
   const money = moneyOf(site);
   const { now } = dues(estimate);
   const nothing = price(money('0'));
-  const paid = status === 'PAID' || status === 'PARTIALLY_PAID' ? now : now.times(0);
+  const paid = payment === 'paid' ? now : byGiftCard;
   return {
     balance: price(money(estimate.totals.total.minus(paid))),
     paid: price(money(paid)),
-    pending: status === 'PENDING' ? price(money(now)) : nothing,
+    pending: payment === 'pending' ? price(money(now.minus(byGiftCard))) : nothing,
     ...{ refunded: nothing, authorized: nothing, pendingRefund: nothing },
   };
 }

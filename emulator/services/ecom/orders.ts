@@ -3,26 +3,33 @@ import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { takeStock } from '../stores/inventory';
-import { removeCart } from './carts';
+import { recoverAbandoned } from './abandoned';
+import { takeFromCart } from './carts';
 import { estimateCheckout, refusal, type Shipping, theCheckout, withShipping } from './checkouts';
+import { countUse } from './discount-rules';
 import type { Estimate } from './estimate';
 import { checkoutCompleted, orderAction, orderCreated } from './events';
-import { orderOf } from './order-wire';
+import { chargeGiftCard, type Redemption, redemption, usableGiftCard } from './gift-cards';
+import { chargeMemberships } from './memberships';
+import { orderApproved } from './order-approval';
+import { orderOf, type Payer } from './order-wire';
+import { keepFirstPayments } from './payments';
 import { type RecordedLine, recordedEstimate } from './recorded-lines';
 import { checkouts, coupons, type Order, orders } from './store';
+import { makeContracts } from './subscription-contracts';
 
 export { type CheckoutSummary, checkoutSummary } from './checkout-summary';
 export type { Order, RecordedLine, Shipping };
 
 /**
- * Turns a checkout into an approved order: takes the stock, counts the coupon's use, completes the checkout
- * and does away with the cart it came from. All of it or, when it throws, nothing.
+ * Turns a checkout into an order, which is approved unless its payment is only begun: takes the stock, counts the coupon's use, completes the checkout
+ * and takes what was bought out of the cart it came from. All of it or, when it throws, nothing.
  * @param shipping what the buyer entered, instead of what the checkout knows
  * @throws PlatformError 404; 409 CHECKOUT_ALREADY_PAID, FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK; 402
- *   SITE_NOT_ACCEPTING_PAYMENTS; 400 EMPTY_CHECKOUT, ERROR_COUPON_*, CALCULATION_ERROR,
+ *   SITE_NOT_ACCEPTING_PAYMENTS; 400 EMPTY_CHECKOUT, ERROR_COUPON_*, GIFT_CARD_*, CALCULATION_ERROR,
  *   NO_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, or the address that is missing
  */
-export function placeOrder(context: Context, checkoutId: string, buyer: Buyer, shipping?: Shipping): Order {
+export function placeOrder(context: Context, checkoutId: string, buyer: Payer, shipping?: Shipping): Order {
   const { documents } = context;
   const checkout = { ...withShipping(theCheckout(context, checkoutId), shipping), email: buyer.email };
   const estimate = estimateCheckout(context, checkout);
@@ -30,6 +37,7 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Buyer, s
   assert(!reason, () => reason ?? invalidField('checkout', 'cannot be ordered'));
   assertDelivery(estimate, shipping?.address ?? checkout.contactInfo?.address ?? undefined);
 
+  recoverAbandoned(context, checkout);
   takeStock(
     context,
     estimate.lines.flatMap(({ productId, variantId, quantity }) =>
@@ -38,17 +46,31 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Buyer, s
   );
   const { coupon } = estimate;
   if (coupon) documents.put(coupons, { ...coupon, usages: coupon.usages + 1 });
-  const completed = { ...checkout, completed: true, updatedDate: isoDate(context.clock.now()) };
+  for (const { rule } of estimate.automatic ?? []) countUse(context, rule);
+  const updatedDate = isoDate(context.clock.now());
+  const completed = { ...checkout, completed: true, abandonDate: undefined, updatedDate };
   checkoutCompleted(context, documents.put(checkouts, completed));
-  removeCart(context, checkout.cartId);
-  return addOrder(context, orderOf(context, { number: nextNumber(context), estimate, buyer, checkout }));
+  takeFromCart(context, checkout.cartId, checkout.lines);
+  const gift = redemption(context, checkout, estimate);
+  if (gift) chargeGiftCard(context, usableGiftCard(context, gift.card.code).id, gift.amount);
+  const number = nextNumber(context);
+  const order = orderOf(context, { number, estimate, buyer, checkout, byGiftCard: gift?.amount });
+  return addOrder(context, order, estimate, gift);
 }
 
-/** Stores a new order and tells so: that it is there, approved and, unless nothing is, what is paid of it. */
-function addOrder(context: Context, order: Order): Order {
+/** Stores a new order and tells so: that it is there, approved if so and, unless nothing is, what is paid of it. */
+export function addOrder(
+  context: Context,
+  order: Order,
+  { memberships }: Pick<Estimate, 'memberships'>,
+  gift?: Redemption,
+): Order {
   context.documents.put(orders, order);
+  chargeMemberships(context, memberships);
+  keepFirstPayments(context, order, memberships, gift);
   orderCreated(context, order);
-  orderAction(context, order, 'approved');
+  if (order.status === 'APPROVED') orderApproved(context, order);
+  makeContracts(context, order);
   const previousPaymentStatus = 'NOT_PAID';
   if (order.paymentStatus !== previousPaymentStatus)
     orderAction(context, order, 'payment_status_updated', { previousPaymentStatus });
@@ -59,18 +81,21 @@ function addOrder(context: Context, order: Order): Order {
  * Records an order that was made without a cart, as for a booking.
  * @param lineItems prices are decimal texts for one, in the site's currency
  * @param buyerLanguage ISO 639-1; the site's own without it
+ * @throws PlatformError 400 MEMBERSHIP_NOT_SELECTED or INVALID_MEMBERSHIP for a line that no membership pays for
  */
 export function recordOrder(
   context: Context,
   { lineItems, buyer, buyerLanguage }: { lineItems: RecordedLine[]; buyer: Buyer; buyerLanguage?: string },
 ): Order {
-  const estimate = recordedEstimate(context, lineItems);
+  const estimate = recordedEstimate(context, lineItems, context.caller);
+  const { problem } = estimate.memberships;
+  assert(!problem, () => applicationError(400, problem?.code ?? '', problem?.description ?? ''));
   const order = orderOf(context, { number: nextNumber(context), estimate, buyer });
-  return addOrder(context, { ...order, ...(buyerLanguage && { buyerLanguage }) });
+  return addOrder(context, { ...order, ...(buyerLanguage && { buyerLanguage }) }, estimate);
 }
 
 /** Order numbers count up from 10001. */
-function nextNumber({ documents }: Context): number {
+export function nextNumber({ documents }: Context): number {
   const [last] = documents.list(orders, {}, [{ fieldName: 'number', order: 'DESC' }], 1);
   return (last?.number ?? 10_000) + 1;
 }

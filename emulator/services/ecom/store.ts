@@ -1,4 +1,10 @@
-import type { currentCart as cartMeta, checkout as checkoutMeta, orders as orderMeta } from '@wix/ecom/meta';
+import type {
+  currentCart as cartMeta,
+  checkout as checkoutMeta,
+  orderFulfillments as fulfillmentMeta,
+  orders as orderMeta,
+  orderTransactions as transactionMeta,
+} from '@wix/ecom/meta';
 import { collection } from '../../core/collection';
 import type { Role, Wire } from '../../core/operation';
 import type { CatalogReference, StoreItem } from '../stores/catalog';
@@ -26,6 +32,8 @@ export interface Line {
   /** What the catalog last said, shown when the item has gone from it. */
   item?: StoreItem;
   custom?: CustomLineItem;
+  /** The membership that is to pay for it. */
+  membershipId?: string;
 }
 
 /** Off everything: an amount, as decimal text, or a part of what is left to pay, in percent. */
@@ -67,17 +75,28 @@ export const carts = collection<Cart>('carts', { fields: { ownerKey: 'string', c
 
 export interface Checkout extends Basket {
   id: string;
-  cartId: string;
+  /** What it was made from, unless from nothing. */
+  cartId?: string;
   owner: Owner;
+  /** A page instead of the platform's own; null when the one that the cart names was taken away. */
+  overrideCheckoutUrl?: string | null;
+  customFields?: WireCheckout['customFields'];
+  customSettings?: WireCheckout['customSettings'];
+  externalReference?: WireCheckout['externalReference'];
   channelType: ChannelType;
   billingAddress?: Address;
+  giftCardCode?: string;
+  /** What the buyer wants it to pay at most; decimal text. */
+  giftCardAmount?: string | null;
   completed: boolean;
+  /** When it counts as abandoned, unless it is changed or completed before; ISO 8601. */
+  abandonDate?: string;
   createdDate: string;
   updatedDate: string;
 }
 
 export const checkouts = collection<Checkout>('checkouts', {
-  fields: { cartId: 'string', createdDate: 'date' },
+  fields: { cartId: 'string', createdDate: 'date', abandonDate: 'date' },
 });
 
 /** An order as it is sent, but for its number; it never changes with the catalog. */
@@ -90,11 +109,62 @@ export const orders = collection<Order>('orders', {
   fields: {
     number: 'number',
     createdDate: 'date',
+    updatedDate: 'date',
+    purchasedDate: 'date',
+    status: 'string',
+    paymentStatus: 'string',
+    fulfillmentStatus: 'string',
+    archived: 'boolean',
+    checkoutId: 'string',
     'buyerInfo.email': 'string',
     'buyerInfo.visitorId': 'string',
     'buyerInfo.memberId': 'string',
+    'buyerInfo.contactId': 'string',
+    'channelInfo.type': 'string',
+    'priceSummary.total.amount': 'string',
     couponIds: { kind: 'list', path: 'appliedDiscounts[].coupon.id' },
   },
+  indexes: [
+    ['buyerInfo.memberId', 'createdDate'],
+    ['buyerInfo.visitorId', 'createdDate'],
+  ],
+});
+
+/** A type with texts for its enumerations: two modules of the SDK have one each for the same thing. */
+export type Texts<T> = T extends string
+  ? `${T}`
+  : T extends (infer Item)[]
+    ? Texts<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Texts<T[Key]> }
+      : T;
+
+/** A value of one module, to be given to the other: the members of an enumeration are its texts. */
+export const texts = <T>(value: T): Texts<T> => value as Texts<T>;
+
+/** What was paid for an order and what was paid back; its id is the order's. */
+export interface Transactions {
+  id: string;
+  payments: Payment[];
+  refunds: Texts<Wire<transactionMeta.RefundOriginal>>[];
+}
+export type Payment = Texts<Wire<transactionMeta.PaymentOriginal>> & { id: string };
+
+export const transactions = collection<Transactions>('order_transactions', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** What of an order is on its way or there; its id is the order's. */
+export interface Fulfillments {
+  id: string;
+  fulfillments: Fulfillment[];
+}
+export type Fulfillment = Wire<fulfillmentMeta.FulfillmentOriginal> & { id: string };
+
+export const orderFulfillments = collection<Fulfillments>('order_fulfillments', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
 /** A coupon of the site (specification 2, section 9: percentage, fixed amount, fixed price). */
@@ -107,6 +177,8 @@ export interface Coupon {
   value?: string;
   /** Only these products get it; all without it. */
   productIds?: string[];
+  /** It is for these pricing plans, and for nothing of the store. */
+  planIds?: string[];
   /** Decimal text: what the items must come to. */
   minimumSubtotal?: string;
   active: boolean;

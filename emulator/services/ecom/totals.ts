@@ -4,7 +4,9 @@ import type { Coupon, MerchantDiscount } from './store';
 
 /** What totals are calculated from; amounts are decimal texts in `currency`. */
 export interface TotalsInput {
-  lines: readonly { id: string; price: string; quantity: number; payLater?: boolean }[];
+  lines: readonly { id: string; price: string; quantity: number; payLater?: boolean; untaxed?: boolean }[];
+  /** What each automatic discount takes off each line; a coupon counts from what they leave. */
+  automatic?: readonly { offs: readonly Big[] }[];
   /** A coupon that was found valid, and the lines that it is for. */
   coupon?: Pick<Coupon, 'type' | 'value'> & { lineIds: readonly string[] };
   merchantDiscounts: readonly MerchantDiscount[];
@@ -20,7 +22,11 @@ export interface LineTotals {
   id: string;
   payLater: boolean;
   subtotal: Big;
+  /** What automatic discounts take off, a part of `discount`. */
+  automatic: Big;
   discount: Big;
+  /** What the tax is on: nothing of a line that is not taxed. */
+  taxable: Big;
   tax: Big;
   total: Big;
 }
@@ -29,8 +35,9 @@ export interface LineTotals {
 export interface Totals {
   lines: LineTotals[];
   subtotal: Big;
-  /** The coupon's, the merchant's and the one on delivery. */
+  /** The automatic ones, the coupon's, the merchant's and the one on delivery. */
   discount: Big;
+  automaticDiscounts: Big[];
   couponDiscount: Big;
   merchantDiscounts: Big[];
   shipping: Big;
@@ -45,32 +52,34 @@ export const sum = (amounts: readonly Big[]): Big =>
 const min = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 
 /**
- * Adds a cart up. The coupon comes first, then what the merchant takes off, each spread over the lines by
- * their worth; tax is on what is left of each line, rounded half up line by line, so that lines and totals
+ * Adds a cart up. Automatic discounts come first, then the coupon, then what the merchant takes off, the last two
+ * spread over the lines by their worth; tax is on what is left of each line, rounded half up line by line, so that lines and totals
  * always agree.
  */
 export function calculateTotals(input: TotalsInput): Totals {
-  const { lines, coupon, merchantDiscounts, taxRate = '0', currency } = input;
+  const { lines, automatic = [], coupon, merchantDiscounts, taxRate = '0', currency } = input;
   const scale = scaleOf(currency);
   const subtotals = lines.map(({ price, quantity }) => new Big(price).times(quantity));
+  const byRule = lines.map((_line, index) => sum(automatic.map(({ offs }) => offs[index] ?? ZERO)));
+  const reduced = subtotals.map((subtotal, index) => subtotal.minus(byRule[index] ?? ZERO));
   const shipping = new Big(input.shipping ?? 0);
 
   const byCoupon = lines.map(() => ZERO);
   const inScope = lines.map(({ id }) => coupon?.lineIds.includes(id) ?? false);
   if (coupon?.type === 'FIXED_PRICE') {
-    lines.forEach(({ price, quantity }, index) => {
-      const off = new Big(price).minus(coupon.value ?? 0).times(quantity);
+    lines.forEach(({ quantity }, index) => {
+      const off = (reduced[index] ?? ZERO).minus(new Big(coupon.value ?? 0).times(quantity));
       if (inScope[index] && off.gt(0)) byCoupon[index] = off;
     });
   } else if (coupon && coupon.type !== 'FREE_SHIPPING') {
-    const worth = subtotals.map((subtotal, index) => (inScope[index] ? subtotal : ZERO));
+    const worth = reduced.map((rest, index) => (inScope[index] ? rest : ZERO));
     const value = new Big(coupon.value ?? 0);
     const off =
       coupon.type === 'PERCENTAGE' ? sum(worth).times(value).div(100).round(scale, Big.roundHalfUp) : value;
     byCoupon.splice(0, lines.length, ...allocate(min(off, sum(worth)), worth, scale));
   }
 
-  let left = subtotals.map((subtotal, index) => subtotal.minus(byCoupon[index] ?? ZERO));
+  let left = reduced.map((rest, index) => rest.minus(byCoupon[index] ?? ZERO));
   const byMerchant = merchantDiscounts.map(({ amount, percentage }) => {
     const worth = sum(left);
     const wanted = amount ? new Big(amount) : worth.times(percentage ?? 0).div(100);
@@ -80,11 +89,16 @@ export function calculateTotals(input: TotalsInput): Totals {
     return off;
   });
 
-  const lineTotals = lines.map(({ id, payLater = false }, index): LineTotals => {
+  const lineTotals = lines.map(({ id, payLater = false, untaxed }, index): LineTotals => {
     const subtotal = subtotals[index] ?? ZERO;
-    const taxable = left[index] ?? ZERO;
+    const rest = left[index] ?? ZERO;
+    const taxable = untaxed ? ZERO : rest;
     const tax = taxable.times(taxRate).round(scale, Big.roundHalfUp);
-    return { id, payLater, subtotal, discount: subtotal.minus(taxable), tax, total: taxable.plus(tax) };
+    const discount = subtotal.minus(rest);
+    return {
+      ...{ id, payLater, subtotal, automatic: byRule[index] ?? ZERO, discount },
+      ...{ taxable, tax, total: rest.plus(tax) },
+    };
   });
   const shippingDiscount = coupon?.type === 'FREE_SHIPPING' ? shipping : ZERO;
   const subtotal = sum(subtotals);
@@ -94,6 +108,7 @@ export function calculateTotals(input: TotalsInput): Totals {
     lines: lineTotals,
     subtotal,
     discount,
+    automaticDiscounts: automatic.map(({ offs }) => sum(offs)),
     couponDiscount: sum(byCoupon).plus(shippingDiscount),
     merchantDiscounts: byMerchant,
     shipping,

@@ -1,12 +1,13 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type Big from 'big.js';
+import Big from 'big.js';
 import { formatAmount, toAmount } from '../../core/money';
 import type { Context, Wire } from '../../core/operation';
-import type { Site } from '../../core/site';
+import { APPS, type Site } from '../../core/site';
+import { automaticDiscounts } from './automatic-discounts';
 import { findCoupon } from './coupons';
 import { type PricedLine, priceLines } from './lines';
 import type { Cart, Owner } from './store';
-import { calculateTotals } from './totals';
+import { calculateTotals, type LineTotals } from './totals';
 
 /** The site's language, as carts and orders name it. */
 export const languageOf = (site: Site): string => site.locale.split('-')[0] as string;
@@ -36,18 +37,24 @@ export const identityOnWire = ({ role, id }: Owner) => ({
 });
 
 /** What a line costs and how much of it there is, for carts. */
-function lineOnWire(line: PricedLine, site: Site): Wire<meta.LineItemOriginal> {
+function lineOnWire(
+  line: PricedLine,
+  total: LineTotals | undefined,
+  site: Site,
+): Wire<meta.LineItemOriginal> {
+  const selected = line.membership?.selected;
   const money = moneyOf(site);
-  const [total] = calculateTotals({ lines: [line], merchantDiscounts: [], currency: site.currency }).lines;
+  const { subtotal = '0', automatic = '0' } = total ?? {};
   return {
     id: line.id,
     quantity: line.quantity,
     ...line.shown,
-    price: money(line.price),
+    price: money(new Big(line.price).minus(new Big(automatic).div(line.quantity))),
     fullPrice: money(line.fullPrice),
     priceBeforeDiscounts: money(line.price),
-    lineItemPrice: money(total?.subtotal ?? '0'),
+    lineItemPrice: money(new Big(subtotal).minus(automatic)),
     availability: { status: line.status, quantityAvailable: line.available },
+    ...(selected && { selectedMembership: { id: selected, appId: APPS['pricing-plans'] } }),
     savePaymentMethod: false,
     membersOnly: false,
   };
@@ -62,7 +69,8 @@ export function cartOnWire(cart: Cart, context: Context) {
   const money = moneyOf(site);
   const lines = priceLines(context, cart.lines);
   const { merchantDiscounts } = cart;
-  const totals = calculateTotals({ lines, merchantDiscounts, currency: site.currency });
+  const automatic = automaticDiscounts(context, lines, cart.owner);
+  const totals = calculateTotals({ lines, automatic, merchantDiscounts, currency: site.currency });
   const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
   const appliedDiscounts: Wire<meta.CartDiscountOriginal>[] = [
     ...(coupon ? [{ coupon: { id: coupon.id, code: coupon.code } }] : []),
@@ -70,7 +78,7 @@ export function cartOnWire(cart: Cart, context: Context) {
   ];
   return {
     id: cart.id,
-    lineItems: lines.map((line) => lineOnWire(line, site)),
+    lineItems: lines.map((line, index) => lineOnWire(line, totals.lines[index], site)),
     ...(cart.buyerNote && { buyerNote: cart.buyerNote }),
     buyerInfo: {
       ...identityOnWire(cart.owner),

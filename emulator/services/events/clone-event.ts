@@ -2,7 +2,9 @@ import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { addEvent, emitAction } from './event-changes';
 import type { EventSettings } from './event-input';
-import { type Event, events, ticketDefinitions } from './store';
+import { type Event, events } from './event-store';
+import { saleStatus } from './rules';
+import { ticketDefinitions } from './ticket-store';
 
 /** A clone is this much later than what it was cloned from (JSDoc of `cloneEvent`). */
 const CLONE_DELAY = 14 * 86_400_000;
@@ -26,24 +28,28 @@ export function cloneEvent(
     ...(dates.endDate && { endDate: later(dates.endDate) }),
   });
   const { title, shortDescription, description, mainImage, location, registration } = origin;
-  const { seoSettings, guestListSettings, onlineConferencing, eventDisplaySettings } = origin;
+  const { seoSettings, guestListSettings, onlineConferencing, eventDisplaySettings, agendaSettings } = origin;
   const { slug: _taken, ...seo } = seoSettings ?? {};
   const copied = change({
     ...{ title, shortDescription, description, location, registration, guestListSettings },
     ...{ onlineConferencing, eventDisplaySettings, seoSettings: seo },
+    ...(agendaSettings && { agendaSettings }),
     ...(mainImage && { mainImage }),
     dateAndTimeSettings: withDates(origin.dateAndTimeSettings),
   });
-  const stored = addEvent(context, { ...copied, title: freeTitle(context, copied.title) }, draft, origin);
+  const settings = { ...copied, title: freeTitle(context, copied.title) };
+  const stored = addEvent(context, settings, draft, { origin });
   const copies: Record<string, string> = {};
   const now = isoDate(clock.now());
   for (const definition of documents.list(ticketDefinitions, { eventId: origin.id })) {
     const id = ids.guid();
     copies[definition.id] = id;
+    const salePeriod = definition.salePeriod && withDates(definition.salePeriod);
     documents.put(ticketDefinitions, {
       ...definition,
       ...{ id, eventId: stored.id, createdDate: now, updatedDate: now, soldCount: 0, reservedCount: 0 },
-      ...(definition.salePeriod && { salePeriod: withDates(definition.salePeriod) }),
+      ...(salePeriod && { salePeriod }),
+      ...{ revision: 1, saleStatus: saleStatus({ salePeriod }, clock.now()) },
     });
   }
   const { location: where, dateAndTimeSettings, status, userId } = stored;

@@ -1,6 +1,14 @@
 import { applicationError, PlatformError } from '../../core/errors';
-import { type EventAction, type OrderAction, unsold } from './rules';
-import type { Event, Reservation, ReservationStatus, TicketDefinition, TicketOrder } from './store';
+import type { Event } from './event-store';
+import type { FormProblem } from './form';
+import type { OrderAction } from './order-rules';
+import type { TicketOrder } from './order-store';
+import { unsold } from './reservation-rules';
+import type { RsvpRefusal } from './rsvp-rules';
+import type { Rsvp } from './rsvp-store';
+import type { EventAction } from './rules';
+import type { StaffMember } from './staff-store';
+import type { Reservation, ReservationStatus, TicketDefinition } from './ticket-store';
 
 /** The ticket services' refusals (facts 6.4), one function each. */
 export const eventNotFound = (what: string): PlatformError =>
@@ -63,6 +71,32 @@ export const ticketDefinitionNotFound = (id: string): PlatformError =>
     ticketDefinitionId: id,
   });
 
+/** A sale that ends before it begins. */
+export const invalidSalePeriod = (name: string): PlatformError =>
+  applicationError(400, 'INVALID_SALE_PERIOD', `The sale of ${name} must begin before it ends`);
+
+export const definitionsLimitReached = (limit: number): PlatformError =>
+  applicationError(409, 'TICKET_DEFINITIONS_LIMIT_REACHED', `An event can have ${limit} kinds of tickets`, {
+    limit,
+  });
+
+/** Once tickets are sold, their currency stays what it is. */
+export const currencyLocked = (title: string): PlatformError =>
+  applicationError(409, 'CURRENCY_LOCKED', `Tickets for ${title} have been sold in their currency already`);
+
+/** Something was changed by somebody else since it was read. */
+export const revisionMismatch = ({ id, revision }: { id: string; revision: number }): PlatformError =>
+  applicationError(409, 'REVISION_MISMATCH', `${id} is at revision ${revision}`, {
+    currentRevision: String(revision),
+  });
+
+export const ticketNotFound = (ticketNumber: string): PlatformError =>
+  applicationError(404, 'TICKET_NOT_FOUND', `There is no ticket ${ticketNumber}`, { ticketNumber });
+
+/** A ticket of a canceled order lets nobody in. */
+export const ticketCanceled = (ticketNumber: string): PlatformError =>
+  applicationError(409, 'TICKET_CANCELED', `The ticket ${ticketNumber} is canceled`, { ticketNumber });
+
 export const reservationNotFound = (id: string): PlatformError =>
   applicationError(404, 'TICKET_RESERVATION_NOT_FOUND', `There is no reservation ${id}`);
 
@@ -108,3 +142,98 @@ export const noPaymentMethod = (): PlatformError =>
   new PlatformError(403, 'No payment method is configured on this site', {
     error_key: 'NO_PAYMENT_METHOD_CONFIGURED',
   });
+
+/** An event is registered for in another way than this is about. */
+export const invalidEventType = ({ title, registration }: Event, wanted: string): PlatformError =>
+  applicationError(
+    400,
+    'INVALID_EVENT_TYPE',
+    `${title} has ${registration.type} registration, not ${wanted}`,
+  );
+
+export const rsvpNotFound = (id: string): PlatformError =>
+  applicationError(404, 'RSVP_NOT_FOUND', `There is no RSVP ${id}`, { rsvpId: id });
+
+const RSVP_REFUSALS: Record<RsvpRefusal | 'RSVP_LIMIT_EXCEEDED', string> = {
+  RSVPS_NOT_STARTED: 'cannot be answered yet',
+  RSVPS_CLOSED: 'can no longer be answered',
+  UNEXPECTED_RSVP_STATUS: 'can only be answered with yes',
+  WAITING_LIST_UNAVAILABLE: 'has no waiting list now',
+  RSVP_LIMIT_EXCEEDED: 'has not that many places left',
+};
+
+/** This answer cannot be given to this event now. */
+export const rsvpRefused = (title: string, code: keyof typeof RSVP_REFUSALS): PlatformError =>
+  applicationError(409, code, `${title} ${RSVP_REFUSALS[code]}`);
+
+/** The answer cannot become this any more. */
+export const invalidRsvpStatus = ({ id, status }: Rsvp, next: string): PlatformError =>
+  applicationError(409, 'INVALID_RSVP_STATUS', `The RSVP ${id} is ${status} and cannot become ${next}`);
+
+/** The form was not filled in as its event asks. */
+export const invalidFormResponse = (problems: readonly FormProblem[]): PlatformError =>
+  applicationError(
+    400,
+    'INVALID_FORM_RESPONSE',
+    problems.map(({ inputName, description }) => `${inputName} ${description}`).join(', '),
+    { problems },
+  );
+
+export const guestLimitExceeded = (maxRsvpSize: number): PlatformError =>
+  applicationError(400, 'GUEST_LIMIT_EXCEEDED', `An RSVP can be for ${maxRsvpSize} people at most`, {
+    maxRsvpSize,
+  });
+
+export const guestsMustHaveNames = (guestCount: number): PlatformError =>
+  applicationError(400, 'ADDITIONAL_GUESTS_MUST_HAVE_NAMES', `${guestCount} additional guests need names`);
+
+export const memberAlreadyRegistered = (title: string): PlatformError =>
+  applicationError(409, 'MEMBER_ALREADY_REGISTERED', `This member has answered for ${title} already`);
+
+export const memberEmailAlreadyRegistered = (title: string): PlatformError =>
+  applicationError(
+    409,
+    'MEMBER_EMAIL_ALREADY_REGISTERED',
+    `A member with this e-mail has answered for ${title}`,
+  );
+
+export const policyNotFound = (id: string): PlatformError =>
+  applicationError(404, 'POLICY_NOT_FOUND', `There is no policy ${id}`, { policyId: id });
+
+export const policiesLimitReached = (limit: number): PlatformError =>
+  applicationError(409, 'POLICIES_LIMIT_REACHED', `An event can have ${limit} policies`, { limit });
+
+export const invalidReorder = (description: string): PlatformError =>
+  applicationError(400, 'INVALID_REORDER_INSTRUCTION', description);
+
+export const staffMemberNotFound = (which: string): PlatformError =>
+  applicationError(404, 'STAFF_MEMBER_NOT_FOUND', `There is no staff member ${which}`);
+
+/** The access of a staff member is paused. */
+export const staffMemberSuspended = (name: string): PlatformError =>
+  applicationError(403, 'STAFF_MEMBER_SUSPENDED', `The access of ${name} is paused`);
+
+/** The access cannot become this now. */
+export const invalidStaffStatus = ({ id, status }: StaffMember, next: string): PlatformError =>
+  applicationError(
+    409,
+    'INVALID_STAFF_MEMBER_STATUS',
+    `The staff member ${id} is ${status} and cannot become ${next}`,
+    { status },
+  );
+
+/** Nobody is the guest of an RSVP by this number. */
+export const guestNotFound = (guestId: number): PlatformError =>
+  applicationError(404, 'GUEST_NOT_FOUND', `This RSVP has no guest ${guestId}`, { guestId });
+
+/** The guest is at the door, or away from it, already. */
+export const guestCheckInRefused = (
+  code: 'GUEST_ALREADY_CHECKED_IN' | 'GUEST_NOT_CHECKED_IN',
+  guestId: number,
+): PlatformError =>
+  applicationError(
+    409,
+    code,
+    `The guest ${guestId} is ${code === 'GUEST_NOT_CHECKED_IN' ? 'not checked in' : 'checked in already'}`,
+    { guestId },
+  );

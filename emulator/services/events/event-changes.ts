@@ -2,7 +2,8 @@ import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { isoDate } from '../../core/clock';
 import { assert } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
-import { slugFor } from '../stores/slugs';
+import { slugFor } from '../../core/slugs';
+import { removeDefinition } from './definitions';
 import {
   alreadyPublished,
   eventLimitReached,
@@ -11,10 +12,17 @@ import {
   slugInUse,
 } from './errors';
 import type { EventSettings } from './event-input';
+import { type Event, type EventStatus, events } from './event-store';
 import { sendEvents } from './event-wire';
-import { EVENT_TRANSITIONS, EVENTS_PER_SITE, type EventAction, eventStatus } from './rules';
-import { endReservation } from './settle';
-import { type Event, type EventStatus, events, reservations, ticketDefinitions, ticketOrders } from './store';
+import { hasGuests } from './find-event';
+import { emitEventCanceled } from './guest-events';
+import { removeGuests } from './guests';
+import { removePolicies } from './policies';
+import { endReservation } from './reservation-changes';
+import { callWaiting } from './rsvps';
+import { EVENT_TRANSITIONS, EVENTS_PER_SITE, type EventAction, eventStatus, reminderDate } from './rules';
+import { settleSeries } from './series';
+import { reservations, ticketDefinitions } from './ticket-store';
 
 const ENTITY = 'wix.events.v3.event';
 const WHOLE = ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS'] as const;
@@ -54,11 +62,26 @@ function slugOf({ documents }: Context, id: string, title: string, chosen: strin
   return chosen;
 }
 
+/** Stores an event, when people will be reminded of it, and its place in its series. */
+function store(context: Context, { reminderDue: _before, ...event }: Event): Event {
+  const reminderDue = reminderDate(event, context.clock.now());
+  return settleSeries(
+    context,
+    context.documents.put<Event>(events, { ...event, ...(reminderDue && { reminderDue }) }),
+  );
+}
+
 /**
  * Stores a new event, published unless it is a draft.
+ * @param links `origin`: the event that it is a copy of; `seriesId`: the series that it is a date of
  * @throws PlatformError 409 EVENT_LIMIT_REACHED, and those of `slugOf`
  */
-export function addEvent(context: Context, settings: EventSettings, draft: boolean, origin?: Event): Event {
+export function addEvent(
+  context: Context,
+  settings: EventSettings,
+  draft: boolean,
+  { origin, seriesId }: { origin?: Event; seriesId?: string } = {},
+): Event {
   const { documents, clock, ids, caller } = context;
   assert(documents.count(events, {}) < EVENTS_PER_SITE, () => eventLimitReached(EVENTS_PER_SITE));
   const id = ids.guid();
@@ -71,10 +94,12 @@ export function addEvent(context: Context, settings: EventSettings, draft: boole
     createdDate: now,
     updatedDate: now,
     userId: caller.role === 'owner' ? caller.id : context.site.ownerId,
-    ...(origin && { derivedFromEventId: origin.id }),
+    recurrenceStatus: seriesId ? 'RECURRING' : 'ONE_TIME',
+    ...(seriesId && { seriesId }),
+    ...(origin && { derivedFromEventId: origin.id, ...(origin.form && { form: origin.form }) }),
   };
   const status = draft ? 'DRAFT' : transition(context, event, 'publish');
-  const stored = documents.put<Event>(events, { ...event, status, ...(!draft && { publishedDate: now }) });
+  const stored = store(context, { ...event, status, ...(!draft && { publishedDate: now }) });
   const entity = entityOf(context, stored);
   context.emit({ entityFqdn: ENTITY, slug: 'created', entityId: id, createdEvent: { entity } });
   return stored;
@@ -89,7 +114,7 @@ export function changeEvent(context: Context, event: Event, settings: EventSetti
   const moved = JSON.stringify(settings.dateAndTimeSettings) !== before;
   const chosen = settings.seoSettings?.slug;
   const changed = { ...event, ...settings };
-  const stored = context.documents.put<Event>(events, {
+  const stored = store(context, {
     ...changed,
     slug: chosen && chosen !== event.slug ? slugOf(context, event.id, changed.title, chosen) : event.slug,
     status: moved ? movedStatus(context, event, changed) : event.status,
@@ -97,6 +122,7 @@ export function changeEvent(context: Context, event: Event, settings: EventSetti
   });
   const currentEntity = entityOf(context, stored);
   context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: event.id, updatedEvent: { currentEntity } });
+  callWaiting(context, event.id);
   return stored;
 }
 
@@ -113,7 +139,7 @@ function movedStatus(context: Context, event: Event, changed: Event): EventStatu
 export function publishEvent(context: Context, event: Event): Event {
   const now = isoDate(context.clock.now());
   const status = transition(context, event, 'publish');
-  const stored = context.documents.put<Event>(events, {
+  const stored = store(context, {
     ...event,
     status,
     publishedDate: now,
@@ -133,14 +159,18 @@ export function publishEvent(context: Context, event: Event): Event {
  */
 export function cancelEvent(context: Context, event: Event): Event {
   const status = transition(context, event, 'cancel');
-  const stored = context.documents.put<Event>(events, {
+  const stored = store(context, {
     ...event,
     status,
     updatedDate: isoDate(context.clock.now()),
   });
   endPending(context, event.id);
-  const hasGuests = context.documents.count(ticketOrders, { eventId: event.id, confirmed: true }) > 0;
-  emitAction(context, 'canceled', stored, { title: event.title, userId: event.userId, hasGuests });
+  emitAction(context, 'canceled', stored, {
+    title: event.title,
+    userId: event.userId,
+    hasGuests: hasGuests(context, event),
+  });
+  emitEventCanceled(context, stored);
   return stored;
 }
 
@@ -152,10 +182,13 @@ export const isCancelable = (event: Event, now: number): boolean =>
 export function removeEvent(context: Context, event: Event): void {
   const deletedEntity = entityOf(context, event);
   endPending(context, event.id);
-  for (const { id } of context.documents.list(ticketDefinitions, { eventId: event.id })) {
-    context.documents.delete(ticketDefinitions, id);
+  for (const definition of context.documents.list(ticketDefinitions, { eventId: event.id })) {
+    removeDefinition(context, definition);
   }
+  removeGuests(context, { eventId: event.id });
+  removePolicies(context, event.id);
   context.documents.delete(events, event.id);
+  settleSeries(context, event);
   context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId: event.id, deletedEvent: { deletedEntity } });
 }
 

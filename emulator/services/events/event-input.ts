@@ -1,7 +1,7 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, invalidField } from '../../core/errors';
 import type { Wire } from '../../core/operation';
-import type { Event, StoredRegistration } from './store';
+import type { Event, StoredRegistration } from './event-store';
 
 /** What an event can be told to be: all of it that is not read-only. */
 export type EventInput = Wire<meta.EventOriginal>;
@@ -20,6 +20,7 @@ export type EventSettings = Pick<
   | 'onlineConferencing'
   | 'seoSettings'
   | 'eventDisplaySettings'
+  | 'agendaSettings'
 >;
 
 /**
@@ -72,6 +73,7 @@ export function changedSettings(before: EventSettings, input: EventInput): Event
       onlineConferencing: { ...before.onlineConferencing, ...input.onlineConferencing },
     }),
     ...(input.seoSettings && { seoSettings: { ...before.seoSettings, ...input.seoSettings } }),
+    ...(input.agendaSettings && { agendaSettings: { enabled: input.agendaSettings.enabled ?? false } }),
     ...(input.eventDisplaySettings && {
       eventDisplaySettings: { ...before.eventDisplaySettings, ...input.eventDisplaySettings },
     }),
@@ -91,7 +93,7 @@ function dates(
 ): Event['dateAndTimeSettings'] {
   const at = (field: string) => `event.dateAndTimeSettings.${field}`;
   assert(!given.recurringEvents?.individualEventDates?.length, () =>
-    invalidField(at('recurringEvents'), 'cannot be set here: create one event for each date'),
+    invalidField(at('recurringEvents'), 'can only be set when a series of events is created'),
   );
   const timeZoneId = given.timeZoneId || before.timeZoneId || 'UTC';
   assert(isTimeZone(timeZoneId), () => invalidField(at('timeZoneId'), 'must be a name of the TZ database'));

@@ -1,13 +1,16 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
 import { type Context, EVERYONE, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
+import { addSeries } from './add-series';
 import { cloneEvent } from './clone-event';
 import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from './event-changes';
 import { changedSettings, type EventInput, newSettings } from './event-input';
+import { type Event, events } from './event-store';
 import { sendEvents } from './event-wire';
 import { findEvent, isManager } from './find-event';
-import { settleEvents, settleReservations } from './settle';
-import { type Event, events } from './store';
+import { withFilter } from './parse-filter';
+import { settleReservations } from './reservation-changes';
+import { settleEvents } from './settle';
 
 const ACCESS = { callers: MANAGERS, app: 'events' } as const;
 
@@ -18,8 +21,18 @@ const answer = (context: Context, event: Event, fields: Fields) => ({
 
 /** What managers do with events (specification 2, section 7, events management). */
 export const eventManagement: Operation[] = [
-  operation('events.wixEventsV2.createEvent', meta.createEvent, ACCESS, ({ event, draft, fields }, context) =>
-    answer(context, addEvent(context, newSettings(event), draft ?? false), fields),
+  operation(
+    'events.wixEventsV2.createEvent',
+    meta.createEvent,
+    ACCESS,
+    ({ event, draft, fields }, context) => {
+      const dates = event?.dateAndTimeSettings?.recurringEvents?.individualEventDates ?? [];
+      const stored =
+        dates.length > 0
+          ? addSeries(context, event, dates, draft ?? false)
+          : addEvent(context, newSettings(event), draft ?? false);
+      return answer(context, stored, fields);
+    },
   ),
 
   operation(
@@ -96,7 +109,8 @@ export const eventManagement: Operation[] = [
         assert(name === 'status', () => invalidField('facet', `cannot count by ${name}, only by status`));
       }
       settleEvents(context);
-      const countOf = (scope: object) => context.documents.count(events, { $and: [scope, filter ?? {}] });
+      const countOf = (scope: object) =>
+        withFilter(() => context.documents.count(events, { $and: [scope, filter ?? {}] }));
       const statuses = ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED', ...(includeDrafts ? ['DRAFT'] : [])];
       const counts = Object.fromEntries(statuses.map((status) => [status, countOf({ status })]));
       const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -138,5 +152,5 @@ function matching(context: Context, filter: object | null | undefined): Event[] 
   );
   settleEvents(context);
   settleReservations(context);
-  return context.documents.list(events, filter);
+  return withFilter(() => context.documents.list(events, filter));
 }

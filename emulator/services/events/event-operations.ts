@@ -2,10 +2,12 @@ import { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, permissionDenied } from '../../core/errors';
 import { EVERYONE, type Operation, operation } from '../../core/operation';
 import { eventNotFound } from './errors';
+import { events } from './event-store';
 import { sendEvents } from './event-wire';
 import { findEvent, isManager } from './find-event';
-import { settleEvents, settleReservations } from './settle';
-import { events } from './store';
+import { withFilter } from './parse-filter';
+import { settleReservations } from './reservation-changes';
+import { settleEvents } from './settle';
 
 const APP = 'events';
 const PUBLISHED = { status: { $ne: 'DRAFT' } };
@@ -20,10 +22,8 @@ export const eventOperations: Operation[] = [
       assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
       settleEvents(context);
       if (fields?.includes('REGISTRATION')) settleReservations(context);
-      const page = context.documents.query(events, query ?? {}, {
-        maxLimit: 1000,
-        ...(!includeDrafts && { scope: PUBLISHED }),
-      });
+      const options = { maxLimit: 1000, ...(!includeDrafts && { scope: PUBLISHED }) };
+      const page = withFilter(() => context.documents.query(events, query ?? {}, options));
       return {
         events: sendEvents(context, page.items, fields),
         pagingMetadata: { count: page.count, offset: page.offset, total: page.total },

@@ -2,12 +2,16 @@ import type { wixEventsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
 import { formatAmount, toAmount } from '../../core/money';
 import type { Context, Wire } from '../../core/operation';
+import type { Event } from './event-store';
 import { isManager } from './find-event';
 import { registrationForm } from './form';
 import { formatWhen, formatWhere } from './format';
+import { ticketOrders } from './order-store';
 import { extremes, money, priceRange } from './pricing';
-import { eventStatus, isSoldOut, registrationStatus, saleStatus, TICKETS_PER_ORDER } from './rules';
-import { type Event, type Price, type TicketDefinition, ticketDefinitions, ticketOrders } from './store';
+import { TICKETS_PER_ORDER } from './reservation-rules';
+import { type RsvpStatus, rsvps } from './rsvp-store';
+import { eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
+import { type Price, type TicketDefinition, ticketDefinitions } from './ticket-store';
 
 type WireEvent = Wire<meta.EventOriginal>;
 type RequestedFields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
@@ -61,6 +65,12 @@ function sendEvent(
     onlineConferencing,
     seoSettings,
     derivedFromEventId: _origin,
+    form: _controls,
+    attendingCount: _count,
+    reminderDue: _reminder,
+    agendaSettings: _agenda,
+    recurrenceStatus,
+    seriesId,
     ...always
   } = plain;
   const mainImage = eventPicture(event, baseUrl);
@@ -71,7 +81,8 @@ function sendEvent(
     dateAndTimeSettings: {
       ...dateAndTimeSettings,
       dateAndTimeTbd: dateAndTimeSettings.startDate === undefined,
-      recurrenceStatus: 'ONE_TIME',
+      recurrenceStatus,
+      ...(seriesId && { recurringEvents: { individualEventDates: [], categoryId: seriesId } }),
       formatted: formatWhen(dateAndTimeSettings, site.locale),
     },
     ...(fields.includes('DETAILS') && {
@@ -84,7 +95,7 @@ function sendEvent(
     ...(fields.includes('URLS') && {
       eventPageUrl: { base: baseUrl, path: `/event-details/${event.slug}` },
     }),
-    ...(fields.includes('FORM') && { form: registrationForm }),
+    ...(fields.includes('FORM') && { form: registrationForm(event) }),
     ...(fields.includes('DASHBOARD') && isManager(context) && { summaries: summaries(context, event) }),
     ...(fields.includes('ONLINE_CONFERENCING_SESSION') &&
       isManager(context) &&
@@ -92,7 +103,7 @@ function sendEvent(
     ...(fields.includes('SEO_SETTINGS') && {
       seoSettings: { hidden: false, ...seoSettings, slug: event.slug },
     }),
-    ...(fields.includes('AGENDA') && { agendaSettings: { enabled: false } }),
+    ...(fields.includes('AGENDA') && { agendaSettings: agenda(event, baseUrl) }),
   };
 }
 
@@ -102,9 +113,15 @@ function registration(
   event: Event,
   definitions: readonly TicketDefinition[],
 ): WireEvent['registration'] {
-  const { tickets, ...set } = event.registration;
+  const { tickets, rsvp, ...set } = event.registration;
   const status = registrationStatus(event, definitions, clock.now());
-  const common = { registrationPaused: false, registrationDisabled: false, ...set, status };
+  const common = {
+    ...{ registrationPaused: false, registrationDisabled: false },
+    allowedGuestTypes: 'VISITOR_OR_MEMBER' as const,
+    ...set,
+    ...(rsvp && { rsvp: { responseType: 'YES_ONLY' as const, waitlistEnabled: false, ...rsvp } }),
+    status,
+  };
   if (set.type !== 'TICKETING') return common;
   const prices = definitions
     .filter((definition) => !definition.hidden && saleStatus(definition, clock.now()) !== 'SALE_ENDED')
@@ -128,8 +145,19 @@ function registration(
   };
 }
 
-/** What was sold, for managers. */
+const agenda = ({ agendaSettings, slug }: Event, base: string): WireEvent['agendaSettings'] =>
+  agendaSettings?.enabled
+    ? { enabled: true, pageUrl: { base, path: `/event-details/${slug}/schedule` } }
+    : { enabled: false };
+
+/** What was sold or answered, for managers. */
 function summaries({ documents, site }: Context, event: Event): WireEvent['summaries'] {
+  if (event.registration.initialType === 'RSVP') {
+    const countOf = (status: RsvpStatus) => documents.count(rsvps, { eventId: event.id, status });
+    const [yesCount, noCount, waitlistCount] = [countOf('YES'), countOf('NO'), countOf('WAITLIST')];
+    const totalCount = yesCount + noCount + waitlistCount;
+    return { rsvps: { totalCount, yesCount, noCount, waitlistCount } };
+  }
   const orders = documents.list(ticketOrders, { eventId: event.id, confirmed: true, archived: false });
   const sum = (values: (string | null | undefined)[]) =>
     money({

@@ -1,7 +1,9 @@
 import { assert } from '../../core/errors';
 import { type Context, MANAGERS } from '../../core/operation';
 import { eventNotFound } from './errors';
-import { type Event, events } from './store';
+import { type Event, events } from './event-store';
+import { ticketOrders } from './order-store';
+import { rsvps } from './rsvp-store';
 
 /** Whether the caller runs the site: its owner, or an app. */
 export const isManager = ({ caller }: Pick<Context, 'caller'>): boolean =>
@@ -16,3 +18,7 @@ export function findEvent(context: Context, id: string): Event {
   assert(event && (event.status !== 'DRAFT' || isManager(context)), () => eventNotFound(id));
   return event;
 }
+
+/** Whether anybody is registered for an event, whatever has become of it. */
+export const hasGuests = ({ documents }: Pick<Context, 'documents'>, { id: eventId }: Event): boolean =>
+  documents.count(ticketOrders, { eventId, confirmed: true }) > 0 || documents.count(rsvps, { eventId }) > 0;

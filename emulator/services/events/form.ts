@@ -1,37 +1,18 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
+import type { FieldViolation } from '../../core/errors';
 import type { Wire } from '../../core/operation';
-import type { InputValue } from './store';
+import type { Event } from './event-store';
+import { type Control, GUEST_COUNT, GUEST_NAMES, SYSTEM_CONTROLS } from './form-controls';
+import type { InputValue } from './order-store';
 
 type Form = Wire<meta.FormOriginal>;
 
-/** The controls that every registration form has (`Form` of events V3): name and e-mail, always required. */
-const CONTROLS: NonNullable<Form['controls']> = [
-  {
-    id: 'name',
-    name: 'name',
-    label: '',
-    type: 'NAME',
-    system: true,
-    orderIndex: 0,
-    inputs: [
-      { name: 'firstName', label: 'First name', mandatory: true, maxLength: 50, type: 'TEXT' },
-      { name: 'lastName', label: 'Last name', mandatory: true, maxLength: 50, type: 'TEXT' },
-    ],
-  },
-  {
-    id: 'email',
-    name: 'email',
-    label: '',
-    type: 'INPUT',
-    system: true,
-    orderIndex: 1,
-    inputs: [{ name: 'email', label: 'Email', mandatory: true, maxLength: 255, type: 'TEXT' }],
-  },
-];
+/** The questions that an event asks those who register, in their order. */
+export const controlsOf = ({ form }: Pick<Event, 'form'>): Control[] => [...SYSTEM_CONTROLS, ...(form ?? [])];
 
-/** The form that people fill in to register. */
-export const registrationForm: Form = {
-  controls: CONTROLS,
+/** The form that people fill in to register for an event. */
+export const registrationForm = (event: Pick<Event, 'form'>): Form => ({
+  controls: controlsOf(event),
   messages: {
     rsvp: {
       rsvpYesOption: 'Going',
@@ -68,14 +49,83 @@ export const registrationForm: Form = {
       exploreEventsActionLabel: 'See other events',
     },
   },
-};
+});
 
 /** The value of one input of a form. */
 export const inputValue = (inputs: readonly InputValue[] | undefined, name: string): string =>
   inputs?.find(({ inputName }) => inputName === name)?.value?.trim() ?? '';
 
-/** The names of the required inputs that a form leaves empty. */
-export const missingInputs = (inputs: readonly InputValue[]): string[] =>
-  CONTROLS.flatMap((control) => control.inputs ?? [])
-    .map(({ name }) => name ?? '')
-    .filter((name) => inputValue(inputs, name) === '');
+/** The full name that was filled in. */
+export const filledName = (inputs: readonly InputValue[]): string =>
+  `${inputValue(inputs, 'firstName')} ${inputValue(inputs, 'lastName')}`.trim();
+
+/** What is wrong with the answer to one question. */
+export interface FormProblem extends Problem {
+  inputName: string;
+}
+
+type Problem = Pick<FieldViolation, 'description' | 'violatedRule'>;
+
+type Input = NonNullable<Control['inputs']>[number];
+
+/**
+ * Holds a filled-in form against the questions of its event (JSDoc of `createRsvp`): required answers are there,
+ * choices are among those offered, texts are not too long, and each value is of its question's type.
+ * @param isRequired whether required questions must be answered; a guest who does not come need not
+ * @returns the problems, none for a good form
+ */
+export function formProblems(
+  event: Pick<Event, 'form'>,
+  answers: readonly InputValue[],
+  isRequired = true,
+): FormProblem[] {
+  const inputs = controlsOf(event).flatMap(({ inputs = [] }) => inputs);
+  const unknown = answers.filter(({ inputName }) => !inputs.some(({ name }) => name === inputName));
+  const problems = inputs.flatMap((input) => {
+    const { name: inputName = '' } = input;
+    const answer = answers.find((candidate) => candidate.inputName === inputName);
+    const problem = problemOf(input, textsOf(answer), isRequired);
+    return problem ? [{ inputName, ...problem }] : [];
+  });
+  const notAsked = unknown.map(
+    ({ inputName = '' }): FormProblem => ({
+      ...{ inputName, description: 'is no question of this form', violatedRule: 'FIELD_NOT_ALLOWED' },
+    }),
+  );
+  return [...problems, ...notAsked];
+}
+
+/** The texts of an answer that are not empty. */
+const textsOf = ({ value, values }: InputValue = {}): string[] =>
+  [...(value ? [value] : []), ...(values ?? [])].map((text) => text.trim()).filter(Boolean);
+
+function problemOf(input: Input, texts: readonly string[], isRequired: boolean): Problem | undefined {
+  const { mandatory, options = [], maxLength, maxSize, type = 'TEXT' } = input;
+  const first = texts[0];
+  // Whom people bring along is asked of the list of guests, not here.
+  if (input.name === GUEST_COUNT || input.name === GUEST_NAMES) return undefined;
+  if (first === undefined) {
+    return mandatory && isRequired
+      ? { description: 'must not be empty', violatedRule: 'REQUIRED_FIELD' }
+      : undefined;
+  }
+  if (type !== 'TEXT_ARRAY' && type !== 'ADDRESS' && texts.length > 1) {
+    return { description: 'must be one value', violatedRule: 'MAX_SIZE' };
+  }
+  if (maxSize && texts.length > maxSize) {
+    return { description: `must have at most ${maxSize} values`, violatedRule: 'MAX_SIZE' };
+  }
+  if (maxLength && texts.some((text) => text.length > maxLength)) {
+    return { description: `must have at most ${maxLength} characters`, violatedRule: 'MAX_LENGTH' };
+  }
+  if (options.length > 0 && texts.some((text) => !options.includes(text))) {
+    return { description: `must be one of: ${options.join(', ')}`, violatedRule: 'VALIDATION' };
+  }
+  if (type === 'NUMBER' && Number.isNaN(Number(first))) {
+    return { description: 'must be a number', violatedRule: 'FORMAT' };
+  }
+  if (type === 'DATE_TIME' && Number.isNaN(Date.parse(first))) {
+    return { description: 'must be a date in ISO 8601', violatedRule: 'FORMAT' };
+  }
+  return undefined;
+}

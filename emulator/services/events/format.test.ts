@@ -33,6 +33,20 @@ describe('formatWhen', () => {
     );
   });
 
+  it('writes as the site’s locale does', () => {
+    const settings = {
+      startDate: '2026-12-12T15:00:00.000Z',
+      endDate: '2026-12-12T17:00:00.000Z',
+      timeZoneId,
+    };
+    const longer = { ...settings, endDate: '2026-12-13T21:00:00.000Z' };
+    expect(formatWhen(settings, 'de-DE').dateAndTime).toBe('12. Dezember 2026, 10:00–12:00 Uhr');
+    expect(formatWhen(longer, 'de-DE').dateAndTime).toBe(
+      '12. Dezember 2026 um 10:00 – 13. Dezember 2026 um 16:00',
+    );
+    expect(formatWhen(settings, 'ja-JP').dateAndTime).toMatch(/^2026年12月12日, 10[時:]00/);
+  });
+
   it('hides the end, and says what is said while there is no date', () => {
     const startDate = '2026-12-05T22:00:00.000Z';
     const hidden = { startDate, endDate: '2026-12-06T01:00:00.000Z', timeZoneId, hideEndDate: true };

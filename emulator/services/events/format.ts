@@ -1,4 +1,4 @@
-import type { Event, EventAddress } from './store';
+import type { Event, EventAddress } from './event-store';
 
 /** When an event is, in words, in its own time zone. Empty texts where it is not known yet, or hidden. */
 export interface When {
@@ -15,6 +15,7 @@ const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 interface Formatters {
   dates: Intl.DateTimeFormat;
   times: Intl.DateTimeFormat;
+  moments: Intl.DateTimeFormat;
 }
 
 const made = new Map<string, Formatters>();
@@ -25,17 +26,15 @@ function formatters(locale: string, timeZone: string, showTimeZone: boolean): Fo
   const known = made.get(key);
   if (known) return known;
   const timeZoneName = showTimeZone ? ({ timeZoneName: 'short' } as const) : {};
-  const pair = {
-    dates: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
-    times: new Intl.DateTimeFormat(locale, {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-      ...timeZoneName,
-    }),
+  const date = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', ...timeZoneName } as const;
+  const all = {
+    dates: new Intl.DateTimeFormat(locale, { ...date, timeZone }),
+    times: new Intl.DateTimeFormat(locale, { ...time, timeZone }),
+    moments: new Intl.DateTimeFormat(locale, { ...date, ...time, timeZone }),
   };
-  made.set(key, pair);
-  return pair;
+  made.set(key, all);
+  return all;
 }
 
 function writeWhen(settings: Event['dateAndTimeSettings'], locale: string): When {
@@ -44,7 +43,7 @@ function writeWhen(settings: Event['dateAndTimeSettings'], locale: string): When
     const dateAndTime = settings.dateAndTimeTbdMessage ?? '';
     return { dateAndTime, startDate: '', startTime: '', endDate: '', endTime: '' };
   }
-  const { dates, times } = formatters(locale, timeZone, showTimeZone ?? false);
+  const { dates, times, moments } = formatters(locale, timeZone, showTimeZone ?? false);
   const start = Date.parse(startDate);
   const first = { date: dates.format(start), time: plain(times.format(start)) };
   const begins = { startDate: first.date, startTime: first.time };
@@ -56,7 +55,7 @@ function writeWhen(settings: Event['dateAndTimeSettings'], locale: string): When
   const dateAndTime =
     first.date === last.date
       ? `${first.date}, ${plain(times.formatRange(start, end))}`
-      : `${first.date} at ${first.time} – ${last.date} at ${last.time}`;
+      : `${plain(moments.format(start))} – ${plain(moments.format(end))}`;
   return { dateAndTime, ...begins, endDate: last.date, endTime: last.time };
 }
 

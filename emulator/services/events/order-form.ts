@@ -9,10 +9,11 @@ import {
   validationError,
 } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
+import type { Event } from './event-store';
 import { isManager } from './find-event';
-import { inputValue, missingInputs } from './form';
+import { formProblems, inputValue } from './form';
 import type { OrderForm } from './orders';
-import type { Event, Reservation } from './store';
+import type { Reservation } from './ticket-store';
 
 type CheckoutRequest = Wire<meta.CheckoutRequestOriginal>;
 
@@ -63,11 +64,10 @@ export function orderForm(
       invalidField('guests', `must have one entry for each of the ${expected} tickets`, 'MIN_SIZE'),
     );
     const violations = forms.flatMap((inputs, index) =>
-      missingInputs(inputs).map(
-        (name): FieldViolation => ({
-          field: `guests[${index}].form.inputValues.${name}`,
-          description: 'must not be empty',
-          violatedRule: 'REQUIRED_FIELD',
+      formProblems(event, inputs).map(
+        ({ inputName, ...problem }): FieldViolation => ({
+          field: `guests[${index}].form.inputValues.${inputName}`,
+          ...problem,
         }),
       ),
     );

@@ -4,23 +4,19 @@ import { assert, invalidField, permissionDenied } from '../../core/errors';
 import { toAmount } from '../../core/money';
 import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
 import { orderActionNotAvailable, orderNotAuthorized, orderNotFound, reservationNotFound } from './errors';
+import { events } from './event-store';
 import { isManager } from './find-event';
 import { inputValue } from './form';
+import { changeOrder } from './order-changes';
 import { assertNoReduction, orderForm } from './order-form';
-import { changeOrder, confirmOrder, initiateOrder, isFreeOrder, settleOrder } from './orders';
+import { masked } from './order-mask';
+import { ORDER_TRANSITIONS, type OrderAction } from './order-rules';
+import { type InputValue, type TicketOrder, ticketOrders } from './order-store';
+import { confirmOrder, initiateOrder, isFreeOrder, settleOrder } from './orders';
 import { money } from './pricing';
-import { ORDER_TRANSITIONS, type OrderAction, returned } from './rules';
-import { settleReservations } from './settle';
-import {
-  events,
-  type InputValue,
-  type Reservation,
-  reservations,
-  type TicketOrder,
-  ticketDefinitions,
-  ticketOrders,
-} from './store';
+import { endReservation, settleReservations } from './reservation-changes';
 import { findReservation } from './ticket-orders';
+import { type Reservation, reservations } from './ticket-store';
 import { sendOrder, sendReserved } from './ticket-wire';
 
 const APP = 'events';
@@ -106,15 +102,11 @@ export const orderManagement: Operation[] = [
     meta.voidAuthorizedPayment,
     MANAGE,
     ({ orderNumber, eventId }, context) => {
-      const { documents } = context;
       const order = findOrder(context, orderNumber, eventId);
       const status = ORDER_TRANSITIONS[order.status].void;
       assert(status, () => orderNotAuthorized(order));
-      for (const { ticketDefinitionId, quantity } of reservationOf(context, order).tickets) {
-        const definition = documents.get(ticketDefinitions, ticketDefinitionId);
-        if (definition) documents.put(ticketDefinitions, returned(definition, quantity));
-      }
       changeOrder(context, order, { status });
+      endReservation(context, reservationOf(context, order), 'RESERVATION_CANCELED');
       return {};
     },
   ),
@@ -199,24 +191,6 @@ function reservationOf({ documents }: Context, { reservationId }: TicketOrder): 
 
 const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
   assert(ORDER_TRANSITIONS[order.status][action], () => orderActionNotAvailable(order, action));
-
-/**
- * Which fields a mask names; without a mask, all.
- * @param mask a list, or as the SDK sends it: one text, with commas
- */
-function masked<Name extends string>(mask: string | string[] = [], known: readonly Name[]) {
-  const fields = [mask]
-    .flat()
-    .flatMap((text) => String(text).split(','))
-    .filter(Boolean);
-  for (const field of fields) {
-    assert(
-      known.some((name) => name === field),
-      () => invalidField('fields', `cannot have ${field}, only ${known.join(', ')}`),
-    );
-  }
-  return (name: Name): boolean => fields.length === 0 || fields.includes(name);
-}
 
 /** Puts an order away, or takes it out again. */
 function archiving(order: TicketOrder, wanted: boolean, archived = false): Partial<TicketOrder> {

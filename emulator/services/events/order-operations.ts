@@ -2,23 +2,24 @@ import { orders as meta } from '@wix/events/meta';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
 import { EVERYONE, type Operation, operation } from '../../core/operation';
 import { orderNotFound } from './errors';
+import { events } from './event-store';
 import { calendarUrls } from './event-wire';
 import { isManager } from './find-event';
-import { settleReservations } from './settle';
+import { type TicketOrder, ticketOrders } from './order-store';
+import { settleReservations } from './reservation-changes';
 import { readSort } from './sorting';
-import { events, type TicketOrder, ticketOrders } from './store';
 import { sendOrder } from './ticket-wire';
 
 const APP = 'events';
-/** Which orders each tag stands for. No ticket is ever checked in at this door. */
+/** Which orders each tag stands for. */
 const TAGS: Record<meta.OrderTagWithLiteralsOriginal, Record<string, unknown>> = {
   CONFIRMED: { confirmed: true },
   UNCONFIRMED: { confirmed: false },
   MEMBER: { memberId: { $exists: true } },
   ARCHIVED: { archived: true },
   NON_ARCHIVED: { archived: false },
-  FULLY_CHECKED_IN: { id: { $in: [] } },
-  NOT_FULLY_CHECKED_IN: {},
+  FULLY_CHECKED_IN: { fullyCheckedIn: true },
+  NOT_FULLY_CHECKED_IN: { fullyCheckedIn: false },
 };
 
 /** What orders can be counted by. */
@@ -28,6 +29,8 @@ const FACETS: Record<string, (order: TicketOrder) => string> = {
   confirmed: ({ confirmed }) => String(confirmed),
   archived: ({ archived }) => String(archived),
 };
+
+const NOTHING = { count: 0, tickets: 0, ticketsCheckIn: 0 };
 
 /**
  * Counts orders, and the tickets in them, by each value of some fields.
@@ -39,9 +42,12 @@ function facets(names: readonly string[], orders: readonly TicketOrder[]) {
     assert(groupOf, () => invalidField('facet', `must be among: ${Object.keys(FACETS).join(', ')}`));
     const counts: Record<string, { count: number; tickets: number; ticketsCheckIn: number }> = {};
     for (const order of orders) {
-      const { count, tickets } = counts[groupOf(order)] ?? { count: 0, tickets: 0 };
-      const sum = tickets + order.ticketsQuantity;
-      counts[groupOf(order)] = { count: count + 1, tickets: sum, ticketsCheckIn: 0 };
+      const { count, tickets, ticketsCheckIn } = counts[groupOf(order)] ?? NOTHING;
+      counts[groupOf(order)] = {
+        count: count + 1,
+        tickets: tickets + order.ticketsQuantity,
+        ticketsCheckIn: ticketsCheckIn + order.tickets.filter(({ checkIn }) => checkIn?.checkedIn).length,
+      };
     }
     return [name, counts] as const;
   });

@@ -4,19 +4,13 @@ import { isoDate } from '../../core/clock';
 import { assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { reservationEnded } from './errors';
+import type { Event } from './event-store';
+import { changeOrder, putOrder } from './order-changes';
+import { type InputValue, type Ticket, type TicketOrder, ticketOrders } from './order-store';
 import { invoiceOf } from './pricing';
-import { endReservation } from './settle';
-import {
-  type Event,
-  type InputValue,
-  type Reservation,
-  reservations,
-  type Ticket,
-  type TicketOrder,
-  ticketDefinitions,
-  ticketOrders,
-} from './store';
+import { endReservation } from './reservation-changes';
 import { emitOrder } from './ticket-events';
+import { type Reservation, reservations, ticketDefinitions } from './ticket-store';
 
 /** Who a ticket is for: what the buyer and each guest filled in. */
 export interface OrderForm {
@@ -58,7 +52,7 @@ export function initiateOrder(
     currency: invoice.grandTotal?.currency ?? '',
   };
   const now = isoDate(clock.now());
-  const order = documents.put<TicketOrder>(ticketOrders, {
+  const order = putOrder(context, {
     id: newOrderNumber(context),
     eventId: event.id,
     reservationId: reservation.id,
@@ -80,6 +74,7 @@ export function initiateOrder(
     totalPrice,
     ticketsQuantity: reservation.tickets.reduce((sum, { quantity }) => sum + quantity, 0),
     tickets: [],
+    fullyCheckedIn: false,
     guests,
     marketingConsent,
     createdBy: reservation.createdBy,
@@ -119,14 +114,6 @@ export function confirmOrder(
   const confirmed = changeOrder(context, order, { status, confirmed: true, tickets });
   emitOrder(context, 'OrderConfirmed', confirmed);
   return confirmed;
-}
-
-/** Stores what changes of an order. */
-export function changeOrder(context: Context, order: TicketOrder, change: Partial<TicketOrder>): TicketOrder {
-  const updated = isoDate(context.clock.now());
-  const changed = context.documents.put<TicketOrder>(ticketOrders, { ...order, ...change, updated });
-  emitOrder(context, 'OrderUpdated', changed);
-  return changed;
 }
 
 /** One ticket for each reserved place; its number is the order's and two digits (JSDoc of `checkInUrl`). */

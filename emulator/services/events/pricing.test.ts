@@ -2,10 +2,11 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoiceOf, priceRange } from './pricing';
-import type { FeeType, ReservedTickets } from './store';
+import type { FeeType, ReservedTickets } from './ticket-store';
 
 const usd = (value: string) => ({ value, currency: 'USD' });
 const tickets = (value: string, quantity: number, feeType: FeeType, donation = false): ReservedTickets => ({
+  id: 'line',
   ticketDefinitionId: 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001',
   name: 'Entry',
   quantity,

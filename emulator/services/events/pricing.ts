@@ -1,7 +1,9 @@
 import Big from 'big.js';
 import { toAmount } from '../../core/money';
+import type { StoredRegistration } from './event-store';
+import type { Invoice } from './order-store';
 import { FEE_IS_ADDED, FEE_PERCENT } from './rules';
-import type { FeeType, Invoice, Price, PricingMethod, ReservedTickets, StoredRegistration } from './store';
+import type { FeeType, Price, PricingMethod, ReservedTickets, TicketDefinition } from './ticket-store';
 
 type TaxSettings = NonNullable<NonNullable<StoredRegistration['tickets']>['taxSettings']>;
 
@@ -26,6 +28,15 @@ export function extremes(prices: readonly Price[]): [Price, Price] {
 /** Whether a ticket costs nothing, whoever takes it. */
 export const isFree = (pricing: PricingMethod): boolean =>
   'fixedPrice' in pricing && new Big(pricing.fixedPrice.value).eq(0);
+
+/** What of a price a ticket definition can be found by. */
+export const pricingFacts = (
+  pricing: PricingMethod,
+): Pick<TicketDefinition, 'free' | 'pricingType' | 'fixedPriceNumber'> => ({
+  free: isFree(pricing),
+  pricingType: isDonation(pricing) ? 'DONATION' : 'STANDARD',
+  ...('fixedPrice' in pricing && { fixedPriceNumber: Number(pricing.fixedPrice.value) }),
+});
 
 /** An amount of money as the ticket services write it: `value`, and `amount` as in older versions. */
 export const money = ({ value, currency }: Price) => ({ amount: value, currency, value });

@@ -2,13 +2,15 @@ import { orders as meta } from '@wix/events/meta';
 import { applicationError, assert, invalidField, notFound, permissionDenied } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../core/operation';
 import { noPaymentMethod } from './errors';
+import type { Event } from './event-store';
 import { findEvent, isManager } from './find-event';
 import { assertNoReduction, NO_COUPON, orderForm } from './order-form';
+import type { TicketOrder } from './order-store';
 import { initiateOrder, isFreeOrder, reservationInvoice, settleOrder } from './orders';
+import { cancelReservation, settleReservations } from './reservation-changes';
 import { reserve } from './reserve';
-import { endReservation, settleReservations } from './settle';
-import type { Event, Reservation, TicketOrder } from './store';
 import { findReservation } from './ticket-orders';
+import type { Reservation } from './ticket-store';
 import { sendOrder, sendReserved } from './ticket-wire';
 
 const APP = 'events';
@@ -39,8 +41,7 @@ export const reservationOperations: Operation[] = [
     meta.cancelReservation,
     { callers: EVERYONE, app: APP },
     ({ id, eventId }, context) => {
-      const { reservation } = findReservation(context, id, eventId);
-      endReservation(context, reservation, 'RESERVATION_CANCELED_MANUALLY');
+      cancelReservation(context, findReservation(context, id, eventId).reservation);
       return {};
     },
   ),

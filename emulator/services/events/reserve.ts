@@ -11,19 +11,20 @@ import {
   ticketDefinitionNotFound,
   ticketsNotAvailable,
 } from './errors';
+import type { Event } from './event-store';
 import { isManager } from './find-event';
 import { isDonation } from './pricing';
-import { HOLD_MINUTES, registrationStatus, reserved, saleStatus, TICKETS_PER_ORDER, unsold } from './rules';
+import { HOLD_MINUTES, reserved, TICKETS_PER_ORDER, unsold } from './reservation-rules';
+import { registrationStatus, saleStatus } from './rules';
+import { emitReservationChange } from './ticket-events';
 import {
-  type Event,
   type Price,
   type Reservation,
   type ReservedTickets,
   reservations,
   type TicketDefinition,
   ticketDefinitions,
-} from './store';
-import { emitReservation } from './ticket-events';
+} from './ticket-store';
 
 type Requested = Wire<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<
@@ -62,7 +63,7 @@ export function reserve(context: Context, event: Event, request: Request): Reser
       notOnSale(definition.name, sale === 'SALE_ENDED' ? sale : 'SALE_SCHEDULED'),
     );
     wanted.set(definition, (wanted.get(definition) ?? 0) + quantity);
-    return pricedTickets(definition, { ...entry, quantity }, `ticketQuantities[${index}]`, manager);
+    return pricedTickets(context, definition, { ...entry, quantity }, `ticketQuantities[${index}]`, manager);
   });
   if (!ignoreLimits) assertWithinLimits(event, wanted);
   if (tickets.some(({ price }) => new Big(price.value).gt(0))) {
@@ -81,8 +82,16 @@ export function reserve(context: Context, event: Event, request: Request): Reser
     expires: isoDate(now + minutes * 60_000),
     tickets,
     createdBy: { role: caller.role, id: caller.id },
+    revision: 1,
+    ...((ignoreLimits || allowHiddenTickets) && {
+      settings: {
+        disableTicketLimitValidation: ignoreLimits,
+        enableHiddenTicketReservation: allowHiddenTickets,
+      },
+    }),
+    ...{ tags: [], privateTags: [] },
   });
-  emitReservation(context, 'ReservationCreated', reservation);
+  emitReservationChange(context, 'created', reservation);
   return reservation;
 }
 
@@ -119,6 +128,7 @@ function assertWithinLimits(event: Event, wanted: ReadonlyMap<TicketDefinition, 
  * without take the price of the whole entry.
  */
 function pricedTickets(
+  { ids }: Context,
   definition: TicketDefinition,
   { quantity, priceOverride, ticketDetails = [] }: Requested & { quantity: number },
   at: string,
@@ -133,7 +143,7 @@ function pricedTickets(
     assert(!details?.seatId, () =>
       invalidField(`${at}.ticketDetails[${index}].seatId`, 'is no seat: this event has no seating plan'),
     );
-    const { price, pricingOption } = priceOf(
+    const { price, pricingOption, overridden } = priceOf(
       definition,
       details?.pricingOptionId,
       details?.priceOverride ?? priceOverride,
@@ -142,6 +152,7 @@ function pricedTickets(
     );
     const key = `${price.value}:${pricingOption?.id}`;
     const group = groups.get(key) ?? {
+      id: ids.guid(),
       ticketDefinitionId: definition.id,
       quantity: 0,
       name: definition.name,
@@ -149,6 +160,7 @@ function pricedTickets(
       ...(pricingOption && { pricingOption }),
       feeType: definition.feeType,
       donation: isDonation(definition.pricingMethod),
+      ...(overridden && { overridden }),
     };
     groups.set(key, { ...group, quantity: group.quantity + 1 });
   }
@@ -162,7 +174,7 @@ function priceOf(
   override: string | null | undefined,
   at: string,
   manager: boolean,
-): { price: Price; pricingOption?: { id: string; name: string } } {
+): Pick<ReservedTickets, 'price' | 'pricingOption' | 'overridden'> {
   const given = (base: Price): Price =>
     override ? { value: toAmount(override, base.currency), currency: base.currency } : base;
   if ('guestPrice' in pricingMethod) {
@@ -183,13 +195,17 @@ function priceOf(
     );
   if ('fixedPrice' in pricingMethod) {
     assert(!optionId, () => unsupportedOption(name));
-    return { price: given(pricingMethod.fixedPrice) };
+    return { price: given(pricingMethod.fixedPrice), ...(override && { overridden: true }) };
   }
   const option = pricingMethod.pricingOptions.optionDetails.find(
     (candidate) => candidate.optionId === optionId,
   );
   assert(option, () => unsupportedOption(name));
-  return { price: given(option.price), pricingOption: { id: option.optionId, name: option.name } };
+  return {
+    price: given(option.price),
+    pricingOption: { id: option.optionId, name: option.name },
+    ...(override && { overridden: true }),
+  };
 }
 
 const unsupportedOption = (name: string) =>

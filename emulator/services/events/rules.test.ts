@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EVENT_TRANSITIONS,
-  eventStatus,
-  isSoldOut,
-  limitPerCheckout,
-  ORDER_TRANSITIONS,
-  RESERVATION_TRANSITIONS,
-  registrationStatus,
-  reserved,
-  saleStatus,
-  settled,
-  unsold,
-} from './rules';
-import type { Event, TicketDefinition } from './store';
+import type { Event } from './event-store';
+import { ORDER_TRANSITIONS } from './order-rules';
+import { limitPerCheckout, RESERVATION_TRANSITIONS, reserved, settled, unsold } from './reservation-rules';
+import { EVENT_TRANSITIONS, eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
+import type { TicketDefinition } from './ticket-store';
 
 const at = (time: string) => Date.parse(`2026-03-14T${time}:00.000Z`);
 const dates = {
@@ -27,6 +18,7 @@ const stock = (initialLimit: number | undefined, soldCount = 0, reservedCount = 
 });
 const ticket = (change: Partial<TicketDefinition>): TicketDefinition => ({
   id: 'ticket',
+  revision: 1,
   eventId: 'event',
   name: 'Entry',
   createdDate: dates.startDate,
@@ -35,6 +27,8 @@ const ticket = (change: Partial<TicketDefinition>): TicketDefinition => ({
   hidden: false,
   pricingMethod: { fixedPrice: { value: '5.00', currency: 'USD' } },
   free: false,
+  pricingType: 'STANDARD',
+  saleStatus: 'SALE_STARTED',
   feeType: 'NO_FEE',
   soldCount: 0,
   reservedCount: 0,
@@ -94,8 +88,11 @@ describe('stock', () => {
   it('moves tickets from reserved to sold, or back', () => {
     const held = reserved(stock(10), 4);
     expect(held).toMatchObject({ soldCount: 0, reservedCount: 4 });
-    expect(settled(held, 4, 'RESERVATION_CONFIRMED')).toMatchObject({ soldCount: 4, reservedCount: 0 });
-    expect(settled(held, 4, 'RESERVATION_EXPIRED')).toMatchObject({ soldCount: 0, reservedCount: 0 });
+    const sold = settled(held, 4, 'RESERVATION_PENDING', 'RESERVATION_CONFIRMED');
+    expect(sold).toMatchObject({ soldCount: 4, reservedCount: 0 });
+    const free = { soldCount: 0, reservedCount: 0 };
+    expect(settled(held, 4, 'RESERVATION_PENDING', 'RESERVATION_EXPIRED')).toMatchObject(free);
+    expect(settled(sold, 4, 'RESERVATION_CONFIRMED', 'RESERVATION_CANCELED')).toMatchObject(free);
   });
 
   it('limits an order to what is left where that is less than the event allows', () => {
@@ -141,9 +138,13 @@ describe('registrationStatus', () => {
   });
 });
 
-it('lets only a pending reservation change', () => {
-  const open = Object.entries(RESERVATION_TRANSITIONS).filter(([, next]) => next.length > 0);
-  expect(open.map(([status]) => status)).toEqual(['RESERVATION_PENDING']);
+// "Only PENDING and CONFIRMED reservations can be cancelled" (JSDoc of `cancelTicketReservation`).
+it('cancels only pending and confirmed reservations, and nothing else follows a confirmation', () => {
+  const cancelable = Object.entries(RESERVATION_TRANSITIONS).flatMap(([status, next]) =>
+    next.includes('RESERVATION_CANCELED_MANUALLY') ? [status] : [],
+  );
+  expect(cancelable).toEqual(['RESERVATION_PENDING', 'RESERVATION_CONFIRMED']);
+  expect(RESERVATION_TRANSITIONS.RESERVATION_CONFIRMED).not.toContain('RESERVATION_EXPIRED');
 });
 
 // What the platform's own documentation says of each call, apart from the tables.
@@ -152,6 +153,7 @@ it.each([
   ['edit', ['INITIATED', 'PENDING', 'OFFLINE_PENDING']],
   ['capture', ['AUTHORIZED']],
   ['void', ['AUTHORIZED']],
+  ['cancel', ['INITIATED', 'PENDING', 'OFFLINE_PENDING', 'AUTHORIZED', 'FREE', 'PAID', 'PARTIALLY_PAID']],
 ] as const)('%s is only for orders in %j', (action, statuses) => {
   const able = Object.entries(ORDER_TRANSITIONS).flatMap(([status, next]) => (next[action] ? [status] : []));
   expect(able.sort()).toEqual([...statuses].sort());

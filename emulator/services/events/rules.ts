@@ -1,10 +1,7 @@
-import type { Event, EventStatus, FeeType, OrderStatus, ReservationStatus, TicketDefinition } from './store';
-
-/** How long a reservation keeps its tickets: 20 minutes (facts 9.3), unless the event says otherwise. */
-export const HOLD_MINUTES = 20;
-
-/** Tickets in one order when the event sets no limit (facts 9.3). */
-export const TICKETS_PER_ORDER = 20;
+import { isoDate } from '../../core/clock';
+import type { Event, EventStatus, RecurrenceStatus } from './event-store';
+import { unsold } from './reservation-rules';
+import type { FeeType, SaleStatus, TicketDefinition } from './ticket-store';
 
 /** The platform's fee on a sold ticket, in percent of its price (`FeeType` of ticket definitions V3). */
 export const FEE_PERCENT = '2.5';
@@ -16,8 +13,27 @@ export const FEE_IS_ADDED: Partial<Record<FeeType, boolean>> = {
   FEE_ADDED_AT_CHECKOUT: true,
 };
 
+/** How many kinds of tickets an event can have (JSDoc of `createTicketDefinition`). */
+export const DEFINITIONS_PER_EVENT = 100;
+
 /** How many events a site can have. */
 export const EVENTS_PER_SITE = 10_000;
+
+/** How long before its start people are reminded of an event (JSDoc of `EventReminder.startsIn`). */
+export const REMINDER_DAYS = 1;
+
+/**
+ * When people will be reminded of an event.
+ * @param now milliseconds since the epoch
+ * @returns ISO 8601; nothing for a draft, a canceled event or one whose reminder would be late
+ */
+export function reminderDate(
+  { status, dateAndTimeSettings }: Pick<Event, 'status' | 'dateAndTimeSettings'>,
+  now: number,
+): string | undefined {
+  const due = Date.parse(dateAndTimeSettings.startDate ?? '') - REMINDER_DAYS * 86_400_000;
+  return status === 'UPCOMING' && due > now ? isoDate(due) : undefined;
+}
 
 /** What managers can do to an event. */
 export type EventAction = 'publish' | 'cancel' | 'reschedule';
@@ -34,81 +50,6 @@ export const EVENT_TRANSITIONS: Record<EventStatus, Partial<Record<EventAction, 
   CANCELED: {},
 };
 
-/** What can be done to an order: `edit` is the buyer's, before the money is there, the others are managers'. */
-export type OrderAction = 'confirm' | 'capture' | 'void' | 'edit' | 'correct' | 'archive';
-
-/**
- * What becomes of an order; an action that is not there cannot be done (JSDoc of `confirmOrder`,
- * `updateCheckout` and `captureAuthorizedPayment`). One that waits for its money cannot be put away.
- */
-export const ORDER_TRANSITIONS: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
-  INITIATED: { confirm: 'PAID', edit: 'INITIATED', correct: 'INITIATED' },
-  PENDING: { confirm: 'PAID', edit: 'PENDING', correct: 'PENDING', archive: 'PENDING' },
-  OFFLINE_PENDING: {
-    ...{ confirm: 'PAID', edit: 'OFFLINE_PENDING', correct: 'OFFLINE_PENDING', archive: 'OFFLINE_PENDING' },
-  },
-  AUTHORIZED: { capture: 'PAID', void: 'VOIDED', correct: 'AUTHORIZED', archive: 'AUTHORIZED' },
-  FREE: { correct: 'FREE', archive: 'FREE' },
-  PAID: { correct: 'PAID', archive: 'PAID' },
-  PARTIALLY_PAID: { correct: 'PARTIALLY_PAID', archive: 'PARTIALLY_PAID' },
-  CANCELED: { archive: 'CANCELED' },
-  DECLINED: { archive: 'DECLINED' },
-  VOIDED: { archive: 'VOIDED' },
-};
-
-/** What may become of a reservation; all but the first are final (specification 2, section 4). */
-export const RESERVATION_TRANSITIONS: Record<ReservationStatus, readonly ReservationStatus[]> = {
-  RESERVATION_PENDING: [
-    'RESERVATION_CONFIRMED',
-    'RESERVATION_CANCELED',
-    'RESERVATION_CANCELED_MANUALLY',
-    'RESERVATION_EXPIRED',
-  ],
-  RESERVATION_CONFIRMED: [],
-  RESERVATION_CANCELED: [],
-  RESERVATION_CANCELED_MANUALLY: [],
-  RESERVATION_EXPIRED: [],
-};
-
-/** What happens to the stock when a reservation becomes this: its tickets are sold, or free again. */
-const STOCK_EFFECT: Record<Exclude<ReservationStatus, 'RESERVATION_PENDING'>, { sold: 0 | 1 }> = {
-  RESERVATION_CONFIRMED: { sold: 1 },
-  RESERVATION_CANCELED: { sold: 0 },
-  RESERVATION_CANCELED_MANUALLY: { sold: 0 },
-  RESERVATION_EXPIRED: { sold: 0 },
-};
-
-type Stock = Pick<TicketDefinition, 'initialLimit' | 'soldCount' | 'reservedCount'>;
-
-/** How many tickets can still be reserved; Infinity where there is no limit. */
-export const unsold = ({ initialLimit, soldCount, reservedCount }: Stock): number =>
-  initialLimit === undefined
-    ? Number.POSITIVE_INFINITY
-    : Math.max(0, initialLimit - soldCount - reservedCount);
-
-/** The stock after so many tickets were reserved. Whether there are enough is for the caller to ask. */
-export const reserved = <T extends Stock>(stock: T, quantity: number): T => ({
-  ...stock,
-  reservedCount: stock.reservedCount + quantity,
-});
-
-/** The stock after a pending reservation of so many tickets came to its end. */
-export const settled = <T extends Stock>(stock: T, quantity: number, end: keyof typeof STOCK_EFFECT): T => ({
-  ...stock,
-  reservedCount: stock.reservedCount - quantity,
-  soldCount: stock.soldCount + STOCK_EFFECT[end].sold * quantity,
-});
-
-/** The stock after so many sold tickets came back, because their payment was voided. */
-export const returned = <T extends Stock>(stock: T, quantity: number): T => ({
-  ...stock,
-  soldCount: stock.soldCount - quantity,
-});
-
-/** How many tickets of one kind an order can have: the event's limit, or what is left if that is less. */
-export const limitPerCheckout = (stock: Stock, ticketLimitPerOrder = TICKETS_PER_ORDER): number =>
-  Math.min(ticketLimitPerOrder, unsold(stock));
-
 /**
  * Where an event stands: drafts and canceled events stay what they are, the others follow the clock.
  * @param now milliseconds since the epoch
@@ -123,8 +64,6 @@ export function eventStatus(
   return startDate !== undefined && Date.parse(startDate) <= now ? 'STARTED' : 'UPCOMING';
 }
 
-export type SaleStatus = 'SALE_SCHEDULED' | 'SALE_STARTED' | 'SALE_ENDED';
-
 /** Whether a ticket's sale has begun or is over; the sale period includes its start and not its end. */
 export function saleStatus({ salePeriod }: Pick<TicketDefinition, 'salePeriod'>, now: number): SaleStatus {
   const { startDate, endDate } = salePeriod ?? {};
@@ -137,9 +76,19 @@ export type RegistrationStatus =
   | 'CLOSED_AUTOMATICALLY'
   | 'CLOSED_MANUALLY'
   | 'OPEN_RSVP'
+  | 'OPEN_RSVP_WAITLIST_ONLY'
   | 'OPEN_TICKETS'
   | 'OPEN_EXTERNAL'
   | 'SCHEDULED_RSVP';
+
+/** How many places of an event without tickets are free; Infinity where there is no limit. */
+export const freePlaces = ({
+  registration,
+  attendingCount = 0,
+}: Pick<Event, 'registration' | 'attendingCount'>): number => {
+  const { limit } = registration.rsvp ?? {};
+  return limit ? Math.max(0, limit - attendingCount) : Number.POSITIVE_INFINITY;
+};
 
 /** Whether every visible ticket of an event is gone; an event without tickets is not sold out. */
 export const isSoldOut = (definitions: readonly TicketDefinition[]): boolean => {
@@ -149,7 +98,7 @@ export const isSoldOut = (definitions: readonly TicketDefinition[]): boolean => 
 
 /** Whether and how people can register for an event now. */
 export function registrationStatus(
-  event: Pick<Event, 'status' | 'dateAndTimeSettings' | 'registration'>,
+  event: Pick<Event, 'status' | 'dateAndTimeSettings' | 'registration' | 'attendingCount'>,
   definitions: readonly TicketDefinition[],
   now: number,
 ): RegistrationStatus {
@@ -161,5 +110,36 @@ export function registrationStatus(
   if (type === 'EXTERNAL') return 'OPEN_EXTERNAL';
   if (type === 'TICKETING') return isSoldOut(definitions) ? 'CLOSED_AUTOMATICALLY' : 'OPEN_TICKETS';
   if (rsvp?.endDate && Date.parse(rsvp.endDate) <= now) return 'CLOSED_AUTOMATICALLY';
-  return rsvp?.startDate && Date.parse(rsvp.startDate) > now ? 'SCHEDULED_RSVP' : 'OPEN_RSVP';
+  if (rsvp?.startDate && Date.parse(rsvp.startDate) > now) return 'SCHEDULED_RSVP';
+  if (freePlaces(event) > 0) return 'OPEN_RSVP';
+  return rsvp?.waitlistEnabled ? 'OPEN_RSVP_WAITLIST_ONLY' : 'CLOSED_AUTOMATICALLY';
 }
+
+/**
+ * The places of events in their series: the next one, the one that ended last and the one that was canceled last
+ * stand out (`RecurrenceStatus` of events V3); drafts are not in the schedule yet.
+ */
+export function recurrenceStatuses(
+  series: readonly Pick<Event, 'id' | 'status' | 'dateAndTimeSettings'>[],
+): Map<string, RecurrenceStatus> {
+  const inOrder = series.toSorted((a, b) => startOf(a).localeCompare(startOf(b)));
+  const statuses = new Map<string, RecurrenceStatus>(inOrder.map(({ id }) => [id, 'RECURRING']));
+  const mark = (event: { id: string } | undefined, status: RecurrenceStatus) =>
+    event && statuses.set(event.id, status);
+  mark(
+    inOrder.find(({ status }) => status === 'UPCOMING'),
+    'RECURRING_UPCOMING',
+  );
+  mark(
+    inOrder.findLast(({ status }) => status === 'ENDED'),
+    'RECURRING_RECENTLY_ENDED',
+  );
+  mark(
+    inOrder.findLast(({ status }) => status === 'CANCELED'),
+    'RECURRING_RECENTLY_CANCELED',
+  );
+  return statuses;
+}
+
+const startOf = ({ dateAndTimeSettings }: Pick<Event, 'dateAndTimeSettings'>): string =>
+  dateAndTimeSettings.startDate ?? '';

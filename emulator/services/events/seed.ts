@@ -1,20 +1,20 @@
-import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { Temporal } from 'temporal-polyfill';
 import type { Buyer } from '../../core/buyer';
-import type { Context, Wire } from '../../core/operation';
+import type { Context } from '../../core/operation';
 import seeds from '../../seed/events.json';
-import { isFree } from './pricing';
+import { type Event, type EventAddress, events } from './event-store';
+import { type ControlSettings, makeControl } from './form-controls';
+import { addPolicy } from './policies';
+import { pricingFacts } from './pricing';
 import { reserve } from './reserve';
-import { eventStatus } from './rules';
-import {
-  type Event,
-  type EventAddress,
-  events,
-  type PricingMethod,
-  type TicketDefinition,
-  ticketDefinitions,
-} from './store';
+import { addRsvp, type RsvpInput } from './rsvps';
+import { eventStatus, reminderDate, saleStatus } from './rules';
+import { type RichSeed, richText } from './seed-rich-text';
+import { settleSeries } from './series';
+import { addStaff } from './staff';
+import type { StaffPermission } from './staff-store';
 import { placeTicketOrder } from './ticket-orders';
+import { type PricingMethod, type TicketDefinition, ticketDefinitions } from './ticket-store';
 
 /** A moment as the seed writes it: days from the seeding, and a time of that day in the event's zone. */
 interface Moment {
@@ -45,8 +45,7 @@ interface EventSeed {
   slug: string;
   status?: 'DRAFT' | 'CANCELED';
   shortDescription: string;
-  /** Paragraphs; one that starts with `# ` is a heading. */
-  text: string[];
+  text: RichSeed[];
   picture: { id: string; altText: string };
   place: keyof typeof seeds.places;
   start: Moment;
@@ -54,6 +53,16 @@ interface EventSeed {
   createdDaysAgo: number;
   registration: Event['registration'];
   tickets?: TicketSeed[];
+  /** What the form asks beside name and e-mail. */
+  form?: ControlSettings[];
+  /** Who has answered the invitation. */
+  rsvps?: RsvpInput[];
+  /** The terms of the event, the first of them shown first; HTML. */
+  policies?: { name: string; body: string }[];
+  /** The later dates of a series, each so many days after the first. */
+  again?: { id: string; slug: string; afterDays: number }[];
+  /** What the dates of a series have in common. */
+  seriesId?: string;
 }
 
 /** Stores the demo site's events, their tickets and the orders that were placed before. */
@@ -67,8 +76,10 @@ export function seedEvents(context: Context): void {
     return iso(day.add({ days: wait }).withPlainTime(at));
   };
   const money = (value: string) => ({ value, currency: site.currency });
+  for (const member of seeds.staff as { name: string; permissions: StaffPermission[] }[])
+    addStaff(context, member);
 
-  for (const seed of seeds.events as EventSeed[]) {
+  for (const seed of (seeds.events as EventSeed[]).flatMap(datesOf)) {
     const created = now.subtract({ days: seed.createdDaysAgo });
     const createdDate = iso(created);
     const event: Event = {
@@ -82,6 +93,8 @@ export function seedEvents(context: Context): void {
       updatedDate: createdDate,
       ...(seed.status !== 'DRAFT' && { publishedDate: createdDate }),
       userId: site.ownerId,
+      recurrenceStatus: seed.seriesId ? 'RECURRING' : 'ONE_TIME',
+      ...(seed.seriesId && { seriesId: seed.seriesId }),
       location: seeds.places[seed.place] as Event['location'] & { address: EventAddress },
       dateAndTimeSettings: {
         startDate: moment(seed.start),
@@ -93,8 +106,22 @@ export function seedEvents(context: Context): void {
       registration: seed.registration,
       guestListSettings: { displayedPublicly: false },
       mainImage: { ...seed.picture, width: 1600, height: 1000 },
+      ...(seed.form && {
+        form: seed.form.map((control, index) => makeControl(control, nameOf(control), index + 2)),
+      }),
     };
-    documents.put(events, { ...event, status: eventStatus(event, clock.now()) });
+    const published = { ...event, status: eventStatus(event, clock.now()) };
+    const reminderDue = reminderDate(published, clock.now());
+    settleSeries(
+      context,
+      documents.put<Event>(events, { ...published, ...(reminderDue && { reminderDue }) }),
+    );
+    for (const policy of (seed.policies ?? []).toReversed()) {
+      addPolicy(context, { ...policy, eventId: seed.id });
+    }
+    for (const rsvp of seed.rsvps ?? []) {
+      addRsvp(context, documents.get(events, seed.id) ?? event, rsvp, {});
+    }
 
     for (const [orderIndex, ticket] of (seed.tickets ?? []).entries()) {
       const pricingMethod: PricingMethod =
@@ -102,8 +129,14 @@ export function seedEvents(context: Context): void {
           ? { fixedPrice: money(ticket.price ?? '0.00') }
           : { guestPrice: money(ticket.minimumPrice) };
       const { from, to } = ticket.sale ?? {};
+      const salePeriod = ticket.sale && {
+        ...(from && { startDate: moment(from) }),
+        ...(to && { endDate: moment(to) }),
+        displayNotOnSale: true,
+      };
       documents.put(ticketDefinitions, {
         id: ticket.id,
+        revision: 1,
         eventId: seed.id,
         name: ticket.name,
         ...(ticket.description && { description: ticket.description }),
@@ -114,15 +147,10 @@ export function seedEvents(context: Context): void {
         hidden: ticket.hidden ?? false,
         ...(ticket.limit !== undefined && { initialLimit: ticket.limit }),
         pricingMethod,
-        free: isFree(pricingMethod),
+        ...pricingFacts(pricingMethod),
         feeType: ticket.feeType,
-        ...(ticket.sale && {
-          salePeriod: {
-            ...(from && { startDate: moment(from) }),
-            ...(to && { endDate: moment(to) }),
-            displayNotOnSale: true,
-          },
-        }),
+        ...(salePeriod && { salePeriod }),
+        saleStatus: saleStatus({ salePeriod }, clock.now()),
         soldCount: 0,
         reservedCount: 0,
       });
@@ -135,20 +163,15 @@ export function seedEvents(context: Context): void {
   }
 }
 
-/** Paragraphs as a rich-content document (`RichContent` of events V3). */
-function richText(paragraphs: string[]): Wire<meta.RichContentOriginal> {
-  return {
-    nodes: paragraphs.map((paragraph, index) => {
-      const heading = paragraph.startsWith('# ');
-      const text = heading ? paragraph.slice(2) : paragraph;
-      return {
-        id: `node${index}`,
-        ...(heading
-          ? { type: 'HEADING' as const, headingData: { level: 3 } }
-          : { type: 'PARAGRAPH' as const, paragraphData: {} }),
-        nodes: [{ id: `text${index}`, type: 'TEXT', nodes: [], textData: { text, decorations: [] } }],
-      };
-    }),
-    metadata: { version: 1 },
-  };
-}
+/** An event, and each further date of it as an event of its own. */
+const datesOf = ({ again = [], ...first }: EventSeed): EventSeed[] => [
+  first,
+  ...again.map(({ id, slug, afterDays }) => {
+    const later = (moment: Moment): Moment => ({ ...moment, inDays: moment.inDays + afterDays });
+    const { rsvps: _answered, ...seed } = first;
+    return { ...seed, id, slug, start: later(first.start), end: later(first.end) };
+  }),
+];
+
+/** What a seeded question goes by: its kind, of which a seeded form has one each. */
+const nameOf = (control: ControlSettings): string => Object.keys(control)[0] ?? '';

@@ -1,20 +1,12 @@
 import { isoDate } from '../../core/clock';
-import { assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { reservationEnded } from './errors';
-import { eventStatus, RESERVATION_TRANSITIONS, settled } from './rules';
-import {
-  type Event,
-  type EventStatus,
-  events,
-  type Reservation,
-  type ReservationStatus,
-  reservations,
-  type TicketOrder,
-  ticketDefinitions,
-  ticketOrders,
-} from './store';
-import { emitOrder, emitReservation } from './ticket-events';
+import { emitSale } from './definition-events';
+import { type Event, type EventStatus, events } from './event-store';
+import { hasGuests } from './find-event';
+import { emitEventStarts } from './guest-events';
+import { eventStatus, REMINDER_DAYS, saleStatus } from './rules';
+import { settleSeries } from './series';
+import { type SaleStatus, type TicketDefinition, ticketDefinitions } from './ticket-store';
 
 const START = 'dateAndTimeSettings.startDate';
 const END = 'dateAndTimeSettings.endDate';
@@ -30,60 +22,72 @@ const outdated = (now: string): Partial<Record<EventStatus, object[]>> => ({
 export function settleEvents(context: Context): void {
   const { documents, clock } = context;
   const now = clock.now();
+  for (const { reminderDue, ...event } of documents.list(events, { reminderDue: { $lte: isoDate(now) } })) {
+    emitReminder(context, documents.put<Event>(events, event), reminderDue);
+  }
   for (const [status, changes] of Object.entries(outdated(isoDate(now)))) {
     for (const change of changes) {
       for (const event of documents.list(events, { status, ...change })) {
         const moved = documents.put<Event>(events, { ...event, status: eventStatus(event, now) });
-        if (event.status === 'UPCOMING') emitMoment(context, moved, 'started');
+        if (event.status === 'UPCOMING') {
+          emitMoment(context, moved, 'started');
+          emitEventStarts(context, moved, 'NOW');
+        }
         if (moved.status === 'ENDED') emitMoment(context, moved, 'ended');
+        settleSeries(context, moved);
       }
     }
   }
 }
 
+/** Tells that an event starts soon. */
+function emitReminder(context: Context, event: Event, timestamp: string | undefined): void {
+  const { id: eventId, title, location, dateAndTimeSettings, userId } = event;
+  const body = {
+    ...{ timestamp, eventId, title, location, dateAndTimeSettings, userId },
+    startsIn: { days: REMINDER_DAYS, hours: 0, minutes: 0 },
+    hasGuests: hasGuests(context, event),
+  };
+  context.emit({
+    entityFqdn: 'wix.events.v3.event',
+    slug: 'reminder',
+    entityId: eventId,
+    actionEvent: { body },
+  });
+  emitEventStarts(context, event, 'STARTS_IN_1_DAY');
+}
+
 /** Tells that an event has started or ended, and when. */
-function emitMoment(context: Context, { id, dateAndTimeSettings }: Event, slug: 'started' | 'ended'): void {
-  const { startDate, endDate } = dateAndTimeSettings;
-  const hasGuests = context.documents.count(ticketOrders, { eventId: id, confirmed: true }) > 0;
-  const body = { timestamp: slug === 'started' ? startDate : endDate, eventId: id, hasGuests };
+function emitMoment(context: Context, event: Event, slug: 'started' | 'ended'): void {
+  const { id } = event;
+  const { startDate, endDate } = event.dateAndTimeSettings;
+  const timestamp = slug === 'started' ? startDate : endDate;
+  const body = { timestamp, eventId: id, hasGuests: hasGuests(context, event) };
   context.emit({ entityFqdn: 'wix.events.v3.event', slug, entityId: id, actionEvent: { body } });
 }
 
-/** Ends the reservations whose time is up: their tickets go back into the stock. */
-export function settleReservations(context: Context): void {
-  const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
-  for (const reservation of context.documents.list(reservations, due)) {
-    endReservation(context, reservation, 'RESERVATION_EXPIRED');
-  }
-}
+const SALE_START = 'salePeriod.startDate';
+const SALE_END = 'salePeriod.endDate';
 
-/**
- * Brings a pending reservation to its end and the stock up to date; an order that still waited for the money
- * is canceled with it.
- * @throws PlatformError 409 with the reservation's status as its code, when it has ended already
- */
-export function endReservation(
-  context: Context,
-  reservation: Reservation,
-  status: Exclude<ReservationStatus, 'RESERVATION_PENDING'>,
-): Reservation {
-  assert(RESERVATION_TRANSITIONS[reservation.status].includes(status), () => reservationEnded(reservation));
+/** Which sales time has moved on, or back, by the status that is stored. */
+const outdatedSales = (now: string): Record<SaleStatus, object[]> => ({
+  SALE_SCHEDULED: [{ [SALE_START]: { $lte: now } }, { [SALE_END]: { $lte: now } }],
+  SALE_STARTED: [{ [SALE_START]: { $gt: now } }, { [SALE_END]: { $lte: now } }],
+  SALE_ENDED: [{ [SALE_END]: { $gt: now } }],
+});
+
+/** Stores the status of the sales that have begun or ended, and tells of it. */
+export function settleSales(context: Context): void {
   const { documents, clock } = context;
-  const updatedDate = isoDate(clock.now());
-  for (const { ticketDefinitionId, quantity } of reservation.tickets) {
-    const definition = documents.get(ticketDefinitions, ticketDefinitionId);
-    if (definition) documents.put(ticketDefinitions, settled(definition, quantity, status));
+  const now = clock.now();
+  for (const [status, changes] of Object.entries(outdatedSales(isoDate(now)))) {
+    for (const change of changes) {
+      for (const definition of documents.list(ticketDefinitions, { saleStatus: status, ...change })) {
+        const next = saleStatus(definition, now);
+        const moved = documents.put<TicketDefinition>(ticketDefinitions, { ...definition, saleStatus: next });
+        if (status === 'SALE_SCHEDULED') emitSale(context, moved, 'sale_started');
+        if (next === 'SALE_ENDED') emitSale(context, moved, 'sale_ended');
+      }
+    }
   }
-  const order = reservation.orderNumber && documents.get(ticketOrders, reservation.orderNumber);
-  if (order && order.status === 'INITIATED' && status !== 'RESERVATION_CONFIRMED') {
-    const canceled = documents.put<TicketOrder>(ticketOrders, {
-      ...order,
-      status: 'CANCELED',
-      updated: updatedDate,
-    });
-    emitOrder(context, 'OrderUpdated', canceled);
-  }
-  const ended = documents.put<Reservation>(reservations, { ...reservation, status, updatedDate });
-  emitReservation(context, 'ReservationUpdated', ended);
-  return ended;
 }

@@ -5,10 +5,11 @@ import { PlatformError } from '../../core/errors';
 import { sequentialIds } from '../../core/ids';
 import type { Context } from '../../core/operation';
 import { createEmulator } from '../../server';
+import { events } from './event-store';
+import { endReservation, settleReservations } from './reservation-changes';
 import { reserve } from './reserve';
-import { endReservation, settleReservations } from './settle';
-import { events, type Reservation, reservations, ticketDefinitions } from './store';
 import { placeTicketOrder } from './ticket-orders';
+import { type Reservation, reservations, ticketDefinitions } from './ticket-store';
 
 const EVENT = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
 const SEATS = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';

@@ -1,7 +1,9 @@
 import type { orders as meta } from '@wix/events/meta';
 import { isoDate } from '../../core/clock';
 import type { Context, Wire } from '../../core/operation';
-import { type Reservation, type TicketOrder, ticketDefinitions } from './store';
+import type { TicketOrder } from './order-store';
+import { sendReservation } from './reservation-wire';
+import { type Reservation, ticketDefinitions } from './ticket-store';
 import { sendOrder } from './ticket-wire';
 
 // Older events: their payload has no envelope (facts 10.5).
@@ -35,8 +37,28 @@ export function emitOrder(
   context.emit({ legacyType: `${EVENTS}.${name}`, entityId: orderNumber, payload });
 }
 
-/** Tells of a reservation, and how many tickets are reserved and sold since. */
-export function emitReservation(
+const ENTITY = 'wix.events.v1.ticket_reservation';
+
+/**
+ * Tells what became of a reservation: of itself, and by the older name how many tickets are reserved and sold since.
+ * The older names know of no removal: tickets that went back into the stock by one count as an update.
+ */
+export function emitReservationChange(
+  context: Context,
+  slug: 'created' | 'updated' | 'deleted',
+  reservation: Reservation,
+): void {
+  const entity = sendReservation(reservation, true);
+  const happening = {
+    created: { createdEvent: { entity } },
+    updated: { updatedEvent: { currentEntity: entity } },
+    deleted: { deletedEvent: { deletedEntity: entity } },
+  }[slug];
+  context.emit({ entityFqdn: ENTITY, slug, entityId: reservation.id, ...happening });
+  emitReservation(context, slug === 'created' ? 'ReservationCreated' : 'ReservationUpdated', reservation);
+}
+
+function emitReservation(
   { clock, documents, emit }: Context,
   name: 'ReservationCreated' | 'ReservationUpdated',
   reservation: Reservation,

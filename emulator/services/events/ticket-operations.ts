@@ -2,10 +2,12 @@ import { orders as meta } from '@wix/events/meta';
 import { isoDate } from '../../core/clock';
 import { assert, permissionDenied } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
+import { events } from './event-store';
 import { isManager } from './find-event';
-import { settleEvents, settleReservations } from './settle';
+import { settleReservations } from './reservation-changes';
+import { settleEvents, settleSales } from './settle';
 import { readSort } from './sorting';
-import { events, ticketDefinitions } from './store';
+import { ticketDefinitions } from './ticket-store';
 import { type DefinitionFields, sendDefinition } from './ticket-wire';
 
 const APP = 'events';
@@ -20,7 +22,7 @@ export const ticketOperations: Operation[] = [
     { callers: EVERYONE, app: APP },
     (_request, context) => {
       const { acceptsPayments } = context.site;
-      const forMoney = { $and: [available(context, undefined, false), { free: false }] };
+      const forMoney = { $and: [availableTickets(context, undefined, false), { free: false }] };
       const paidTickets = context.documents.find(ticketDefinitions, forMoney) !== undefined;
       return {
         paymentMethodConfigured: acceptsPayments,
@@ -38,7 +40,11 @@ export const ticketOperations: Operation[] = [
     meta.listAvailableTickets,
     { callers: EVERYONE, app: APP },
     ({ eventId, offset, limit, sort, state }, context) => {
-      const scope = available(context, eventId, state?.includes('INCLUDE_HIDDEN_NOT_ON_SALE') ?? false);
+      const scope = availableTickets(
+        context,
+        eventId,
+        state?.includes('INCLUDE_HIDDEN_NOT_ON_SALE') ?? false,
+      );
       return definitionsPage(context, scope, {}, { offset, limit, sort, maxLimit: 100 }, { policy: true });
     },
   ),
@@ -54,7 +60,7 @@ export const ticketOperations: Operation[] = [
       const eventId = typeof filter?.eventId === 'string' ? filter.eventId : undefined;
       const fields = { policy: fieldset.includes('POLICY'), dashboard: fieldset.includes('DASHBOARD') };
       const paging = { offset, limit, sort, maxLimit: 1000 };
-      return definitionsPage(context, available(context, eventId, false), filter, paging, fields);
+      return definitionsPage(context, availableTickets(context, eventId, false), filter, paging, fields);
     },
   ),
 ];
@@ -63,10 +69,11 @@ export const ticketOperations: Operation[] = [
  * The filter for tickets that visitors may see: of published events that are not over, not hidden, and not of
  * those that only show while they are on sale.
  */
-function available(context: Context, eventId: string | undefined, withNotOnSale: boolean) {
+export function availableTickets(context: Context, eventId: string | undefined, withNotOnSale: boolean) {
   const { documents, clock } = context;
   settleEvents(context);
   settleReservations(context);
+  settleSales(context);
   const open = { status: { $in: ['UPCOMING', 'STARTED'] }, ...(eventId !== undefined && { id: eventId }) };
   const byStart = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }];
   const eventIds = documents.list(events, open, byStart, EVENT_LIMIT).map(({ id }) => id);

@@ -4,19 +4,15 @@ import { assert } from '../../core/errors';
 import { formatAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
 import { noPaymentMethod, reservationNotFound } from './errors';
+import { type Event, events } from './event-store';
 import { type EventPicture, eventPicture } from './event-wire';
 import { formatWhen, formatWhere } from './format';
+import { type TicketOrder, ticketOrders } from './order-store';
 import { initiateOrder, isFreeOrder, type OrderForm, reservationInvoice, settleOrder } from './orders';
-import { settleReservations } from './settle';
-import {
-  type Event,
-  events,
-  type Reservation,
-  type ReservationStatus,
-  reservations,
-  type TicketOrder,
-  ticketOrders,
-} from './store';
+import { policiesOf } from './policies';
+import type { EventPolicy } from './policy-store';
+import { settleReservations } from './reservation-changes';
+import { type Reservation, type ReservationStatus, reservations } from './ticket-store';
 
 /** What a hosted page shows of a reservation; amounts are formatted for the site's locale. */
 export interface ReservationSummary {
@@ -40,6 +36,8 @@ export interface ReservationSummary {
   expires: string;
   /** Only a pending reservation can be checked out. */
   status: ReservationStatus;
+  /** The terms of the event, in the order in which they are shown. */
+  policies: Pick<EventPolicy, 'id' | 'name' | 'body'>[];
 }
 
 /**
@@ -92,6 +90,7 @@ export function reservationSummary(context: Context, reservationId: string): Res
     free: new Big(invoice.grandTotal?.value ?? 0).eq(0),
     expires: reservation.expires,
     status: reservation.status,
+    policies: policiesOf(context, event.id),
   };
 }
 
@@ -112,7 +111,7 @@ export function placeTicketOrder(
   const waiting = reservation.orderNumber && context.documents.get(ticketOrders, reservation.orderNumber);
   const { order, occupied } = waiting
     ? { order: waiting, occupied: reservation }
-    : initiateOrder(context, reservation, event, buyerForm(context, buyer));
+    : initiateOrder(context, reservation, event, buyerForm(reservation, buyer));
   const free = isFreeOrder(order);
   assert(free || context.site.acceptsPayments || buyer.payment === 'offline', noPaymentMethod);
   const status = free ? 'FREE' : PAYMENT_STATUS[buyer.payment ?? 'paid'];
@@ -120,10 +119,11 @@ export function placeTicketOrder(
   return settleOrder(context, order, occupied, status, method);
 }
 
-function buyerForm({ caller }: Context, buyer: Buyer): OrderForm {
+/** The order is its member's also where the hosted page does not know who is logged in on the site. */
+function buyerForm({ createdBy }: Reservation, buyer: Buyer): OrderForm {
   const { firstName, lastName, email, phone } = buyer;
   const guest = Object.entries({ firstName, lastName, email, ...(phone && { phone }) }).map(
     ([inputName, value]) => ({ inputName, value }),
   );
-  return { buyer, guests: [guest], ...(caller.role === 'member' && { memberId: caller.id }) };
+  return { buyer, guests: [guest], ...(createdBy.role === 'member' && { memberId: createdBy.id }) };
 }

@@ -1,16 +1,18 @@
-import type { orders as meta } from '@wix/events/meta';
+import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
 import type { Context, Wire } from '../../core/operation';
+import type { Event } from './event-store';
+import { filledName, inputValue } from './form';
+import { isVoid } from './order-rules';
+import type { Ticket, TicketOrder } from './order-store';
 import { isDonation, money, priceRange } from './pricing';
-import { FEE_IS_ADDED, limitPerCheckout, saleStatus, unsold } from './rules';
+import { limitPerCheckout, unsold } from './reservation-rules';
+import { FEE_IS_ADDED, saleStatus } from './rules';
 import {
-  type Event,
   type PricingMethod,
   type Reservation,
-  type Ticket,
   type TicketDefinition,
-  type TicketOrder,
   ticketDefinitions,
-} from './store';
+} from './ticket-store';
 
 type WireDefinition = Wire<meta.TicketDefinitionOriginal>;
 type WireOrder = Wire<meta.OrderOriginal>;
@@ -54,7 +56,7 @@ export function sendDefinition(
     }),
     saleStatus: saleStatus(definition, clock.now()),
     state: [],
-    ...(fields.policy && { policy: definition.policyText ?? '' }),
+    policy: fields.policy ? (definition.policyText ?? '') : '',
     ...(fields.dashboard && {
       dashboard: {
         hidden: definition.hidden,
@@ -102,7 +104,14 @@ export function sendReserved(context: Context, reservation: Reservation, event: 
 
 type OrderFieldset = meta.OrderFieldsetWithLiteralsOriginal;
 
-/** An order with the groups of fields that were asked for; without DETAILS its status is not told. */
+/** What is said of an order whose DETAILS were not asked for. */
+const NO_DETAILS = {
+  ...{ reservationId: '', firstName: '', lastName: '', fullName: '', method: '', ticketsPdf: '' },
+  ...{ confirmed: false, archived: false, ticketsQuantity: 0 },
+  status: 'NA_ORDER_STATUS',
+} as const;
+
+/** An order with the groups of fields that were asked for; the others have nothing in them. */
 export function sendOrder(
   order: TicketOrder,
   fieldset: readonly OrderFieldset[],
@@ -113,24 +122,23 @@ export function sendOrder(
     orderNumber,
     eventId,
     contactId,
-    ...(memberId && { memberId }),
+    ...{ memberId: memberId ?? '', snapshotId: '' },
     email,
     updated,
     anonymized: false,
     channel: order.channel ?? 'ONLINE',
-    fullyCheckedIn: false,
+    fullyCheckedIn: order.fullyCheckedIn,
     marketingConsent,
-    status: 'NA_ORDER_STATUS',
-    ...(fieldset.includes('DETAILS') && details(order)),
-    ...(fieldset.includes('TICKETS') && {
-      tickets: order.tickets.map((ticket) => sendTicket(ticket, order, baseUrl)),
-    }),
+    ...(fieldset.includes('DETAILS') ? details(order, baseUrl) : NO_DETAILS),
+    tickets: fieldset.includes('TICKETS')
+      ? order.tickets.map((ticket) => sendTicket(ticket, order, baseUrl))
+      : [],
     ...(fieldset.includes('FORM') && { checkoutForm: { inputValues: order.checkoutForm } }),
     ...(fieldset.includes('INVOICE') && { invoice: order.invoice }),
   };
 }
 
-const details = (order: TicketOrder) => ({
+const details = (order: TicketOrder, baseUrl: string) => ({
   reservationId: order.reservationId,
   ...(order.snapshotId && { snapshotId: order.snapshotId }),
   created: order.created,
@@ -143,38 +151,65 @@ const details = (order: TicketOrder) => ({
   method: order.method,
   ticketsQuantity: order.ticketsQuantity,
   totalPrice: money(order.totalPrice),
-  ticketsPdf: '',
+  ticketsPdf: order.tickets.length > 0 ? pdfUrl(order.id, baseUrl) : '',
 });
 
-function sendTicket(ticket: Ticket, order: TicketOrder, baseUrl: string) {
-  const value = (name: string) => ticket.guest.find(({ inputName }) => inputName === name)?.value ?? '';
-  const [firstName, lastName, email] = [value('firstName'), value('lastName'), value('email')];
+type TicketFieldset = readonly ticketsMeta.TicketFieldsetWithLiteralsOriginal[];
+const ALL_OF_TICKET: TicketFieldset = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'];
+
+/** A ticket with the groups of fields that were asked for; as a part of its order, with all. */
+export function sendTicket(
+  ticket: Ticket,
+  order: TicketOrder,
+  baseUrl: string,
+  fieldset: TicketFieldset = ALL_OF_TICKET,
+): Wire<ticketsMeta.TicketingTicketOriginal> {
+  const value = (name: string) => inputValue(ticket.guest, name);
+  const email = value('email');
+  const withForm = fieldset.includes('GUEST_FORM');
   return {
-    ticketNumber: ticket.ticketNumber,
-    orderNumber: order.id,
-    ticketDefinitionId: ticket.ticketDefinitionId,
-    name: ticket.name,
-    price: money(ticket.price),
-    free: Number(ticket.price.value) === 0,
-    policy: ticket.policy,
-    orderStatus: order.status,
-    orderArchived: order.archived,
-    orderFullName: order.fullName,
-    guestFullName: `${firstName} ${lastName}`.trim(),
-    guestDetails: {
-      guestAssigned: order.guests.length > 1,
-      firstName,
-      lastName,
-      email,
-      form: { inputValues: ticket.guest },
-    },
-    archived: false,
-    anonymized: false,
-    canceled: false,
-    channel: order.channel ?? ('ONLINE' as const),
-    checkInUrl: `${baseUrl}/check-in/${ticket.ticketNumber},${order.eventId}`,
-    ticketPdfUrl: '',
-    walletPassUrl: '',
     ...(order.memberId && { memberId: order.memberId }),
+    anonymized: false,
+    ...(fieldset.includes('TICKET_DETAILS') ? ticketDetails(ticket, order, baseUrl) : NO_TICKET_DETAILS),
+    ...((withForm || fieldset.includes('GUEST_DETAILS')) && {
+      guestFullName: filledName(ticket.guest),
+      guestDetails: {
+        guestAssigned: order.guests.length > 1,
+        ...{ firstName: value('firstName'), lastName: value('lastName'), ...(email && { email }) },
+        ...(withForm && { form: { inputValues: ticket.guest } }),
+      },
+    }),
   };
 }
+
+/** What is said of a ticket whose details were not asked for. */
+const NO_TICKET_DETAILS = {
+  ...{ ticketNumber: '', orderNumber: '', ticketDefinitionId: '', name: '', policy: '', orderFullName: '' },
+  ...{ checkInUrl: '', ticketPdfUrl: '', walletPassUrl: '' },
+  ...{ free: false, archived: false, orderArchived: false },
+  orderStatus: 'NA_ORDER_STATUS',
+  channel: 'ONLINE',
+} as const;
+
+const ticketDetails = (ticket: Ticket, order: TicketOrder, baseUrl: string) => ({
+  ticketNumber: ticket.ticketNumber,
+  orderNumber: order.id,
+  ticketDefinitionId: ticket.ticketDefinitionId,
+  name: ticket.name,
+  price: money(ticket.price),
+  free: Number(ticket.price.value) === 0,
+  policy: ticket.policy,
+  ...(ticket.checkIn?.checkedIn && { checkIn: { created: ticket.checkIn.checkInDate } }),
+  orderStatus: order.status,
+  orderArchived: order.archived,
+  orderFullName: order.fullName,
+  archived: ticket.archived ?? false,
+  canceled: isVoid(order.status),
+  channel: order.channel ?? ('ONLINE' as const),
+  checkInUrl: `${baseUrl}/check-in/${ticket.ticketNumber},${order.eventId}`,
+  ticketPdfUrl: pdfUrl(ticket.ticketNumber, baseUrl),
+  walletPassUrl: '',
+});
+
+/** Where a ticket, or every ticket of an order, is to be had for printing. */
+const pdfUrl = (number: string, baseUrl: string): string => `${baseUrl}/ticket-pdf/${number}.pdf`;

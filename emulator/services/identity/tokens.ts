@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../core/clock';
 import type { Database } from '../../core/database';
+import type { Documents } from '../../core/documents';
 import { PlatformError } from '../../core/errors';
-import type { Ids } from '../../core/ids';
 import type { Caller } from '../../core/operation';
 import type { Site } from '../../core/site';
+import { sameText } from './secrets';
+import { type Session, sessions } from './store';
 
 /** Seconds that an access token lives: 4 hours (facts 3.2). */
 export const ACCESS_TOKEN_LIFETIME = 14_400;
@@ -19,116 +20,157 @@ export interface Keys {
   tokenSecret: string;
   /** The site owner's API key. */
   apiKey: string;
+  /** By which the app that is installed on the site shows who it is. */
+  appSecret: string;
+}
+
+/** What a good access token says. */
+export interface TokenInfo {
+  caller: Caller;
+  issuedAt: number;
+  /** Milliseconds since the epoch, as `issuedAt` is. */
+  expiresAt: number;
 }
 
 /** Issues and checks the platform's tokens. */
 export interface Tokens {
-  /** A signed access token of the platform's shape for a visitor or member of the site. */
-  issueAccessToken(caller: Caller, site: Site): Promise<string>;
-  /** A new refresh token, which always renews the same identity. */
-  issueRefreshToken(caller: Caller): string;
-  /** Whose refresh token this is, if anyone's. */
-  ownerOfRefreshToken(token: string): Caller | undefined;
+  /** A signed access token of the platform's shape. It is good until it expires; a member's or app's, until its session is closed. */
+  issueAccessToken(session: Session, site: Site): Promise<string>;
   /**
-   * Who calls, by the Authorization header: an access token as it is, or the owner's API key.
-   * @throws PlatformError 401 for a missing, forged, foreign or expired one
+   * What an access token says.
+   * @throws PlatformError 401 for a forged, foreign or expired one, or one whose session is closed
+   */
+  read(token: string, site: Site): Promise<TokenInfo>;
+  /** The same of a token that may be bad: nothing is said of one that is. */
+  readIfGood(token: string, site: Site): Promise<TokenInfo | undefined>;
+  /**
+   * Who calls, by the Authorization header: an access token as it is, the owner's API key, or both with a comma
+   * between them (facts 3.1).
+   * @throws PlatformError 401
    */
   authenticate(authorization: string | null, site: Site): Promise<Caller>;
-  /** Forgets every refresh token. */
+  /** Whether a text is the owner's API key. */
+  isApiKey(text: string): boolean;
+  /** Forgets which tokens were found good. */
   clear(): void;
+}
+
+interface Known extends TokenInfo {
+  siteId: string;
+  /** Checked for members and apps: they can be shut out. A visitor is nobody in particular. */
+  sessionId?: string;
+  /** How many writes there had been when the session was last seen open. */
+  seenAt: number;
 }
 
 const CACHE_LIMIT = 10_000;
 
-export function createTokens(keys: Keys, database: Database, clock: Clock, ids: Ids): Tokens {
-  database.execute(
-    'CREATE TABLE IF NOT EXISTS refresh_tokens (hash TEXT PRIMARY KEY, role TEXT NOT NULL, subject TEXT NOT NULL)',
-  );
+export function createTokens(keys: Keys, database: Database, documents: Documents, clock: Clock): Tokens {
   const secret = Buffer.from(keys.tokenSecret, 'base64url');
   // Verifying costs more than most answers: a token that was once found good is good until it expires.
-  const verified = new Map<string, { caller: Caller; expiresAt: number; siteId: string }>();
-  const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+  const verified = new Map<string, Known>();
+  const bad = (cause?: unknown) =>
+    Object.assign(new PlatformError(401, 'The access token is not valid or has expired'), { cause });
 
-  async function verify(token: string): Promise<{ caller: Caller; expiresAt: number; siteId: string }> {
+  async function verify(token: string): Promise<Known> {
     const { payload } = await jwtVerify(token.slice(TOKEN_PREFIX.length), secret, {
       algorithms: ['HS256'],
       currentDate: new Date(clock.now()),
     });
     const { instance } = JSON.parse(String(payload.data));
-    const caller: Caller = instance.siteMemberId
-      ? { role: 'member', id: instance.siteMemberId }
-      : { role: 'visitor', id: instance.aid };
-    return { caller, expiresAt: Number(payload.exp) * 1000, siteId: instance.metaSiteId };
+    const sessionId = String(payload.sid);
+    const isVisitor = typeof instance.aid === 'string';
+    return {
+      ...(!isVisitor && { sessionId }),
+      seenAt: -1,
+      siteId: instance.metaSiteId,
+      caller: { role: 'visitor', id: isVisitor ? instance.aid : '', sessionId },
+      issuedAt: Number(payload.iat) * 1000,
+      expiresAt: Number(payload.exp) * 1000,
+    };
   }
 
-  return {
-    issueAccessToken(caller, site) {
+  const tokens: Tokens = {
+    issueAccessToken({ id, role, subject }, site) {
       const issuedAt = Math.floor(clock.now() / 1000);
       const expiresAt = issuedAt + ACCESS_TOKEN_LIFETIME;
-      const member = caller.role === 'member';
+      const subjects = {
+        visitor: { aid: subject, permissions: '' },
+        member: { uid: subject, siteMemberId: subject, permissions: 'offline_access' },
+        app: { permissions: 'OWNER' },
+      };
       const data = JSON.stringify({
         instance: {
           instanceId: site.id,
-          appDefId: site.clientId,
+          appDefId: role === 'app' ? subject : site.clientId,
           signDate: new Date(issuedAt * 1000).toISOString(),
-          ...(member ? { uid: caller.id, siteMemberId: caller.id } : { aid: caller.id }),
-          permissions: member ? 'offline_access' : '',
+          ...subjects[role],
           demoMode: false,
           siteOwnerId: site.ownerId,
           metaSiteId: site.id,
           expirationDate: new Date(expiresAt * 1000).toISOString(),
         },
       });
-      return new SignJWT({ data })
+      return new SignJWT({ data, sid: id })
         .setProtectedHeader({ alg: 'HS256', kid: 'emulator' })
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(secret)
         .then((jwt) => `${TOKEN_PREFIX}${jwt}`);
     },
-    issueRefreshToken(caller) {
-      const token = ids.secret();
-      database.run(
-        'INSERT INTO refresh_tokens (hash, role, subject) VALUES (?, ?, ?)',
-        hash(token),
-        caller.role,
-        caller.id,
-      );
-      return token;
-    },
-    ownerOfRefreshToken(token) {
-      return database.get<Caller>(
-        'SELECT role, subject AS id FROM refresh_tokens WHERE hash = ?',
-        hash(token),
-      );
-    },
-    async authenticate(authorization, site) {
-      if (!authorization) throw new PlatformError(401, 'An access token is required');
-      const text = authorization.replace(/^Bearer /i, '');
-      if (text === keys.apiKey) return { role: 'owner', id: site.ownerId };
-      let known = verified.get(text);
+
+    async read(token, site) {
+      let known = verified.get(token);
       if (!known) {
-        if (!text.startsWith(TOKEN_PREFIX)) throw new PlatformError(401, 'The access token is not valid');
+        if (!token.startsWith(TOKEN_PREFIX)) throw bad();
         try {
-          known = await verify(text);
+          known = await verify(token);
         } catch (cause) {
-          throw Object.assign(new PlatformError(401, 'The access token is not valid or has expired'), {
-            cause,
-          });
+          throw bad(cause);
         }
         if (verified.size >= CACHE_LIMIT) verified.clear();
-        verified.set(text, known);
+        verified.set(token, known);
+      }
+      // Nothing can have closed the session while nothing was written.
+      if (known.sessionId && known.seenAt !== database.writes) {
+        const session = documents.get(sessions, known.sessionId);
+        if (!session) {
+          verified.delete(token);
+          throw bad();
+        }
+        known.caller = { role: session.role, id: session.subject, sessionId: session.id };
+        known.seenAt = database.writes;
       }
       if (known.expiresAt <= clock.now()) {
-        verified.delete(text);
-        throw new PlatformError(401, 'The access token is not valid or has expired');
+        verified.delete(token);
+        throw bad();
       }
       if (known.siteId !== site.id) throw new PlatformError(401, 'The access token belongs to another site');
-      return known.caller;
+      return known;
     },
-    clear() {
-      database.run('DELETE FROM refresh_tokens');
-      verified.clear();
+
+    async readIfGood(token, site) {
+      try {
+        return await tokens.read(token, site);
+      } catch (error) {
+        if (error instanceof PlatformError) return undefined;
+        throw error;
+      }
     },
+
+    async authenticate(authorization, site) {
+      if (!authorization) throw new PlatformError(401, 'An access token is required');
+      const [token = '', key] = authorization.replace(/^Bearer /i, '').split(',');
+      if (key === undefined && !token.startsWith(TOKEN_PREFIX) && tokens.isApiKey(token))
+        return { role: 'owner', id: site.ownerId };
+      const { caller } = await tokens.read(token, site);
+      if (key === undefined) return caller;
+      if (!tokens.isApiKey(key)) throw new PlatformError(401, 'The API key is not valid');
+      return { role: 'owner', id: site.ownerId };
+    },
+
+    isApiKey: (text) => sameText(text.trim(), keys.apiKey),
+    clear: () => verified.clear(),
   };
+  return tokens;
 }

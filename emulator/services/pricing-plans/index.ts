@@ -1,12 +1,20 @@
 import type { Service } from '../../core/operation';
+import { planCheckoutOperations } from './checkout-operations';
+import { memberOrderOperations } from './member-operations';
 import { planOperations } from './operations';
 import { planOrderOperations } from './order-operations';
 import { planManagement } from './plan-management';
 import { seedPlans } from './seed';
-import { planOrders, plans } from './store';
+import { planCredits, planOrders, plans } from './store';
 
 export const pricingPlans: Service = {
-  collections: [plans, planOrders],
-  operations: [...planManagement, ...planOperations, ...planOrderOperations],
+  collections: [plans, planOrders, planCredits],
+  operations: [
+    ...planManagement,
+    ...planOperations,
+    ...planOrderOperations,
+    ...memberOrderOperations,
+    ...planCheckoutOperations,
+  ],
   seed: seedPlans,
 };

@@ -1,11 +1,24 @@
 import type { Buyer } from '../../core/buyer';
 import { isoDate } from '../../core/clock';
-import { applicationError, assert } from '../../core/errors';
-import { formatAmount, toAmount } from '../../core/money';
+import { assert } from '../../core/errors';
+import { formatAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
-import { firstStates, isFree, period, priceInWords, trialDays } from './rules';
-import { type Plan, type PlanOrder, planOrders, plans } from './store';
-import { sentOrder } from './wire';
+import {
+  assertLimit,
+  countOrder,
+  draftOf,
+  memberBuyer,
+  memberRequired,
+  type NewOrder,
+  planOnSale,
+  priced,
+} from './new-orders';
+import { addOrder } from './order-changes';
+import { purchaseOrder, tellingOf } from './order-life';
+import { isFreeOrder, purchased } from './order-rules';
+import { isFree, priceInWords, trialDays } from './rules';
+import { settleOrders } from './settle';
+import type { PlanOrder } from './store';
 
 /** What a hosted checkout page says about a plan; amounts as people read them. */
 export interface PlanSummary {
@@ -20,21 +33,6 @@ export interface PlanSummary {
   terms: string;
   /** Nothing is ever charged for it. */
   free: boolean;
-}
-
-/**
- * A plan that can be bought: hidden ones too, by whoever knows their id.
- * @throws PlatformError plan_not_found, archived_plan, accept_payment_feature_missing
- */
-function planOnSale({ documents, site }: Context, planId: string): Plan & Required<Pick<Plan, 'pricing'>> {
-  const plan = documents.get(plans, planId);
-  assert(plan, () => applicationError(404, 'plan_not_found', `There is no plan ${planId}`));
-  assert(!plan.archived, () => applicationError(400, 'archived_plan', 'The plan is not offered any more'));
-  const { pricing = {} } = plan;
-  assert(isFree(pricing) || site.acceptsPayments, () =>
-    applicationError(402, 'accept_payment_feature_missing', 'The site’s plan does not include payments'),
-  );
-  return { ...plan, pricing };
 }
 
 /**
@@ -58,88 +56,34 @@ export function planSummary(context: Context, planId: string): PlanSummary {
 }
 
 /**
- * Orders a plan, starting now.
- * @throws PlatformError plan_not_found (404), archived_plan, purchases_limit_reached (400),
+ * Orders a plan on its hosted checkout page, for the member who is logged in there; it starts now, or when a
+ * payment that is pending has arrived.
+ * @throws PlatformError MEMBER_REQUIRED (403), plan_not_found (404), archived_plan, purchases_limit_reached (400),
  *   accept_payment_feature_missing (402)
  */
-export function orderPlan(context: Context, planId: string, buyer: Buyer): PlanOrder {
-  const { caller, clock, documents, ids, site } = context;
+export function orderPlan(context: Context, planId: string, contact: Buyer): PlanOrder {
+  settleOrders(context);
+  const { caller, clock } = context;
   const plan = planOnSale(context, planId);
-  const email = buyer.email.toLowerCase();
-  const known = documents.find(planOrders, { 'contact.email': email });
-  const contactId = known?.buyer?.contactId ?? ids.guid();
-  if (plan.maxPurchasesPerBuyer) {
-    const bought = documents.count(planOrders, {
-      planId,
-      'buyer.contactId': contactId,
-      status: { $ne: 'CANCELED' },
-    });
-    assert(bought < plan.maxPurchasesPerBuyer, () =>
-      applicationError(400, 'purchases_limit_reached', 'The plan can be bought only once'),
-    );
-  }
-  if (!plan.hasOrders) documents.put(plans, { ...plan, hasOrders: true });
-  const now = isoDate(clock.now());
-  const { status, lastPaymentStatus } = firstStates(plan.pricing, buyer.payment);
-  const { endDate, currentCycle } = period(plan.pricing, clock.now(), site.timeZone);
-  const order = documents.put(planOrders, {
-    id: ids.guid(),
-    planId,
-    subscriptionId: ids.guid(),
-    ...(!isFree(plan.pricing) && { wixPayOrderId: ids.guid() }),
-    buyer: { contactId, ...(caller.role === 'member' && { memberId: caller.id }) },
-    contact: { ...buyer, email },
-    pricing: orderPricing(plan),
-    type: 'ONLINE',
-    status,
-    ...(plan.pricing.subscription && { autoRenewCanceled: false }),
-    lastPaymentStatus,
-    startDate: now,
-    ...(endDate && { endDate, earliestEndDate: endDate }),
-    pausePeriods: [],
-    ...(trialDays(plan.pricing) > 0 && { freeTrialDays: trialDays(plan.pricing) }),
-    // A draft has not started: it has no cycle yet.
-    ...(status === 'ACTIVE' && { currentCycle }),
-    planName: plan.name ?? '',
-    planDescription: plan.description ?? '',
-    planPrice: toAmount(plan.pricing.price?.value ?? '0', site.currency),
-    createdDate: now,
-    updatedDate: now,
-  });
-  tellOfOrder(context, order);
-  return order;
+  assert(caller.role === 'member', memberRequired);
+  const buyer = memberBuyer(context, caller.id);
+  assertLimit(context, plan, buyer);
+  const start = clock.now();
+  const order = { plan, buyer, pricing: priced(context, plan), start, type: 'ONLINE' } as const;
+  const draft = { ...newDraft(context, order), contact };
+  if (isFreeOrder(draft)) return addPurchased(context, draft);
+  if (contact.payment === 'pending') return addOrder(context, { ...draft, lastPaymentStatus: 'PENDING' });
+  return purchaseOrder(context, addOrder(context, draft), isoDate(start));
 }
 
-/**
- * Tells of a new order: that it was made; that it was bought, once its first payment is made or none is due; and
- * that it runs (SDK: onOrderCreated, onOrderPurchased, onOrderStarted).
- */
-function tellOfOrder(context: Context, stored: PlanOrder): void {
-  const order = sentOrder(stored);
-  const { id: entityId, status, lastPaymentStatus } = stored;
-  const entityFqdn = 'wix.pricing_plans.v2.order';
-  context.emit({ entityFqdn, slug: 'created', entityId, createdEvent: { entity: order } });
-  const actionEvent = { body: { order } };
-  if (lastPaymentStatus === 'PAID' || lastPaymentStatus === 'NOT_APPLICABLE')
-    context.emit({ entityFqdn, slug: 'purchased', entityId, actionEvent });
-  if (status === 'ACTIVE') context.emit({ entityFqdn, slug: 'started', entityId, actionEvent });
+/** A draft of an order that is about to be stored. */
+export function newDraft(context: Context, order: NewOrder): PlanOrder {
+  countOrder(context, order);
+  return draftOf(context, order);
 }
 
-/** The plan's pricing as an order keeps it: its model, and what each of its cycles costs. */
-function orderPricing({ pricing = {} }: Plan): NonNullable<PlanOrder['pricing']> {
-  const { price, subscription, singlePaymentForDuration, singlePaymentUnlimited } = pricing;
-  const currency = price?.currency ?? '';
-  const total = toAmount(price?.value ?? '0', currency);
-  const numberOfCycles = subscription ? subscription.cycleCount : 1;
-  return {
-    ...(subscription && { subscription }),
-    ...(singlePaymentForDuration && { singlePaymentForDuration }),
-    ...(singlePaymentUnlimited && { singlePaymentUnlimited }),
-    prices: [
-      {
-        duration: { cycleFrom: 1, ...(numberOfCycles && { numberOfCycles }) },
-        price: { subtotal: total, discount: '0', total, currency, proration: '0' },
-      },
-    ],
-  };
+/** Stores an order that needs no payment online: it is purchased from the beginning. */
+export function addPurchased(context: Context, draft: PlanOrder): PlanOrder {
+  const order = purchased(draft, isoDate(context.clock.now()), context.site.timeZone);
+  return addOrder(context, order, tellingOf(order));
 }

@@ -1,9 +1,7 @@
 import Big from 'big.js';
 import { Temporal } from 'temporal-polyfill';
-import type { Buyer } from '../../core/buyer';
-import { isoDate } from '../../core/clock';
 import { formatAmount } from '../../core/money';
-import type { Plan, PlanOrder } from './store';
+import type { Plan } from './store';
 
 export type Pricing = NonNullable<Plan['pricing']>;
 type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
@@ -45,51 +43,10 @@ export function priceInWords(pricing: Pricing, locale: string): string {
 }
 
 /** The instant so many calendar units after another, in the site's time zone. */
-function after(start: number, { count, unit }: Duration, timeZone: string, times = 1): number {
+export function after(start: number, { count, unit }: Duration, timeZone: string, times = 1): number {
   const amount = (count ?? 1) * times;
   const step = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years', UNDEFINED: 'months' } as const;
   return Temporal.Instant.fromEpochMilliseconds(start)
     .toZonedDateTimeISO(timeZone)
     .add({ [step[unit ?? 'UNDEFINED']]: amount }).epochMilliseconds;
-}
-
-/**
- * When an order of a plan runs: its end, where it has one, and the payment cycle that it starts with. A free
- * trial is cycle 0, and the paid cycles follow it.
- * @param start milliseconds
- */
-export function period(
-  pricing: Pricing,
-  start: number,
-  timeZone: string,
-): Pick<PlanOrder, 'endDate' | 'currentCycle'> {
-  const startedDate = isoDate(start);
-  const { subscription, singlePaymentForDuration } = pricing;
-  if (singlePaymentForDuration) {
-    const endedDate = isoDate(after(start, singlePaymentForDuration, timeZone));
-    return { endDate: endedDate, currentCycle: { index: 1, startedDate, endedDate } };
-  }
-  if (!subscription?.cycleDuration) return { currentCycle: { index: 1, startedDate } };
-  const { cycleDuration, cycleCount } = subscription;
-  const trial = trialDays(pricing);
-  const paidFrom = trial ? after(start, { count: trial, unit: 'DAY' }, timeZone) : start;
-  return {
-    ...(cycleCount && { endDate: isoDate(after(paidFrom, cycleDuration, timeZone, cycleCount)) }),
-    currentCycle: trial
-      ? { index: 0, startedDate, endedDate: isoDate(paidFrom) }
-      : { index: 1, startedDate, endedDate: isoDate(after(start, cycleDuration, timeZone)) },
-  };
-}
-
-/**
- * The states that an order begins with. An order whose payment is pending stays a draft; during a free trial the
- * charge is yet to be made; nothing is ever due for a free plan (SDK: PaymentStatus and OrderStatus).
- */
-export function firstStates(
-  pricing: Pricing,
-  payment: Buyer['payment'],
-): { status: 'ACTIVE' | 'DRAFT'; lastPaymentStatus: 'NOT_APPLICABLE' | 'PENDING' | 'PAID' } {
-  if (isFree(pricing)) return { status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' };
-  if (payment === 'pending') return { status: 'DRAFT', lastPaymentStatus: 'PENDING' };
-  return { status: 'ACTIVE', lastPaymentStatus: trialDays(pricing) ? 'PENDING' : 'PAID' };
 }

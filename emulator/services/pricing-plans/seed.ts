@@ -1,23 +1,32 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../core/operation';
 import seeds from '../../seed/plans.json';
-import { NEW_PLAN, type Plan, plans } from './store';
+import type { Pricing } from './rules';
+import { NEW_PLAN, type Plan, planCredits, plans } from './store';
 
-type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug' | 'pricing'> &
-  Partial<Omit<Plan, 'perks' | 'createdDate' | 'updatedDate'>> & { perks: string[]; createdDaysAgo: number };
+type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug'> &
+  Partial<Omit<Plan, 'perks' | 'pricing' | 'createdDate' | 'updatedDate'>> & {
+    /** Its price is in the site's currency. */
+    pricing: Pricing & { price: { value: string } };
+    perks: string[];
+    createdDaysAgo: number;
+    credits?: number;
+  };
 
 /** Stores the demo site's plans. */
 export function seedPlans({ clock, documents, site }: Context): void {
   const now = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
-  for (const { createdDaysAgo, perks, ...plan } of seeds as PlanSeed[]) {
+  for (const { createdDaysAgo, perks, credits, pricing, ...plan } of seeds as PlanSeed[]) {
     const date = now.subtract({ days: createdDaysAgo }).toInstant().toString({ smallestUnit: 'millisecond' });
     documents.put(plans, {
       ...NEW_PLAN,
       buyerCanCancel: true,
       ...plan,
+      pricing: { ...pricing, price: { ...pricing.price, currency: site.currency } },
       perks: { values: perks },
       createdDate: date,
       updatedDate: date,
     });
+    if (credits) documents.put(planCredits, { id: plan.id, total: credits });
   }
 }

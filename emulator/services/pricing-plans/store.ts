@@ -49,17 +49,48 @@ export const plans = collection<Plan>('plans', {
   ],
 });
 
-/** A bought plan as the platform sends it, and who bought it. */
-export type PlanOrder = Wire<orderMeta.OrderOriginal> & { id: string; contact: Buyer };
+/** An order of a plan as the platform sends it, with what it keeps to itself. */
+export type PlanOrder = Wire<orderMeta.OrderOriginal> & {
+  id: string;
+  /** Who filled in the hosted checkout. */
+  contact?: Buyer;
+  /** A cycle and when it starts, ISO 8601: the later ones are counted from there. A pause moves it. */
+  anchor?: { cycle: number; date: string };
+  /** How many credits it has paid with in a cycle, the last in which it paid at all. */
+  creditsUsed?: { cycle: number; count: number };
+  /** When the clock next changes the order, ISO 8601. */
+  nextDate?: string;
+};
 
 export const planOrders = collection<PlanOrder>('plan_orders', {
   fields: {
     planId: 'string',
     status: 'string',
+    lastPaymentStatus: 'string',
+    autoRenewCanceled: 'boolean',
     'buyer.contactId': 'string',
     'buyer.memberId': 'string',
-    'contact.email': 'string',
+    couponIds: { kind: 'list', path: 'pricing.prices[].price.coupon.id' },
     createdDate: 'date',
+    endDate: 'date',
+    nextDate: 'date',
   },
-  indexes: [['planId', 'buyer.contactId']],
+  indexes: [
+    ['planId', 'buyer.contactId'],
+    ['buyer.memberId', 'createdDate'],
+  ],
+});
+
+/**
+ * How much an order of a plan pays for in each of its cycles; its id is the plan's. A plan without it pays for as much
+ * as its members want. Owners set it in the platform's dashboard: no call of the SDK does.
+ */
+export interface PlanCredits {
+  id: string;
+  total: number;
+}
+
+export const planCredits = collection<PlanCredits>('plan_credits', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });

@@ -8,8 +8,33 @@ export function publicPlan(plan: Plan): Wire<planMeta.PublicPlanOriginal> {
   return shown;
 }
 
-/** An order of a plan: without the contact, which the platform keeps elsewhere. */
+/**
+ * An order of a plan: without the contact, which the platform keeps elsewhere, and without a cancellation that has
+ * not taken effect (SDK: Order.cancellation).
+ */
 export function sentOrder(order: PlanOrder): Wire<orderMeta.OrderOriginal> {
-  const { contact: _contact, ...shown } = order;
-  return shown;
+  const {
+    contact: _contact,
+    anchor: _anchor,
+    nextDate: _next,
+    creditsUsed: _used,
+    cancellation,
+    ...shown
+  } = order;
+  return {
+    ...shown,
+    priceDetails: priceDetails(order),
+    ...(shown.status === 'CANCELED' && { cancellation }),
+  };
+}
+
+/** What each cycle costs, in the form that came before `pricing` and is still sent. */
+export function priceDetails({
+  pricing,
+  planPrice,
+  freeTrialDays,
+}: Pick<PlanOrder, 'pricing' | 'planPrice' | 'freeTrialDays'>): NonNullable<PlanOrder['priceDetails']> {
+  const { prices, ...model } = pricing ?? {};
+  const { proration: _proration, ...price } = prices?.[0]?.price ?? {};
+  return { ...model, ...price, planPrice, ...(freeTrialDays && { freeTrialDays }) };
 }

@@ -1,31 +1,74 @@
 import { redirects as meta } from '@wix/redirects/meta';
-import { assert, invalidField, PlatformError } from '../../core/errors';
-import { EVERYONE, type Operation, operation } from '../../core/operation';
-import { isAllowed, isWebAddress, PAGES } from './rules';
+import { applicationError, assert, invalidField, PlatformError } from '../../core/errors';
+import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
+import { identityOfSessionToken } from '../identity/sessions';
+import { isAllowed, isWebAddress, linkPath } from './rules';
 import { createSession } from './sessions';
-import type { CreateRedirectSession } from './store';
+import { type CreateRedirectSession, isSection, SECTIONS, type Section } from './store';
 import { readIntent } from './subjects';
 
 /**
- * Checks the addresses that a flow may return to.
+ * Checks the addresses that a flow may return to, and the origin that it says it comes from.
  * @throws PlatformError 400 for what is no web address, 403 for one that the site does not allow (facts 5.5)
  */
-function checkCallbacks(callbacks: NonNullable<CreateRedirectSession['callbacks']>, allowed: string[]): void {
-  for (const [name, address] of Object.entries(callbacks)) {
+function checkAddresses({ callbacks, origin }: CreateRedirectSession, allowed: string[]): void {
+  const named = Object.entries(callbacks ?? {}).map(
+    ([name, address]) => [`callbacks.${name}`, address] as const,
+  );
+  for (const [name, address] of [...named, ['origin', origin] as const]) {
     if (!address) continue;
     assert(isWebAddress(address), () =>
-      invalidField(`callbacks.${name}`, 'must be an absolute http or https address', 'FORMAT'),
+      invalidField(name, 'must be an absolute http or https address', 'FORMAT'),
     );
     assert(
       isAllowed(address, allowed),
       () =>
         new PlatformError(
           403,
-          `callbacks.${name}: ${new URL(address).origin} is not an allowed redirect domain. Add it to the OAuth app's allowed redirect domains; scheme and port have to match. Allowed now: ${allowed.join(', ')}`,
+          `${name}: ${new URL(address).origin} is not an allowed redirect domain. Add it to the OAuth app's allowed redirect domains; scheme and port have to match. Allowed now: ${allowed.join(', ')}`,
         ),
     );
   }
 }
+
+/** The section of the members area that a log-in is to lead to, if it names one. */
+function sectionOf({ login, preferences }: CreateRedirectSession): Section | undefined {
+  const section = login && preferences?.additionalQueryParameters?.section;
+  if (!section) return undefined;
+  assert(isSection(section), () =>
+    invalidField(
+      'preferences.additionalQueryParameters.section',
+      `must be one of: ${SECTIONS.join(', ')}`,
+      'INVALID_ENUM_VALUE',
+    ),
+  );
+  return section;
+}
+
+/** Who has just logged in on the shop's own page. */
+function loggedIn(context: Context, sessionToken: string): string {
+  const identity = identityOfSessionToken(context, sessionToken);
+  assert(identity, () =>
+    applicationError(
+      400,
+      'INVALID_SESSION_TOKEN',
+      'The session token is not valid, was used before or has expired',
+    ),
+  );
+  return identity.id;
+}
+
+/** An authorization request as it is kept: whom its session token stands for is found out at once. */
+const withoutSecret = ({ authRequest, ...auth }: NonNullable<CreateRedirectSession['auth']>) => {
+  const { sessionToken: _, ...kept } = authRequest ?? {};
+  return { ...auth, authRequest: kept };
+};
+
+/** The context of the identity that the page works for: a new one where the caller wants it so. */
+const whose = ({ preferences, auth, logout }: CreateRedirectSession, context: Context): Context =>
+  preferences?.maintainIdentity === false && !auth && !logout
+    ? { ...context, caller: { role: 'visitor', id: context.ids.guid() } }
+    : context;
 
 /** Redirect sessions (specification 2, section 7; facts 2.7 and 5). */
 export const redirectOperations: Operation[] = [
@@ -43,16 +86,24 @@ export const redirectOperations: Operation[] = [
         () => new PlatformError(403, 'The token’s client id does not correspond to a headless OAuth app'),
       );
       const intent = readIntent(request, context);
-      const callbacks = request.callbacks ?? {};
-      checkCallbacks(callbacks, site.allowedRedirectDomains);
-      const subject = { [intent]: request[intent] };
-      const { session, token } = createSession(context, { request: subject, callbacks });
-      const endpoint = `${baseUrl}${PAGES[intent].path}`;
-      const searchParams = { ...request.preferences?.additionalQueryParameters, token };
+      checkAddresses(request, site.allowedRedirectDomains);
+      const section = sectionOf(request);
+      const { auth, callbacks = {}, origin, preferences } = request;
+      const sessionToken = auth?.authRequest?.sessionToken;
+      const { session, token } = createSession(whose(request, context), {
+        request: { [intent]: auth ? withoutSecret(auth) : request[intent] },
+        callbacks,
+        ...(origin && { origin }),
+        ...(section && { section }),
+        ...(sessionToken && { identityId: loggedIn(context, sessionToken) }),
+      });
+      const endpoint = `${baseUrl}${linkPath(session)}`;
+      const searchParams = { ...preferences?.additionalQueryParameters, token };
       const redirectSession = {
         id: session.id,
         fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
         urlDetails: { endpoint, searchParams },
+        sessionToken: token,
         shortUrl: `${baseUrl}/r/${token}`,
       };
       // The platform's event has the whole session, and so the link: it opens once, within minutes.

@@ -1,32 +1,58 @@
 import type { App } from '../../core/site';
-import type { Intent, RedirectSession } from './store';
+import type { CheckoutIntent, Intent, RedirectSession } from './store';
 
 /** How long a link waits for being opened, and an opened page for being completed; milliseconds. */
 export const LINK_LIFETIME = 10 * 60_000;
 export const PAGE_LIFETIME = 2 * 60 * 60_000;
 
-/** The page of each intent and the app that it needs. */
-export const PAGES: Record<Intent, { path: string; app: App }> = {
+/** The page of each checkout and the app that it needs. */
+export const CHECKOUTS: Record<CheckoutIntent, { path: string; app: App }> = {
   bookingsCheckout: { path: '/booking-form', app: 'bookings' },
   bookingsBook: { path: '/book-online', app: 'bookings' },
   ecomCheckout: { path: '/checkout', app: 'stores' },
+  ecomOrderPaymentRequest: { path: '/payment-request', app: 'stores' },
   eventsCheckout: { path: '/ticket-form', app: 'events' },
   paidPlansCheckout: { path: '/plan-checkout', app: 'pricing-plans' },
   storesProduct: { path: '/product-page', app: 'stores' },
 };
 
+/** Where logging in, a member's own pages, and logging out are. */
+export const SIGN_IN = '/signin';
+export const ACCOUNT = '/account';
+export const LOG_OUT = '/logout';
+/** Where an OAuth client sends people (specification 1, section 7; facts 4.5). */
+export const AUTHORIZE = '/_api/oauth2/authorize';
+
+/** Where the link of each intent leads. */
+const PAGES: Record<Intent, { path: string }> = {
+  ...CHECKOUTS,
+  auth: { path: AUTHORIZE },
+  login: { path: SIGN_IN },
+  logout: { path: LOG_OUT },
+};
+
 export const INTENTS = Object.keys(PAGES) as Intent[];
 
 /** The one intent of a session. */
-export function intentOf(request: RedirectSession['request']): Intent | undefined {
+export function intentOf(request: Partial<Record<Intent, unknown>>): Intent | undefined {
   return INTENTS.find((intent) => request[intent] !== undefined);
 }
 
-/** The address of a session's page, without its origin. */
-export function pagePath({ id, request }: RedirectSession): string {
+export const isCheckout = (intent: Intent): intent is CheckoutIntent => intent in CHECKOUTS;
+
+/** Where a session's link leads, without origin and token. */
+export function linkPath({ request, section }: Pick<RedirectSession, 'request' | 'section'>): string {
   const intent = intentOf(request);
-  return `${intent ? PAGES[intent].path : ''}/${id}`;
+  if (section) return ACCOUNT;
+  return intent ? PAGES[intent].path : SIGN_IN;
 }
+
+/** The folder of a session's page: that of its link, but for OAuth, whose page is the log-in. */
+export const pageFolder = (session: RedirectSession): string =>
+  session.request.auth ? SIGN_IN : linkPath(session);
+
+/** The address of a session's page, without its origin. */
+export const pagePath = (session: RedirectSession): string => `${pageFolder(session)}/${session.id}`;
 
 /** Whether a text is an absolute http or https address. */
 export const isWebAddress = (address: string): boolean =>

@@ -6,18 +6,20 @@ import { type RedirectSession, redirectSessions } from './store';
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Stores a session. Answers it with the token that opens its page, of which only a hash is kept. */
+/** A session whose page this browser has opened. */
+export type OpenSession = RedirectSession & Required<Pick<RedirectSession, 'opened'>>;
+
+/** Stores a session of the caller. Answers it with the token that opens its page, of which only a hash is kept. */
 export function createSession(
   { caller, clock, documents, ids }: Context,
-  { request, callbacks }: Pick<RedirectSession, 'request' | 'callbacks'>,
+  given: Pick<RedirectSession, 'request' | 'callbacks' | 'origin' | 'section' | 'identityId'>,
 ): { session: RedirectSession; token: string } {
   const token = ids.secret();
   const session = documents.put(redirectSessions, {
     id: ids.guid(),
     tokenHash: hash(token),
-    request,
-    callbacks,
     caller,
+    ...given,
     createdDate: isoDate(clock.now()),
     linkExpires: isoDate(clock.now() + LINK_LIFETIME),
   });
@@ -38,7 +40,7 @@ export type LinkProblem = 'unknown' | 'used' | 'expired';
 export function openLink(
   context: Context,
   token: string,
-): { session: RedirectSession; cookie: string } | { session?: RedirectSession; problem: LinkProblem } {
+): { session: OpenSession; cookie: string } | { session?: RedirectSession; problem: LinkProblem } {
   const { clock, documents, ids } = context;
   const session = sessionOfToken(context, token);
   if (!session) return { problem: 'unknown' };
@@ -50,7 +52,7 @@ export function openLink(
     formToken: ids.secret(),
     expires: isoDate(clock.now() + PAGE_LIFETIME),
   };
-  return { session: documents.put(redirectSessions, { ...session, opened }), cookie };
+  return { session: { ...documents.put(redirectSessions, { ...session, opened }), opened }, cookie };
 }
 
 /** Whether a cookie is the one that a session gave when it was opened. */
@@ -62,9 +64,7 @@ export function sessionOfBrowser(
   { clock, documents }: Context,
   id: string,
   cookie: string | undefined,
-):
-  | (RedirectSession & Required<Pick<RedirectSession, 'opened'>>)
-  | { session?: RedirectSession; problem: LinkProblem } {
+): OpenSession | { session?: RedirectSession; problem: LinkProblem } {
   const session = documents.get(redirectSessions, id);
   if (!session) return { problem: 'unknown' };
   const { opened } = session;

@@ -1,17 +1,41 @@
 import type { redirects as meta } from '@wix/redirects/meta';
 import { collection } from '../../core/collection';
 import type { Caller, Wire } from '../../core/operation';
+import type { SecondFactor } from '../identity/store';
 
 export type CreateRedirectSession = Wire<meta.CreateRedirectSessionRequestOriginal>;
 
-/** The intents that have a page here. */
-export type Intent =
+/** The intents that sell or book something. */
+export type CheckoutIntent =
   | 'bookingsCheckout'
   | 'bookingsBook'
   | 'ecomCheckout'
+  | 'ecomOrderPaymentRequest'
   | 'eventsCheckout'
   | 'paidPlansCheckout'
   | 'storesProduct';
+
+/** The intents that have a page here. */
+export type Intent = CheckoutIntent | 'auth' | 'login' | 'logout';
+
+/** The sections of the members area (specification 2, section 1). */
+export const SECTIONS = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const isSection = (text: string): text is Section => SECTIONS.some((section) => section === text);
+
+/** A log-in that needs another step. Its state token is in the browser only. */
+export type PendingSignIn =
+  | { state: 'REQUIRE_EMAIL_VERIFICATION'; email: string }
+  | {
+      state: 'REQUIRE_MFA';
+      factors: SecondFactor[];
+      /** The one that is asked for. */
+      factor: SecondFactor;
+      /** Of the push message that was sent. */
+      transactionId?: string;
+    }
+  | { state: 'REQUIRE_OWNER_APPROVAL' | 'STATUS_CHECK' };
 
 /** What came of a session: what its last page says, and what the way back tells (facts 5.3). */
 export interface Completion {
@@ -34,6 +58,16 @@ export interface RedirectSession {
   callbacks: NonNullable<CreateRedirectSession['callbacks']>;
   /** Whose cart, booking or order it is. */
   caller: Caller;
+  /** The shop's origin, where the request named it. */
+  origin?: string;
+  /** The section of the members area that a `login` leads to. */
+  section?: Section;
+  /** Whom the session token of an `auth` stood for: the token itself is not kept. */
+  identityId?: string;
+  /** Whether the visitor was sent to the shop's own log-in page. */
+  sentToLogin?: boolean;
+  /** A log-in under way. */
+  pending?: PendingSignIn;
   createdDate: string;
   /** Until when the link can be opened. */
   linkExpires: string;

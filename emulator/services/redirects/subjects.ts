@@ -2,10 +2,11 @@ import { applicationError, assert, invalidField, notFound, PlatformError } from 
 import type { Context } from '../../core/operation';
 import { describeSlot } from '../bookings/bookings';
 import { checkoutSummary } from '../ecom/orders';
+import { theRequest } from '../ecom/payment-requests';
 import { reservationSummary } from '../events/ticket-orders';
 import { planSummary } from '../pricing-plans/orders';
 import { products } from '../stores/store';
-import { intentOf, PAGES } from './rules';
+import { CHECKOUTS, INTENTS, intentOf, isCheckout } from './rules';
 import type { CreateRedirectSession, Intent } from './store';
 
 /** What an intent cannot do without: "Required" in the SDK's JSDoc. */
@@ -33,6 +34,9 @@ const checks: { [I in Intent]: (subject: NonNullable<CreateRedirectSession[I]>, 
     ecomCheckout({ checkoutId }, context) {
       checkoutSummary(context, required(checkoutId, 'ecomCheckout.checkoutId'));
     },
+    ecomOrderPaymentRequest({ paymentRequestId }, context) {
+      theRequest(context, required(paymentRequestId, 'ecomOrderPaymentRequest.paymentRequestId'));
+    },
     eventsCheckout({ reservationId, eventSlug }, context) {
       const slug = required(eventSlug, 'eventsCheckout.eventSlug');
       const reservation = reservationSummary(
@@ -50,6 +54,16 @@ const checks: { [I in Intent]: (subject: NonNullable<CreateRedirectSession[I]>, 
       const slug = required(productSlug, 'storesProduct.productSlug');
       assert(documents.find(products, { slug }), () => notFound(`Product ${slug}`));
     },
+    auth({ authRequest }) {
+      // What is wrong with it the authorize page says, to the person or to the client (facts 4.5).
+      required(authRequest, 'auth.authRequest');
+    },
+    login() {},
+    logout({ clientId }, { site }) {
+      assert(required(clientId, 'logout.clientId') === site.clientId, () =>
+        invalidField('logout.clientId', 'must be the client id of this site’s OAuth app'),
+      );
+    },
   };
 
 /**
@@ -59,20 +73,15 @@ const checks: { [I in Intent]: (subject: NonNullable<CreateRedirectSession[I]>, 
  *   404 when there is no such checkout, slot, reservation, plan or product, 402 when it cannot be paid for
  */
 export function readIntent(request: CreateRedirectSession, context: Context): Intent {
-  for (const intent of ['login', 'logout', 'auth', 'ecomOrderPaymentRequest'] as const) {
-    assert(request[intent] === undefined, () =>
-      invalidField(intent, 'has no page on this platform', 'FIELD_NOT_ALLOWED'),
+  const intent = intentOf(request);
+  assert(intent, () => invalidField('', `must have one of: ${INTENTS.join(', ')}`, 'REQUIRED_ONE_OF_FIELD'));
+  if (isCheckout(intent)) {
+    const { app } = CHECKOUTS[intent];
+    assert(
+      context.site.installedApps.includes(app),
+      () => new PlatformError(428, `The app ${app} is not installed on this site`),
     );
   }
-  const intent = intentOf(request);
-  assert(intent, () =>
-    invalidField('', `must have one of: ${Object.keys(PAGES).join(', ')}`, 'REQUIRED_ONE_OF_FIELD'),
-  );
-  const { app } = PAGES[intent];
-  assert(
-    context.site.installedApps.includes(app),
-    () => new PlatformError(428, `The app ${app} is not installed on this site`),
-  );
   check(intent, request, context);
   return intent;
 }

@@ -1,4 +1,4 @@
-import { assert, notFound } from '../../core/errors';
+import { assert, notFound, permissionDenied } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { type Product, type ProductCollection, productCollections, products } from './store';
 
@@ -20,4 +20,9 @@ export function theCollection({ documents }: Context, id: string): ProductCollec
   const collection = documents.get(productCollections, id);
   assert(collection, () => notFound(`Collection ${id}`));
   return collection;
+}
+
+/** What things cost the owner is not for visitors: 403. */
+export function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
+  assert(!asked || manages(context), () => permissionDenied('read merchant specific data'));
 }

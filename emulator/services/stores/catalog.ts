@@ -1,8 +1,11 @@
+import type { Documents } from '../../core/documents';
 import { toAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import { availableQuantity, selectedVariant, variantPrice } from './rules';
 import { type Picture, type Product, products, type Variant } from './store';
+import { type SubscriptionOption, subscriptionOptions } from './subscription-option-store';
+import { cyclePrice } from './subscription-options';
 
 /** The ids under which the store's catalog goes: the app's own, and the one of newer documents (facts 8). */
 const CATALOG_APP_IDS: readonly string[] = [APPS.stores, '215238eb-22a5-4c36-9e7b-e7c08025e04e'];
@@ -13,6 +16,9 @@ export interface CatalogReference {
   catalogItemId?: string;
   options?: Record<string, unknown> | null;
 }
+
+/** Whether a reference is to the store's catalog. */
+export const isOfStore = ({ appId = '' }: CatalogReference): boolean => CATALOG_APP_IDS.includes(appId);
 
 /** What the catalog says about an item that a cart refers to. */
 export interface StoreItem {
@@ -34,6 +40,8 @@ export interface StoreItem {
   weight?: number;
   /** How many can be sold. */
   available: number;
+  /** How it is bought again and again. */
+  subscription?: SubscriptionOption;
 }
 
 const isTextMap = (value: unknown): value is Record<string, string> =>
@@ -44,25 +52,29 @@ const isTextMap = (value: unknown): value is Record<string, string> =>
 /**
  * Looks up what a cart refers to: `options.variantId`, or `options.options` with a choice for every option,
  * and `options.customTextFields`.
- * @returns undefined when the catalog has no such product for visitors, no such variant, or misses a text that
+ * `options.subscriptionOptionId` is for one that is bought again and again.
+ * @returns undefined when the catalog has no such product for visitors, no such variant or subscription, or misses a text that
  *   the product asks for: the platform then leaves the item out and answers 200 all the same (facts 8)
  */
 export function storeItem({ documents, site }: Context, reference: CatalogReference): StoreItem | undefined {
-  const { appId, catalogItemId, options } = reference;
-  if (!catalogItemId || !CATALOG_APP_IDS.includes(appId ?? '')) return undefined;
+  const { catalogItemId, options } = reference;
+  if (!catalogItemId || !isOfStore(reference)) return undefined;
   const product = documents.get(products, catalogItemId);
   if (!product?.visible) return undefined;
   const choices = choicesOf(options);
   const texts = isTextMap(options?.customTextFields) ? options.customTextFields : {};
   const variant = variantMeant(product, options);
   if (!variant || !fitsTextFields(product, texts)) return undefined;
+  const subscription = subscriptionMeant(documents, product, options);
+  if (options?.subscriptionOptionId && !subscription) return undefined;
   const { price, discountedPrice } = variantPrice(product, variant, site.currency);
+  const reduced = subscription ? cyclePrice(subscription, discountedPrice) : discountedPrice;
   const chosen = product.manageVariants ? variant.choices : choices;
   return {
     productId: product.id,
     variantId: variant.id,
     name: product.name,
-    price: toAmount(discountedPrice, site.currency),
+    price: toAmount(reduced, site.currency),
     fullPrice: toAmount(price, site.currency),
     descriptionLines: [
       ...choiceLines(product, chosen),
@@ -76,10 +88,18 @@ export function storeItem({ documents, site }: Context, reference: CatalogRefere
     sku: variant.sku ?? product.sku,
     weight: variant.weight ?? product.weight,
     available: availableQuantity(product, variant),
+    ...(subscription && { subscription }),
   };
 }
 
 type ItemOptions = CatalogReference['options'];
+
+/** The subscription that a cart's options mean, if the product is sold so. */
+function subscriptionMeant(documents: Documents, { id }: Product, options: ItemOptions) {
+  const wanted = options?.subscriptionOptionId;
+  const option = typeof wanted === 'string' ? documents.get(subscriptionOptions, wanted) : undefined;
+  return option?.productIds.includes(id) ? option : undefined;
+}
 
 const choicesOf = (options: ItemOptions) => (isTextMap(options?.options) ? options.options : {});
 

@@ -1,6 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
 import { isoDate } from '../../core/clock';
 import type { Context, Wire } from '../../core/operation';
+import { notifyWaiting } from '../ecom/back-in-stock';
 import { productPath } from './catalog';
 import { removeProduct, saveProduct } from './inventory';
 import { type Product, type ProductCollection, productCollections, type Variant } from './store';
@@ -60,6 +61,7 @@ export function changeProduct(context: Context, before: Product, after: Product)
     const payload: Wire<meta.VariantsChangedOriginal> = { productId: id, variants, originatedFromVersion };
     context.emit({ legacyType: `${EVENTS}.VariantsChanged`, entityId: id, payload });
   }
+  notifyWaiting(context, saved);
   return saved;
 }
 

@@ -1,10 +1,11 @@
 import { products as meta } from '@wix/stores/meta';
 import { assert, invalidField } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation } from '../../core/operation';
+import { slugFor } from '../../core/slugs';
 import { theCollection, theProduct } from './access';
 import { addCollection, changeCollection, changeProduct, collectionChanged, dropCollection } from './changes';
 import { collectionWithCount } from './collection-operations';
-import { assertSlug, slugFor } from './slugs';
+import { assertSlug } from './slugs';
 import { productCollections, products } from './store';
 
 const options = { callers: MANAGERS, app: 'stores' } as const;

@@ -1,9 +1,10 @@
 import type { inventory as meta } from '@wix/stores/meta';
 import { isoDate } from '../../core/clock';
 import type { Context, Wire } from '../../core/operation';
+import { notifyWaiting } from '../ecom/back-in-stock';
 import { type CatalogReference, variantMeant } from './catalog';
-import { inventoryItemId, inventoryStatus, withStock } from './rules';
-import { type Product, products, storeVariants } from './store';
+import { inventoryItemId, inventoryStatus, isInStock, withStock } from './rules';
+import { type Product, products, storeVariants, type Variant } from './store';
 import { storeVariantsOf } from './store-variants';
 
 /** Stores a product together with what queries know of it and of its variants. */
@@ -61,24 +62,41 @@ export function returnStock(
 }
 
 function changeStock(context: Context, product: Product, variantId: string, difference: number): void {
-  if (!product.trackInventory) return;
-  const updatedDate = isoDate(context.clock.now());
-  const saved = saveProduct(context, {
-    ...withStock(product, variantId, difference),
-    lastUpdated: updatedDate,
-  });
-  const quantityIn = ({ variants }: Product) => variants.find(({ id }) => id === variantId)?.quantity ?? 0;
-  const payload: Wire<meta.InventoryVariantsChangedOriginal> = {
-    ...{ inventoryItemId: inventoryItemId(product.id), productId: product.id, externalId: product.id },
-    variants: [
-      {
-        id: variantId,
-        oldValue: { quantity: quantityIn(product) },
-        newValue: { quantity: quantityIn(saved) },
-      },
-    ],
-    updatedDate,
-  };
-  const legacyType = 'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged';
-  context.emit({ legacyType, entityId: product.id, payload });
+  if (product.trackInventory) saveStock(context, product, withStock(product, variantId, difference));
 }
+
+const LEGACY = 'com.wix.ecommerce.inventory.api.v1';
+
+/** Stores a product whose stock is different, and tells of its variants and whether they are counted. */
+export function saveStock(context: Context, before: Product, after: Product): Product {
+  const updatedDate = isoDate(context.clock.now());
+  const saved = saveProduct(context, { ...after, lastUpdated: updatedDate });
+  const { id: productId } = saved;
+  const item = { inventoryItemId: inventoryItemId(productId), productId, externalId: productId };
+  const old = new Map(before.variants.map((variant) => [variant.id, stockOf(before, variant)]));
+  const variants = saved.variants.flatMap((variant) => {
+    const [oldValue, newValue] = [old.get(variant.id), stockOf(saved, variant)];
+    return JSON.stringify(oldValue) === JSON.stringify(newValue)
+      ? []
+      : [{ id: variant.id, ...(oldValue && { oldValue }), newValue }];
+  });
+  if (variants.length > 0) {
+    const payload: Wire<meta.InventoryVariantsChangedOriginal> = { ...item, variants, updatedDate };
+    context.emit({ legacyType: `${LEGACY}.InventoryVariantsChanged`, entityId: productId, payload });
+  }
+  const { trackInventory } = saved;
+  if (trackInventory !== before.trackInventory) {
+    const fieldMask = ['trackInventory'];
+    const payload: Wire<meta.InventoryItemChangedOriginal> = {
+      ...{ ...item, trackInventory, fieldMask, updatedDate },
+    };
+    context.emit({ legacyType: `${LEGACY}.InventoryItemChanged`, entityId: productId, payload });
+  }
+  notifyWaiting(context, saved);
+  return saved;
+}
+
+const stockOf = (product: Product, variant: Variant) => ({
+  ...(product.trackInventory && { quantity: variant.quantity }),
+  inStock: isInStock(product, variant),
+});

@@ -1,9 +1,9 @@
 import { products as meta } from '@wix/stores/meta';
-import { assert, permissionDenied } from '../../core/errors';
-import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
-import { manages, theProduct } from './access';
+import { EVERYONE, type Operation, operation } from '../../core/operation';
+import { assertMayReadCosts, manages, theProduct } from './access';
 import { optionFilter } from './option-filter';
 import { optionsAvailability } from './options-availability';
+import { queryProductsByText } from './product-reader';
 import { variantsWith } from './rules';
 import { products } from './store';
 import { productOnWire, variantOnWire } from './wire';
@@ -11,13 +11,10 @@ import { productOnWire, variantOnWire } from './wire';
 const APP = 'stores';
 const PAGE = 100;
 
-/** What things cost the owner is not for visitors: 403. */
-function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
-  assert(!asked || manages(context), () => permissionDenied('read merchant specific data'));
-}
-
 /** Products of catalog V1 (specification 2, section 7, store catalog read). */
 export const productOperations: Operation[] = [
+  queryProductsByText,
+
   operation(
     'stores.products.queryProducts',
     meta.queryProducts,

@@ -2,11 +2,11 @@ import { products as meta } from '@wix/stores/meta';
 import { isoDate } from '../../core/clock';
 import { assert, invalidField } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation } from '../../core/operation';
+import { slugFor } from '../../core/slugs';
 import { theProduct } from './access';
 import { addProduct, changeProduct, dropProduct } from './changes';
 import { slugTaken, withInput } from './product-input';
 import { ALL_PRODUCTS_ID } from './rules';
-import { slugFor } from './slugs';
 import { type Product, products } from './store';
 import { productOnWire } from './wire';
 

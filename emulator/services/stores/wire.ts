@@ -159,8 +159,20 @@ export function productOnWire(product: Product, context: Context, merchant = fal
         costAndProfitData: costAndProfit(product.cost, price.discountedPrice ?? 0, context),
       }),
     ...(merchant && costs.length > 0 && { costRange: range(costs) }),
-    ...(product.pricePerUnit && { pricePerUnitData: product.pricePerUnit }),
-    additionalInfoSections: product.additionalInfoSections,
+    ...(product.pricePerUnit && {
+      pricePerUnitData: {
+        ...{
+          totalMeasurementUnit: 'UNSPECIFIED',
+          baseMeasurementUnit: 'UNSPECIFIED',
+          ...product.pricePerUnit,
+        },
+      },
+    }),
+    additionalInfoSections: product.additionalInfoSections.map((it) => ({
+      title: '',
+      description: '',
+      ...it,
+    })),
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
     ribbon: product.ribbon ?? '',
     ...(product.brand && { brand: product.brand }),

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { ListSkeleton } from '@/components/account/list-skeleton';
+import { MoveBooking } from '@/components/account/move-booking';
+import { Section } from '@/components/account/section';
+
+export const metadata: Metadata = { title: 'Move a booking' };
+
+export default function MoveBookingPage({
+  params,
+  searchParams,
+}: PageProps<'/account/bookings/[bookingId]'>) {
+  return (
+    <Section name="bookings" title="Move a booking" skeleton={<ListSkeleton />}>
+      <MoveBooking params={params} searchParams={searchParams} />
+    </Section>
+  );
+}

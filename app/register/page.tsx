@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { AuthPage, ForVisitors, OtherWay, WayLink } from '@/components/members/auth-page';
+import { RegisterForm } from '@/components/members/register-form';
+import { returnPath } from '@/lib/return-path';
+
+export const metadata: Metadata = { title: 'Register' };
+
+async function Register({ searchParams }: Pick<PageProps<'/register'>, 'searchParams'>) {
+  const path = returnPath((await searchParams).returnTo);
+  return (
+    <ForVisitors returnTo={path}>
+      <RegisterForm returnTo={path} />
+    </ForVisitors>
+  );
+}
+
+export default function RegisterPage({ searchParams }: PageProps<'/register'>) {
+  return (
+    <AuthPage
+      title="Register"
+      intro="What is in your cart stays in it."
+      aside={
+        <OtherWay title="A member already?">
+          <p>
+            <WayLink href="/login">Log in</WayLink>, or{' '}
+            <WayLink href="/reset-password">choose a new password</WayLink> if you have forgotten it.
+          </p>
+        </OtherWay>
+      }
+    >
+      <Register searchParams={searchParams} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { AuthPage, OtherWay, WayLink } from '@/components/members/auth-page';
+import { ResetPasswordForm } from '@/components/members/reset-password-form';
+
+export const metadata: Metadata = { title: 'Choose a new password' };
+
+export default function ResetPasswordPage() {
+  return (
+    <AuthPage
+      title="Choose a new password"
+      intro="A link in a mail leads to the page for it."
+      aside={
+        <OtherWay title="It came back to you?">
+          <p>
+            <WayLink href="/login">Log in</WayLink> with the password you have.
+          </p>
+        </OtherWay>
+      }
+    >
+      <ResetPasswordForm />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MetadataRoute } from 'next';
+import { connection } from 'next/server';
+import { platformConfig } from '@/lib/config';
+import { siteOrigin } from '@/lib/site-origin';
+import { listSlugs } from '@/lib/wix/slugs';
+
+const EXAMPLES = ['booking', 'store', 'tickets', 'subscriptions'];
+
+/** The pages for everybody: the examples, and what each of them shows as far as the platform answers. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  await connection();
+  const [origin, slugs] = await Promise.all([siteOrigin(), listSlugs(platformConfig())]);
+  const details = Object.entries(slugs).flatMap(([example, names]) =>
+    names.map((name) => `/${example}/${encodeURIComponent(name)}`),
+  );
+  return ['', ...EXAMPLES.map((example) => `/${example}`), ...details].map((path) => ({
+    url: `${origin}${path || '/'}`,
+  }));
+}

@@ -1,0 +1,19 @@
+import { cacheLife } from 'next/cache';
+import { SOURCES } from '@/lib/source/files';
+import { highlight } from '@/lib/source/highlight';
+
+/** Each example's files are coloured once, while the shop is built. */
+export const generateStaticParams = () => Object.keys(SOURCES).map((page) => ({ page: `${page}.json` }));
+
+async function sourceOf(page: string) {
+  'use cache';
+  cacheLife('max');
+  return highlight(SOURCES[page] ?? []);
+}
+
+/** The files that an example is made of: `/source/store.json`. */
+export async function GET(_request: Request, { params }: RouteContext<'/source/[page]'>): Promise<Response> {
+  const page = (await params).page.replace(/\.json$/, '');
+  if (!Object.hasOwn(SOURCES, page)) return new Response(null, { status: 404 });
+  return Response.json(await sourceOf(page));
+}

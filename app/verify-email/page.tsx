@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { AuthPage, OtherWay, WayLink } from '@/components/members/auth-page';
+import { VerifyEmailForm } from '@/components/members/verify-email-form';
+
+export const metadata: Metadata = { title: 'Verify your e-mail' };
+
+export default function VerifyEmailPage() {
+  return (
+    <AuthPage
+      title="Verify your e-mail"
+      intro="So that nobody can register with the address of somebody else."
+      aside={
+        <>
+          <OtherWay title="The link in the mail?">
+            <p>
+              It does the same. When you have opened it, <WayLink href="/login">log in</WayLink>.
+            </p>
+          </OtherWay>
+          <OtherWay title="Another address?">
+            <p>
+              <WayLink href="/register">Register</WayLink> with it.
+            </p>
+          </OtherWay>
+        </>
+      }
+    >
+      <VerifyEmailForm />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { findBooking } from '@/lib/wix/account-bookings';
+import { listPlanOrders } from '@/lib/wix/account-plans';
+import { readProfile } from '@/lib/wix/account-profile';
+import type { Result } from '@/lib/wix/result';
+import { book, stored as bookingOf, callerOf, ownerOf, slotOf, slotsOf } from '@/tests/support/bookings';
+import { startEmulator } from '@/tests/support/emulator';
+import { failsWell, press, stored, type Write } from '@/tests/support/failing-writes';
+import { seededMember } from '@/tests/support/members';
+import { buyPlan, PLANS } from '@/tests/support/plans';
+import { tokensOf } from '@/tests/support/session';
+import { beginVisit } from '@/tests/support/visit';
+import { Announcement } from './announcement';
+import { openMembersArea } from './area-actions';
+import { cancel, move } from './booking-actions';
+import { CancelPlan } from './cancel-plan';
+import { ConfirmButton } from './confirm-button';
+import { MoveForm } from './move-form';
+import { OpenArea } from './open-area';
+import { PasswordForm } from './password-form';
+import { savePassword, saveProfile } from './profile-actions';
+import { ProfileForm } from './profile-form';
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock('next/headers', () => import('@/tests/support/visit'));
+vi.mock('next/server', () => import('@/tests/support/visit'));
+vi.mock('next/cache', () => import('@/tests/support/visit'));
+vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => router }));
+
+// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
+vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
+const emulator = startEmulator();
+const user = userEvent.setup({ delay: null });
+const maya = seededMember('maya');
+let log: MockInstance;
+
+beforeAll(() => import('./confirm-dialog'));
+beforeEach(async () => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  router.push.mockClear();
+  await beginVisit(await tokensOf(emulator, 'member', maya.id));
+});
+
+const failing = (name: string, write: Write) => failsWell(name, emulator, () => log, write);
+
+async function known<T>(reading: Promise<Result<T>>): Promise<T> {
+  const read = await reading;
+  if (!read.ok) throw new Error(read.problem.message);
+  return read.value;
+}
+
+failing('saving the profile', {
+  operation: 'members.members.updateMember',
+  says: 'Your profile could not be saved.',
+  async show() {
+    render(<ProfileForm profile={await known(readProfile())} save={saveProfile} />);
+    await user.type(screen.getByLabelText('Last name'), ' of Clay');
+  },
+  send: () => press('Save'),
+  kept: () => expect(screen.getByLabelText('Last name')).toHaveDisplayValue(/ of Clay$/),
+  done: () => expect(screen.getByText('Saved.')).toBeInTheDocument(),
+  count: async () => (await known(readProfile())).lastName.split(' of Clay').length - 1,
+});
+
+const hashOf = () => stored(emulator, 'identities').find(({ email }) => email === maya.email)?.passwordHash;
+let before: unknown;
+
+failing('changing the password', {
+  operation: 'identity.authentication.changePassword',
+  says: 'Your password could not be changed.',
+  async show() {
+    before = hashOf();
+    render(<PasswordForm email={maya.email} save={savePassword} />);
+    await user.type(screen.getByLabelText('Password'), 'another jug of olives');
+  },
+  send: () => press('Change the password'),
+  kept: () => expect(screen.getByLabelText('Password')).toHaveValue('another jug of olives'),
+  done: () => expect(screen.getByText('Your password is changed')).toBeInTheDocument(),
+  count: () => (hashOf() === before ? 0 : 1),
+});
+
+/** A lesson that the member has booked and the business has confirmed. */
+async function booked() {
+  const member = await callerOf(emulator, 'member', maya.id);
+  const { _id, revision } = await book(member, await slotOf(member, 'wheel-for-two', 3));
+  await ownerOf(emulator).bookings.confirmBooking(_id, revision);
+  const booking = await known(findBooking(_id));
+  if (!booking) throw new Error('There is no booking');
+  return booking;
+}
+let bookingId = '';
+const statusNow = async () => (await bookingOf(ownerOf(emulator), bookingId))?.booking;
+
+failing('canceling a booking', {
+  operation: 'bookings.bookings.cancelBooking',
+  says: 'Your booking could not be canceled.',
+  finds: true,
+  async show() {
+    const { id, revision } = await booked();
+    bookingId = id;
+    render(
+      <>
+        <Announcement />
+        <ConfirmButton
+          label="Cancel it"
+          title="Cancel this booking?"
+          confirm="Cancel the booking"
+          done="Your booking is canceled."
+          action={cancel.bind(null, id, revision)}
+        >
+          <p>You can book again.</p>
+        </ConfirmButton>
+      </>,
+    );
+    await press('Cancel it');
+  },
+  send: () => press('Cancel the booking'),
+  done: () => expect(screen.getByText('Your booking is canceled.')).toBeInTheDocument(),
+  count: async () => ((await statusNow())?.status === 'CANCELED' ? 1 : 0),
+});
+
+failing('moving a booking', {
+  operation: 'bookings.bookings.rescheduleBooking',
+  says: 'Your booking could not be moved.',
+  finds: true,
+  async show() {
+    const { id, revision, serviceId, timezone } = await booked();
+    bookingId = id;
+    const entries = await slotsOf(ownerOf(emulator), 'wheel-for-two');
+    const slots = entries.slice(5, 8).map(({ slot }) => ({
+      ...{ start: slot?.startDate ?? '', end: slot?.endDate ?? '', resourceId: slot?.resource?._id ?? '' },
+      ...{ openSpots: 1, totalSpots: 1, time: slot?.startDate ?? '', details: '' },
+    }));
+    const service = { serviceId, timezone };
+    render(
+      <MoveForm
+        bookingId={id}
+        legend="A day"
+        slots={slots}
+        service={service}
+        save={move.bind(null, id, revision)}
+      />,
+    );
+    await user.click(screen.getAllByRole('radio')[1] as Element);
+  },
+  send: () => press('Move the booking'),
+  kept: () => expect(screen.getAllByRole('radio')[1]).toBeChecked(),
+  done: () => expect(router.push).toHaveBeenCalledWith(`/account/bookings?moved=${bookingId}`),
+  count: async () => Number((await statusNow())?.revision) - 2,
+});
+
+failing('canceling a plan', {
+  operation: 'pricing-plans.orders.requestCancellation',
+  says: 'Your plan could not be canceled.',
+  finds: true,
+  async show() {
+    buyPlan(emulator, PLANS.year, undefined, maya.id);
+    const [plan] = (await known(listPlanOrders())).entries;
+    if (!plan) throw new Error('There is no plan');
+    render(
+      <>
+        <Announcement />
+        <CancelPlan plan={plan} />
+      </>,
+    );
+    await press(/^Cancel/);
+    await user.click(await screen.findByRole('radio', { name: /At once/ }));
+  },
+  send: () => press('Cancel the plan'),
+  kept: () => expect(screen.getByRole('radio', { name: /At once/ })).toBeChecked(),
+  done: () => expect(screen.getByText(/^Your plan .* is canceled\.$/)).toBeInTheDocument(),
+  count: async () => ((await known(listPlanOrders())).entries[0]?.status === 'CANCELED' ? 1 : 0),
+});
+
+failing('opening the members area', {
+  operation: 'redirects.redirects.createRedirectSession',
+  says: 'The platform’s page could not be opened.',
+  show: async () => render(<OpenArea action={openMembersArea.bind(null, 'ORDERS', '/account/orders')} />),
+  send: () => press('Open it there'),
+  done: () => waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument()),
+  count: () => Math.min(1, stored(emulator, 'redirect_sessions').length),
+});

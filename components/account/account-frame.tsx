@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { PageShell } from '../shell/page-shell';
+import { AccountNav } from './account-nav';
+
+/** The frame of the account's pages: its navigation, and one of its sections. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <PageShell title="Your account">
+      <div className="grid items-start gap-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
+        <AccountNav />
+        {children}
+      </div>
+    </PageShell>
+  );
+}

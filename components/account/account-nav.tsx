@@ -1,0 +1,35 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { classNames } from '../ui/class-names';
+import { Link } from '../ui/link';
+import { SECTIONS } from './sections';
+
+/** The sections of the account: beside the content, on a phone above it. */
+export function AccountNav() {
+  const pathname = usePathname();
+  const isShown = (href: string) =>
+    href === SECTIONS.profile.href ? pathname === href : pathname.startsWith(href);
+  return (
+    <nav aria-label="Your account" className="lg:sticky lg:top-24">
+      <ul className="grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap lg:flex-col lg:gap-1">
+        {Object.values(SECTIONS).map(({ href, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={isShown(href) ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center justify-center rounded-control border px-3 text-sm font-medium transition-colors sm:px-4 lg:justify-start',
+                isShown(href)
+                  ? 'border-transparent bg-accent-soft text-accent'
+                  : 'border-line bg-surface hover:border-edge hover:bg-sunken lg:border-transparent lg:bg-transparent lg:hover:border-transparent',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Result } from '@/lib/wix/result';
+import { Button } from '../ui/button';
+
+// The dialog comes once somebody asks for it.
+const ConfirmDialog = lazy(() => import('./confirm-dialog'));
+
+/** What is asked before something is done that cannot be undone. */
+export type Question = {
+  title: string;
+  /** What is done, on the button that does it. */
+  confirm: string;
+  /** What is said when it is done. */
+  done: string;
+  /** Gets the fields of `children`, if it has any. */
+  action: (values: FormData) => Promise<Result<void>>;
+  children: ReactNode;
+};
+
+/** A button that asks before it acts. */
+export function ConfirmButton({ label, ...question }: Question & { label: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      {opened && (
+        <Suspense fallback={null}>
+          <ConfirmDialog {...question} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

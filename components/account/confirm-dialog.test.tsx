@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Problem, Result } from '@/lib/wix/result';
+import { Announcement } from './announcement';
+import { ConfirmButton } from './confirm-button';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
+
+const refusal = (kind: Problem['kind'], message: string): Result<void> => ({
+  ok: false,
+  problem: { kind, message },
+});
+
+function show(...answers: Result<void>[]) {
+  const action = vi.fn(
+    async (_values: FormData) => answers.shift() ?? { ok: true as const, value: undefined },
+  );
+  render(
+    <>
+      <Announcement />
+      <ConfirmButton
+        label="Cancel"
+        title="Cancel this plan?"
+        confirm="Cancel the plan"
+        done="It is canceled."
+        action={action}
+      >
+        <label>
+          At once <input type="radio" name="when" value="IMMEDIATELY" />
+        </label>
+        <label>
+          Later <input type="radio" name="when" value="LATER" defaultChecked />
+        </label>
+      </ConfirmButton>
+    </>,
+  );
+  return action;
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  return screen.findByRole('dialog', { name: 'Cancel this plan?' });
+};
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Cancel the plan' }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('asks first; whoever keeps it has done nothing', async () => {
+  const action = show();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await closed();
+  expect(action).not.toHaveBeenCalled();
+});
+
+test('sends what was chosen, closes and says what was done', async () => {
+  const action = show();
+  await open();
+  await userEvent.click(screen.getByLabelText('At once'));
+  await confirm();
+  await closed();
+  expect(action.mock.calls[0]?.[0].get('when')).toBe('IMMEDIATELY');
+  expect(screen.getByText('It is canceled.')).toBeInTheDocument();
+});
+
+test('a refusal is said in the dialog, where one can try again with the same choice', async () => {
+  const action = show(refusal('failed', 'The plan could not be canceled.'));
+  await open();
+  await userEvent.click(screen.getByLabelText('At once'));
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The plan could not be canceled.');
+  expect(screen.queryByText('It is canceled.')).toBeNull();
+  expect(screen.getByLabelText('At once')).toBeChecked();
+  await confirm();
+  await closed();
+  expect(action).toHaveBeenCalledTimes(2);
+});
+
+test('who is not logged in any more is told so, with the way to log in', async () => {
+  show(refusal('session', 'You are not logged in any more.'));
+  await open();
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
+  expect(screen.getByRole('button', { name: 'Log in again' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Renew the session' })).toBeNull();
+});

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import type { Problem } from '@/lib/wix/result';
+import { HostedLogIn } from '../members/hosted-log-in';
+import { ProblemNotice } from '../shell/problem-view';
+import { Refusal } from '../shell/refusal';
+
+/** A problem in the account: who is no longer logged in logs in again, which a new visitor's session would not help. */
+export function AccountNotice({ problem }: { problem: Problem }) {
+  return <ProblemNotice problem={problem} action={problem.kind === 'session' ? logIn : undefined} />;
+}
+
+/** Why something in the account was not done: see `Refusal`. */
+export const AccountRefusal = (refusal: Omit<ComponentProps<typeof Refusal>, 'logIn'>) => (
+  <Refusal {...refusal} logIn={logIn} />
+);
+
+const logIn = <HostedLogIn size="sm">Log in again</HostedLogIn>;

@@ -1,0 +1,54 @@
+'use client';
+
+import type { Profile } from '@/lib/wix/account-profile';
+import { Button } from '../ui/button';
+import { TextField } from '../ui/field';
+import { NameFields } from '../ui/name-fields';
+import { AccountRefusal } from './problem';
+import type { saveProfile } from './profile-actions';
+import { useForm } from './use-form';
+
+/** What a member tells about themselves, to be changed. */
+export function ProfileForm({ profile, save }: { profile: Profile; save: typeof saveProfile }) {
+  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(save);
+  return (
+    <form onSubmit={onSubmit} onChange={onChange} noValidate className="space-y-5">
+      <TextField
+        id="nickname"
+        name="nickname"
+        label="Shown as"
+        hint="How the shop greets you."
+        autoComplete="nickname"
+        required
+        maxLength={255}
+        defaultValue={profile.nickname}
+        error={refusals.nickname}
+      />
+      <NameFields longest={100} values={profile} errors={refusals} />
+      <TextField
+        id="phone"
+        name="phone"
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        maxLength={50}
+        defaultValue={profile.phone}
+        error={refusals.phone}
+      />
+      <div>
+        <p className="text-sm font-medium">E-mail</p>
+        <p className="mt-1.5 wrap-anywhere">{profile.email}</p>
+        <p className="mt-1 text-sm text-muted">
+          You log in with it. Only the owner of the shop can change it.
+        </p>
+      </div>
+      {problem && <AccountRefusal problem={problem} pending={pending} />}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" pending={pending}>
+          Save
+        </Button>
+        <div role="status">{saved && <p className="text-sm font-medium text-accent">Saved.</p>}</div>
+      </div>
+    </form>
+  );
+}

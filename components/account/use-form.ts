@@ -1,0 +1,45 @@
+'use client';
+
+import { type FormEvent, useEffect, useState, useTransition } from 'react';
+import type { Refusals } from '@/lib/wix/account-profile';
+import type { Problem, Result } from '@/lib/wix/result';
+import { answered } from '../shell/answered';
+import { track } from '../shell/operations';
+
+/**
+ * A form that a server action saves: what was typed stays whatever comes back, and the first field that was refused
+ * gets the focus. The fields' ids are their names.
+ */
+export function useForm<Field extends string>(save: (values: FormData) => Promise<Result<Refusals<Field>>>) {
+  const [pending, start] = useTransition();
+  const [saved, setSaved] = useState(false);
+  const [refusals, setRefusals] = useState<Refusals<Field>>({});
+  const [problem, setProblem] = useState<Problem>();
+
+  // The page lives on, hidden, when one leaves it; what it had said is settled when one comes back.
+  useEffect(
+    () => () => {
+      setSaved(false);
+      setProblem(undefined);
+    },
+    [],
+  );
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (pending) return;
+    start(async () => {
+      const result = await track(answered(save(new FormData(form))));
+      const refused: Refusals<Field> = result.ok ? result.value : {};
+      const [first] = Object.keys(refused);
+      setRefusals(refused);
+      setProblem(result.ok ? undefined : result.problem);
+      setSaved(result.ok && !first);
+      const field = first && form.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+    });
+  }
+
+  return { pending, saved, refusals, problem, onSubmit, onChange: () => setSaved(false) };
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { metaDescription } from '@/lib/plain-text';
+import { slugOf } from '@/lib/slug';
+import { findService } from '@/lib/wix/services';
+import { servicePath } from './booking-path';
+
+/** What search engines and messengers are told of a service's page. @param segment its part of the address */
+export async function serviceMetadata(segment: string): Promise<Metadata> {
+  const found = await findService(slugOf(segment));
+  if (!found.ok || !found.value) return { title: 'Bookings', robots: { index: false } };
+  const { name: title, slug, tagLine, description, picture } = found.value;
+  const text = metaDescription([tagLine, description].filter(Boolean).join(' '));
+  return {
+    title,
+    description: text,
+    alternates: { canonical: servicePath(slug) },
+    openGraph: {
+      type: 'website',
+      title,
+      description: text,
+      url: servicePath(slug),
+      ...(picture && { images: [{ url: picture.src, alt: picture.alt }] }),
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { Suspense } from 'react';
+import { siteOrigin } from '@/lib/site-origin';
+import { slugOf } from '@/lib/slug';
+import { serviceJsonLd } from '@/lib/structured-data';
+import type { BookableService } from '@/lib/wix/service';
+import { findService } from '@/lib/wix/services';
+import { ButtonLink } from '../ui/button';
+import { JsonLd } from '../ui/json-ld';
+import { Notice } from '../ui/notice';
+import { Picture } from '../ui/picture';
+import { Skeleton } from '../ui/skeleton';
+import { BookedNotice } from './booked-notice';
+import { listPath, type Parameters, readParameters } from './booking-path';
+import { BookingSkeleton, TimesSkeleton } from './booking-skeleton';
+import { CourseBooking } from './course-booking';
+import { ServiceDetails } from './service-details';
+import { Failed, Services } from './service-list';
+import { ServiceTimes } from './service-times';
+
+/** The page of a service: what it is, and when it can be had; after a checkout, with what was booked. */
+export async function ServicePage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const asked: Parameters = readParameters(await searchParams);
+  const found = await findService(slugOf((await params).slug));
+  if (!found.ok) return <Failed problem={found.problem} />;
+  return (
+    <div className="space-y-6">
+      <ButtonLink href={listPath()} variant="quiet" size="sm" className="-ml-3">
+        <span aria-hidden="true">←</span> All services
+      </ButtonLink>
+      <BookedNotice asked={asked} hasWaitingList={found.value?.hasWaitingList ?? false} />
+      {found.value ? (
+        <Service service={found.value} asked={asked} origin={await siteOrigin()} />
+      ) : (
+        <NotOffered />
+      )}
+    </div>
+  );
+}
+
+function NotOffered() {
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">This service is not offered</h1>
+      <Notice tone="warn">
+        Nothing here goes by the name in the address of this page, or not any more. These are the services
+        that can be booked:
+      </Notice>
+      <Suspense fallback={<BookingSkeleton />}>
+        <Services />
+      </Suspense>
+    </>
+  );
+}
+
+const layout = 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]';
+
+function Service({
+  service,
+  asked,
+  origin,
+}: {
+  service: BookableService;
+  asked: Parameters;
+  origin: string;
+}) {
+  const { name, tagLine, picture, type } = service;
+  return (
+    <article aria-labelledby="service" className={layout}>
+      <JsonLd data={serviceJsonLd(service, origin)} />
+      <div>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1152px) 41rem, (min-width: 1024px) 55vw, 100vw"
+          className="aspect-[5/2] rounded-card sm:aspect-[16/10]"
+          eager
+        />
+        <h1 id="service" className="mt-6 text-3xl font-semibold break-words sm:text-4xl">
+          {name}
+        </h1>
+        {tagLine && <p className="mt-2 max-w-prose text-lg text-muted">{tagLine}</p>}
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {type === 'COURSE' ? (
+          <Suspense fallback={<Skeleton className="h-62 rounded-card" />}>
+            <CourseBooking service={service} />
+          </Suspense>
+        ) : (
+          <Suspense fallback={<TimesSkeleton />}>
+            <ServiceTimes service={service} asked={asked} />
+          </Suspense>
+        )}
+      </div>
+      <ServiceDetails service={service} />
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { countText } from '@/lib/format';
+import type { CartLine } from '@/lib/wix/cart';
+import type { Problem } from '@/lib/wix/result';
+import { ProblemNotice } from '../shell/problem-view';
+import { Refusal } from '../shell/refusal';
+import { useSiteLocale } from '../shell/site-locale';
+import { CartLineItem } from './cart-line-item';
+import { useCart, useCartActions } from './cart-provider';
+import { CartSum } from './cart-sum';
+import { CheckoutButton } from './checkout-button';
+import { CouponField } from './coupon-field';
+
+/**
+ * What is in the visitor's cart, its coupon, what it comes to, and the way to the checkout.
+ * @param onLeave the visitor goes on to the checkout
+ */
+export function CartContents({ onLeave }: { onLeave: () => void }) {
+  const { cart, busy } = useCart();
+  const locale = useSiteLocale();
+  const { setQuantity, remove } = useCartActions();
+  const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  async function run(change: () => Promise<Problem | undefined>) {
+    const problem = await change();
+    setRefusal(problem && { problem, again: () => run(change) });
+  }
+
+  function take(line: CartLine) {
+    // The button that was pressed goes away, and the focus must not get lost with it.
+    heading.current?.focus();
+    run(() => remove(line));
+  }
+
+  if (!cart.ok) {
+    return (
+      <div className="p-5">
+        <ProblemNotice problem={cart.problem} />
+      </div>
+    );
+  }
+  const { lines, count, coupon, totals } = cart.value;
+  return (
+    <>
+      <div className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain p-5">
+        <h3 ref={heading} tabIndex={-1} className="text-sm text-muted outline-none">
+          {count > 0
+            ? countText(count, 'item', locale)
+            : 'Nothing in it yet. What you add stays here until you check out.'}
+        </h3>
+        {refusal && <Refusal {...refusal} pending={busy} />}
+        {lines.length > 0 && (
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <CartLineItem
+                key={line.id}
+                line={line}
+                onQuantity={(quantity) => run(() => setQuantity(line, quantity))}
+                onRemove={() => take(line)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <div className="max-h-[60%] space-y-4 overflow-y-auto border-t border-line bg-surface p-5">
+          <CouponField coupon={coupon} />
+          <CartSum totals={totals} />
+          <CheckoutButton run={run} onLeave={onLeave} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,302 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { platformConfig } from '@/lib/config';
+import { addToCart, readCart, updateQuantity } from '@/lib/wix/current-cart';
+import type { Result } from '@/lib/wix/result';
+import { requestTokens } from '@/lib/wix/session';
+import { queryProducts, readProduct } from '@/lib/wix/stores';
+import { control, startEmulator } from '@/tests/support/emulator';
+import { ProductCard } from '../store/product-card';
+import { ProductView } from '../store/product-view';
+import { toShots } from '../store/shots';
+import { CartButton } from './cart-button';
+import { CartProvider } from './cart-provider';
+
+// The request that a page and its actions belong to. All the rest is real: actions, SDK, and the emulator behind it.
+const visit = vi.hoisted(() => ({ session: '' }));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ refresh: () => {} }),
+}));
+vi.mock('next/server', () => ({ connection: async () => {} }));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => ({ value: visit.session }) }),
+  headers: async () => new Headers(),
+}));
+
+// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
+vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
+startEmulator();
+
+// Fetched when somebody opens the cart; the first time takes longer than a test waits for anything.
+beforeAll(() => import('./cart-drawer'));
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+let log: ReturnType<typeof vi.spyOn>;
+
+beforeEach(async () => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const answer = await requestTokens(platformConfig(), undefined, Math.floor(Date.now() / 1000));
+  visit.session = answer.ok ? JSON.stringify(answer.tokens) : '';
+});
+
+function known<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+async function productsNamed(...names: string[]) {
+  const pages = [await queryProducts({ page: 1 }), await queryProducts({ page: 2 })];
+  return pages.flatMap((page) => known(page).products).filter(({ name }) => names.includes(name));
+}
+
+async function show(...children: ReactNode[]) {
+  const reading = readCart();
+  // The server has read the cart when the page comes; React still needs a moment to see it.
+  await act(async () => {
+    render(
+      <CartProvider reading={reading}>
+        <CartButton />
+        {children}
+      </CartProvider>,
+    );
+    await reading;
+  });
+  return { user: userEvent.setup() };
+}
+
+/** A product of the demo shop in the list, and the cart that was opened beside it. */
+async function fill(name: string) {
+  const [product] = await productsNamed(name);
+  if (!product) throw new Error(`There is no ${name}`);
+  const { user } = await show(<ProductCard key="card" product={product} eager={false} />);
+  await user.click(press(`Add to cart: ${name}`));
+  await screen.findByText('1 in cart');
+  return openCart(user);
+}
+
+async function openCart(user: UserEvent) {
+  await user.click(press(/^Cart/));
+  return { user, cart: within(await screen.findByRole('dialog', { name: 'Your cart' })) };
+}
+
+/** The page of a product of the demo shop. */
+async function openProduct(slug: string, asked = {}) {
+  const details = known(await readProduct(slug));
+  if (!details) throw new Error(`There is no ${slug}`);
+  const { product, pictures } = details;
+  return show(
+    <ProductView key={slug} product={product} shots={toShots(pictures, product.name)} asked={asked}>
+      About it
+    </ProductView>,
+  );
+}
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** Waits until the platform has said what the cart comes to. */
+const total = (amount: string) =>
+  waitFor(() => {
+    expect(screen.getAllByRole('definition').at(-1)).toHaveTextContent(amount);
+    expect(press('Check out')).not.toHaveAttribute('aria-disabled');
+  });
+
+describe('the cart', () => {
+  it('is empty for somebody who never had one', async () => {
+    const { user } = await show();
+    expect(press('Cart')).toBeInTheDocument();
+    const { cart } = await openCart(user);
+    expect(cart.getByText(/^Nothing in it yet/)).toBeInTheDocument();
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('takes a product, shows what it comes to, and can be emptied again', async () => {
+    const { user, cart } = await fill('Fig Candle');
+    expect(cart.getByRole('listitem')).toHaveTextContent('Fig Candle');
+    await total('$30.00');
+    await user.click(press('Increase quantity of Fig Candle'));
+    await total('$60.00');
+    expect(cart.getByRole('heading', { name: '2 items' })).toBeInTheDocument();
+    await user.click(press('Remove Fig Candle'));
+    expect(await cart.findByText(/^Nothing in it yet/)).toHaveFocus();
+    await user.click(press('Close the cart'));
+    await waitFor(() => expect(press('Cart')).toHaveFocus());
+  });
+
+  it('counts at once what is on its way into it', async () => {
+    const [candle] = await productsNamed('Fig Candle');
+    if (!candle) throw new Error('There is no candle');
+    const { user } = await show(<ProductCard key="card" product={candle} eager={false} />);
+    await control('/faults', {
+      operation: 'ecom.currentCart.addToCurrentCart',
+      status: 500,
+      delay: 200,
+      times: 1,
+    });
+    await user.click(press('Add to cart: Fig Candle'));
+    expect(press('Cart 1 item')).toBeInTheDocument();
+    expect(screen.getByText('1 in cart')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be added to your cart.');
+    expect(await screen.findByRole('button', { name: 'Cart' })).toBeInTheDocument();
+    expect(screen.queryByText('1 in cart')).not.toBeInTheDocument();
+  });
+
+  it.each(['0', '-1', '1000000000'])('answers a typed quantity of %s and stays as it was', async (typed) => {
+    const { user, cart } = await fill('Pitcher');
+    const field = cart.getByRole('textbox', { name: 'quantity of Pitcher' });
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+    expect(cart.getByRole('alert')).toHaveTextContent(
+      typed === '1000000000' ? 'The most is 9.' : 'The least is 1.',
+    );
+    expect(known(await readCart()).count).toBe(1);
+  });
+
+  it('says so when there are no more than the platform put in', async () => {
+    const [vase] = await productsNamed('Tall Vase');
+    if (!vase) throw new Error('There is no vase');
+    const { user } = await show(<ProductCard key="card" product={vase} eager={false} />);
+    for (const count of [1, 2, 2]) {
+      const button = press('Add to cart: Tall Vase');
+      await user.click(button);
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+      expect(await screen.findByText(`${count} in cart`)).toBeInTheDocument();
+    }
+    expect(screen.getByText(/no more of Tall Vase than the 2 that are in your cart/)).toBeInTheDocument();
+    const { cart } = await openCart(user);
+    expect(cart.getByRole('textbox', { name: 'quantity of Tall Vase' })).toHaveValue('2');
+    expect(press('Increase quantity of Tall Vase')).toBeDisabled();
+  });
+
+  it('stays as it was when the platform fails, and says so', async () => {
+    const { user, cart } = await fill('Fig Candle');
+    const operation = 'ecom.currentCart.updateCurrentCartLineItemQuantity';
+    await control('/faults', { operation, status: 503, times: 1 });
+    await user.click(press('Increase quantity of Fig Candle'));
+    expect(await cart.findByRole('alert')).toHaveTextContent('The quantity could not be changed.');
+    const field = cart.getByRole('textbox', { name: 'quantity of Fig Candle' });
+    await waitFor(() => expect(field).toHaveValue('1'));
+    await user.click(press('Increase quantity of Fig Candle'));
+    await total('$60.00');
+    expect(cart.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is still shown when the platform cannot add it up', async () => {
+    await control('/faults', { operation: 'ecom.currentCart.estimateCurrentCartTotals', status: 500 });
+    const { cart } = await fill('Fig Candle');
+    expect(await cart.findByText(/total could not be worked out/)).toBeInTheDocument();
+    expect(cart.getByRole('button', { name: 'Check out' })).toBeEnabled();
+  });
+});
+
+it.each([0, -1, 1_000_000_000, 1.5])('a quantity of %s that no button sends is refused', async (quantity) => {
+  const [{ id: productId } = { id: '' }] = await productsNamed('Fig Candle');
+  const [line] = known(await addToCart({ productId }, 2)).lines;
+  const answers = [await addToCart({ productId }, quantity), await updateQuantity(line?.id ?? '', quantity)];
+  expect(answers.map((answer) => !answer.ok && answer.problem.kind)).toEqual(['invalid', 'invalid']);
+  expect(known(await readCart()).count).toBe(2);
+});
+
+it('a session that the platform does not accept can be renewed, and nothing is lost', async () => {
+  const { user } = await openProduct('dinner-plate');
+  await user.click(screen.getByRole('radio', { name: 'Carved' }));
+  const tokens = JSON.parse(visit.session);
+  tokens.accessToken.value = `${tokens.accessToken.value.slice(0, -4)}AAAA`;
+  visit.session = JSON.stringify(tokens);
+  await user.click(press('Add to cart'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
+  expect(press('Renew the session')).toBeEnabled();
+  expect(screen.getByRole('radio', { name: 'Carved' })).toBeChecked();
+});
+
+describe('a coupon', () => {
+  it.each([
+    ['NOSUCH', 'There is no coupon with this code. Please check how it is spelled.'],
+    ['SUMMER25', 'This coupon has expired.'],
+    ['LIMITED', 'This coupon has been used up.'],
+    ['HOLIDAY', 'This coupon is not valid yet.'],
+    ['RETIRED', 'This coupon is not in use at the moment.'],
+    ['TENOFF', 'What is in the cart does not come to the least that this coupon asks for.'],
+    [' ', 'Please type the code first.'],
+  ])('with the code %j is answered: %s', async (code, message) => {
+    const { user, cart } = await fill('Fig Candle');
+    const field = cart.getByRole('textbox', { name: 'Coupon code' });
+    await user.type(field, `${code}{Enter}`);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription(message);
+    expect(field).toHaveValue(code);
+    expect(known(await readCart()).coupon).toBeUndefined();
+  });
+
+  it('takes something off until it is removed', async () => {
+    const { user, cart } = await fill('Fig Candle');
+    await user.type(cart.getByRole('textbox', { name: 'Coupon code' }), 'welcome10');
+    await user.click(press('Apply'));
+    await total('$27.00');
+    expect(cart.getByText('Discount').nextSibling).toHaveTextContent('−$3.00');
+    expect(cart.getByText('WELCOME10')).toBeInTheDocument();
+    await user.click(press('Remove coupon'));
+    expect(await cart.findByRole('textbox', { name: 'Coupon code' })).toHaveValue('');
+    expect(known(await readCart()).totals).toEqual({ subtotal: '$30.00', total: '$30.00' });
+  });
+});
+
+describe('the page of a product', () => {
+  it('prices and stocks the variant, and puts it into the cart with its choices', async () => {
+    const { user } = await openProduct('everyday-mug', { Glaze: 'Ink', Size: 'huge' });
+    expect(screen.getByRole('radio', { name: 'Ink' })).toBeChecked();
+    expect(screen.getByRole('img')).toHaveAccessibleName('Stoneware mug in ink blue');
+    expect(screen.getByText('$28.00')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Sage' }));
+    await user.click(screen.getByRole('radio', { name: '14 oz' }));
+    expect(screen.getByText('$34.00')).toBeInTheDocument();
+    expect(screen.getByRole('img')).toHaveAccessibleName('Stoneware mug in sage green');
+    expect(location.search).toBe('?Glaze=Sage&Size=14+oz');
+    await user.click(press('Increase quantity of Everyday Mug'));
+    await user.click(press('Add to cart'));
+    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    await total('$68.00');
+    expect(cart.getByRole('listitem')).toHaveTextContent(
+      'Everyday MugGlaze: SageSize: 14 oz$34.00 each$68.00',
+    );
+  });
+
+  it('says why a combination cannot be had', async () => {
+    const { user } = await openProduct('everyday-mug', { Glaze: 'Terracotta', Size: '14 oz' });
+    expect(press('Not available')).toBeDisabled();
+    expect(screen.getByText('Sold out')).toBeInTheDocument();
+    expect(screen.getByText(/^What is crossed out is sold out/)).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: '10 oz' }));
+    expect(press('Add to cart')).toBeEnabled();
+  });
+
+  it('puts a choice of variants that are not managed into the cart', async () => {
+    const { user } = await openProduct('dinner-plate');
+    await user.click(screen.getByRole('radio', { name: 'Carved' }));
+    await user.click(press('Add to cart'));
+    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    expect(cart.getByRole('listitem')).toHaveTextContent('Rim: Carved');
+  });
+
+  it('takes the text that the buyer gives', async () => {
+    const { user } = await openProduct('linen-apron', { Color: 'Natural' });
+    await user.type(screen.getByRole('textbox', { name: 'Monogram' }), 'ABCD');
+    await user.click(press('Add to cart'));
+    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    expect(cart.getByRole('listitem')).toHaveTextContent('Monogram: ABC');
+  });
+
+  it('keeps what was chosen when the platform fails', async () => {
+    const { user } = await openProduct('dinner-plate');
+    await control('/faults', { operation: 'ecom.currentCart.addToCurrentCart', status: 429, times: 1 });
+    await user.click(screen.getByRole('radio', { name: 'Carved' }));
+    await user.click(press('Add to cart'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be added to your cart.');
+    expect(screen.getByRole('radio', { name: 'Carved' })).toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { addToCart, applyCoupon, readCart } from '@/lib/wix/current-cart';
+import { queryProducts, readProduct } from '@/lib/wix/stores';
+import { startEmulator } from '@/tests/support/emulator';
+import { failsWell, press, stored } from '@/tests/support/failing-writes';
+import { beginVisit } from '@/tests/support/visit';
+import { ProductCard } from '../store/product-card';
+import { ProductView } from '../store/product-view';
+import { toShots } from '../store/shots';
+import { CartButton } from './cart-button';
+import { CartProvider } from './cart-provider';
+
+vi.mock('next/headers', () => import('@/tests/support/visit'));
+vi.mock('next/server', () => import('@/tests/support/visit'));
+vi.mock('next/cache', () => import('@/tests/support/visit'));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ refresh: () => {} }),
+}));
+
+// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
+vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
+const emulator = startEmulator();
+const user = userEvent.setup({ delay: null });
+let log: MockInstance;
+
+beforeAll(() => import('./cart-drawer'));
+beforeEach(async () => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  history.replaceState(null, '', '/');
+  await beginVisit();
+});
+
+async function show(...children: ReactNode[]) {
+  const reading = readCart();
+  await act(async () => {
+    render(
+      <CartProvider reading={reading}>
+        <CartButton />
+        {children}
+      </CartProvider>,
+    );
+    await reading;
+  });
+}
+
+async function productNamed(wanted: string) {
+  const pages = [await queryProducts({ page: 1 }), await queryProducts({ page: 2 })];
+  const product = pages
+    .flatMap((page) => (page.ok ? page.value.products : []))
+    .find(({ name }) => name === wanted);
+  if (!product) throw new Error(`There is no ${wanted}`);
+  return product;
+}
+
+/** A candle in a cart that is open. */
+async function openCart(quantity = 1) {
+  await addToCart({ productId: (await productNamed('Fig Candle')).id }, quantity);
+  await show();
+  await press(/^Cart/);
+  await screen.findByRole('dialog', { name: 'Your cart' });
+}
+
+const cart = async () => {
+  const read = await readCart();
+  if (!read.ok) throw new Error(read.problem.message);
+  return read.value;
+};
+const inCart = async () => (await cart()).count;
+const failing = (
+  operation: string,
+  name: string,
+  write: Omit<Parameters<typeof failsWell>[3], 'operation'>,
+) => failsWell(name, emulator, () => log, { operation: `ecom.currentCart.${operation}`, ...write });
+
+failing('addToCurrentCart', 'adding from the list', {
+  says: 'This could not be added to your cart.',
+  finds: true,
+  show: async () => show(<ProductCard key="card" product={await productNamed('Fig Candle')} eager={false} />),
+  send: () => press('Add to cart: Fig Candle'),
+  done: () => {
+    expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add to cart: Fig Candle' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  },
+  count: inCart,
+});
+
+failing('addToCurrentCart', 'adding what was chosen', {
+  says: 'This could not be added to your cart.',
+  finds: true,
+  async show() {
+    const read = await readProduct('linen-apron');
+    if (!read.ok || !read.value) throw new Error('There is no apron');
+    const { product, pictures } = read.value;
+    await show(
+      <ProductView
+        key="apron"
+        product={product}
+        shots={toShots(pictures, product.name)}
+        asked={{ Color: 'Natural' }}
+      >
+        About it
+      </ProductView>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Monogram' }), 'ABC');
+    await press('Increase quantity of Linen Apron');
+  },
+  send: () => press('Add to cart'),
+  kept() {
+    expect(screen.getByRole('radio', { name: 'Natural' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Monogram' })).toHaveValue('ABC');
+    expect(screen.getByRole('textbox', { name: 'quantity of Linen Apron' })).toHaveValue('2');
+  },
+  done: () => expect(screen.getByRole('dialog', { name: 'Your cart' })).toHaveTextContent('Monogram: ABC'),
+  count: async () => (await inCart()) / 2,
+});
+
+failing('updateCurrentCartLineItemQuantity', 'changing the quantity', {
+  says: 'The quantity could not be changed.',
+  finds: true,
+  show: () => openCart(),
+  send: () => press('Increase quantity of Fig Candle'),
+  // What was asked for is kept by “Try again”.
+  kept: () => expect(screen.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('1'),
+  done: () => {
+    expect(screen.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('2');
+    expect(screen.getByRole('button', { name: 'Check out' })).not.toHaveAttribute('aria-disabled');
+  },
+  count: async () => (await inCart()) - 1,
+});
+
+failing('removeLineItemsFromCurrentCart', 'removing a line', {
+  says: 'The item could not be removed.',
+  finds: true,
+  show: () => openCart(),
+  send: () => press('Remove Fig Candle'),
+  kept: () => expect(screen.getByRole('button', { name: 'Remove Fig Candle' })).toBeInTheDocument(),
+  done: () => expect(screen.getByText(/^Nothing in it yet/)).toBeInTheDocument(),
+  count: async () => ((await inCart()) === 0 ? 1 : 0),
+});
+
+failing('updateCurrentCart', 'applying a coupon', {
+  says: 'The coupon could not be applied.',
+  finds: true,
+  async show() {
+    await openCart();
+    await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'WELCOME10');
+  },
+  send: () => press('Apply'),
+  kept: () => expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('WELCOME10'),
+  done: () => expect(screen.getByText('WELCOME10')).toBeInTheDocument(),
+  count: async () => ((await cart()).coupon?.code === 'WELCOME10' ? 1 : 0),
+});
+
+failing('removeCouponFromCurrentCart', 'removing a coupon', {
+  says: 'The coupon could not be removed.',
+  finds: true,
+  async show() {
+    await addToCart({ productId: (await productNamed('Fig Candle')).id }, 1);
+    await applyCoupon('WELCOME10');
+    await show();
+    await press(/^Cart/);
+  },
+  send: () => press('Remove coupon'),
+  kept: () => expect(screen.getByText('WELCOME10')).toBeInTheDocument(),
+  done: () => expect(screen.getByRole('textbox', { name: 'Coupon code' })).toHaveValue(''),
+  count: async () => ((await cart()).coupon ? 0 : 1),
+});
+
+/** How many checkouts the platform has opened for the cart, each of which could be paid. */
+const checkouts = () =>
+  new Set(stored(emulator, 'redirect_sessions').map(({ request }) => JSON.stringify(request))).size;
+// It closes as one leaves for the checkout.
+const leaves = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+for (const operation of [
+  'ecom.currentCart.createCheckoutFromCurrentCart',
+  'redirects.redirects.createRedirectSession',
+]) {
+  failsWell(`checking out (${operation})`, emulator, () => log, {
+    operation,
+    says: 'The checkout could not be opened.',
+    show: () => openCart(2),
+    send: () => press('Check out'),
+    kept: () => expect(screen.getByRole('textbox', { name: 'quantity of Fig Candle' })).toHaveValue('2'),
+    done: leaves,
+    count: checkouts,
+  });
+}

@@ -1,0 +1,48 @@
+import type { Totals } from '@/lib/wix/cart';
+import { classNames } from '../ui/class-names';
+import { useCart } from './cart-provider';
+
+const rows: [keyof Totals, string][] = [
+  ['subtotal', 'Subtotal'],
+  ['discount', 'Discount'],
+  ['shipping', 'Delivery'],
+  ['fees', 'Fees'],
+  ['tax', 'Tax'],
+];
+
+/** What the cart comes to, as the platform estimates it; faint while it works on a change. */
+export function CartSum({ totals }: { totals: Totals | undefined }) {
+  const { busy } = useCart();
+  if (!totals) {
+    return (
+      <p className="text-sm text-muted">
+        {busy
+          ? 'The total is being worked out…'
+          : 'The total could not be worked out just now; you see it at the checkout.'}
+      </p>
+    );
+  }
+  return (
+    <div className={classNames('transition-opacity', busy && 'opacity-50')} aria-busy={busy}>
+      <dl className="space-y-1 text-sm tabular-nums">
+        {rows.map(
+          ([key, label]) =>
+            totals[key] && (
+              <div key={key} className="flex justify-between gap-4">
+                <dt className="text-muted">{label}</dt>
+                <dd className={classNames(key === 'discount' && 'text-accent')}>
+                  {key === 'discount' && '−'}
+                  {totals[key]}
+                </dd>
+              </div>
+            ),
+        )}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
+          <dt>Estimated total</dt>
+          <dd>{totals.total}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-xs text-muted">Delivery and taxes follow at the checkout, from your address.</p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Problem } from '@/lib/wix/result';
+import { goToCheckout } from '../shell/checkout';
+import { Button } from '../ui/button';
+import { checkOut } from './actions';
+import { useCart } from './cart-provider';
+
+/**
+ * The way to the hosted checkout.
+ * @param run says why it does not open, and offers to try again
+ * @param onLeave it opens, or the modal does that says why the site takes no payments
+ */
+export function CheckoutButton({
+  run,
+  onLeave,
+}: {
+  run: (change: () => Promise<Problem | undefined>) => void;
+  onLeave: () => void;
+}) {
+  const { busy } = useCart();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    const problem = await goToCheckout(checkOut());
+    setLeaving(false);
+    if (!problem) onLeave();
+    return problem;
+  }
+  return (
+    <Button className="w-full" pending={busy || leaving} onClick={() => run(leave)}>
+      Check out
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { platformConfig } from '@/lib/config';
+import { ownerUrl } from '@/lib/owner-links';
+import { requestOrigin } from '@/lib/request-origin';
+import { siteId } from '@/lib/wix/site';
+
+/** How a developer has the shop sell what their own site sells. */
+export async function Connect() {
+  const origin = await requestOrigin();
+  // The emulator's site has no dashboard: there, the owner chooses one of their own.
+  const settings = ownerUrl('oauth', platformConfig().emulatorUrl ? undefined : await siteId());
+  return (
+    <section aria-labelledby="connect" className="mt-14">
+      <h2 id="connect" className="text-xl font-semibold">
+        Connect your own site
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">The same shop, with what your site sells, in three steps.</p>
+      <ol className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-3">
+        <Step number={1} title="Create a client id">
+          <p>
+            In the{' '}
+            <a href={settings} target="_blank" rel="noreferrer" className="text-accent underline">
+              headless settings of your site’s dashboard
+            </a>
+            , add an OAuth app. It shows its client id.
+          </p>
+        </Step>
+        <Step number={2} title="Allow this address">
+          <p>In the same place, add an allowed redirect URI and an allowed redirect domain:</p>
+          <Code>{`${origin}/login-callback\n${origin}`}</Code>
+        </Step>
+        <Step number={3} title="Start the shop with it">
+          <p>Set it in the environment. There is nothing to build again.</p>
+          <Code>{'WIX_CLIENT_ID=<your client id> npm start'}</Code>
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: React.ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-3">
+      <span
+        aria-hidden="true"
+        className="flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-accent"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1 space-y-2 text-muted">
+        <h3 className="mt-0.5 font-semibold text-ink">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** Lines to copy. */
+function Code({ children }: { children: string }) {
+  return (
+    <pre className="rounded-control border border-line bg-sunken px-3 py-2 text-sm whitespace-pre-wrap wrap-anywhere text-ink">
+      <code>{children}</code>
+    </pre>
+  );
+}

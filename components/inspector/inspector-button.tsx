@@ -1,0 +1,15 @@
+'use client';
+
+import { Button } from '../ui/button';
+import { openInspector } from './opened';
+
+export function InspectorButton() {
+  return (
+    <Button variant="secondary" size="sm" aria-keyshortcuts="Alt+I" onClick={openInspector}>
+      Platform calls
+      <kbd className="hidden rounded border border-line bg-sunken px-1.5 font-mono text-xs text-muted sm:inline">
+        Alt I
+      </kbd>
+    </Button>
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MASK } from '@/lib/inspector/mask';
+import type { CallsAnswer } from '@/lib/inspector/shown-call';
+import { InspectorButton } from './inspector-button';
+import { InspectorHost } from './inspector-host';
+import { closeInspector } from './opened';
+
+const router = { refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const query: CallsAnswer['calls'][number] = {
+  id: 1,
+  at: 0,
+  age: 20,
+  done: true,
+  from: 'server',
+  method: 'POST',
+  path: '/stores-reader/v1/products/query',
+  headers: { authorization: MASK },
+  request: { query: { paging: { limit: 12 } } },
+  ms: 41,
+  status: 200,
+  requestId: 'req-7',
+  response: { products: [{ name: 'Mug' }, { name: 'Bowl' }] },
+  package: '@wix/stores',
+  function: 'products.queryProducts',
+  code: 'const answer = await client.use(products).queryProducts({});\n',
+};
+const lost = { ...query, id: 2, status: undefined, response: undefined, failure: 'No answer: fetch failed' };
+
+let answer: CallsAnswer;
+const asked = vi.fn();
+const server = setupServer(
+  http.get('*/inspector/calls.json', () => {
+    asked();
+    return HttpResponse.json(answer);
+  }),
+);
+
+// The drawer's own modules are fetched when it opens; the first time takes longer than a test waits.
+beforeAll(() => import('./inspector-drawer'));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  answer = { began: false, calls: [query] };
+  // The page of this test was asked for before the call.
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
+});
+afterEach(() => {
+  server.resetHandlers();
+  act(closeInspector);
+  globalThis.platformCallRecorder = undefined;
+  vi.restoreAllMocks();
+  asked.mockClear();
+  router.refresh.mockClear();
+});
+
+async function open() {
+  render(
+    <>
+      <InspectorButton />
+      <InspectorHost />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Platform calls/ }));
+  return within(await screen.findByRole('dialog', { name: 'Platform calls' }));
+}
+
+describe('the call inspector', () => {
+  it('asks for nothing and records nothing before it is opened', async () => {
+    render(<InspectorHost />);
+    expect(asked).not.toHaveBeenCalled();
+    expect(globalThis.platformCallRecorder).toBeUndefined();
+    await userEvent.keyboard('{Alt>}i{/Alt}');
+    expect(await screen.findByRole('dialog', { name: 'Platform calls' })).toBeVisible();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(globalThis.platformCallRecorder).toBeDefined();
+    await userEvent.keyboard('{Alt>}i{/Alt}');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('lists the calls, and unfolds what they sent and got level by level', async () => {
+    const drawer = await open();
+    const call = within(await drawer.findByRole('listitem'));
+    expect(call.getByText('200')).toBeVisible();
+    expect(call.getByText(/41 ms/)).toBeVisible();
+    expect(call.queryByText(/req-7/)).not.toBeInTheDocument();
+    await userEvent.click(call.getByText('products.queryProducts'));
+    expect(call.getByText(/req-7/)).toBeVisible();
+    const response = within(call.getByRole('region', { name: 'Response 200' }));
+    expect(response.queryByText('"Bowl"')).not.toBeInTheDocument();
+    await userEvent.click(response.getByText('[2]'));
+    await userEvent.click(response.getByText('1:'));
+    expect(response.getByText('"Bowl"')).toBeVisible();
+    expect(response.queryByText('"Mug"')).not.toBeInTheDocument();
+  });
+
+  it('copies the code of a call', async () => {
+    const user = userEvent.setup();
+    const drawer = await open();
+    await user.click(await drawer.findByText('products.queryProducts'));
+    await user.click(drawer.getByRole('button', { name: 'Copy code' }));
+    expect(await drawer.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(query.code);
+  });
+
+  it('asks for the page again where nothing had been recorded, and says so', async () => {
+    answer = { began: true, calls: [] };
+    const drawer = await open();
+    expect(await drawer.findByText(/Recording began when you opened this/)).toBeVisible();
+    expect(drawer.getByText(/No call yet/)).toBeVisible();
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('leaves out the calls of the pages before', async () => {
+    answer = { began: false, calls: [query, { ...query, id: 3, age: 120_000 }] };
+    const drawer = await open();
+    expect(await drawer.findAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('shows a call that got no answer, and why', async () => {
+    answer = { began: false, calls: [lost] };
+    const drawer = await open();
+    expect(await drawer.findByText('No answer')).toBeVisible();
+    await userEvent.click(drawer.getByText('products.queryProducts'));
+    expect(drawer.getByText('No answer: fetch failed')).toBeVisible();
+  });
+
+  it('says so when the server does not tell', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.use(http.get('*/inspector/calls.json', () => new HttpResponse(null, { status: 500 })));
+    const drawer = await open();
+    expect(await drawer.findByRole('alert')).toHaveTextContent('did not tell its calls');
+    expect(log).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,97 @@
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { browserConfig } from '@/lib/browser-config';
+import { browserCalls, recordBrowserCalls } from '@/lib/inspector/browser-calls';
+import { pageStartedAt } from '@/lib/inspector/page-start';
+import { CALLS_PATH, type CallsAnswer, type ShownCall } from '@/lib/inspector/shown-call';
+import { snippet } from '@/lib/inspector/snippet';
+
+/** An answer that is being read when its call is shown is looked for again so soon. */
+const UNFINISHED_MS = 400;
+
+type Calls = {
+  /** Of this page, oldest first; nothing while they are not there. */
+  calls?: ShownCall[];
+  /** Whether the page was asked for again, because nothing had been recorded. */
+  began: boolean;
+  problem?: string;
+};
+
+/** The platform calls of this page, on the server and in the browser, kept up to date while somebody looks. */
+export function useCalls(open: boolean): Calls {
+  const router = useRouter();
+  const [state, setState] = useState<Calls>({ began: false });
+  const server = useRef<ShownCall[]>([]);
+
+  useEffect(() => {
+    if (!open) return;
+    recordBrowserCalls();
+    let reading = false;
+    let again = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let closed = false;
+
+    async function read() {
+      if (reading) {
+        again = true;
+        return;
+      }
+      reading = true;
+      const { problem, began } = await readServerCalls();
+      reading = false;
+      if (closed) return;
+      // What the page showed before was not recorded.
+      if (began) router.refresh();
+      setState((before) => ({ calls: ofThisPage(server.current), began: before.began || began, problem }));
+      clearTimeout(timer);
+      if (again) {
+        again = false;
+        read();
+      } else if (ofThisPage(server.current).some(({ done }) => !done)) {
+        timer = setTimeout(read, UNFINISHED_MS);
+      }
+    }
+
+    async function readServerCalls(): Promise<{ problem?: string; began: boolean }> {
+      try {
+        const response = await fetch(CALLS_PATH, { cache: 'no-store' });
+        if (!response.ok) throw new Error(`status ${response.status}`);
+        const answer: CallsAnswer = await response.json();
+        const now = Date.now();
+        server.current = answer.calls.map((call) => ({ ...call, at: now - call.age }));
+        return { began: answer.began };
+      } catch (error) {
+        console.error('The calls could not be read', error);
+        return {
+          problem: 'The shop’s server did not tell its calls. Reload the page to try again.',
+          began: false,
+        };
+      }
+    }
+
+    // Whatever the page fetches, a page or the answer to an action, may have made the server call the platform.
+    const observer = new PerformanceObserver((list) => {
+      const fetches = list.getEntriesByType('resource').filter((entry) => {
+        return entry instanceof PerformanceResourceTiming && entry.initiatorType === 'fetch';
+      });
+      if (fetches.some(({ name }) => new URL(name).pathname !== CALLS_PATH)) read();
+    });
+    observer.observe({ type: 'resource' });
+    read();
+    return () => {
+      closed = true;
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [open, router]);
+
+  return state;
+}
+
+function ofThisPage(server: ShownCall[]): ShownCall[] {
+  const clientId = browserConfig()?.clientId ?? '';
+  const browser = browserCalls().map(
+    (call): ShownCall => ({ ...call, from: 'browser', code: snippet(call, undefined, clientId) }),
+  );
+  return [...server, ...browser].filter(({ at }) => at >= pageStartedAt()).sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,10 @@
+import { currentMember, isMember } from '@/lib/wix/members';
+import { LogInButton } from './log-in-button';
+import { MemberMenu } from './member-menu';
+
+/** Who one is, for the corner of the header. The server knows it from the session. For inside Suspense. */
+export async function AccountCorner() {
+  if (!(await isMember())) return <LogInButton />;
+  const member = await currentMember();
+  return <MemberMenu name={member.ok ? member.value.name : 'Your account'} />;
+}

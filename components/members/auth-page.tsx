@@ -1,0 +1,76 @@
+import { type ReactNode, Suspense } from 'react';
+import { currentMember, isMember } from '@/lib/wix/members';
+import { PageShell } from '../shell/page-shell';
+import { ButtonLink } from '../ui/button';
+import { Card } from '../ui/card';
+import { Link } from '../ui/link';
+import { Skeleton } from '../ui/skeleton';
+
+/**
+ * The frame of the pages of direct log-in: a form, and beside it the other ways.
+ * @param aside the other ways
+ */
+export function AuthPage({
+  title,
+  intro,
+  aside,
+  children,
+}: {
+  title: string;
+  intro?: string;
+  aside: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <PageShell title={title} intro={intro}>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,22rem)] lg:gap-16">
+        <Card className="p-6 sm:p-8">
+          <Suspense fallback={<Skeleton className="h-72" />}>{children}</Suspense>
+        </Card>
+        <aside aria-label="Other ways" className="space-y-8 lg:pt-8">
+          <Suspense fallback={null}>{aside}</Suspense>
+        </aside>
+      </div>
+    </PageShell>
+  );
+}
+
+/** One of the other ways. */
+export function OtherWay({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="font-semibold">{title}</h2>
+      <div className="mt-2 space-y-3 text-muted">{children}</div>
+    </section>
+  );
+}
+
+export function WayLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="font-medium text-accent underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}
+
+/** The form for visitors; somebody who is logged in is told so instead. For inside Suspense. */
+export async function ForVisitors({ returnTo, children }: { returnTo: string; children: ReactNode }) {
+  if (!(await isMember())) return children;
+  const member = await currentMember();
+  return (
+    <div className="space-y-4">
+      <h2 className="text-xl font-semibold">You are logged in</h2>
+      <p className="text-muted">
+        {member.ok ? (
+          <>
+            As <strong className="wrap-anywhere text-ink">{member.value.name}</strong>. To use another
+            account, log out first: your name at the top of the page opens a menu.
+          </>
+        ) : (
+          member.problem.message
+        )}
+      </p>
+      <ButtonLink href={returnTo}>Go on</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { FieldErrors } from './field-errors';
+
+/**
+ * Says above a form what is wrong in it and takes the focus, so that nobody misses it; each entry leads to its field
+ * (WCAG 2.2, techniques G139 and G199). The fields say the same beside themselves.
+ */
+export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const summary = useRef<HTMLElement>(null);
+  const found = Object.entries(errors);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal, also the same one again, is news
+  useEffect(() => summary.current?.focus(), [errors]);
+
+  if (found.length === 0) return null;
+  return (
+    <section
+      ref={summary}
+      tabIndex={-1}
+      aria-label="What is wrong"
+      className="rounded-control border border-danger/30 bg-danger-soft px-4 py-3 text-sm text-danger"
+    >
+      <ul className="space-y-1">
+        {found.map(([name, { message }]) => (
+          <li key={name}>
+            {name === 'form' ? (
+              message
+            ) : (
+              <a href={`#${name}`} className="underline underline-offset-4">
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

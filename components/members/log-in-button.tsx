@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '../ui/button';
+import { CornerProblem } from './corner-problem';
+import { goToLogIn, here } from './hosted';
+import { useDeparture } from './use-departure';
+
+/** Leads a visitor to the platform's log-in page, and back to this page. */
+export function LogInButton() {
+  const { pending, problem, depart, dismiss } = useDeparture(() => goToLogIn(here()));
+
+  useEffect(() => {
+    // Whoever logged in on a hosted page, at a checkout for example, is a member there and not here yet: the platform
+    // says so (platform facts 4.7), and lets them in without a question.
+    if (new URLSearchParams(location.search).get('wixMemberLoggedIn') === 'true') goToLogIn(here(), 'none');
+  }, []);
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" pending={pending} onClick={depart}>
+        Log in
+      </Button>
+      {problem && (
+        <CornerProblem problem={problem} pending={pending} again={depart} onClose={dismiss}>
+          <ButtonLink href="/login" variant="secondary" size="sm">
+            Log in on this site
+          </ButtonLink>
+        </CornerProblem>
+      )}
+    </>
+  );
+}

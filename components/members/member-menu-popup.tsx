@@ -1,0 +1,43 @@
+'use client';
+
+import { Menu } from '@base-ui/react/menu';
+import Link from 'next/link';
+import type { RefObject } from 'react';
+
+const item =
+  'flex min-h-11 cursor-pointer items-center rounded-control px-3 text-sm outline-none data-highlighted:bg-sunken';
+
+/** The member's menu. Arrow keys, Escape and where the focus goes are the library's. */
+export default function MemberMenuPopup({
+  trigger,
+  open,
+  onOpenChange,
+  onLogOut,
+}: {
+  trigger: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onLogOut: () => void;
+}) {
+  return (
+    <Menu.Root open={open} onOpenChange={onOpenChange}>
+      {/* Within the header, whose landmark it belongs to. */}
+      <Menu.Portal container={trigger.current?.closest('header') ?? undefined}>
+        <Menu.Positioner anchor={trigger} align="end" sideOffset={6} className="z-40">
+          <Menu.Popup
+            aria-label="Your account"
+            finalFocus={trigger}
+            className="appear min-w-48 rounded-card border border-line bg-surface p-1.5 shadow-float outline-none"
+          >
+            <Menu.LinkItem closeOnClick className={item} render={<Link href="/account" prefetch={false} />}>
+              Account
+            </Menu.LinkItem>
+            <Menu.Item className={item} onClick={onLogOut}>
+              Log out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

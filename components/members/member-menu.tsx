@@ -1,0 +1,58 @@
+'use client';
+
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Spinner } from '../ui/spinner';
+import { CornerProblem } from './corner-problem';
+import { goToLogOut } from './hosted';
+import { useDeparture } from './use-departure';
+
+// The menu library is fetched when the menu opens for the first time, not with the page.
+const MemberMenuPopup = lazy(() => import('./member-menu-popup'));
+
+/** The member's name, which opens a menu: account, log out. */
+export function MemberMenu({ name }: { name: string }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { pending, problem, depart, dismiss } = useDeparture(goToLogOut);
+
+  function change(next: boolean) {
+    setOpen(next);
+    setOpened(opened || next);
+  }
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => change(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          change(true);
+        }}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium transition-colors hover:bg-sunken sm:px-3"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-7 items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent"
+        >
+          {pending ? <Spinner /> : name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="max-w-40 truncate">{name}</span>
+        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 text-muted" fill="none">
+          <path d="m2.5 4.5 3.5 3.5 3.5-3.5" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+      {opened && (
+        <Suspense fallback={null}>
+          <MemberMenuPopup trigger={trigger} open={open} onOpenChange={change} onLogOut={depart} />
+        </Suspense>
+      )}
+      {problem && <CornerProblem problem={problem} pending={pending} again={depart} onClose={dismiss} />}
+    </>
+  );
+}

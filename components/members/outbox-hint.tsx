@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { browserConfig } from '@/lib/browser-config';
+
+/** On the emulator, which sends no mail: where to read it. */
+export function OutboxHint() {
+  const [emulatorUrl, setEmulatorUrl] = useState<string>();
+  useEffect(() => setEmulatorUrl(browserConfig()?.emulatorUrl), []);
+  if (!emulatorUrl) return null;
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3 text-sm">
+      This shop runs on the emulator, which sends no mail. Read it in{' '}
+      <a
+        href={`${emulatorUrl}/_emulator/outbox`}
+        target="_blank"
+        rel="noreferrer"
+        className="font-medium text-accent underline underline-offset-4"
+      >
+        its outbox
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { returnPath } from '@/lib/return-path';
+import type { Problem } from '@/lib/wix/result';
+import { answered } from '../shell/answered';
+import { track } from '../shell/operations';
+import { RenewSession } from '../shell/renew-session';
+import { Button, ButtonLink } from '../ui/button';
+import { TextField } from '../ui/field';
+import { Skeleton } from '../ui/skeleton';
+import { AuthForm } from './auth-form';
+import { Screen } from './auth-screen';
+import { OutboxHint } from './outbox-hint';
+import { endVerification, keepVerification, pendingVerification, type Verification } from './verification';
+
+/** Takes the code that was sent by mail, for the log-in or registration that waits for it in this tab. */
+export function VerifyEmailForm() {
+  // Undefined until the browser's storage has been read, null when nothing waits in it.
+  const [verification, setVerification] = useState<Verification | null>();
+  useEffect(() => setVerification(pendingVerification() ?? null), []);
+
+  if (verification === undefined) return <Skeleton className="h-56" />;
+  if (!verification) {
+    return (
+      <Screen title="Nothing waits for a code here" action={<ButtonLink href="/login">Log in</ButtonLink>}>
+        <p>
+          A code belongs to a log-in or a registration that was begun in the same tab. Log in with your e-mail
+          and password: if your address still has to be verified, a new code is sent.
+        </p>
+      </Screen>
+    );
+  }
+  return (
+    <div className="space-y-5">
+      <p className="text-muted">
+        A code with six digits is on its way to{' '}
+        <strong className="wrap-anywhere text-ink">{verification.email}</strong>.
+      </p>
+      <OutboxHint />
+      <AuthForm
+        key={verification.email}
+        submit="Verify"
+        returnTo={returnPath(verification.returnTo)}
+        run={async (values) => {
+          const { verifyEmail } = await import('@/lib/wix/auth-direct');
+          const result = await verifyEmail(String(values.get('code')).trim(), verification.stateToken);
+          if (result.ok && result.value.step !== 'refused') endVerification();
+          return result;
+        }}
+      >
+        {(errors) => (
+          <>
+            <input type="hidden" name="email" value={verification.email} />
+            <TextField
+              id="code"
+              name="code"
+              label="Code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              pattern="\s*\d{6}\s*"
+              required
+              maxLength={12}
+              error={errors.code}
+            />
+          </>
+        )}
+      </AuthForm>
+      <Resend verification={verification} onSent={setVerification} />
+    </div>
+  );
+}
+
+function Resend({
+  verification,
+  onSent,
+}: {
+  verification: Verification;
+  onSent: (verification: Verification) => void;
+}) {
+  const [pending, setPending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function resend() {
+    setPending(true);
+    setSent(false);
+    const { stateToken } = verification;
+    const result = await track(
+      answered(import('@/lib/wix/auth-direct').then(({ resendCode }) => resendCode(stateToken))),
+    );
+    setPending(false);
+    setProblem(result.ok ? undefined : result.problem);
+    if (!result.ok) return;
+    const next = { ...verification, stateToken: result.value.stateToken };
+    keepVerification(next);
+    onSent(next);
+    setSent(true);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 text-sm">
+      <p className="text-muted">No mail? Look among the unwanted ones too.</p>
+      <Button variant="quiet" size="sm" pending={pending} onClick={resend}>
+        Send the code again
+      </Button>
+      <p role={problem ? 'alert' : 'status'} className={problem ? 'text-danger' : 'text-accent'}>
+        {problem?.message ?? (sent && 'A new code is on its way.')}
+      </p>
+      {problem?.kind === 'session' && <RenewSession />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RichCell, RichRow } from '@/lib/wix/rich-text';
+import { RichText } from './rich-text';
+
+/** A table; where it is too wide for the page it scrolls by itself, with the keyboard too. */
+export function Table({
+  rows,
+  label = 'Table',
+  level,
+}: {
+  rows: readonly RichRow[];
+  label?: string;
+  level: number;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-sm">
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {row.cells.map((cell) => (
+                <Cell key={cell.key} cell={cell} level={level} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ cell: { blocks, heading, colSpan, rowSpan }, level }: { cell: RichCell; level: number }) {
+  const content = <RichText blocks={blocks} level={level} />;
+  return heading ? (
+    <th
+      scope={heading}
+      colSpan={colSpan}
+      rowSpan={rowSpan}
+      className="border border-line bg-sunken px-3 py-2"
+    >
+      {content}
+    </th>
+  ) : (
+    <td colSpan={colSpan} rowSpan={rowSpan} className="border border-line px-3 py-2 align-top">
+      {content}
+    </td>
+  );
+}

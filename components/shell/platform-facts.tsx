@@ -1,0 +1,25 @@
+import { connection } from 'next/server';
+import { platformConfig } from '@/lib/config';
+import { siteId } from '@/lib/wix/site';
+import { classNames } from '../ui/class-names';
+
+/** Which platform the shop talks to, as which site, and by which client id. For server components. */
+export async function PlatformFacts({ className }: { className?: string }) {
+  await connection();
+  const { clientId, emulatorUrl } = platformConfig();
+  const facts = [
+    ['Platform', emulatorUrl ? `Emulator at ${emulatorUrl}` : 'Hosted, www.wixapis.com'],
+    ['Site', (await siteId()) ?? 'Not known: there is no session'],
+    ['Client id', clientId],
+  ];
+  return (
+    <dl className={classNames('flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted', className)}>
+      {facts.map(([fact, value]) => (
+        <div key={fact} className="flex flex-wrap gap-x-2">
+          <dt>{fact}</dt>
+          <dd className="break-all text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,5 @@
+import { ActionButton } from './action-button';
+import { renewSession } from './actions';
+
+/** Gets a session whose tokens the platform does not take any more new ones; what was entered on the page stays. */
+export const RenewSession = () => <ActionButton action={renewSession}>Renew the session</ActionButton>;

@@ -1,0 +1,28 @@
+'use client';
+
+import { HostedLogIn } from '../members/hosted-log-in';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+/** What a member is told whose session ended elsewhere. */
+export default function SessionEnded({ onRead }: { onRead: () => void }) {
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+      <Notice
+        tone="warn"
+        title="You have been logged out"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <HostedLogIn size="sm">Log in again</HostedLogIn>
+            <Button variant="quiet" size="sm" onClick={onRead}>
+              Got it
+            </Button>
+          </div>
+        }
+      >
+        Your session was ended, here or on another device. You are browsing as a visitor; log in again to get
+        back to your account.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SourceFile } from '@/lib/source/highlight';
+
+/** @returns nothing, and a line in the console, where they cannot be read */
+export async function fetchFiles(page: string): Promise<SourceFile[] | undefined> {
+  try {
+    const response = await fetch(`/source/${page}.json`);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await response.json();
+  } catch (error) {
+    console.error('The source could not be read', error);
+    return undefined;
+  }
+}

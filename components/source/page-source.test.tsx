@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { SourceFile } from '@/lib/source/highlight';
+import { PageSource } from './page-source';
+
+const place = vi.hoisted(() => ({ pathname: '/store/mug' }));
+vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }));
+
+const files: SourceFile[] = [
+  { path: 'app/store/page.tsx', palette: [['#000000', '#ffffff']], pieces: [[0, 'the page', 0]] },
+  { path: 'lib/wix/stores.ts', palette: [['#000000', '#ffffff']], pieces: [[0, 'the store', 0]] },
+];
+
+const asked = vi.fn();
+const server = setupServer(
+  http.get('*/source/store.json', () => {
+    asked();
+    return HttpResponse.json(files);
+  }),
+);
+
+beforeAll(() => import('./source-files'));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  place.pathname = '/store/mug';
+  asked.mockClear();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const show = (repository?: string) => render(<PageSource pages={['store']} repository={repository} />);
+const unfold = () => userEvent.click(screen.getByText('How this example is made'));
+
+it('fetches the files once, when somebody unfolds them', async () => {
+  show('https://code.test/shop/');
+  expect(asked).not.toHaveBeenCalled();
+  await unfold();
+  expect(await screen.findByText('the page')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /stores\.ts/ }));
+  expect(await screen.findByText('the store')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'In the repository' })).toHaveAttribute(
+    'href',
+    'https://code.test/shop/blob/HEAD/lib/wix/stores.ts',
+  );
+  await unfold();
+  await unfold();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it('links to no repository that it does not know', async () => {
+  show();
+  await unfold();
+  expect(await screen.findByText('the page')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('says so when they cannot be fetched, and tries again', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(http.get('*/source/store.json', () => new HttpResponse(null, { status: 500 }), { once: true }));
+  show();
+  await unfold();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The source could not be read');
+  expect(log).toHaveBeenCalledOnce();
+  // React's `act` has to be there while the page waits for the files.
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(await screen.findByText('the page')).toBeVisible();
+});
+
+it('is not there on other pages', () => {
+  place.pathname = '/login';
+  expect(show().container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,36 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '../ui/skeleton';
+import { fetchFiles } from './fetch-files';
+
+const SourceFiles = lazy(() => import('./source-files'));
+
+/** Shows the files that an example is made of, which are fetched once somebody unfolds it. */
+export function PageSource({ pages, repository }: { pages: string[]; repository: string | undefined }) {
+  const page = usePathname().split('/')[1] ?? '';
+  return pages.includes(page) && <Unfolding key={page} page={page} repository={repository} />;
+}
+
+function Unfolding({ page, repository }: { page: string; repository: string | undefined }) {
+  const [files, setFiles] = useState<ReturnType<typeof fetchFiles>>();
+  const load = () => setFiles(fetchFiles(page));
+  return (
+    <aside aria-label="Source" className="mx-auto w-full max-w-page px-4 pb-8 sm:px-6">
+      <details
+        className="rounded-card border border-line bg-surface"
+        onToggle={({ currentTarget }) => currentTarget.open && !files && load()}
+      >
+        <summary className="min-h-11 rounded-card px-5 py-3 font-medium hover:bg-sunken">
+          How this example is made
+        </summary>
+        {files && (
+          <Suspense fallback={<Skeleton className="m-5 h-80" />}>
+            <SourceFiles files={files} onRetry={load} repository={repository} />
+          </Suspense>
+        )}
+      </details>
+    </aside>
+  );
+}

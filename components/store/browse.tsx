@@ -1,0 +1,82 @@
+'use client';
+
+import type { LinkProps } from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useTransition } from 'react';
+import type { Category } from '@/lib/wix/collections';
+import { classNames } from '../ui/class-names';
+import { Link } from '../ui/link';
+import { FilterForm } from './filter-form';
+import { type Filters, storeHref } from './filters';
+import { Pager } from './pager';
+
+/**
+ * The ways through the list: categories, filters and pages. Each is a plain link or form, and so in the address; with
+ * JavaScript the list stays until the next one has come.
+ * @param pages how many pages the list has
+ * @param children the list
+ */
+export function Browse({
+  filters,
+  categories,
+  pages,
+  children,
+}: {
+  filters: Filters;
+  categories: Category[];
+  pages: number;
+  children: ReactNode;
+}) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const go = (href: string) => startTransition(() => router.push(href, { scroll: href.includes('#') }));
+  const onNavigate =
+    (href: string): LinkProps['onNavigate'] =>
+    (event) => {
+      event.preventDefault();
+      go(href);
+    };
+
+  const { page: _page, category, ...others } = filters;
+  const all = { id: '', slug: undefined, name: 'All' };
+  return (
+    <>
+      {categories.length > 0 && (
+        <nav aria-label="Categories" className="mb-5">
+          <ul className="flex flex-wrap gap-2">
+            {[all, ...categories].map(({ id, slug, name }) => {
+              const href = storeHref({ ...others, category: slug, page: 1 });
+              const current = slug === category;
+              return (
+                <li key={id}>
+                  <Link
+                    href={href}
+                    onNavigate={onNavigate(href)}
+                    aria-current={current || undefined}
+                    className={classNames(
+                      'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium transition-colors',
+                      current
+                        ? 'border-accent bg-accent text-on-accent'
+                        : 'border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
+                    )}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+      )}
+      <FilterForm filters={filters} pending={pending} onChange={(next) => go(storeHref(next))} />
+      <div
+        id="products"
+        aria-busy={pending}
+        className={classNames('scroll-mt-20 transition-opacity', pending && 'opacity-50')}
+      >
+        {children}
+      </div>
+      <Pager filters={filters} pages={pages} onNavigate={onNavigate} />
+    </>
+  );
+}

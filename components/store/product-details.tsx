@@ -1,0 +1,80 @@
+import { notFound } from 'next/navigation';
+import { Suspense } from 'react';
+import { siteOrigin } from '@/lib/site-origin';
+import { slugOf } from '@/lib/slug';
+import { productJsonLd } from '@/lib/structured-data';
+import type { ProductDetails as Details } from '@/lib/wix/product';
+import { queryRelated, readProduct } from '@/lib/wix/stores';
+import { InstallAction } from '../shell/owner-action';
+import { ProblemNotice, ProblemPage } from '../shell/problem-view';
+import { JsonLd } from '../ui/json-ld';
+import type { Parameters } from './filters';
+import { Html } from './html';
+import { ProductGrid } from './product-grid';
+import { ProductView } from './product-view';
+import { toShots } from './shots';
+import { GridSkeleton } from './store-skeleton';
+
+/** All about one product, and some like it. */
+export async function ProductDetails({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Parameters>;
+}) {
+  const [{ slug }, asked] = await Promise.all([params, searchParams]);
+  const found = await readProduct(slugOf(slug));
+  if (!found.ok) {
+    const missing = found.problem.kind === 'not-installed';
+    return <ProblemPage problem={found.problem} action={missing && <InstallAction app="stores" />} />;
+  }
+  if (!found.value) notFound();
+  const { product, brand, pictures, description, sections } = found.value;
+  return (
+    <>
+      <JsonLd data={productJsonLd(found.value, await siteOrigin())} />
+      <ProductView product={product} brand={brand} shots={toShots(pictures, product.name)} asked={asked}>
+        {description && <Html html={description} className="mt-8 border-t border-line pt-6" />}
+        {sections.map(({ title, description }) => (
+          <details
+            key={title}
+            className="group border-b border-line py-1 first-of-type:mt-6 first-of-type:border-t"
+          >
+            <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-control font-medium [&::-webkit-details-marker]:hidden">
+              {title}
+              <span aria-hidden="true" className="text-xl text-muted group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <Html html={description} className="pb-4 text-muted" />
+          </details>
+        ))}
+      </ProductView>
+      <Suspense fallback={<RelatedSkeleton />}>
+        <Related details={found.value} />
+      </Suspense>
+    </>
+  );
+}
+
+async function Related({ details }: { details: Details }) {
+  if (details.collectionIds.length === 0) return null;
+  const related = await queryRelated(details);
+  if (related.ok && related.value.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="mt-14">
+      <h2 id="related-title" className="mb-5 text-2xl font-semibold">
+        You may also like
+      </h2>
+      {related.ok ? <ProductGrid products={related.value} /> : <ProblemNotice problem={related.problem} />}
+    </section>
+  );
+}
+
+const RelatedSkeleton = () => (
+  <div aria-hidden="true" className="mt-14">
+    <div className="mb-5 h-8" />
+    <GridSkeleton cards={4} />
+  </div>
+);

@@ -1,0 +1,91 @@
+import { Suspense } from 'react';
+import { numberText } from '@/lib/format';
+import { isOrderId } from '@/lib/order-id';
+import type { MemberOrder } from '@/lib/wix/account-orders';
+import { siteFormat } from '@/lib/wix/site-format';
+import { readOrder } from '@/lib/wix/stores-order';
+import { RetryButton } from '../shell/retry-button';
+import { ButtonLink } from '../ui/button';
+import { Card } from '../ui/card';
+import { Picture } from '../ui/picture';
+import { Skeleton } from '../ui/skeleton';
+import type { Parameters } from './filters';
+
+/**
+ * Thanks for an order, with what was bought.
+ * @param searchParams holds `orderId`, which the platform appends when somebody comes back from a purchase, and only
+ *   then (platform facts 5.3)
+ */
+export async function PurchaseThanks({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const { orderId } = await searchParams;
+  if (!isOrderId(orderId)) return null;
+  return (
+    <Card as="section" aria-labelledby="thanks-title" className="mb-10 p-5 sm:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 id="thanks-title" className="text-2xl font-semibold">
+          Thank you for your order!
+        </h2>
+        <ButtonLink href="/store" variant="quiet" size="sm">
+          Go on shopping
+        </ButtonLink>
+      </div>
+      <Suspense fallback={<Skeleton className="mt-4 h-52" />}>
+        <Order orderId={orderId} />
+      </Suspense>
+    </Card>
+  );
+}
+
+/** The order's number and lines; where they cannot be read, the order is there all the same. */
+async function Order({ orderId }: { orderId: string }) {
+  const order = await readOrder(orderId);
+  if (order.ok) return <Receipt order={order.value} />;
+  const mayHelp = order.problem.kind === 'unreachable' || order.problem.kind === 'failed';
+  return (
+    <div role="status" className="mt-3 flex flex-wrap items-center justify-between gap-4">
+      <p className="max-w-prose text-muted">
+        We have it, but cannot show it here just now. Should you have a question about it, please quote{' '}
+        <strong className="font-semibold break-all text-ink">{orderId}</strong>.
+      </p>
+      {mayHelp && <RetryButton />}
+    </div>
+  );
+}
+
+function Receipt({ order: { number, lines, sums, total } }: { order: MemberOrder }) {
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        Your order’s number is <strong className="font-semibold text-ink">{number}</strong>. Please quote it
+        should you have a question.
+      </p>
+      <div className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_16rem]">
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <li key={line.id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+              <Picture picture={line.picture} sizes="56px" className="size-14 shrink-0 rounded-control" />
+              <div className="min-w-0 flex-1 text-sm">
+                <p className="font-medium break-words">{line.name}</p>
+                {line.options && <p className="break-words text-muted">{line.options}</p>}
+                <p className="text-muted">Quantity {numberText(line.quantity, siteFormat().locale)}</p>
+              </div>
+              <p className="text-sm font-medium tabular-nums">{line.total}</p>
+            </li>
+          ))}
+        </ul>
+        <dl className="space-y-1 self-start text-sm tabular-nums">
+          {sums.map(({ name, amount }) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt className="text-muted">{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-4 border-t border-line pt-2 text-base font-semibold">
+            <dt>Total</dt>
+            <dd>{total}</dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  );
+}

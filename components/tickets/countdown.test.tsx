@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Countdown } from './countdown';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const spoken = (container: HTMLElement) => container.querySelector('[aria-live="polite"]');
+
+it('shows each second, and says only a few', async () => {
+  const { container } = render(<Countdown seconds={121} onEnd={() => {}} />);
+  expect(screen.getByRole('timer')).toHaveTextContent('2:01');
+  await pass(1);
+  expect(screen.getByRole('timer')).toHaveTextContent('2:00');
+  expect(spoken(container)).toHaveTextContent('2 minutes left to check out.');
+  const said: (string | null | undefined)[] = [];
+  const watcher = new MutationObserver(() => said.push(spoken(container)?.textContent));
+  watcher.observe(container.querySelector('[aria-live]') as HTMLElement, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  await pass(119);
+  watcher.disconnect();
+  expect(screen.getByRole('timer')).toHaveTextContent('0:01');
+  expect(said).toEqual(['1 minute left to check out.']);
+});
+
+it('ends once, and counts no further', async () => {
+  const ended = vi.fn();
+  render(<Countdown seconds={3} onEnd={ended} />);
+  await pass(2);
+  expect(ended).not.toHaveBeenCalled();
+  await pass(20);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:00');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('counts what has passed, whatever the clock on the wall is set to', async () => {
+  const ended = vi.fn();
+  render(<Countdown seconds={60} onEnd={ended} />);
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await pass(10);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:50');
+  expect(ended).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+
+/** When a screen reader is told: often enough to finish in time, seldom enough to get something done. */
+const ANNOUNCED_MINUTES = [10, 5, 2, 1];
+
+/**
+ * Counts the time down that tickets are held for. It is seen every second and said only a few times,
+ * in whatever live region it stands (WCAG 2.2, success criteria 2.2.1 and 4.1.3).
+ * @param seconds left when the page was made
+ * @param onEnd called once, when none is left
+ */
+export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  const [left, setLeft] = useState(seconds);
+  const [said, setSaid] = useState('');
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+
+  useEffect(() => {
+    // The time of day may be wrong here, and may be set right in between; what has passed since is not.
+    const start = performance.now();
+    let before = seconds;
+    const tick = () => {
+      const now = Math.max(0, seconds - Math.floor((performance.now() - start) / 1000));
+      const passed = ANNOUNCED_MINUTES.filter((minute) => before > minute * 60 && now <= minute * 60).at(-1);
+      if (passed) setSaid(`${passed === 1 ? '1 minute' : `${passed} minutes`} left to check out.`);
+      before = now;
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      ended.current();
+    };
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <>
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label={`Time left: ${clock}`}
+        className="font-semibold tabular-nums"
+      >
+        {clock}
+      </span>
+      <span aria-live="polite" aria-atomic="true" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}

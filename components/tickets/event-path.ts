@@ -1,0 +1,2 @@
+/** The page of an event. */
+export const eventPath = (slug: string): string => `/tickets/${encodeURIComponent(slug)}`;

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HeldTickets } from './held-tickets';
+
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<typeof import('next/navigation')>()),
+  useRouter: () => ({ refresh }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const facts = { tickets: '2 tickets for Raku Night', until: '1:29 PM EST', slug: 'raku-night' };
+
+it('says that the time is up when it is, reads the page again, and offers the same tickets once more', async () => {
+  render(<HeldTickets {...facts} secondsLeft={90} again />);
+  expect(screen.getByRole('status')).toHaveTextContent('They are yours until 1:29 PM EST: still 1:30');
+  expect(screen.getByRole('timer'), 'not said every second with the rest').toHaveAttribute(
+    'aria-live',
+    'off',
+  );
+  await act(() => vi.advanceTimersByTimeAsync(90_000));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  const notice = screen.getByRole('status');
+  expect(notice).toHaveTextContent('We held your 2 tickets for Raku Night until 1:29 PM EST.');
+  expect(notice).toHaveTextContent('nothing was charged');
+  expect(screen.getByRole('button', { name: 'Reserve them again' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Choose anew' })).toHaveAttribute('href', '/tickets/raku-night');
+});
+
+it('offers no second reservation where it is not known what was chosen', async () => {
+  render(<HeldTickets {...facts} secondsLeft={1} again={false} />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByRole('button', { name: 'Reserve them again' })).not.toBeInTheDocument();
+});

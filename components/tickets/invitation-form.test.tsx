@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { platformConfig } from '@/lib/config';
+import { readEvent } from '@/lib/wix/events';
+import { requestTokens } from '@/lib/wix/session';
+import { callControl } from '@/tests/support/control';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator';
+import { owner } from '@/tests/support/events';
+import { InvitationForm } from './invitation-form';
+
+// The request that a page and its actions belong to. All the rest is real: actions, SDK, and the emulator behind it.
+const visit = vi.hoisted(() => ({ session: '' }));
+vi.mock('next/server', () => ({ connection: async () => {} }));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => ({ value: visit.session }) }),
+  headers: async () => new Headers(),
+}));
+
+// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
+vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
+const emulator = startEmulator();
+
+const OPEN_HOUSE = 'studio-open-house';
+const EVENT_ID = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
+
+beforeEach(async () => {
+  const answer = await requestTokens(platformConfig(), undefined, Math.floor(Date.now() / 1000));
+  visit.session = answer.ok ? JSON.stringify(answer.tokens) : '';
+});
+
+/** The form of the open house as it stands now, of whose 24 places 22 are taken. */
+async function open() {
+  const result = await readEvent(OPEN_HOUSE);
+  if (!result.ok || !result.value.rsvp) throw new Error('The event has no form');
+  const { registration } = result.value.event;
+  const full = registration.type === 'rsvp' && registration.state === 'waitlist';
+  render(<InvitationForm slug={OPEN_HOUSE} form={result.value.rsvp} full={full} />);
+  return userEvent.setup();
+}
+
+const manage = () => owner(emulator).rsvpV2;
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, firstName: string) {
+  await user.type(field('First name'), firstName);
+  await user.type(field('Last name'), 'Byron');
+  await user.type(field('E-mail'), `${firstName}@example.com`);
+  await user.selectOptions(field('When will you come?'), 'For the soup');
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+async function lastAnswer() {
+  const { items } = await manage()
+    .queryRsvps({ fields: ['DETAILS', 'FORM', 'CONTACT_DETAILS'] })
+    .find();
+  return items.find(({ firstName }) => firstName === 'Ada');
+}
+
+describe('the invitation', () => {
+  it('is answered with guests and all that the organizer asks', async () => {
+    const user = await open();
+    await fillIn(user, 'Ada');
+    await user.selectOptions(field('How many people do you bring?'), '1');
+    await user.type(field('Guest name 1'), 'Eli Byron');
+    await user.click(screen.getByRole('checkbox', { name: 'Glazing a cup' }));
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Thank you! See you soon' })).toHaveFocus();
+    expect(screen.getByText('You are on the guest list.')).toBeVisible();
+    expect(await lastAnswer()).toMatchObject({
+      status: 'YES',
+      email: 'Ada@example.com',
+      additionalGuestDetails: { guestCount: 1, guestNames: ['Eli Byron'] },
+      form: {
+        inputValues: expect.arrayContaining([
+          expect.objectContaining({ inputName: 'checkbox', values: ['Glazing a cup'] }),
+          { inputName: 'dropdown', value: 'For the soup' },
+        ]),
+      },
+    });
+  });
+
+  it('says beside each field what is wrong, goes to the first, and keeps what was typed', async () => {
+    const user = await open();
+    await user.type(field('First name'), 'Ada');
+    await user.type(field('E-mail'), 'ada');
+    await user.click(submit());
+    expect(await screen.findByText('Please type your last name.')).toBeVisible();
+    expect(field('Last name')).toHaveFocus();
+    expect(field('E-mail')).toHaveAccessibleDescription('An e-mail address looks like name@example.com.');
+    expect(field('When will you come?')).toHaveAccessibleDescription('Please choose an answer.');
+    expect(field('First name')).toHaveValue('Ada');
+  });
+
+  it('puts a party that is too large on the waiting list', async () => {
+    const user = await open();
+    await fillIn(user, 'Ada');
+    await user.selectOptions(field('How many people do you bring?'), '2');
+    await user.type(field('Guest name 1'), 'Eli');
+    await user.type(field('Guest name 2'), 'June');
+    await user.click(submit());
+    expect(await screen.findByText('You are on the waiting list.')).toBeVisible();
+  });
+
+  it('offers the waiting list alone where all places are taken', async () => {
+    const last = { firstName: 'Last', lastName: 'One', email: 'last@example.com', status: 'YES' as const };
+    const additionalGuestDetails = { guestCount: 1, guestNames: ['And another'] };
+    const form = { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] };
+    await manage().createRsvp({ eventId: EVENT_ID, ...last, additionalGuestDetails, form });
+    const user = await open();
+    expect(screen.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
+    await fillIn(user, 'Ada');
+    await user.click(submit());
+    expect(await screen.findByText('You are on the waiting list.')).toBeVisible();
+    expect(await lastAnswer()).toMatchObject({ status: 'WAITLIST' });
+  });
+
+  it('is declined with no more than a name', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: 'Not going' }));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.type(field('First name'), 'Ada');
+    await user.type(field('Last name'), 'Byron');
+    await user.type(field('E-mail'), 'ada@example.com');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Thanks for letting us know' })).toBeVisible();
+    expect(await lastAnswer()).toMatchObject({ status: 'NO' });
+  });
+
+  it('loses nothing when the platform does not answer', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const user = await open();
+    await fillIn(user, 'Ada');
+    await callControl(EMULATOR, '/faults', { operation: 'events.rsvpV2.createRsvp', status: 503 });
+    await user.click(submit());
+    expect(await screen.findByText('The platform does not answer')).toBeVisible();
+    expect(field('First name')).toHaveValue('Ada');
+    expect(field('When will you come?')).toHaveValue('For the soup');
+    expect(log).toHaveBeenCalled();
+    await callControl(EMULATOR, '/faults', undefined, 'DELETE');
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('You are on the guest list.')).toBeVisible();
+  });
+});

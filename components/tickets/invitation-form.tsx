@@ -1,0 +1,107 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import type { Problem } from '@/lib/wix/result';
+import type { RsvpForm, RsvpStatus } from '@/lib/wix/rsvp-form';
+import { answered } from '../shell/answered';
+import { track } from '../shell/operations';
+import { Refusal } from '../shell/refusal';
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { TextField } from '../ui/field';
+import { NameFields } from '../ui/name-fields';
+import { type FieldErrors, LONGEST } from './invitation';
+import { answerInvitation } from './invitation-actions';
+import { InvitationGuests } from './invitation-guests';
+import { InvitationQuestion } from './invitation-question';
+import { InvitationThanks } from './invitation-thanks';
+import { Options } from './options-field';
+
+/**
+ * Answers the invitation to an event. What was filled in stays whatever happens, and what is wrong is said beside its
+ * field, the first of which gets the focus.
+ * @param full whether only the waiting list is open
+ */
+export function InvitationForm({ slug, form, full }: { slug: string; form: RsvpForm; full: boolean }) {
+  const element = useRef<HTMLFormElement>(null);
+  const [coming, setComing] = useState(true);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<Problem>();
+  const [status, setStatus] = useState<RsvpStatus>();
+  const [pending, start] = useTransition();
+
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const data = new FormData(event.currentTarget);
+    start(async () => {
+      const result = await track(answered(answerInvitation(slug, data)));
+      setProblem(result.ok ? undefined : result.problem);
+      setErrors(result.ok && 'errors' in result.value ? result.value.errors : {});
+      if (result.ok && 'status' in result.value) setStatus(result.value.status);
+    });
+  }
+
+  if (status) return <InvitationThanks thanks={form.thanks[status]} status={status} slug={slug} />;
+  return (
+    <Card className="p-6">
+      <h2 className="text-lg font-semibold">{full ? 'Join the waiting list' : 'Free, with an RSVP'}</h2>
+      <p className="mt-1 text-sm text-muted">{introOf(form, full)}</p>
+      <form ref={element} noValidate onSubmit={send} className="mt-5 space-y-5">
+        {form.notGoing && (
+          <Options
+            name="status"
+            legend="Are you coming?"
+            type="radio"
+            chosen="YES"
+            onChoose={(value) => setComing(value === 'YES')}
+            options={[
+              { value: 'YES', label: form.going },
+              { value: 'NO', label: form.notGoing },
+            ]}
+          />
+        )}
+        <NameFields longest={LONGEST.name} required errors={errors} />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="email"
+          required
+          maxLength={LONGEST.email}
+          error={errors.email}
+        />
+        {/* Hidden, not gone: who changes his mind finds his answers again. */}
+        <div hidden={!coming} className="space-y-5">
+          {form.guests && <InvitationGuests guests={form.guests} errors={errors} />}
+          {form.questions.map((question) => (
+            <InvitationQuestion
+              key={question.name}
+              question={question}
+              error={errors[`answer:${question.name}`]}
+            />
+          ))}
+        </div>
+        {problem && <Refusal problem={problem} pending={pending} />}
+        <Button type="submit" pending={pending} className="w-full">
+          {pending ? 'Sending your answer…' : form.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function introOf({ waitlist }: RsvpForm, full: boolean): string {
+  if (full)
+    return 'All places are taken. Whoever waits gets the next one that is free, first come, first served.';
+  const nothing = 'There is nothing to pay. Tell the organizer whether you are coming.';
+  return waitlist
+    ? `${nothing} Should there be no room for all of you, you go on the waiting list.`
+    : nothing;
+}

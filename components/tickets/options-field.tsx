@@ -1,0 +1,45 @@
+/** A choice among a few answers that are all in sight, one (`radio`) or several (`checkbox`). */
+export function Options({
+  name,
+  legend,
+  type,
+  options,
+  chosen,
+  onChoose,
+  error,
+}: {
+  name: string;
+  legend: string;
+  type: 'radio' | 'checkbox';
+  options: readonly { value: string; label: string }[];
+  /** What is chosen at first. */
+  chosen?: string;
+  onChoose?: (value: string) => void;
+  error?: string;
+}) {
+  return (
+    <fieldset aria-describedby={error && `${name}-error`} className="space-y-1">
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      {options.map(({ value, label }, index) => (
+        <label key={value} className="flex min-h-9 cursor-pointer items-center gap-3">
+          <input
+            type={type}
+            id={index === 0 ? name : undefined}
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            onChange={() => onChoose?.(value)}
+            aria-invalid={error ? true : undefined}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {label}
+        </label>
+      ))}
+      {error && (
+        <p id={`${name}-error`} role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,5 @@
+/** What stands behind the question mark of an address. */
+export type Query = Promise<Record<string, string | string[] | undefined>>;
+
+/** One value of a name that may have come several times. */
+export const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

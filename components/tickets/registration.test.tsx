@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import type { wixEventsV2 } from '@wix/events';
+import { describe, expect, it, vi } from 'vitest';
+import { toEvent } from '@/lib/wix/event';
+import { Registration } from './registration';
+
+// A visitor's request: nobody is logged in.
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
+
+async function show(
+  registration: wixEventsV2.Registration,
+  status: wixEventsV2.StatusWithLiterals = 'UPCOMING',
+) {
+  const dateAndTimeSettings = { timeZoneId: 'America/New_York' };
+  const event = toEvent({ slug: 'kiln', status, registration, dateAndTimeSettings }, 'en-US');
+  render(await Registration({ event, tickets: [], rsvp: undefined }));
+}
+
+describe('Registration', () => {
+  it('sends visitors to the log-in where only members may come, and back', async () => {
+    await show({ type: 'TICKETING', status: 'OPEN_TICKETS', allowedGuestTypes: 'MEMBER' });
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnTo=%2Ftickets%2Fkiln',
+    );
+  });
+
+  it('says when a guest list opens', async () => {
+    const rsvp = { startDate: new Date('2026-12-01T14:00:00.000Z') };
+    await show({ type: 'RSVP', status: 'SCHEDULED_RSVP', rsvp });
+    expect(screen.getByText(/opens on December 1 at 9:00\sAM EST/)).toBeVisible();
+  });
+
+  it('says that a guest list is closed, that there are no tickets, that none are needed', async () => {
+    await show({ type: 'RSVP', status: 'CLOSED_MANUALLY' });
+    await show({ type: 'TICKETING', status: 'OPEN_TICKETS' });
+    await show({ type: 'NONE' });
+    await show({ type: 'EXTERNAL', external: { url: 'https://hall.test/' } });
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'The guest list is closed',
+      'No tickets at the moment',
+      'No ticket needed',
+      'Registration elsewhere',
+    ]);
+  });
+
+  it('says that an event is over or canceled before anything else', async () => {
+    await show({ type: 'RSVP', status: 'OPEN_RSVP' }, 'ENDED');
+    await show({ type: 'TICKETING', status: 'OPEN_TICKETS', allowedGuestTypes: 'MEMBER' }, 'CANCELED');
+    expect(screen.getByRole('heading', { name: 'This event is over' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This event is canceled' })).toBeVisible();
+  });
+});

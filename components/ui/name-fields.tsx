@@ -1,0 +1,45 @@
+import { TextField } from './field';
+
+const NAMES = [
+  { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
+] as const;
+
+type Texts = Partial<Record<(typeof NAMES)[number]['name'], string>>;
+
+/**
+ * First and last name, side by side where there is room. Their ids are their names, `firstName` and `lastName`.
+ * @param optional says so in their labels
+ * @param longest how many characters either may have
+ */
+export function NameFields({
+  longest,
+  required,
+  optional = false,
+  values = {},
+  errors = {},
+}: {
+  longest: number;
+  required?: boolean;
+  optional?: boolean;
+  values?: Texts;
+  errors?: Texts;
+}) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {NAMES.map(({ name, label, autoComplete }) => (
+        <TextField
+          key={name}
+          id={name}
+          name={name}
+          label={optional ? `${label} (optional)` : label}
+          autoComplete={autoComplete}
+          required={required}
+          maxLength={longest}
+          defaultValue={values[name]}
+          error={errors[name]}
+        />
+      ))}
+    </div>
+  );
+}

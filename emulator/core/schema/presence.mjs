@@ -1,0 +1,73 @@
+// Reads out of the SDK's typings which fields a function's answer always has: `NonNullablePaths` of what it resolves
+// to. There they are paths of the SDK's shape; here they become paths of the REST answer, which are what the
+// emulator sends.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ANSWER = String.raw`Promise<NonNullablePaths<(\w+)(?:\$\d)?, (.+?), \d+>`;
+/** As a module of the SDK has a function, and as the typings beside it do: there the answers of query builders stand. */
+const SIGNATURES = [
+  new RegExp(String.raw`^interface (\w+)Signature \{\n(?:[^}\n].*\n)*? {4}\(.*\): ${ANSWER}`, 'gm'),
+  new RegExp(String.raw`^declare function (?:typed)?(\w+)\(.*\): ${ANSWER}`, 'gm'),
+];
+/** The SDK's names for what the REST types call otherwise (platform facts, section 8). */
+const RENAMED = { _id: 'id', _createdDate: 'createdDate', _updatedDate: 'updatedDate' };
+
+/**
+ * @param folder the build of a module, with its typings
+ * @param schema what `generate.mjs` read of the same module
+ * @returns for each function the paths that its answers have: `*` is each item of a list or each value of a map.
+ *   The last name of a path is there wherever the one before it is.
+ */
+export function readPresence(folder, schema) {
+  const typings = readdirSync(folder)
+    .filter((name) => name.endsWith('.d.mts') && !['meta.d.mts', 'schemas.d.mts'].includes(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  const presence = {};
+  for (const [, named, type, union] of SIGNATURES.flatMap((form) => [...typings.matchAll(form)])) {
+    const name = named.replace(/^\w/, (first) => first.toLowerCase());
+    if (!schema.functions[name] || presence[name]) continue;
+    const { response } = schema.functions[name];
+    const paths = [...union.matchAll(/`([^`]+)`/g)].flatMap(([, path]) => {
+      const steps = path.replace(/\$\{(?:number|string)\}/g, '*').split('.');
+      return toRest(schema, response, type, steps) ?? [];
+    });
+    if (paths.length > 0) presence[name] = paths;
+  }
+  return presence;
+}
+
+/** The path in the REST answer; nothing for what the SDK makes itself, such as an address out of its parts. */
+function toRest(schema, response, type, steps) {
+  if (type === response) return walk(schema, response, steps);
+  // The SDK hands out what stands in the answer's only field of that type.
+  const [field] =
+    Object.entries(schema.types[response]?.fields ?? {}).find(([, it]) => it.type === type) ?? [];
+  return field && walk(schema, response, [field, ...steps]);
+}
+
+function walk({ types }, start, steps) {
+  const path = [];
+  let type = start;
+  let many = false;
+  let isOneOfSeveral = false;
+  for (const step of steps) {
+    if (step === '*') {
+      if (!many) return undefined;
+      many = false;
+      path.push(step);
+      continue;
+    }
+    const fields = types[type]?.fields ?? {};
+    const name = Object.hasOwn(fields, step) ? step : RENAMED[step];
+    const field = many ? undefined : fields[name];
+    if (!field) return undefined;
+    path.push(name);
+    isOneOfSeveral = types[type]?.oneOf?.some((group) => group.includes(name)) ?? false;
+    type = field.type;
+    many = Boolean(field.list || field.map);
+  }
+  // The typings list every member of a one-of, of which an answer has one or none.
+  return isOneOfSeveral ? undefined : path.join('.');
+}

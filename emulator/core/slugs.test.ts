@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { slugFor } from './slugs';
+
+const slug = (name: string, ...taken: string[]) => slugFor(name, 'event', (it) => taken.includes(it));
+
+test.each([
+  ['Clay & Wine, after dark!', 'clay-wine-after-dark'],
+  ['  Crème brûlée  ', 'creme-brulee'],
+  ['Ηράκλειο 2026', 'ηρακλειο-2026'],
+  ['!!!', 'event'],
+  ['', 'event'],
+])('%j becomes %s', (name, expected) => {
+  expect(slug(name)).toBe(expected);
+});
+
+test('a slug that is taken gets the next number', () => {
+  expect(slug('Open day', 'open-day')).toBe('open-day-1');
+  expect(slug('Open day', 'open-day', 'open-day-1')).toBe('open-day-2');
+});
+
+test('a long name is cut to 100 characters, the number included', () => {
+  const long = slug('a'.repeat(300));
+  expect(long).toBe('a'.repeat(100));
+  expect(slug('a'.repeat(300), long)).toBe(`${'a'.repeat(98)}-1`);
+});

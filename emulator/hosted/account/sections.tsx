@@ -1,0 +1,97 @@
+import { formatAmount } from '../../core/money';
+import type { Context } from '../../core/operation';
+import { bookings } from '../../services/bookings/store';
+import { orders } from '../../services/ecom/store';
+import { events } from '../../services/events/event-store';
+import { ticketOrders } from '../../services/events/order-store';
+import { planOrders } from '../../services/pricing-plans/store';
+import type { Section } from '../../services/redirects/store';
+
+/** One thing of a member's: a booking, an order, a plan, tickets. */
+export interface Entry {
+  id: string;
+  title: string;
+  /** In words: what is known of it besides. */
+  details: string[];
+  state: string;
+}
+
+const MOST = 100;
+
+/** `AWAITING_PAYMENT` → `Awaiting payment` */
+const inWords = (status: string) => {
+  const words = status.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const known = (details: (string | false | null | undefined)[]) =>
+  details.filter((text): text is string => Boolean(text));
+
+const dateOf = ({ site }: Context, date: string | null | undefined, timeStyle?: 'short') =>
+  date
+    ? new Intl.DateTimeFormat(site.locale, {
+        dateStyle: 'medium',
+        timeStyle,
+        timeZone: site.timeZone,
+      }).format(Date.parse(date))
+    : undefined;
+
+const newestFirst = (fieldName: string) => [{ fieldName, order: 'DESC' as const }];
+
+/** What each list of the members area shows of the member who calls, the newest first. */
+export const LISTS: Record<Exclude<Section, 'ACCOUNT_INFO'>, (context: Context) => Entry[]> = {
+  BOOKINGS: (context) =>
+    context.documents
+      .list(bookings, { 'createdBy.id.memberId': context.caller.id }, newestFirst('startDate'), MOST)
+      .map(({ id, bookedEntity, startDate, status, totalParticipants }) => ({
+        id,
+        title: bookedEntity?.title ?? 'Booking',
+        details: known([
+          dateOf(context, startDate, 'short'),
+          totalParticipants > 1 && `${totalParticipants} participants`,
+        ]),
+        state: inWords(status),
+      })),
+
+  ORDERS: (context) =>
+    context.documents
+      .list(orders, { 'buyerInfo.memberId': context.caller.id }, newestFirst('number'), MOST)
+      .map(({ id, number, createdDate, lineItems = [], paymentStatus, priceSummary }) => ({
+        id,
+        title: `Order ${number}`,
+        details: known([
+          dateOf(context, createdDate),
+          lineItems.map(({ quantity, productName }) => `${quantity} × ${productName?.original}`).join(', '),
+          priceSummary?.total?.formattedAmount,
+        ]),
+        state: inWords(paymentStatus ?? 'NOT_PAID'),
+      })),
+
+  SUBSCRIPTIONS: (context) =>
+    context.documents
+      .list(planOrders, { 'buyer.memberId': context.caller.id }, newestFirst('createdDate'), MOST)
+      .map(({ id, planName, startDate, endDate, status }) => ({
+        id,
+        title: planName ?? 'Plan',
+        details: known([
+          startDate && `From ${dateOf(context, startDate)}`,
+          endDate && `until ${dateOf(context, endDate)}`,
+        ]),
+        state: inWords(status ?? 'DRAFT'),
+      })),
+
+  EVENTS: (context) =>
+    context.documents
+      .list(ticketOrders, { memberId: context.caller.id }, newestFirst('created'), MOST)
+      .map(({ id, eventId, ticketsQuantity, totalPrice, tickets, status }) => ({
+        id,
+        title: context.documents.get(events, eventId)?.title ?? 'Event',
+        details: known([
+          `Order ${id}`,
+          `${ticketsQuantity} ${ticketsQuantity === 1 ? 'ticket' : 'tickets'}`,
+          formatAmount(totalPrice.value, totalPrice.currency, context.site.locale),
+          tickets.map(({ ticketNumber }) => ticketNumber).join(', '),
+        ]),
+        state: inWords(status),
+      })),
+};

@@ -1,0 +1,88 @@
+import type { Site } from '../../core/site';
+import type { AuthorizeRequest } from './request';
+
+/** Says to a developer which setting does not fit, and how it is changed. */
+export function ClientProblem({
+  title,
+  problem,
+  request: { clientId, redirectUri },
+  site,
+}: {
+  title: string;
+  problem: 'unknown_client' | 'unknown_uri';
+  request: AuthorizeRequest;
+  site: Site;
+}) {
+  return (
+    <div className="card advice">
+      <h1>{title}</h1>
+      {problem === 'unknown_client' ? (
+        <UnknownClient asked={clientId} known={site.clientId} />
+      ) : (
+        <UnknownUri asked={redirectUri ?? ''} known={site.allowedRedirectUris} />
+      )}
+      <p className="muted small">
+        Nobody has been logged in. For your safety you are not sent on to an address that this site does not
+        know.
+      </p>
+    </div>
+  );
+}
+
+function UnknownClient({ asked, known }: { asked?: string; known: string }) {
+  return (
+    <>
+      <p>
+        {asked ? (
+          <>
+            No app of this site has the client id <code>{asked}</code>.
+          </>
+        ) : (
+          'The request names no client id.'
+        )}
+      </p>
+      <p>The app’s developer has to use the one of this site:</p>
+      <pre>
+        <code>{`WIX_CLIENT_ID=${known}`}</code>
+      </pre>
+    </>
+  );
+}
+
+function UnknownUri({ asked, known }: { asked: string; known: string[] }) {
+  const change = JSON.stringify({
+    allowedRedirectUris: [...known, asked || 'http://localhost:3000/login-callback'],
+  });
+  return (
+    <>
+      <p>
+        {asked ? (
+          <>
+            The shop wants you to return to <code>{asked}</code>, which is not one of this site’s allowed
+            redirect URIs. They are compared letter by letter: scheme, port, path and the slash at the end
+            count.
+          </>
+        ) : (
+          'The request names no redirect URI. Only a web_message answer needs none.'
+        )}
+      </p>
+      <h2>Allowed now</h2>
+      <ul className="code-list">
+        {known.map((uri) => (
+          <li key={uri}>
+            <code>{uri}</code>
+          </li>
+        ))}
+      </ul>
+      <h2>How to allow another</h2>
+      <p>Start the emulator with that shop’s origin:</p>
+      <pre>
+        <code>{`--allow-origin ${URL.canParse(asked) ? new URL(asked).origin : 'http://localhost:3000'}`}</code>
+      </pre>
+      <p>Or change the site’s settings while it runs:</p>
+      <pre>
+        <code>{`PATCH /_emulator/site\n${change}`}</code>
+      </pre>
+    </>
+  );
+}

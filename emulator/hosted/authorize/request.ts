@@ -1,0 +1,97 @@
+import type { Site } from '../../core/site';
+import type { CreateRedirectSession } from '../../services/redirects/store';
+
+/** An authorization request, as the SDK and the platform spell it. */
+export type AuthorizeRequest = NonNullable<NonNullable<CreateRedirectSession['auth']>['authRequest']>;
+
+/** How the answer to a request gets to the client: by its redirect URI, or by a message to a page of these origins. */
+export type Destination =
+  | { mode: 'query' | 'fragment'; redirectUri: string }
+  | { mode: 'web_message'; origins: string[] };
+
+/** An error that the client is told (RFC 6749 section 4.1.2.1; OpenID Connect Core section 3.1.2.6). */
+export interface OAuthProblem {
+  error:
+    | 'access_denied'
+    | 'invalid_request'
+    | 'invalid_scope'
+    | 'login_required'
+    | 'unsupported_response_type';
+  error_description: string;
+}
+
+const MODES = ['query', 'fragment', 'web_message'] as const;
+
+/** What the SDK sends for want of a redirect URI (facts 4.1). */
+const NO_URI = ['', 'unused://'];
+
+/**
+ * Finds where the answer goes. Redirect URIs are compared as texts (RFC 9700 section 2.1).
+ * @param origin the shop's, where the redirect session named it
+ * @returns what is wrong instead, when it must not be told to any address: the person has to see it
+ */
+export function destinationOf(
+  { clientId, redirectUri, responseMode }: AuthorizeRequest,
+  site: Site,
+  origin?: string,
+): Destination | 'unknown_client' | 'unknown_uri' {
+  if (clientId !== site.clientId) return 'unknown_client';
+  // Without a mode, or with one that does not exist, it is the default of RFC 6749.
+  const mode = MODES.find((known) => known === responseMode) ?? 'query';
+  if (mode === 'web_message' && NO_URI.includes(redirectUri ?? '')) {
+    const named = origin ? [origin] : site.allowedRedirectDomains;
+    const origins = named.filter((it) => URL.canParse(it)).map((it) => new URL(it).origin);
+    return { mode, origins: [...new Set(origins)] };
+  }
+  if (!redirectUri || !site.allowedRedirectUris.includes(redirectUri)) return 'unknown_uri';
+  return mode === 'web_message' ? { mode, origins: [new URL(redirectUri).origin] } : { mode, redirectUri };
+}
+
+const CHALLENGE = /^[\w-]{43}$/;
+
+/** What is wrong with a request that has a destination. PKCE is required, with S256 (RFC 9700 section 2.1.1). */
+export function problemOf(request: AuthorizeRequest): OAuthProblem | undefined {
+  const { responseType, responseMode, codeChallenge, codeChallengeMethod, scope } = request;
+  const invalid = (error_description: string): OAuthProblem => ({
+    error: 'invalid_request',
+    error_description,
+  });
+  if (!responseType) return invalid('response_type is missing');
+  if (responseType !== 'code')
+    return { error: 'unsupported_response_type', error_description: 'The only response_type is code' };
+  if (responseMode && !MODES.some((mode) => mode === responseMode))
+    return invalid(`response_mode must be one of: ${MODES.join(', ')}`);
+  if (!codeChallenge) return invalid('code_challenge is missing: PKCE is required');
+  if (codeChallengeMethod !== 'S256') return invalid('code_challenge_method must be S256');
+  if (!CHALLENGE.test(codeChallenge))
+    return invalid('code_challenge must be the SHA-256 of the verifier in base64url: 43 characters');
+  if (scope && scope !== 'offline_access')
+    return { error: 'invalid_scope', error_description: 'The only scope is offline_access' };
+  return undefined;
+}
+
+const PARAMETERS = {
+  client_id: 'clientId',
+  redirect_uri: 'redirectUri',
+  response_type: 'responseType',
+  response_mode: 'responseMode',
+  scope: 'scope',
+  state: 'state',
+  code_challenge: 'codeChallenge',
+  code_challenge_method: 'codeChallengeMethod',
+  prompt: 'prompt',
+} as const satisfies Record<string, keyof AuthorizeRequest>;
+
+/**
+ * Reads the request of any OAuth client. One that comes without PKCE's method means `plain` (RFC 7636 section 4.3).
+ * @param queries every parameter with its values
+ * @returns the request, and the name of a parameter that is there twice (RFC 6749 section 3.1)
+ */
+export function readParameters(queries: Record<string, string[]>): {
+  request: AuthorizeRequest;
+  repeated?: string;
+} {
+  const given = Object.entries(PARAMETERS).map(([name, field]) => [field, queries[name]?.[0]] as const);
+  const repeated = Object.keys(PARAMETERS).find((name) => (queries[name]?.length ?? 0) > 1);
+  return { request: Object.fromEntries(given.filter(([, value]) => value)), repeated };
+}

@@ -1,0 +1,177 @@
+import type { Context } from '../../core/operation';
+import { type Event, events } from '../../services/events/event-store';
+import { filledName } from '../../services/events/form';
+import { formatWhen } from '../../services/events/format';
+import { findTicket, ticketState } from '../../services/events/issued-tickets';
+import type { TicketState } from '../../services/events/order-rules';
+import { ticketEntries } from '../../services/events/order-store';
+import { settleEvents } from '../../services/events/settle';
+import { mayCheckIn } from '../../services/events/staff-rules';
+import type { StaffMember } from '../../services/events/staff-store';
+import { Facts } from '../checkouts/parts';
+import { FORM_TOKEN } from '../form';
+
+/** An event with a door, as its staff see it. */
+interface DoorEvent {
+  id: string;
+  title: string;
+  when: string;
+  /** How many tickets have been checked in, and how many there are. */
+  checkedIn: number;
+  tickets: number;
+}
+
+/** The events whose guests a staff member may let in, the next one first. */
+export function eventsOfStaff(context: Context, member: StaffMember): DoorEvent[] {
+  settleEvents(context);
+  const { documents, site } = context;
+  const open = { status: { $in: ['UPCOMING', 'STARTED'] }, 'registration.initialType': 'TICKETING' };
+  return documents
+    .list(events, open, [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }], 50)
+    .filter(({ id, registration }) => registration.type === 'TICKETING' && mayCheckIn(member, id))
+    .map(({ id, title, dateAndTimeSettings }: Event) => {
+      const valid = { eventId: id, orderStatus: { $nin: ['CANCELED', 'DECLINED', 'VOIDED'] } };
+      return {
+        ...{ id, title, when: formatWhen(dateAndTimeSettings, site.locale).dateAndTime },
+        checkedIn: documents.count(ticketEntries, { ...valid, checkedIn: true }),
+        tickets: documents.count(ticketEntries, valid),
+      };
+    });
+}
+
+/** Where staff members begin: a number to type in, and how full their events are. */
+export function DoorPage({
+  name,
+  events: open,
+  unknown,
+}: {
+  name: string;
+  events: DoorEvent[];
+  unknown?: string;
+}) {
+  return (
+    <div className="card narrow">
+      <h1>Check-in</h1>
+      <p className="muted">
+        You are logged in as {name}. Scan the code of a ticket with this device, or type its number.
+      </p>
+      {unknown && (
+        <div className="notice" role="alert">
+          <p>There is no such ticket</p>
+          <p>No ticket has the number {unknown}.</p>
+        </div>
+      )}
+      <form method="get">
+        <div className="field">
+          <label htmlFor="number">Ticket number</label>
+          <input id="number" name="number" autoComplete="off" autoCapitalize="characters" required />
+        </div>
+        <div className="actions">
+          <button className="button" type="submit">
+            Find the ticket
+          </button>
+        </div>
+      </form>
+      {open.length > 0 ? (
+        <ul className="entries">
+          {open.map(({ id, title, when, checkedIn, tickets }) => (
+            <li key={id}>
+              <b>{title}</b>
+              <span className="state">
+                {checkedIn} of {tickets} are here
+              </span>
+              <p className="muted">{when}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">You have no event to check in guests of.</p>
+      )}
+    </div>
+  );
+}
+
+/** A ticket that is shown at the door. */
+interface DoorTicket {
+  number: string;
+  state: TicketState;
+  guest: string;
+  name: string;
+  event: string;
+  order: string;
+  /** When its guest was let in, in the event's own zone. */
+  since?: string;
+}
+
+/**
+ * A ticket as staff see it.
+ * @throws PlatformError 404 TICKET_NOT_FOUND
+ */
+export function ticketAtDoor(context: Context, number: string, eventId: string): DoorTicket {
+  const issued = findTicket(context, number, eventId);
+  const { ticket, order } = issued;
+  const event = context.documents.get(events, order.eventId);
+  const { checkedIn, checkInDate } = ticket.checkIn ?? {};
+  const timeZone = event?.dateAndTimeSettings.timeZoneId ?? context.site.timeZone;
+  const time = new Intl.DateTimeFormat(context.site.locale, {
+    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+  });
+  return {
+    ...{ number, state: ticketState(issued), name: ticket.name, order: order.id },
+    guest: filledName(ticket.guest) || order.fullName,
+    event: event?.title ?? '',
+    ...(checkedIn && checkInDate && { since: time.format(Date.parse(checkInDate)) }),
+  };
+}
+
+const STATES: Record<TicketState, string> = {
+  VALID: 'Valid, not checked in yet',
+  CHECKED_IN: 'Checked in',
+  CANCELED: 'Canceled: do not let anybody in with it',
+};
+
+/** A ticket, and what is to be done with it. @param token proves that the form came from this page */
+export function TicketPage({
+  ticket,
+  allowed,
+  token,
+}: {
+  ticket: DoorTicket;
+  allowed: boolean;
+  token: string;
+}) {
+  const { state, guest, name, event, number, order, since } = ticket;
+  const facts: [string, string][] = [
+    ['Ticket', name],
+    ['Event', event],
+    ['Ticket number', number],
+    ['Order number', order],
+  ];
+  return (
+    <div className="card narrow">
+      <h1>{guest}</h1>
+      <div className={state === 'CANCELED' ? 'notice' : 'notice good'} role="status">
+        <p>{STATES[state]}</p>
+        {since && <p>Since {since}</p>}
+      </div>
+      <Facts facts={facts} />
+      {!allowed && <p className="muted">You may not check in guests of this event.</p>}
+      {allowed && state !== 'CANCELED' && (
+        <form method="post">
+          <input type="hidden" name={FORM_TOKEN} value={token} />
+          <div className="actions">
+            {state === 'VALID' ? (
+              <button className="button" type="submit" name="step" value="check-in">
+                Check in
+              </button>
+            ) : (
+              <button className="button plain" type="submit" name="step" value="undo">
+                Take the check-in back
+              </button>
+            )}
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Context } from '../../core/operation';
+import { theOrder } from '../../services/ecom/order-changes';
+import { payRequest } from '../../services/ecom/pay-request';
+import type { PaymentRequest } from '../../services/ecom/payment-request-store';
+import { theRequest } from '../../services/ecom/payment-requests';
+import { readFields } from '../form';
+import type { Checkout, Obstacle } from './checkout';
+import { Payment, Summary, Totals } from './parts';
+
+/** How the payment is to end, and what it is then. */
+const PAYMENTS = {
+  approved: { status: 'APPROVED', offline: false },
+  pending: { status: 'PENDING', offline: false },
+  declined: { status: 'DECLINED', offline: false },
+  offline: { status: 'PENDING_MERCHANT', offline: true },
+} as const;
+
+/** Why there is nothing to pay. */
+function obstacleOf({ status, paymentId }: PaymentRequest): Obstacle | undefined {
+  if (status !== 'UNPAID') return { code: `PAYMENT_REQUEST_${status}`, message: `It is ${status}` };
+  return paymentId ? { code: 'PAYMENT_IN_PROGRESS', message: 'A payment is on its way' } : undefined;
+}
+
+/**
+ * The page on which a part of an order is paid that its shop asks for.
+ * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
+ */
+export function paymentRequest(context: Context, requestId: string): Checkout {
+  const request = theRequest(context, requestId);
+  const { title, description, image, amount, orderNumber, blockedPaymentMethods = [] } = request;
+  const isBlocked = blockedPaymentMethods.includes('MANUAL');
+  const obstacle = obstacleOf(request);
+  const price = amount?.formattedAmount ?? '';
+  const picture = image?.id && { url: `${context.baseUrl}/media/${image.id}`, alt: image.altText ?? '' };
+  return {
+    title: 'Payment',
+    ...(obstacle && { obstacle }),
+    summary: (
+      <Summary title={title ?? ''} {...(picture && { picture })}>
+        {description && <p className="muted">{description}</p>}
+        <Totals
+          amounts={[
+            ['Order', orderNumber ?? ''],
+            ['To pay', price],
+          ]}
+        />
+      </Summary>
+    ),
+    fields: (form) => <Payment form={form} inPerson={!isBlocked} />,
+    button: `Pay ${price}`,
+    submit: (values) => {
+      const ways = isBlocked ? z.enum(['approved', 'pending', 'declined']) : z.enum(Object.keys(PAYMENTS));
+      const read = readFields(values, { payment: ways.default('approved') });
+      if ('errors' in read) return read;
+      const way = PAYMENTS[read.fields.payment as keyof typeof PAYMENTS];
+      const { status, orderId } = payRequest(context, request, way);
+      const firstName = theOrder(context, orderId).billingInfo?.contactDetails?.firstName;
+      return {
+        completion: {
+          parameters: { orderId, paymentRequestId: request.id },
+          title: firstName ? `Thank you, ${firstName}` : 'Thank you',
+          message: status === 'PAID' ? 'Your payment has arrived.' : 'We wait for your payment to arrive.',
+          facts: [
+            ['Order number', orderNumber ?? ''],
+            ['For', title ?? ''],
+            [status === 'PAID' ? 'Paid' : 'To pay', price],
+          ],
+        },
+      };
+    },
+  };
+}

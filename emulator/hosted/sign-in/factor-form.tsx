@@ -1,0 +1,59 @@
+import type { SecondFactor } from '../../services/identity/store';
+import type { OpenSession } from '../../services/redirects/sessions';
+import type { PendingSignIn } from '../../services/redirects/store';
+import { CodeField, FormCard, type Shown } from './forms';
+import { signInPath } from './steps';
+
+/** How people speak of each second factor: what they have to do, and what a button for it says. */
+const WORDS: Record<SecondFactor, { intro: string; offer: string }> = {
+  TOTP: { intro: 'Type the code that your authenticator app shows.', offer: 'Use my authenticator app' },
+  EMAIL: { intro: 'We sent a code to your e-mail address.', offer: 'Send a code by e-mail' },
+  SMS: { intro: 'We sent a code to your phone.', offer: 'Send a code by text message' },
+  CALL: { intro: 'We call your phone and say a code.', offer: 'Call me with a code' },
+  PUSH: {
+    intro: 'We sent a message to your device. Confirm there that it is you, then continue here.',
+    offer: 'Send a message to my device',
+  },
+};
+
+/** The second step of a log-in. Another factor can be taken, and what was sent can be sent again. */
+export function FactorForm({
+  session,
+  pending,
+  shown,
+}: {
+  session: OpenSession;
+  pending: Extract<PendingSignIn, { state: 'REQUIRE_MFA' }>;
+  shown: Shown;
+}) {
+  const { factor, factors } = pending;
+  const others = factors
+    .filter((other) => other !== factor || other !== 'TOTP')
+    .map((other) => ({ step: other, label: other === factor ? 'Send it again' : WORDS[other].offer }));
+  // Where no code is typed, what is wrong stands above the form.
+  const { code: problem } = shown.form.errors;
+  const notice =
+    factor === 'PUSH' && problem ? { title: 'That did not work yet', text: problem } : shown.notice;
+  return (
+    <FormCard
+      title="Is it you?"
+      intro={WORDS[factor].intro}
+      token={session.opened.formToken}
+      shown={{ ...shown, notice }}
+      button={factor === 'PUSH' ? 'I have confirmed it' : 'Continue'}
+      others={others}
+      ways={[{ href: signInPath(session), label: 'Use another account' }]}
+    >
+      {factor !== 'PUSH' && <CodeField form={shown.form} />}
+      <label className="check">
+        <input
+          type="checkbox"
+          name="remember"
+          value="yes"
+          defaultChecked={shown.form.values.remember === 'yes'}
+        />
+        <span>Do not ask again on this device</span>
+      </label>
+    </FormCard>
+  );
+}

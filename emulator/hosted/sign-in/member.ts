@@ -1,0 +1,90 @@
+import type { Context as Call } from 'hono';
+import { deleteCookie, getCookie } from 'hono/cookie';
+import type { Caller } from '../../core/operation';
+import {
+  BROWSER_COOKIE,
+  browserSession,
+  endBrowserSession,
+  logOut,
+  startBrowserSession,
+} from '../../services/identity/sessions';
+import { sessions } from '../../services/identity/store';
+import { callbackAddress, pagePath, SIGN_IN } from '../../services/redirects/rules';
+import type { OpenSession } from '../../services/redirects/sessions';
+import { type RedirectSession, redirectSessions } from '../../services/redirects/store';
+import { NOBODY, type Pages } from '../pages';
+
+/** A member whom a browser knows, and the cookie by which. */
+export interface KnownMember {
+  identityId: string;
+  cookie: string;
+}
+
+const cookieOf = (c: Call) => getCookie(c, BROWSER_COOKIE) ?? '';
+
+/** Who has logged in with this browser on the hosted pages, if anyone. */
+export function memberOfBrowser({ run }: Pages, c: Call): KnownMember | undefined {
+  const cookie = cookieOf(c);
+  const identity = run(c, NOBODY, (context) => browserSession(context, cookie));
+  return identity && { identityId: identity.id, cookie };
+}
+
+/**
+ * Remembers who has logged in with this browser, in place of whoever was before. The secret is new each time: one that
+ * was planted before is worth nothing (ASVS 5, 7.2.4).
+ */
+export function keepMember({ run, keep }: Pages, c: Call, identityId: string): KnownMember {
+  const cookie = run(c, NOBODY, (context) => {
+    endBrowserSession(context, cookieOf(c));
+    return startBrowserSession(context, identityId);
+  });
+  keep(c, BROWSER_COOKIE, cookie, '/');
+  return { identityId, cookie };
+}
+
+/** Logs out: this browser, and the session that asked for it. */
+export function forgetMember({ run }: Pages, c: Call, sessionId: string | undefined): void {
+  run(c, NOBODY, (context) => {
+    endBrowserSession(context, cookieOf(c));
+    logOut(context, sessionId);
+  });
+  deleteCookie(c, BROWSER_COOKIE, { path: '/' });
+}
+
+/** Makes a session a member's, or nobody's. */
+export function giveTo<S extends RedirectSession>({ run }: Pages, c: Call, session: S, caller: Caller): S {
+  const changed: S = { ...session, pending: undefined, caller };
+  run(c, NOBODY, ({ documents }) => documents.put<RedirectSession>(redirectSessions, changed));
+  return changed;
+}
+
+const isForMembers = ({ request, section }: RedirectSession) =>
+  request.paidPlansCheckout !== undefined || section !== undefined;
+
+/**
+ * A session as its page may be shown: one for members only becomes that of whoever is logged in with this browser.
+ * @returns undefined when a member has to log in first: nobody did, or the log-in has ended since, in the shop or here
+ */
+export function admitted(pages: Pages, c: Call, session: OpenSession): OpenSession | undefined {
+  if (!isForMembers(session)) return session;
+  const { role, id, sessionId } = session.caller;
+  const known = memberOfBrowser(pages, c);
+  if (role === 'member') {
+    if (known?.identityId === id) return session;
+    if (sessionId && pages.run(c, NOBODY, ({ documents }) => documents.get(sessions, sessionId)))
+      return session;
+  }
+  return known && giveTo(pages, c, session, { role: 'member', id: known.identityId });
+}
+
+/**
+ * Leads a visitor whose page is for members to the log-in: the shop's own, once, where it named one (facts 5.2), with
+ * the address to come back to as `returnUrl`; else ours.
+ */
+export function leadToSignIn(pages: Pages, c: Call, session: OpenSession): Response {
+  const { loginUrl } = session.callbacks;
+  if (!loginUrl || session.sentToLogin) return pages.lead(c, session, pages.cookieOf(c, session), SIGN_IN);
+  const sent = giveTo(pages, c, { ...session, sentToLogin: true }, NOBODY);
+  const returnUrl = `${pages.baseOf(c)}${pagePath(session)}`;
+  return c.redirect(callbackAddress(loginUrl, sent, { returnUrl }), 303);
+}

@@ -1,0 +1,125 @@
+import { type Context as Call, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { z } from 'zod';
+import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery';
+import { PAGE_LIFETIME, SIGN_IN } from '../../services/redirects/rules';
+import { Field, readFields } from '../form';
+import { Message } from '../messages';
+import { limitForm, NOBODY, type Pages } from '../pages';
+import { ForgotForm, FormCard, type Shown } from './forms';
+import { dropLink, formTokenOf, showLink, submitLink } from './mail-link';
+import { refusalOf } from './refusal';
+import { signInPage } from './sign-in-page';
+import { personOf, signInPath } from './steps';
+
+const PATH = '/reset-password';
+/** The log-in from which the mail was asked for: there one goes on with the new password. */
+const RETURN_COOKIE = 'reset-return';
+
+const EMPTY: Shown = { form: { values: {}, errors: {} } };
+const email = z.email({ error: 'Enter an e-mail address, as in name@example.com' }).max(250);
+
+const OVER = {
+  title: 'This link has been used or has expired',
+  text: 'A link to choose a new password is good for an hour and for once. Ask for a new one where you log in.',
+};
+
+type Recovery = NonNullable<ReturnType<typeof recoveryOf>>;
+
+/** Asking for a new password, and setting it by the link of the mail. */
+export function recoveryPages(pages: Pages): Hono {
+  const app = new Hono();
+
+  app.get(`${SIGN_IN}/:session/forgot`, (c) =>
+    pages.withSession(c, (session) =>
+      signInPage(pages, session, 'Reset your password', <ForgotForm session={session} shown={EMPTY} />),
+    ),
+  );
+  app.post(`${SIGN_IN}/:session/forgot`, limitForm(pages), (c) =>
+    pages.withForm(c, (session, values) => {
+      const form = (shown: Shown, status: number) =>
+        signInPage(pages, session, 'Reset your password', <ForgotForm {...{ session, shown }} />, status);
+      const read = readFields(values, { email });
+      if ('errors' in read) return form({ form: { values, ...read } }, 422);
+      const person = personOf(pages, c);
+      try {
+        person.run((context) => sendRecoveryEmail(context, { email: read.fields.email }));
+      } catch (error) {
+        return form(refusalOf(error, person, values), 422);
+      }
+      pages.keep(c, RETURN_COOKIE, session.id, PATH, PAGE_LIFETIME / 1000);
+      const text = `If ${read.fields.email} has an account, the mail is on its way. Open the link in it.`;
+      const page = form(
+        { form: { values, errors: {} }, notice: { title: 'Look into your mail', text, good: true } },
+        200,
+      );
+      return c.newResponse(page.body, page);
+    }),
+  );
+
+  function resetForm(token: string, found: Recovery, shown: Shown, status = 200): Response {
+    const owner = found.identity.email;
+    const title = 'Choose a new password';
+    return pages.page(
+      {
+        title,
+        children: (
+          <FormCard title={title} token={formTokenOf(token)} shown={shown} button="Save password">
+            {/* Password managers want to know whose password it is. */}
+            <Field
+              name="username"
+              label="Email"
+              form={{ values: { username: owner }, errors: {} }}
+              type="email"
+              autoComplete="username"
+              readOnly
+            />
+            <Field
+              name="password"
+              label="New password"
+              hint="At least 8 characters; a sentence is fine. Widely used passwords are not taken."
+              form={shown.form}
+              type="password"
+              autoComplete="new-password"
+            />
+          </FormCard>
+        ),
+      },
+      status,
+      found.redirectUrl ? [new URL(found.redirectUrl).origin] : [],
+    );
+  }
+
+  const ownerOf = (c: Call, token: string) => pages.run(c, NOBODY, (context) => recoveryOf(context, token));
+
+  app.get(PATH, (c) =>
+    showLink(pages, c, PATH, (token) => {
+      const found = ownerOf(c, token);
+      return found ? resetForm(token, found, EMPTY) : pages.message(undefined, OVER, 410);
+    }),
+  );
+  app.post(PATH, limitForm(pages), (c) =>
+    submitLink(pages, c, async (recoveryToken, values) => {
+      const found = ownerOf(c, recoveryToken);
+      if (!found) return pages.message(undefined, OVER, 410);
+      const person = personOf(pages, c);
+      try {
+        await recover(person, { recoveryToken, password: values.password });
+      } catch (error) {
+        return resetForm(recoveryToken, found, refusalOf(error, person, {}), 422);
+      }
+      dropLink(c, PATH);
+      return c.redirect(found.redirectUrl ?? `${PATH}/done`, 303);
+    }),
+  );
+  app.get(`${PATH}/done`, (c) => {
+    const id = getCookie(c, RETURN_COOKIE);
+    const way = id ? { href: signInPath({ id }), label: 'Log in' } : undefined;
+    const text = way ? 'Log in with it now.' : 'You can close this window, and log in with it in the shop.';
+    return pages.page({
+      title: 'Your password is changed',
+      children: <Message title="Your password is changed" text={text} way={way} />,
+    });
+  });
+  return app;
+}

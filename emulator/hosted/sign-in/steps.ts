@@ -1,0 +1,118 @@
+import type { Context as Call } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { addressOf, type ServerBindings } from '../../core/headers';
+import { verifyFactor } from '../../services/identity/factors';
+import type { Caller as Person } from '../../services/identity/logins';
+import type { LoginOutcome } from '../../services/identity/proceed';
+import { LIFETIMES } from '../../services/identity/secrets';
+import type { SecondFactor } from '../../services/identity/store';
+import { callbackAddress, SIGN_IN } from '../../services/redirects/rules';
+import type { OpenSession } from '../../services/redirects/sessions';
+import { type PendingSignIn, type RedirectSession, redirectSessions } from '../../services/redirects/store';
+import { sendCode } from '../authorize/authorize';
+import { NOBODY, type Pages } from '../pages';
+import { giveTo, keepMember } from './member';
+
+export type { Person };
+
+/** The page of a session's log-in. */
+export const signInPath = ({ id }: { id: string }, page = ''): string => `${SIGN_IN}/${id}${page}`;
+
+/** Who fills in a form: what identity's functions need of them. */
+export const personOf = (pages: Pages, c: Call): Person => ({
+  run: (work) => pages.run(c, NOBODY, work),
+  address: addressOf(c.env as ServerBindings | undefined),
+});
+
+const STATE_COOKIE = 'sign-in-state';
+const DEVICE_COOKIE = 'sign-in-device';
+
+/** The token with which a log-in goes on. It is kept in the browser, and not with the session. */
+export const stateTokenOf = (c: Call): string => getCookie(c, STATE_COOKIE) ?? '';
+
+/** Shows that the second factor was given on this device before. */
+export const deviceTokenOf = (c: Call): string | undefined => getCookie(c, DEVICE_COOKIE);
+
+/** Remembers what a log-in waits for. */
+export function wait(pages: Pages, c: Call, session: OpenSession, pending: PendingSignIn): OpenSession {
+  const waiting: OpenSession = { ...session, pending };
+  pages.run(c, NOBODY, ({ documents }) => documents.put<RedirectSession>(redirectSessions, waiting));
+  return waiting;
+}
+
+const STEP_PAGES = {
+  REQUIRE_EMAIL_VERIFICATION: '/verify',
+  REQUIRE_MFA: '/factor',
+  REQUIRE_OWNER_APPROVAL: '/waiting',
+  STATUS_CHECK: '/waiting',
+} as const;
+
+/**
+ * Goes on after a log-in's step: to the page of the next, or, when it was the last, to where the log-in was for.
+ * @throws PlatformError when the code of a second factor cannot be sent
+ */
+export function goOn(pages: Pages, c: Call, session: OpenSession, outcome: LoginOutcome): Response {
+  if (outcome.state === 'SUCCESS') {
+    if (outcome.deviceToken)
+      pages.keep(c, DEVICE_COOKIE, outcome.deviceToken, SIGN_IN, LIFETIMES.device / 1000);
+    return arrive(pages, c, session, outcome.identity.id);
+  }
+  if ('stateToken' in outcome) pages.keep(c, STATE_COOKIE, outcome.stateToken, signInPath(session));
+  wait(pages, c, session, pendingOf(pages, c, outcome));
+  return c.redirect(signInPath(session, STEP_PAGES[outcome.state]), 303);
+}
+
+function pendingOf(
+  pages: Pages,
+  c: Call,
+  outcome: Exclude<LoginOutcome, { state: 'SUCCESS' }>,
+): PendingSignIn {
+  switch (outcome.state) {
+    case 'REQUIRE_EMAIL_VERIFICATION':
+      return { state: outcome.state, email: outcome.identity.email };
+    case 'REQUIRE_MFA': {
+      const { stateToken, factors } = outcome;
+      return askFor(pages, c, stateToken, factors, factors[0] as SecondFactor);
+    }
+    default:
+      return { state: outcome.state };
+  }
+}
+
+/**
+ * Asks for a second factor: sends its code or message, where it needs one.
+ * @throws PlatformError 429 when one was sent only just now
+ */
+export function askFor(
+  pages: Pages,
+  c: Call,
+  stateToken: string,
+  factors: SecondFactor[],
+  factor: SecondFactor,
+): PendingSignIn {
+  const { run, address } = personOf(pages, c);
+  const sent = run((context) => verifyFactor(context, { stateToken, factorType: factor, address }));
+  if (sent instanceof Error) throw sent;
+  const transactionId = 'transactionId' in sent ? sent.transactionId : undefined;
+  return { state: 'REQUIRE_MFA', factors, factor, ...(transactionId && { transactionId }) };
+}
+
+/** Goes where the log-in was for, as the member. */
+function arrive(pages: Pages, c: Call, session: OpenSession, identityId: string): Response {
+  const known = keepMember(pages, c, identityId);
+  if (session.request.auth) return sendCode(pages, c, session, known);
+  const members = giveTo(pages, c, session, { role: 'member', id: identityId });
+  if (!session.request.login || session.section) return pages.lead(c, members, pages.cookieOf(c, session));
+  const completed = {
+    ...members,
+    completed: {
+      parameters: {},
+      title: 'You are logged in',
+      message: 'The shop’s pages know you in this browser.',
+      facts: [],
+    },
+  };
+  pages.run(c, NOBODY, ({ documents }) => documents.put<RedirectSession>(redirectSessions, completed));
+  const { postFlowUrl } = session.callbacks;
+  return c.redirect(postFlowUrl ? callbackAddress(postFlowUrl, completed) : signInPath(session), 303);
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { expect, onTestFinished, test } from 'vitest';
+import { randomIds } from './core/ids';
+import { createEmulator } from './server';
+import { plans } from './services/pricing-plans/store';
+
+test('a first start that ends in the middle of its seeding is made up for by the next', () => {
+  const data = mkdtempSync(join(tmpdir(), 'emulator-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  let made = 0;
+  const guid = () => {
+    made += 1;
+    if (made > 20) throw new Error('The power went off');
+    return randomIds.guid();
+  };
+  expect(() => createEmulator({ data, ids: { ...randomIds, guid } })).toThrow('The power went off');
+
+  const emulator = createEmulator({ data });
+  onTestFinished(() => emulator.close());
+  emulator.run({ role: 'owner', id: emulator.site().ownerId }, '', ({ documents }) =>
+    expect(documents.count(plans, {})).toBeGreaterThan(0),
+  );
+});
+
+test.each(['before', 'half'] as const)(
+  'a fault that cuts the answer off (%s) ends the connection, and is no error of the emulator’s',
+  async (cutOff) => {
+    const emulator = createEmulator();
+    const server = serve({
+      ...{ fetch: emulator.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false },
+    });
+    onTestFinished(() => {
+      server.close();
+      emulator.close();
+    });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const call = async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/oauth2/token`, {
+        ...{
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+        },
+        body: JSON.stringify({ grantType: 'anonymous', clientId: emulator.site().clientId }),
+      });
+      return response.json();
+    };
+    emulator.faults.add({ id: 'cut', operation: '*', cutOff, times: 1 });
+    await expect(call()).rejects.toThrow(cutOff === 'before' ? 'fetch failed' : 'terminated');
+    await expect(call()).resolves.toHaveProperty('access_token');
+  },
+);

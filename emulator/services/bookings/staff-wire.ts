@@ -1,0 +1,43 @@
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import type { Context, Wire } from '../../core/operation';
+import { isManager } from './booking-checks';
+import { connectionOf } from './staff-rules';
+import type { StaffMember } from './staff-store';
+
+type SentStaff = Wire<meta.StaffMemberOriginal>;
+export type Fields = readonly `${NonNullable<meta.RequestedFieldsWithLiteralsOriginal>}`[];
+
+/**
+ * A staff member as those see it who manage the site, and events tell of it.
+ * @param fields which parts are sent that nobody gets unasked
+ */
+export function wholeStaff({ baseUrl, clock }: Context, staff: StaffMember, fields: Fields = []): SentStaff {
+  const { invitedUntil: _until, resource, associatedWixIdentity, ...shown } = staff;
+  const image = staff.mainMedia?.image;
+  const { identificationData } = associatedWixIdentity ?? {};
+  const status = connectionOf(staff, clock.now());
+  const identity = {
+    ...(identificationData && { identificationData, connectionStatus: 'UNKNOWN' as const }),
+    ...(fields.includes('ASSOCIATED_IDENTITY_STATUS') && {
+      connection: { status },
+      connectionStatus: status,
+    }),
+  };
+  return {
+    ...shown,
+    ...(image && { mainMedia: { image: { url: `${baseUrl}/media/${image.id}`, ...image } } }),
+    ...(fields.includes('RESOURCE_DETAILS') && { resource }),
+    ...(Object.keys(identity).length > 0 && { associatedWixIdentity: identity }),
+  };
+}
+
+/**
+ * The same as a caller may see it. How to reach somebody, who the user behind is and private tags are for those who
+ * manage the site (SDK: `StaffMember.email`, `Tags.privateTags`).
+ */
+export function sentStaff(context: Context, staff: StaffMember, fields?: Fields): SentStaff {
+  const whole = wholeStaff(context, staff, fields);
+  if (isManager(context)) return whole;
+  const { email: _email, phone: _phone, associatedWixIdentity: _identity, tags, ...shown } = whole;
+  return { ...shown, ...(tags?.tags && { tags: { tags: tags.tags } }) };
+}

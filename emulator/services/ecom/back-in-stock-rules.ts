@@ -1,0 +1,32 @@
+import { applicationError, assert } from '../../core/errors';
+import { isInStock } from '../stores/rules';
+import type { Product } from '../stores/store';
+import type { StockRequest, StockRequestStatus } from './back-in-stock-store';
+import type { Transitions } from './order-states';
+
+/** What becomes of a request to be told when something is there again (specification 2, section 4). */
+export const STOCK_REQUEST: Transitions<StockRequestStatus, 'process' | 'send' | 'fail' | 'mark'> = {
+  RECEIVED: { process: 'PROCESSING', mark: 'NOTIFICATION_SENT' },
+  PROCESSING: { send: 'NOTIFICATION_SENT', fail: 'FAILED' },
+  FAILED: { process: 'PROCESSING', mark: 'NOTIFICATION_SENT' },
+  NOTIFICATION_SENT: {},
+};
+
+/** Whether what was asked for can be bought: the variant, or any of the product's when none was named. */
+export const isThere = (product: Product, { variantId }: Pick<StockRequest, 'variantId'>): boolean =>
+  product.visible &&
+  product.variants.some(
+    (variant) => variant.visible && (!variantId || variant.id === variantId) && isInStock(product, variant),
+  );
+
+/** Whether mail can get to an address: never to the top-level domain that is reserved for that (RFC 6761, 6.4). */
+export const isDeliverable = (email: string): boolean => !email.toLowerCase().endsWith('.invalid');
+
+/** @throws PlatformError 400 INVALID_ITEM_IMAGE_URL */
+export function assertImage(image: { url?: string } | undefined): void {
+  const { url } = image ?? {};
+  const isWeb = !url || (URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol));
+  assert(isWeb, () =>
+    applicationError(400, 'INVALID_ITEM_IMAGE_URL', 'The address of the picture is no web address', { url }),
+  );
+}

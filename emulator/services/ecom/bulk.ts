@@ -1,0 +1,37 @@
+import { PlatformError } from '../../core/errors';
+
+/**
+ * Does something to each of several, of which some may be refused: the others are done all the same.
+ * @param work throws before it stores anything, or succeeds
+ * @param idOf the id of what was done; nothing for what is not there
+ * @returns an answer of the platform's bulk calls: results in the order of the request, and how many went well
+ */
+export function inBulk<Item, Done>(
+  items: readonly Item[],
+  work: (item: Item) => Done,
+  idOf: (item: Item, done?: Done) => string | undefined,
+) {
+  const results = items.map((given, originalIndex) => {
+    try {
+      const item = work(given);
+      return { itemMetadata: { id: idOf(given, item), originalIndex, success: true }, item };
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.status >= 500) throw error;
+      const id = idOf(given);
+      return {
+        itemMetadata: { ...(id && { id }), originalIndex, success: false, error: reasonOf(error) },
+      };
+    }
+  });
+  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
+  const totalFailures = results.length - totalSuccesses;
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+}
+
+/** Why one of several was refused. What is no application error is named by its status. */
+function reasonOf({ status, message, details }: PlatformError) {
+  const stated = details.applicationError as { code: string; description: string; data: object } | undefined;
+  return (
+    stated ?? { code: status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT', description: message, data: {} }
+  );
+}

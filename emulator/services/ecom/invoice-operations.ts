@@ -1,0 +1,54 @@
+import { orderInvoices as meta } from '@wix/ecom/meta';
+import { assert, invalidField } from '../../core/errors';
+import { EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
+import { inBulk } from './bulk';
+import { assertMine } from './checkouts';
+import { addInvoice, generateInvoice, invoicesOf, invoicesOnWire } from './invoices';
+import { theOrder } from './order-changes';
+
+/** The invoices of orders: made by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
+export const invoiceOperations: Operation[] = [
+  operation(
+    'ecom.orderInvoices.listInvoicesForMultipleOrders',
+    meta.listInvoicesForMultipleOrders,
+    { callers: EVERYONE },
+    ({ orderIds }, context) => ({
+      invoicesForOrder: orderIds.map((orderId) => {
+        const { memberId, visitorId } = theOrder(context, orderId).buyerInfo ?? {};
+        assertMine(context, memberId ?? visitorId, `read the invoices of order ${orderId}`);
+        return { orderId, invoicesInfo: invoicesOnWire(invoicesOf(context, orderId)) };
+      }),
+    }),
+  ),
+
+  operation(
+    'ecom.orderInvoices.generateInvoice',
+    meta.generateInvoice,
+    { callers: MANAGERS },
+    ({ orderId }, context) => ({ invoiceId: generateInvoice(context, theOrder(context, orderId)).id }),
+  ),
+
+  operation(
+    'ecom.orderInvoices.bulkGenerateInvoices',
+    meta.bulkGenerateInvoices,
+    { callers: MANAGERS },
+    ({ orderIds }, context) =>
+      inBulk(
+        orderIds,
+        (orderId) => ({ orderId, invoiceId: generateInvoice(context, theOrder(context, orderId)).id }),
+        (_orderId, made) => made?.invoiceId,
+      ),
+  ),
+
+  operation(
+    'ecom.orderInvoices.addInvoiceToOrder',
+    meta.addInvoiceToOrder,
+    { callers: MANAGERS },
+    ({ orderId, invoiceInfo }, context) => {
+      const { id, appId = context.caller.id } = invoiceInfo;
+      assert(id, () => invalidField('invoiceInfo.id', 'must not be empty', 'REQUIRED_FIELD'));
+      const order = theOrder(context, orderId);
+      return { orderInvoices: invoicesOnWire(addInvoice(context, order, { id, appId })) };
+    },
+  ),
+];

@@ -1,0 +1,51 @@
+import type { Context } from '../../core/operation';
+import { storeItem } from '../stores/catalog';
+import { MAX_QUANTITY } from '../stores/rules';
+import { clamped, isSameItem, MAX_LINES } from './cart-lines';
+import { cartOf, newCart, removeCart, saveCart } from './carts';
+import { checkoutSaved } from './events';
+import { type Cart, checkouts, type Line } from './store';
+
+/**
+ * Gives a visitor's cart to the member that the visitor turned out to be. Quantities of the same item add up, to
+ * what is in stock; what the member had decided before (coupon, note, delivery) stays. The visitor's cart is gone
+ * afterwards, and a checkout that was begun with it is the member's.
+ * @param fromVisitorId,toMemberId GUIDs; nothing happens when the visitor has no cart
+ */
+export function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string): void {
+  const from = cartOf(context, { role: 'visitor', id: fromVisitorId });
+  if (!from) return;
+  const member = { role: 'member', id: toMemberId } as const;
+  const to = cartOf(context, member) ?? newCart(context, member);
+  const { id, owner, ownerKey, revision, createdDate } = to;
+  const merged = saveCart(context, {
+    ...from,
+    ...to,
+    ...{ id, owner, ownerKey, revision, createdDate },
+    checkoutId: to.checkoutId ?? from.checkoutId,
+    lines: mergedLines(context, to.lines, from.lines),
+  });
+  removeCart(context, from.id);
+  takeOverCheckout(context, from, merged);
+}
+
+/** One's own lines with those of another cart: the same item joins the line that is there. */
+function mergedLines(context: Context, own: readonly Line[], others: readonly Line[]): Line[] {
+  const lines = [...own];
+  for (const line of others) {
+    const item = line.catalogReference && storeItem(context, line.catalogReference);
+    const same = item ? lines.findIndex((before) => isSameItem(before.item, item)) : -1;
+    const before = lines[same];
+    if (before && item) {
+      const wanted = Math.min(before.quantity + line.quantity, MAX_QUANTITY);
+      lines[same] = { ...before, item, quantity: clamped(lines, before.id, item, wanted) };
+    } else if (lines.length < MAX_LINES) lines.push(line);
+  }
+  return lines;
+}
+
+function takeOverCheckout(context: Context, { checkoutId }: Cart, { id: cartId, owner }: Cart): void {
+  const checkout = checkoutId ? context.documents.get(checkouts, checkoutId) : undefined;
+  if (!checkout || checkout.completed) return;
+  checkoutSaved(context, context.documents.put(checkouts, { ...checkout, cartId, owner }), false);
+}

@@ -1,0 +1,204 @@
+import Big from 'big.js';
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import { APPS } from '../../core/site';
+import { followOrder } from '../bookings/order-payment';
+import { orderAction, orderUpdated, transactionsUpdated } from './events';
+import { obfuscated, type Redemption } from './gift-cards';
+import { followPayments } from './invoices';
+import type { MembershipChoice } from './memberships';
+import { orderApproved, restockAll, statusBy } from './order-approval';
+import { saveOrder } from './order-changes';
+import { PAYMENT, stateAfter, TO_PAYMENT, type Transaction } from './order-states';
+import { followRequests } from './payment-requests';
+import { type Order, type Payment, type Transactions, transactions } from './store';
+import { makeContracts } from './subscription-contracts';
+import { sum } from './totals';
+import { moneyOf } from './wire';
+
+/** A payment with these states has been made; some of it may have been paid back. */
+const MADE: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+export const amountOf = (price: { amount?: string } | undefined): Big => new Big(price?.amount ?? 0);
+
+/** An amount as orders and payments write it. */
+export function priceOf({ site }: Pick<Context, 'site'>, value: Big | string) {
+  const { amount, formattedAmount } = moneyOf(site)(value);
+  return { amount, formattedAmount };
+}
+
+/** What was paid for an order; nothing for one that is older than its payments are kept. */
+export const transactionsOf = ({ documents }: Context, orderId: string): Transactions =>
+  documents.get(transactions, orderId) ?? { id: orderId, payments: [], refunds: [] };
+
+/** Transactions as they are sent. */
+export const transactionsOnWire = ({ id, payments, refunds }: Transactions) => ({
+  orderId: id,
+  payments: payments.map(({ regularPaymentDetails: regular, ...payment }) => ({
+    ...{ supportReceiptGeneration: false, ...payment },
+    ...(regular && { regularPaymentDetails: { savedPaymentMethod: false, ...regular } }),
+  })),
+  refunds: refunds.map(({ details, ...refund }) => ({
+    ...refund,
+    ...(details && {
+      details: { ...{ shippingIncluded: false, items: [], lineItems: [], additionalFees: [] }, ...details },
+    }),
+  })),
+});
+
+/** A payment in full or in part, by card or where the order is given. */
+export function newPayment(
+  context: Context,
+  amount: Big,
+  { status, offline }: { status: Transaction; offline: boolean },
+): Payment {
+  const now = isoDate(context.clock.now());
+  return {
+    ...{ id: context.ids.guid(), createdDate: now, updatedDate: now, amount: priceOf(context, amount) },
+    ...{ refundDisabled: false, status },
+    regularPaymentDetails: {
+      ...{ status, offlinePayment: offline, paymentMethod: offline ? 'Offline' : 'CreditCard' },
+      ...(!offline && { gatewayTransactionId: context.ids.guid() }),
+    },
+  };
+}
+
+/** The payment in another state, which stands in two places. */
+export const withStatus = (payment: Payment, status: Transaction, updatedDate: string): Payment => ({
+  ...{ ...payment, status, updatedDate },
+  ...(payment.regularPaymentDetails && {
+    regularPaymentDetails: { ...payment.regularPaymentDetails, status },
+  }),
+});
+
+/** Keeps what was paid for a new order: by memberships and, as its balance says, by gift card, then by card. */
+export function keepFirstPayments(
+  context: Context,
+  { id, balanceSummary }: Order,
+  { charges }: MembershipChoice,
+  gift?: Redemption,
+): void {
+  const paid = amountOf(balanceSummary?.paid).minus(gift?.amount ?? 0);
+  const pending = amountOf(balanceSummary?.pending);
+  const payments = [
+    ...charges.map((charge) => membershipPayment(context, charge)),
+    ...(gift?.amount.gt(0) ? [giftCardPayment(context, gift)] : []),
+    ...(paid.gt(0) ? [newPayment(context, paid, { status: 'APPROVED', offline: false })] : []),
+    ...(pending.gt(0) ? [newPayment(context, pending, { status: 'PENDING', offline: false })] : []),
+  ];
+  context.documents.put(transactions, { id, payments, refunds: [] });
+}
+
+function membershipPayment(
+  context: Context,
+  { membership, lineItemId }: MembershipChoice['charges'][number],
+): Payment {
+  const now = isoDate(context.clock.now());
+  const { id: membershipId, name } = membership;
+  return {
+    ...{ id: context.ids.guid(), createdDate: now, updatedDate: now, amount: priceOf(context, '0') },
+    ...{ refundDisabled: false, status: 'APPROVED' },
+    membershipPaymentDetails: {
+      ...{ membershipId, lineItemId, name: { original: name, translated: name }, status: 'CHARGED' },
+      ...{ externalTransactionId: context.ids.guid(), voided: false, providerAppId: APPS['pricing-plans'] },
+    },
+  };
+}
+
+function giftCardPayment(context: Context, { card, amount }: Redemption): Payment {
+  const now = isoDate(context.clock.now());
+  const giftcardPaymentDetails = {
+    ...{ giftCardPaymentId: card.id, appId: APPS.stores, voided: false, obfuscatedCode: obfuscated(card) },
+  };
+  return {
+    ...{ id: context.ids.guid(), createdDate: now, updatedDate: now, amount: priceOf(context, amount) },
+    ...{ refundDisabled: false, status: 'APPROVED', giftcardPaymentDetails },
+  };
+}
+
+/**
+ * Stores the payments of an order, brings its balance and payment status in line with them and tells so. They decide
+ * about an order that was waiting for them: one that is declined goes back on the shelf.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for a payment that the order cannot have any more
+ */
+export function settlePayments(
+  context: Context,
+  order: Order,
+  changed: Transactions,
+  activity?: 'ORDER_PAID' | 'ORDER_REFUNDED',
+): Order {
+  const { payments, refunds } = context.documents.put(transactions, changed);
+  const total = amountOf(order.priceSummary?.total);
+  const worth = (states: readonly Payment['status'][]) =>
+    sum(payments.filter(({ status }) => states.includes(status)).map(({ amount }) => amountOf(amount)));
+  const paid = worth(MADE);
+  const pending = worth(['PENDING', 'PENDING_MERCHANT']);
+  const refunded = sum(
+    refunds.flatMap((refund) => refund.transactions ?? []).map((it) => amountOf(it.amount)),
+  );
+  const status = statusOf(changed, { total, paid, pending, refunded });
+  const previousPaymentStatus = order.paymentStatus;
+  const isNew = status !== undefined && status !== previousPaymentStatus;
+  const price = (value: Big) => priceOf(context, value);
+  const left = total.minus(paid);
+  const saved = saveOrder(
+    context,
+    {
+      ...order,
+      status: statusBy(isNew ? status : undefined, order),
+      ...(isNew && { paymentStatus: stateAfter(PAYMENT, previousPaymentStatus, TO_PAYMENT[status]) }),
+      balanceSummary: {
+        ...order.balanceSummary,
+        ...{ balance: price(left.gt(0) ? left : new Big(0)), paid: price(paid) },
+        ...{ pending: price(pending), refunded: price(refunded) },
+        authorized: price(worth(['AUTHORIZED'])),
+      },
+    },
+    activity,
+  );
+  transactionsUpdated(context, changed);
+  followPayments(context, order.id, { total, paid, pending });
+  followRequests(context, changed);
+  orderUpdated(context, saved);
+  if (saved.status !== order.status) {
+    if (saved.status === 'APPROVED') orderApproved(context, saved);
+    else restockAll(context, saved);
+  }
+  if (isNew) {
+    orderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
+    followOrder(context, saved);
+    makeContracts(context, saved);
+  }
+  return saved;
+}
+
+/** How an order stands with what was paid for it; undefined while nobody has tried to. */
+function statusOf(
+  { payments }: Transactions,
+  { total, paid, pending, refunded }: Record<'total' | 'paid' | 'pending' | 'refunded', Big>,
+): keyof typeof TO_PAYMENT | undefined {
+  if (refunded.gt(0)) return refunded.gte(paid) ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+  if (paid.gt(0)) return paid.gte(total) ? 'PAID' : 'PARTIALLY_PAID';
+  if (pending.gt(0)) return 'PENDING';
+  const last = payments.at(-1)?.status;
+  return last === 'DECLINED' || last === 'CANCELED' ? last : undefined;
+}
+
+/** Notes that everything that is due was paid: what was pending has arrived, the rest was paid in person. */
+export function payInFull(context: Context, order: Order): Order {
+  const updatedDate = isoDate(context.clock.now());
+  const { payments, ...rest } = transactionsOf(context, order.id);
+  const arrived = payments.map((payment) =>
+    payment.status === 'PENDING' || payment.status === 'PENDING_MERCHANT'
+      ? withStatus(payment, 'APPROVED', updatedDate)
+      : payment,
+  );
+  const paid = sum(
+    arrived.filter(({ status }) => MADE.includes(status)).map(({ amount }) => amountOf(amount)),
+  );
+  const left = amountOf(order.priceSummary?.total).minus(paid);
+  const offline = left.gt(0) ? [newPayment(context, left, { status: 'APPROVED', offline: true })] : [];
+  // The state allows it, or nothing changes.
+  stateAfter(PAYMENT, order.paymentStatus, 'pay');
+  return settlePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');
+}

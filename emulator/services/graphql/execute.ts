@@ -1,0 +1,81 @@
+import { STATUS_CODES } from 'node:http';
+import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
+import { PlatformError } from '../../core/errors';
+import { beyondLimits } from './limits';
+import type { Asker } from './schema';
+
+/** A query as it arrives. */
+export interface Query {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+}
+
+/** The longest query that is read, in words and signs. */
+const MAX_TOKENS = 10_000;
+
+/**
+ * Answers a GraphQL query. What goes wrong stands in `errors`, each with `extensions` as the platform gives them:
+ * `code`, `requestId`, and the details of the operation that refused (specification 2, section 8).
+ */
+export async function answerQuery(
+  schema: GraphQLSchema,
+  { query, variables, operationName }: Query,
+  asker: Asker,
+): Promise<object> {
+  const { data, errors } = await run();
+  return { ...(data !== undefined && { data }), ...(errors && { errors: errors.map(sent) }) };
+
+  async function run(): Promise<ExecutionResult> {
+    try {
+      const document = parse(query, { maxTokens: MAX_TOKENS });
+      const problem = beyondLimits(document);
+      const errors = problem ? [problem] : validate(schema, document);
+      if (errors.length > 0) return { errors };
+      return await execute({
+        schema,
+        document,
+        variableValues: variables,
+        operationName,
+        contextValue: asker,
+      });
+    } catch (error) {
+      // What cannot be read, or names no operation, is the caller's mistake.
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
+  }
+
+  function sent(error: GraphQLError): object {
+    const { message, locations, path, originalError } = error;
+    const where = { ...(locations && { locations }), ...(path && { path }) };
+    const { requestId } = asker;
+    if (originalError instanceof PlatformError) {
+      const { status, details } = originalError;
+      return {
+        message,
+        ...where,
+        extensions: { ...details, code: codeOf(originalError), status, requestId },
+      };
+    }
+    if (!originalError || originalError instanceof GraphQLError) {
+      return { message, ...where, extensions: { code: 'INVALID_ARGUMENT', requestId } };
+    }
+    console.error(`[emulator] GraphQL ${path?.join('.')} failed, request id ${requestId}:`, originalError);
+    return {
+      message: `System error occurred, request-id: ${requestId}`,
+      ...where,
+      extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
+    };
+  }
+}
+
+/** The application's code, or the one that the SDK makes of the kind of error or its status. */
+function codeOf({ status, details }: PlatformError): unknown {
+  const { applicationError, validationError } = details as { applicationError?: { code: unknown } } & {
+    validationError?: object;
+  };
+  if (applicationError) return applicationError.code;
+  if (validationError) return 'INVALID_ARGUMENT';
+  return (STATUS_CODES[status] ?? 'UNKNOWN').toUpperCase().replaceAll(/\W+/g, '_');
+}

@@ -1,0 +1,67 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** How deep a query may go: the introspection of the usual tools takes 15. */
+const MAX_DEPTH = 20;
+/** How many fields it may ask for, fragments spread out. */
+const MAX_FIELDS = 2000;
+/** How many operations it may call. */
+const MAX_CALLS = 20;
+
+interface Size {
+  depth: number;
+  fields: number;
+}
+
+/**
+ * Says why a document asks for too much to be run; undefined when it does not. Fragments are measured once each,
+ * so measuring is cheap even where running would not be.
+ */
+export function beyondLimits(document: DocumentNode): GraphQLError | undefined {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  // A fragment under way counts as nothing: that it must not contain itself is told by the validation.
+  const known = new Map<string, Size & { calls: number }>();
+
+  function measure(set: SelectionSetNode | undefined): Size & { calls: number } {
+    const total = { depth: 0, fields: 0, calls: 0 };
+    for (const selection of set?.selections ?? []) {
+      const isField = selection.kind === Kind.FIELD;
+      const inner =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? fragment(selection.name.value)
+          : measure(selection.selectionSet);
+      total.depth = Math.max(total.depth, inner.depth + (isField ? 1 : 0));
+      total.fields += inner.fields + (isField ? 1 : 0);
+      total.calls += isField ? 1 : inner.calls;
+    }
+    return total;
+  }
+
+  function fragment(name: string): Size & { calls: number } {
+    const size = known.get(name);
+    if (size) return size;
+    known.set(name, { depth: 0, fields: 0, calls: 0 });
+    const measured = measure(fragments.get(name)?.selectionSet);
+    known.set(name, measured);
+    return measured;
+  }
+
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const { depth, fields, calls } = measure(definition.selectionSet);
+    const problem =
+      (depth > MAX_DEPTH && `is ${depth} levels deep, and may be ${MAX_DEPTH}`) ||
+      (fields > MAX_FIELDS && `asks for ${fields} fields, and may for ${MAX_FIELDS}`) ||
+      (calls > MAX_CALLS && `makes ${calls} calls, and may make ${MAX_CALLS}`);
+    if (problem) return new GraphQLError(`The query ${problem}`, { nodes: definition });
+  }
+  return undefined;
+}

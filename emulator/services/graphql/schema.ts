@@ -1,0 +1,144 @@
+import {
+  type GraphQLFieldConfig,
+  GraphQLID,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+} from 'graphql';
+import { type Platform, performer } from '../../core/dispatch';
+import type { Operation, Origin } from '../../core/operation';
+import { contractOf } from '../../core/schema/schema';
+import { type Module, modules } from './modules';
+import { createTypes, nothing, pageInfo } from './types';
+
+/** Who asks, for every operation that a query asks for. */
+export type Asker = Origin;
+
+type FieldOf = GraphQLFieldConfig<unknown, Asker, Record<string, Record<string, unknown> | undefined>>;
+
+/** An answer's page, whichever of its names the service gives it. */
+interface Paging {
+  count?: number;
+  offset?: number;
+  total?: number;
+  tooManyToCount?: boolean;
+  cursors?: { next?: string; prev?: string };
+}
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/**
+ * The unified schema over the platform's operations: for each module one entity by id, a query with items and
+ * pageInfo, and every other function as a mutation, reads among them, as in the platform's own schema.
+ *
+ * Each field is a call of the operation itself, checked as if it had come alone; nothing is done a second time here.
+ */
+export function createSchema(operations: readonly Operation[], platform: Platform): GraphQLSchema {
+  const types = createTypes();
+  const queries: Record<string, FieldOf> = {};
+  const mutations: Record<string, FieldOf> = {};
+  for (const module of modules) {
+    for (const operation of operations) {
+      const dot = operation.name.lastIndexOf('.');
+      if (operation.name.slice(0, dot) !== module.name) continue;
+      const name = operation.name.slice(dot + 1);
+      if (name === module.get) queries[`${module.prefix}${module.entity}`] = single(module, operation);
+      else if (name === module.query) queries[`${module.prefix}${module.entities}`] = list(module, operation);
+      else mutations[`${module.prefix}${capital(name)}`] = other(module, operation);
+    }
+  }
+  return new GraphQLSchema({
+    query: new GraphQLObjectType({ name: 'Query', fields: queries }),
+    mutation: new GraphQLObjectType({ name: 'Mutation', fields: mutations }),
+  });
+
+  /** Calls the operation for who asks. */
+  function caller(operation: Operation) {
+    const perform = performer(operation, platform);
+    return async (input: Record<string, unknown>, asker: Asker) =>
+      (await perform({ input, source: 'body', from: asker })) as Record<string, unknown>;
+  }
+
+  /** The fields of an operation's answer: the entity or list itself, and where a page of it stands. */
+  function answerOf(operation: Operation) {
+    const { schema, request, response } = contractOf(operation.name);
+    const fields = Object.entries(schema.types[response]?.fields ?? {});
+    const [key, content] =
+      fields.find(([name]) => !name.toLowerCase().endsWith('metadata')) ??
+      fail(`${operation.name} answers nothing`);
+    const paging = fields.find(([name]) => name.toLowerCase().endsWith('metadata'))?.[0] ?? '';
+    return { schema, request, response, key, content, paging };
+  }
+
+  function single(module: Module, operation: Operation): FieldOf {
+    const { schema, request, key, content } = answerOf(operation);
+    const call = caller(operation);
+    const input = types.message(module.types, schema, request, {
+      name: `${module.prefix.charAt(0).toUpperCase()}${module.prefix.slice(1)}${module.entity}Request`,
+      leaveOut: module.id,
+      add: { id: { type: new GraphQLNonNull(GraphQLID) } },
+    });
+    return {
+      description: `One ${module.entity.toLowerCase()} by its id: ${operation.name}.`,
+      type: types.output(module.types, schema, content),
+      args: input && { queryInput: { type: input } },
+      async resolve(_root, { queryInput: { id, ...rest } = {} }, asker) {
+        const answer = await call({ ...rest, [module.id]: id }, asker);
+        return answer[key];
+      },
+    };
+  }
+
+  function list(module: Module, operation: Operation): FieldOf {
+    const { schema, request, response, key, content, paging } = answerOf(operation);
+    const call = caller(operation);
+    const input = types.message(module.types, schema, request);
+    return {
+      description: `A page of ${module.entities.toLowerCase()}: ${operation.name}.`,
+      type: new GraphQLObjectType({
+        name: `${module.types}${response}`,
+        fields: {
+          items: { type: new GraphQLList(types.output(module.types, schema, { ...content, list: false })) },
+          pageInfo: { type: pageInfo },
+        },
+      }),
+      args: input && { queryInput: { type: input } },
+      async resolve(_root, { queryInput = {} }, asker) {
+        // Whoever leaves the query out asks for the first page of everything.
+        const answer = await call({ query: {}, ...queryInput }, asker);
+        return { items: answer[key], pageInfo: pageOf(answer[paging] as Paging | undefined) };
+      },
+    };
+  }
+
+  function other(module: Module, operation: Operation): FieldOf {
+    const { schema, request, response } = contractOf(operation.name);
+    const call = caller(operation);
+    const input = types.message(module.types, schema, request);
+    const isEmpty = Object.keys(schema.types[response]?.fields ?? {}).length === 0;
+    return {
+      description: `${operation.name}.`,
+      type: isEmpty ? nothing : types.output(module.types, schema, { type: response }),
+      args: input && { input: { type: input } },
+      async resolve(_root, { input: given = {} }, asker) {
+        const answer = await call(given, asker);
+        return isEmpty ? null : answer;
+      },
+    };
+  }
+}
+
+function pageOf({ cursors, ...page }: Paging = {}) {
+  const { count = 0, offset = 0, total = 0 } = page;
+  return {
+    ...page,
+    hasNext: cursors?.next !== undefined || offset + count < total,
+    nextCursor: cursors?.next,
+    prevCursor: cursors?.prev,
+  };
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

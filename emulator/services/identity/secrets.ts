@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import { type Secret, type SecretKind, type SecretKinds, secrets } from './store';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How long each kind of secret can be used, in milliseconds. */
+export const LIFETIMES: Record<SecretKind, number> = {
+  sessionToken: 5 * MINUTE,
+  stateToken: 30 * MINUTE,
+  emailLink: DAY,
+  pushLink: 10 * MINUTE,
+  recoveryToken: 60 * MINUTE,
+  staffInvitation: 7 * DAY,
+  browserSession: 14 * DAY,
+  device: 60 * DAY,
+  captcha: 5 * MINUTE,
+  captchaChallenge: 10 * MINUTE,
+};
+
+/** What is stored of a secret: its SHA-256 in base64url. Enough, since every secret has 256 random bits. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Compares in a time that does not tell where two texts differ. */
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(left as Buffer, right as Buffer);
+}
+
+/**
+ * Makes a secret. What has expired is thrown away on the occasion.
+ * @param identityId whose it is; empty when it is nobody's
+ * @returns the secret, which is stored nowhere
+ */
+export function issueSecret<K extends SecretKind>(
+  { clock, documents, ids }: Context,
+  kind: K,
+  identityId: string,
+  data: SecretKinds[K],
+): string {
+  for (const old of documents.list(secrets, { expires: { $lt: isoDate(clock.now()) } }, undefined, 20))
+    documents.delete(secrets, old.id);
+  const secret = ids.secret();
+  const expires = isoDate(clock.now() + LIFETIMES[kind]);
+  documents.put(secrets, { id: hashOf(secret), kind, identityId, data, expires });
+  return secret;
+}
+
+const isKind = <K extends SecretKind>(secret: Secret | undefined, kind: K): secret is Secret<K> =>
+  secret?.kind === kind;
+
+/** Finds a secret that can still be used. */
+export function findSecret<K extends SecretKind>(
+  { clock, documents }: Context,
+  kind: K,
+  secret: string,
+): Secret<K> | undefined {
+  const found = documents.get(secrets, hashOf(secret));
+  return isKind(found, kind) && found.expires > isoDate(clock.now()) ? found : undefined;
+}
+
+/** Finds a secret and uses it up. */
+export function takeSecret<K extends SecretKind>(
+  context: Context,
+  kind: K,
+  secret: string,
+): Secret<K> | undefined {
+  const found = findSecret(context, kind, secret);
+  if (found) context.documents.delete(secrets, found.id);
+  return found;
+}
+
+/** Voids an identity's secrets of a kind, or of every kind. */
+export function voidSecrets({ documents }: Context, identityId: string, kind?: SecretKind): void {
+  for (const { id } of documents.list(secrets, { identityId, ...(kind && { kind }) }))
+    documents.delete(secrets, id);
+}

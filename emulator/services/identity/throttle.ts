@@ -1,0 +1,99 @@
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import type { Site } from '../../core/site';
+import { checkCaptcha } from './captcha';
+import { captchaRequired, throttled } from './errors';
+import { hashOf } from './secrets';
+import { type CaptchaKind, type Throttle, throttles } from './store';
+
+/** How many failures are free, and after how many a captcha is asked for, before they are forgotten. */
+export interface Limits {
+  free: number;
+  captcha: number;
+}
+
+// Many people share a network address; an e-mail address belongs to one.
+export const EMAIL_LIMITS: Limits = { free: 3, captcha: 5 };
+export const ADDRESS_LIMITS: Limits = { free: 20, captcha: 30 };
+
+const SECOND = 1000;
+/** The longest wait, and how long failures count after the last of them. */
+export const LONGEST_WAIT = 15 * 60 * SECOND;
+export const MEMORY = 60 * 60 * SECOND;
+
+/** How long the next attempt has to wait after so many failures: it doubles from one second on. Milliseconds. */
+export const waitAfter = (failures: number, { free }: Limits): number =>
+  failures < free ? 0 : Math.min(SECOND * 2 ** (failures - free), LONGEST_WAIT);
+
+export type CaptchaTokens = readonly Partial<Record<CaptchaKind, string>>[] | undefined;
+
+/**
+ * What stands before an attempt: nothing, a wait, or a captcha. A solved captcha takes the place of the wait, so that
+ * nobody locks a member out by guessing in their name.
+ * @param failures recent ones
+ * @param since milliseconds since the last of them
+ */
+export function obstacleOf(
+  failures: number,
+  since: number,
+  limits: Limits,
+  captcha: Site['captcha'],
+): { wait: number } | 'captcha' | undefined {
+  if (captcha === 'always' || (captcha === 'after-failures' && failures >= limits.captcha)) return 'captcha';
+  const wait = waitAfter(failures, limits) - since;
+  return wait > 0 ? { wait } : undefined;
+}
+
+const keysOf = (email: string, address: string): [string, Limits][] => [
+  [`email:${hashOf(email.trim().toLowerCase())}`, EMAIL_LIMITS],
+  [`address:${address}`, ADDRESS_LIMITS],
+];
+
+function recent({ clock, documents }: Context, id: string): Throttle | undefined {
+  const known = documents.get(throttles, id);
+  return known && clock.now() - Date.parse(known.last) < MEMORY ? known : undefined;
+}
+
+/**
+ * Lets an attempt pass, or not. It is counted as a failure at once, and taken back by `succeeded`: of attempts that
+ * arrive together, none gets ahead of the count.
+ * @throws PlatformError 429 with Retry-After, or the captcha codes of the error catalogue
+ */
+export function admit(context: Context, email: string, address: string, tokens: CaptchaTokens): void {
+  const { clock, site } = context;
+  const obstacles = keysOf(email, address).map(([id, limits]) => {
+    const { failures = 0, last = isoDate(0) } = recent(context, id) ?? {};
+    return obstacleOf(failures, clock.now() - Date.parse(last), limits, site.captcha);
+  });
+  if (obstacles.includes('captcha')) checkCaptcha(context, tokens, captchaRequired);
+  else {
+    const waits = obstacles.map((obstacle) => (typeof obstacle === 'object' ? obstacle.wait : 0));
+    const wait = Math.max(...waits);
+    if (wait > 0) throw throttled(Math.ceil(wait / SECOND));
+  }
+  countFailure(context, email, address);
+}
+
+/** Counts a failed attempt. */
+export function countFailure(context: Context, email: string, address: string): void {
+  const { clock, documents } = context;
+  for (const [id] of keysOf(email, address)) {
+    const failures = (recent(context, id)?.failures ?? 0) + 1;
+    documents.put(throttles, { id, failures, last: isoDate(clock.now()) });
+  }
+}
+
+/**
+ * Takes back the attempt that `admit` counted.
+ * @param finished whether the log-in came to its end: only then are earlier failures for this e-mail forgotten,
+ *   or a known password would give endless tries at the second factor
+ */
+export function succeeded(context: Context, email: string, address: string, finished: boolean): void {
+  const { documents } = context;
+  for (const [id] of keysOf(email, address)) {
+    const known = documents.get(throttles, id);
+    if (!known) continue;
+    if (known.failures <= 1 || (finished && id.startsWith('email:'))) documents.delete(throttles, id);
+    else documents.put(throttles, { ...known, failures: known.failures - 1 });
+  }
+}

@@ -1,0 +1,61 @@
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import { stateAfter } from '../ecom/order-states';
+import { changeOrder } from './order-changes';
+import { endByCancel, over, purchaseOrder, starting } from './order-life';
+import { cycleOf, nextStep, ORDER, started } from './order-rules';
+import { type PlanOrder, planOrders } from './store';
+
+/** How many orders are brought up to date between two looks at which of them are due. */
+const BATCH = 100;
+
+/**
+ * Does what the clock has made due: payments arrive, orders start, cycles follow each other and orders end, each
+ * as of its own date, however long nobody looked.
+ */
+export function settleOrders(context: Context): void {
+  const due = { nextDate: { $lte: isoDate(context.clock.now()) } };
+  const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
+  let orders = context.documents.list(planOrders, due, sort, BATCH);
+  while (orders.length > 0) {
+    for (const order of orders) takeStep(context, order);
+    orders = context.documents.list(planOrders, due, sort, BATCH);
+  }
+}
+
+function takeStep(context: Context, order: PlanOrder): PlanOrder {
+  const { nextDate: at = '', type, currentCycle } = order;
+  const { timeZone } = context.site;
+  switch (nextStep(order)) {
+    case 'purchase':
+      return purchaseOrder(context, order, at);
+    case 'start': {
+      const status = stateAfter(ORDER, order.status, 'start');
+      return changeOrder(context, started({ ...order, status }, timeZone), at, starting(type));
+    }
+    case 'cancel':
+      return endByCancel(context, { ...order, status: stateAfter(ORDER, order.status, 'cancel') }, at);
+    case 'end':
+      return changeOrder(
+        context,
+        over({ ...order, status: stateAfter(ORDER, order.status, 'end') }, at),
+        at,
+        ['ended'],
+      );
+    case 'renew': {
+      const index = (currentCycle?.index ?? 0) + 1;
+      // The first payment of an order that began with a free trial is due now.
+      const first = order.lastPaymentStatus === 'PENDING';
+      return changeOrder(
+        context,
+        {
+          ...order,
+          currentCycle: cycleOf(order, index, at, timeZone),
+          ...(first && { lastPaymentStatus: 'PAID' as const }),
+        },
+        at,
+        first ? ['purchased', 'cycle_started'] : ['cycle_started'],
+      );
+    }
+  }
+}

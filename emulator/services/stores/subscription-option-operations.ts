@@ -1,0 +1,83 @@
+import { subscriptionOptions as meta } from '@wix/stores/meta';
+import { assert, notFound } from '../../core/errors';
+import { EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
+import { products } from './store';
+import { subscriptionOptions } from './subscription-option-store';
+import {
+  assignToProduct,
+  optionsOfProduct,
+  saveSubscriptionOption,
+  subscriptionOnWire,
+  theSubscriptionOption,
+} from './subscription-options';
+
+const READ = { callers: EVERYONE, app: 'stores' } as const;
+const WRITE = { callers: MANAGERS, app: 'stores' } as const;
+
+/** By what products are bought again and again. */
+export const subscriptionOptionOperations: Operation[] = [
+  operation(
+    'stores.subscriptionOptions.createSubscriptionOption',
+    meta.createSubscriptionOption,
+    WRITE,
+    ({ subscriptionOption }, context) => ({
+      subscriptionOption: subscriptionOnWire(saveSubscriptionOption(context, subscriptionOption)),
+    }),
+  ),
+
+  operation(
+    'stores.subscriptionOptions.getSubscriptionOption',
+    meta.getSubscriptionOption,
+    READ,
+    ({ id }, context) => ({ subscriptionOption: subscriptionOnWire(theSubscriptionOption(context, id)) }),
+  ),
+
+  operation(
+    'stores.subscriptionOptions.updateSubscriptionOption',
+    meta.updateSubscriptionOption,
+    WRITE,
+    ({ subscriptionOption }, context) => {
+      const before = theSubscriptionOption(context, subscriptionOption.id ?? '');
+      const merged = { ...subscriptionOnWire(before), ...subscriptionOption };
+      return { subscriptionOption: subscriptionOnWire(saveSubscriptionOption(context, merged, before)) };
+    },
+  ),
+
+  operation(
+    'stores.subscriptionOptions.deleteSubscriptionOption',
+    meta.deleteSubscriptionOption,
+    WRITE,
+    ({ id }, context) => {
+      context.documents.delete(subscriptionOptions, theSubscriptionOption(context, id).id);
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.subscriptionOptions.assignSubscriptionOptionsToProduct',
+    meta.assignSubscriptionOptionsToProduct,
+    WRITE,
+    ({ productId, assignedSubscriptionOptions = [] }, context) => {
+      assignToProduct(context, productId, assignedSubscriptionOptions);
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.subscriptionOptions.getSubscriptionOptionsForProduct',
+    meta.getSubscriptionOptionsForProduct,
+    READ,
+    ({ productId, includeHiddenSubscriptionOptions }, context) => {
+      assert(context.documents.get(products, productId), () => notFound(`Product ${productId}`));
+      const { role } = context.caller;
+      const isAll = includeHiddenSubscriptionOptions && (role === 'owner' || role === 'app');
+      return {
+        subscriptionOptions: optionsOfProduct(context, productId)
+          .map((option) => ({
+            ...{ ...subscriptionOnWire(option), id: option.id, hidden: option.hiddenIn.includes(productId) },
+          }))
+          .filter(({ hidden }) => isAll || !hidden),
+      };
+    },
+  ),
+];

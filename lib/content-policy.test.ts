@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { contentPolicy } from './content-policy';
+
+const EMULATOR = { clientId: 'client', emulatorUrl: 'http://localhost:4010' };
+const HOSTED = { clientId: 'client' };
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split('; ').find((text) => text.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('the content policy', () => {
+  test('runs no inline script but that of the nonce', () => {
+    for (const config of [EMULATOR, HOSTED]) {
+      const sources = directive(contentPolicy('abc', config, false), 'script-src');
+      expect(sources).toContain("'nonce-abc'");
+      expect(sources).not.toContain("'unsafe-inline'");
+      expect(sources).not.toContain("'unsafe-eval'");
+    }
+  });
+
+  test('lets the browser talk to the platform that the shop talks to, and to no other', () => {
+    const emulated = contentPolicy('abc', EMULATOR, false);
+    expect(directive(emulated, 'connect-src')).toEqual(["'self'", EMULATOR.emulatorUrl]);
+    expect(directive(emulated, 'frame-src')).toContain(EMULATOR.emulatorUrl);
+    const hosted = contentPolicy('abc', HOSTED, false);
+    expect(directive(hosted, 'connect-src')).toContain('https://edge.wixapis.com');
+    expect(hosted).not.toContain('localhost');
+  });
+});

@@ -1,0 +1,124 @@
+import { mask, maskHeaders, maskQuery } from './mask';
+
+/** A call of the platform, without its secrets. */
+export type RecordedCall = {
+  /** Tells it from the others of the same process or page. */
+  id: number;
+  /** When it was sent, in milliseconds since the epoch. */
+  at: number;
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  /** JSON, if there is a body. */
+  request?: unknown;
+  /** How long the answer took, in milliseconds; nothing while it is not there. */
+  ms?: number;
+  status?: number;
+  requestId?: string;
+  response?: unknown;
+  /** Why there is no answer, or none that can be shown. */
+  failure?: string;
+  /** Whether there is nothing more to come. */
+  done: boolean;
+};
+
+/** Sends a call on and writes down what becomes of it: what the transport does once somebody wants to see its calls. */
+export type Recorder = (
+  send: () => Promise<Response>,
+  url: URL,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+) => Promise<Response>;
+
+declare global {
+  // Set for as long as somebody looks. On the global object because Next bundles the transport more than once.
+  var platformCallRecorder: Recorder | undefined;
+}
+
+/** How many calls are kept: a page makes a dozen at most. */
+const CALLS = 60;
+
+/** Bodies longer than this are not kept. */
+const BODY_CHARACTERS = 256 * 1024;
+
+let count = 0;
+
+/** Sends a call on and adds it to `calls`, of which the oldest make room. The caller gets its answer untouched. */
+export async function record(
+  calls: RecordedCall[],
+  ...[send, url, input, init]: Parameters<Recorder>
+): Promise<Response> {
+  const request = new Request(input instanceof Request ? input.clone() : url, { ...init, signal: null });
+  const query = readQuery(url.searchParams);
+  count += 1;
+  const call: RecordedCall = {
+    id: count,
+    at: Date.now(),
+    method: request.method,
+    path: url.pathname + (query.search && `?${query.search}`),
+    headers: maskHeaders(request.headers),
+    ...(query.payload !== undefined && { request: mask(query.payload) }),
+    done: false,
+  };
+  calls.push(call);
+  calls.splice(0, calls.length - CALLS);
+  const text = await request.text();
+  if (text) call.request = readBody(text, call);
+
+  const start = performance.now();
+  try {
+    const response = await send();
+    call.ms = Math.round(performance.now() - start);
+    call.status = response.status;
+    call.requestId = response.headers.get('x-wix-request-id') ?? undefined;
+    keepAnswer(response.clone(), call);
+    return response;
+  } catch (error) {
+    call.ms = Math.round(performance.now() - start);
+    call.failure = `No answer: ${error instanceof Error ? error.message : error}`;
+    call.done = true;
+    throw error;
+  }
+}
+
+async function keepAnswer(response: Response, call: RecordedCall): Promise<void> {
+  try {
+    const text = await response.text();
+    if (text) call.response = readBody(text, call);
+  } catch (error) {
+    call.failure = `The answer broke off: ${error instanceof Error ? error.message : error}`;
+  }
+  call.done = true;
+}
+
+function readBody(text: string, call: RecordedCall): unknown {
+  if (text.length > BODY_CHARACTERS) {
+    call.failure = `A body of ${text.length} characters is too long to keep.`;
+    return undefined;
+  }
+  try {
+    return mask(JSON.parse(text));
+  } catch {
+    // What cannot be read cannot be masked either.
+    call.failure = `A body of ${text.length} characters is not JSON.`;
+    return undefined;
+  }
+}
+
+/** A query for show, and the request that the SDK hides in one as base64 (`.r`, sdk-runtime/rest-modules). */
+function readQuery(query: URLSearchParams): { search: string; payload?: unknown } {
+  const search = maskQuery(query).toString();
+  const packed = query.get('.r');
+  if (packed) {
+    try {
+      const bytes = Uint8Array.from(atob(packed.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+        character.charCodeAt(0),
+      );
+      return { search: '', payload: JSON.parse(new TextDecoder().decode(bytes)) };
+    } catch {
+      return { search }; // not of the SDK: shown masked
+    }
+  }
+  return { search };
+}

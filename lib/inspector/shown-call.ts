@@ -1,0 +1,15 @@
+import type { RecordedCall } from './record';
+
+/** A recorded call as the drawer shows it. */
+export type ShownCall = RecordedCall & {
+  from: 'server' | 'browser';
+  /** The SDK's package and function, `@wix/stores` and `products.queryProducts`; none for a call of its own making. */
+  package?: string;
+  function?: string;
+  /** A program that makes the call. */
+  code: string;
+};
+
+/** Where the drawer gets the server's calls, and what it gets: `age` instead of a time, since clocks differ. */
+export const CALLS_PATH = '/inspector/calls.json';
+export type CallsAnswer = { began: boolean; calls: (ShownCall & { age: number })[] };

@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { availabilityCalendar } from '@wix/bookings';
+import { currentCart } from '@wix/ecom';
+import { wixEventsV2 } from '@wix/events';
+import { members } from '@wix/members';
+import { plans } from '@wix/pricing-plans';
+import { redirects } from '@wix/redirects';
+import { createClient } from '@wix/sdk';
+import { products } from '@wix/stores';
+import { describe, expect, it } from 'vitest';
+import { type RecordedCall, record } from './record';
+import { sdkCall } from './sdk-call';
+import { literal, snippet } from './snippet';
+
+/** What a use of the SDK sends, as the inspector records it. */
+async function recorded(use: (client: ReturnType<typeof createClient>) => Promise<unknown>) {
+  const calls: RecordedCall[] = [];
+  const client = createClient({
+    fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+      record(calls, async () => Response.json({}), new URL(input.toString()), input, init),
+  });
+  // What the answer lacks is of no interest here.
+  await use(client).catch(() => undefined);
+  const [call] = calls;
+  if (!call) throw new Error('nothing was sent');
+  return call;
+}
+
+const modules = new Map<string | undefined, object>(
+  Object.entries({ availabilityCalendar, currentCart, members, plans, products, redirects, wixEventsV2 }),
+);
+
+const uses: [string, (client: ReturnType<typeof createClient>) => Promise<unknown>][] = [
+  [
+    'products.queryProducts',
+    (client) =>
+      client
+        .use(products)
+        .queryProducts({ filter: { collectionIds: { $hasSome: ['c'] } }, paging: { limit: 12, offset: 24 } }),
+  ],
+  [
+    'products.queryProducts',
+    (client) => client.use(products).queryProducts().ne('_id', 'p').eq('slug', 'mug').limit(1).find(),
+  ],
+  [
+    'products.queryProductVariants',
+    (client) => client.use(products).queryProductVariants('p-1', { paging: { limit: 100, offset: 0 } }),
+  ],
+  [
+    'currentCart.addToCurrentCart',
+    (client) =>
+      client.use(currentCart).addToCurrentCart({
+        lineItems: [{ catalogReference: { appId: 'a', catalogItemId: 'p' }, quantity: 2 }],
+      }),
+  ],
+  ['currentCart.getCurrentCart', (client) => client.use(currentCart).getCurrentCart()],
+  [
+    'availabilityCalendar.queryAvailability',
+    (client) =>
+      client
+        .use(availabilityCalendar)
+        .queryAvailability(
+          { filter: { serviceId: ['s'], startDate: '2026-01-01T00:00:00Z' } },
+          { timezone: 'Europe/Paris' },
+        ),
+  ],
+  [
+    'members.updateMember',
+    (client) =>
+      client.use(members).updateMember('m-1', { contact: { firstName: 'Ann' }, profile: { nickname: 'A' } }),
+  ],
+  [
+    'members.getCurrentMember',
+    (client) => client.use(members).getCurrentMember({ fieldsets: ['FULL', 'EXTENDED'] }),
+  ],
+  [
+    'plans.queryPublicPlans',
+    (client) => client.use(plans).queryPublicPlans().ascending('_createdDate').limit(3).find(),
+  ],
+  [
+    'wixEventsV2.getEventBySlug',
+    (client) => client.use(wixEventsV2).getEventBySlug('supper', { fields: ['DETAILS'] }),
+  ],
+  [
+    'redirects.createRedirectSession',
+    (client) =>
+      client.use(redirects).createRedirectSession({
+        ecomCheckout: { checkoutId: 'x' },
+        callbacks: { postFlowUrl: 'https://shop.test/store' },
+      }),
+  ],
+];
+
+describe('sdkCall', () => {
+  it.each(uses)('tells %s, and arguments that send the same again', async (name, use) => {
+    const call = await recorded(use);
+    const sdk = sdkCall(call);
+    expect(`${sdk?.namespace}.${sdk?.function}`).toBe(name);
+    const again = await recorded((client) => {
+      const used = client.use({ ...modules.get(sdk?.namespace) });
+      return Reflect.apply(Reflect.get(used, sdk?.function ?? ''), undefined, sdk?.args ?? []);
+    });
+    expect({ ...again, id: 0, at: 0, ms: 0 }).toEqual({ ...call, id: 0, at: 0, ms: 0 });
+  });
+
+  it('tells nothing of a call that no function made', async () => {
+    const call = await recorded((client) => client.fetchWithAuth('https://www.wixapis.com/oauth2/token'));
+    expect(sdkCall(call)).toBeUndefined();
+  });
+});
+
+describe('snippet', () => {
+  const call = {
+    id: 1,
+    done: true,
+    at: 0,
+    method: 'POST',
+    path: '/a/b',
+    headers: {},
+    request: { email: "o'neil@example.com" },
+  };
+
+  it('is a program that uses the SDK’s function', () => {
+    const sdk = {
+      package: '@wix/stores',
+      namespace: 'products',
+      function: 'queryProducts',
+      args: [{ paging: { limit: 2 } }],
+    };
+    expect(snippet(call, sdk, 'client-1')).toBe(`import { createClient, OAuthStrategy } from '@wix/sdk';
+import { products } from '@wix/stores';
+
+const client = createClient({
+  auth: OAuthStrategy({ clientId: 'client-1' }),
+});
+
+const answer = await client.use(products).queryProducts({ paging: { limit: 2 } });
+`);
+  });
+
+  it('sends the request as such where there is none', () => {
+    const text = snippet(call, undefined, 'client-1');
+    expect(text).toContain("client.fetchWithAuth('https://www.wixapis.com/a/b', {");
+    expect(text).toContain("body: JSON.stringify({ email: 'o\\'neil@example.com' }),");
+  });
+});
+
+it('writes values as code', () => {
+  const value = { 'a.b': ['it\'s "so"\n', 1, null, true], c: {}, d: 'x'.repeat(90) };
+  expect(literal(value)).toContain('\n  c: {},\n');
+  expect(new Function(`return ${literal(value)}`)()).toEqual(value);
+});
+
+it('knows the SDK that is installed', () => {
+  execFileSync(process.execPath, ['lib/inspector/generate.mjs', '--check']);
+});

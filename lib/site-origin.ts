@@ -1,0 +1,14 @@
+import { requestOrigin } from './request-origin';
+
+/**
+ * Scheme and host, without a slash at the end, by which search engines and messengers are to know this shop: that of
+ * the deployed version where the environment names one, else the one that it was asked under.
+ */
+export async function siteOrigin(): Promise<string> {
+  const deployed = process.env.DEPLOYED_URL;
+  if (deployed && URL.canParse(deployed)) return new URL(deployed).origin;
+  if (deployed) {
+    console.error(`DEPLOYED_URL is not an address: "${deployed}". It begins with https:// or http://.`);
+  }
+  return requestOrigin();
+}

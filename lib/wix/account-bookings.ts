@@ -1,0 +1,132 @@
+import { availabilityCalendar, bookings, extendedBookings, services } from '@wix/bookings';
+import { type AccountPage, memberClient, PAGE_SIZE } from './account';
+import { type MemberBooking, toMemberBooking } from './account-booking';
+import type { SlotChoice } from './bookings';
+import { attempt, orDone, ProblemError, type Result } from './result';
+import { siteFormat } from './site-format';
+
+export type { MemberBooking };
+
+/** Upcoming bookings are shown all at once; nobody has more of them. */
+const MOST = 100;
+
+type Query = extendedBookings.ExtendedBookingQuery;
+
+const CALLED_OFF = ['CANCELED', 'DECLINED'] as const;
+
+const MESSAGES = {
+  BOOKING_POLICY_VIOLATION:
+    'The policy of this service does not allow that any more. Please get in touch with the business.',
+  BOOKING_REVISION_MISMATCH: 'This booking has changed meanwhile. Here is how it stands now.',
+  INVALID_BOOKING_STATUS: 'This booking has changed meanwhile. Here is how it stands now.',
+  SLOT_NOT_AVAILABLE: 'Somebody has just booked this time. Please choose another one.',
+  SESSION_CAPACITY_EXCEEDED: 'There are not enough places left at this time. Please choose another one.',
+  RESCHEDULING_NOT_ALLOWED: 'A course cannot be moved: it takes place when it does.',
+};
+
+/** The member's bookings that lie ahead or are going on, the next one first. */
+export function upcomingBookings(): Promise<Result<MemberBooking[]>> {
+  const query = (now: string): Query => ({
+    filter: { endDate: { $gt: now }, status: { $nin: CALLED_OFF } },
+    sort: [{ fieldName: 'startDate', order: 'ASC' }],
+    cursorPaging: { limit: MOST },
+  });
+  return attempt(async () => (await read(query)).entries, { what: 'Your bookings could not be read' });
+}
+
+/** The member's bookings that are over or were called off, the newest first. @param cursor of a page before */
+export function pastBookings(cursor?: string): Promise<Result<AccountPage<MemberBooking>>> {
+  const query = (now: string): Query =>
+    cursor
+      ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
+      : {
+          filter: { $or: [{ endDate: { $lte: now } }, { status: { $in: CALLED_OFF } }] },
+          sort: [{ fieldName: 'startDate', order: 'DESC' }],
+          cursorPaging: { limit: PAGE_SIZE },
+        };
+  return attempt(() => read(query), { what: 'Your past bookings could not be read' });
+}
+
+/** One of the member's bookings. */
+export function findBooking(id: string): Promise<Result<MemberBooking | undefined>> {
+  return attempt(async () => (await read(() => ({ filter: { id } }))).entries[0], {
+    what: 'Your booking could not be read',
+  });
+}
+
+/** @param query of bookings, by the present time, ISO 8601 */
+async function read(query: (now: string) => Query): Promise<AccountPage<MemberBooking>> {
+  const client = await memberClient();
+  const now = Date.now();
+  const found = await client.use(extendedBookings).queryExtendedBookings(query(new Date(now).toISOString()), {
+    withBookingAllowedActions: true,
+    withEcomOrder: true,
+  });
+  const bookedIds = found.extendedBookings?.flatMap(({ booking }) => {
+    const { slot, schedule } = booking?.bookedEntity ?? {};
+    return slot?.serviceId ?? schedule?.serviceId ?? [];
+  });
+  const ids = [...new Set(bookedIds)];
+  const offered =
+    ids.length > 0
+      ? (await client.use(services).queryServices().in('_id', ids).limit(MOST).find()).items
+      : [];
+  const entries = (found.extendedBookings ?? []).map((extended) => {
+    const { slot, schedule } = extended.booking?.bookedEntity ?? {};
+    const serviceId = slot?.serviceId ?? schedule?.serviceId;
+    return toMemberBooking(
+      extended,
+      offered.find(({ _id }) => _id === serviceId),
+      now,
+      siteFormat().locale,
+    );
+  });
+  const next = found.pagingMetadata?.cursors?.next;
+  return { entries, ...(next && { next }) };
+}
+
+/** Cancels a booking, if its policy allows that (specification of cancelBooking). @param revision as it was shown */
+export async function cancelBooking(id: string, revision: string): Promise<Result<void>> {
+  const canceled = await attempt(
+    async () => {
+      await (await memberClient()).use(bookings).cancelBooking(id, { revision });
+    },
+    { what: 'Your booking could not be canceled', messages: MESSAGES },
+  );
+  return orDone(canceled, async () => {
+    const now = await findBooking(id);
+    return now.ok && now.value?.status === 'CANCELED';
+  });
+}
+
+/**
+ * Moves a booking to another free time of its service. The platform wants the slot as its availability calendar has
+ * it, so that is read anew: a time that was taken meanwhile is a `conflict`.
+ * @param revision as it was shown
+ */
+export async function rescheduleBooking(
+  id: string,
+  revision: string,
+  choice: SlotChoice,
+): Promise<Result<void>> {
+  const { serviceId, timezone, start, end, resourceId, eventId } = choice;
+  const moved = await attempt(
+    async () => {
+      const client = await memberClient();
+      const filter = { serviceId, startDate: start, endDate: end, bookable: true };
+      const { availabilityEntries } = await client
+        .use(availabilityCalendar)
+        .queryAvailability({ filter: { ...filter, ...(resourceId && { resourceId }) } }, { timezone });
+      const slot = availabilityEntries?.find(
+        (entry) => !eventId || (entry.slot?.eventId ?? entry.slot?.sessionId) === eventId,
+      )?.slot;
+      if (!slot) throw new ProblemError({ kind: 'conflict', message: MESSAGES.SLOT_NOT_AVAILABLE });
+      await client.use(bookings).rescheduleBooking(id, { ...slot, timezone }, { revision });
+    },
+    { what: 'Your booking could not be moved', messages: MESSAGES },
+  );
+  return orDone(moved, async () => {
+    const now = await findBooking(id);
+    return now.ok && now.value?.revision !== revision && now.value?.start === Date.parse(start);
+  });
+}

@@ -1,0 +1,57 @@
+import type { orders, wixEventsV2 } from '@wix/events';
+import { expect, test } from 'vitest';
+import { toMemberTickets } from './account-tickets';
+
+const CODE = 'https://example.com/check-in/AAAA-1,event';
+const event = {
+  _id: 'e1',
+  title: 'Kiln opening',
+  slug: 'kiln-opening',
+  status: 'UPCOMING',
+} as wixEventsV2.Event;
+const order = (
+  status: orders.Order['status'],
+  ticket: Partial<orders.TicketingTicket> = {},
+): orders.Order => ({
+  ...{ orderNumber: '2ABC', status, totalPrice: { value: '36.90', currency: 'USD' } },
+  tickets: [{ ticketNumber: 'AAAA-1', name: 'Entry', guestFullName: 'Maya', checkInUrl: CODE, ...ticket }],
+});
+
+test('a ticket that is good has its code, and the order its total', () => {
+  const tickets = toMemberTickets(order('PAID'), event, 'en-US');
+  expect(tickets).toMatchObject({
+    ...{ orderNumber: '2ABC', total: '$36.90' },
+    event: { title: 'Kiln opening', slug: 'kiln-opening', off: false },
+    tickets: [{ number: 'AAAA-1', name: 'Entry', guest: 'Maya', code: CODE, checkedIn: false }],
+  });
+});
+
+test.each(['CANCELED', 'DECLINED', 'VOIDED', 'INITIATED', 'PENDING'] as const)(
+  'a ticket of an order that is %s lets nobody in',
+  (status) => expect(toMemberTickets(order(status), event, 'en-US').tickets[0]).not.toHaveProperty('code'),
+);
+
+test.each(['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'] as const)(
+  'a ticket of an order that is %s lets somebody in',
+  (status) => expect(toMemberTickets(order(status), event, 'en-US').tickets[0]?.code).toBe(CODE),
+);
+
+test('tickets are there for printing as long as they let somebody in', () => {
+  const ticketsPdf = 'https://example.com/2ABC.pdf';
+  expect(toMemberTickets({ ...order('PAID'), ticketsPdf }, event, 'en-US').pdf).toBe(ticketsPdf);
+  expect(toMemberTickets({ ...order('CANCELED'), ticketsPdf }, event, 'en-US')).not.toHaveProperty('pdf');
+});
+
+test('a ticket that was taken back by itself lets nobody in', () => {
+  expect(toMemberTickets(order('PAID', { canceled: true }), event, 'en-US').tickets[0]).not.toHaveProperty(
+    'code',
+  );
+});
+
+test('a free order has no total, and an event that is gone no address', () => {
+  expect(toMemberTickets(order('FREE'), event, 'en-US')).not.toHaveProperty('total');
+  expect(toMemberTickets(order('PAID'), undefined, 'en-US').event).toEqual({
+    title: 'An event that is not there any more',
+    off: true,
+  });
+});

@@ -1,0 +1,147 @@
+import { LoginState } from '@wix/sdk';
+import { type AuthStep, toAuthStep } from './auth-step';
+import { becomeMember, browserAuth, browserClient } from './browser';
+import { errorFacts } from './error-facts';
+import { attempt, ProblemError, type Result } from './result';
+
+/** What a widget has found out, by its kind (platform facts 4.8). */
+export type CaptchaTokens = { recaptchaToken?: string; invisibleRecaptchaToken?: string };
+
+export type Credentials = { email: string; password: string; captchaTokens?: CaptchaTokens };
+
+/** On the wire only: the SDK has no function for it (contracts.tsv). */
+const RESEND_URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend';
+
+const NO_SESSION = 'You were let in, but the platform opened no session. Please log in again.';
+
+const WRONG_CODE: AuthStep = {
+  ...{ step: 'refused', field: 'code' },
+  message:
+    'This is not the code that was sent last, or it is too old. If it was used already, you can log in.',
+};
+
+export type Registration = Credentials & { profile?: { firstName?: string; lastName?: string } };
+
+/** The platform's keys for the two widgets (spec 1, section 9), which the SDK has embedded. */
+export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
+  const { captchaVisibleSiteKey, captchaInvisibleSiteKey } = browserAuth();
+  return kind === 'visible' ? captchaVisibleSiteKey : captchaInvisibleSiteKey;
+}
+
+/** Logs in with the shop's own form. Refused e-mails and passwords are steps, not problems. */
+export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
+  const what = 'You could not be logged in';
+  return attempt(async () => toAuthStep(await browserAuth().login(credentials).catch(noAnswer(what))), {
+    what,
+  });
+}
+
+/** Makes a new member of the site. Refused e-mails and passwords are steps, not problems. */
+export function register(registration: Registration): Promise<Result<AuthStep>> {
+  const what = 'You could not be registered';
+  return attempt(async () => toAuthStep(await browserAuth().register(registration).catch(noAnswer(what))), {
+    what,
+  });
+}
+
+/**
+ * Hands in the code that came by mail, where a step `verify-email` had asked for it.
+ * @param stateToken of that step
+ */
+export function verifyEmail(code: string, stateToken: string): Promise<Result<AuthStep>> {
+  return attempt(
+    async () => {
+      const auth = browserAuth();
+      const state = { loginState: LoginState.EMAIL_VERIFICATION_REQUIRED, data: { stateToken } } as const;
+      try {
+        return toAuthStep(await auth.processVerification({ verificationCode: code }, state));
+      } catch (error) {
+        const { status, code: reason } = errorFacts(error);
+        // The SDK leaves a refused code to its caller (platform facts 4.9).
+        if (reason === 'VERIFICATION_FAILED' || status === 400 || status === 404) return WRONG_CODE;
+        throw error;
+      }
+    },
+    { what: 'Your e-mail address could not be verified' },
+  );
+}
+
+/** Has the code sent once more. @returns the state token to hand the code in with from now on */
+export function resendCode(stateToken: string): Promise<Result<{ stateToken: string }>> {
+  return attempt(
+    async () => {
+      const response = await browserClient().fetchWithAuth(RESEND_URL, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ stateToken }),
+      });
+      const body = await response.json();
+      if (!response.ok) {
+        const requestId = response.headers.get('x-wix-request-id');
+        throw Object.assign(new Error(body.message), {
+          ...{ status: response.status, details: body.details },
+          ...(requestId && { requestId }),
+        });
+      }
+      return { stateToken: body.stateToken ?? stateToken };
+    },
+    {
+      what: 'The code could not be sent again',
+      messages: {
+        THROTTLED_FEATURE: 'A code was sent a moment ago. Please wait half a minute for the next.',
+      },
+    },
+  );
+}
+
+/**
+ * Turns the session token of a log-in into a member's session: a hidden frame of the platform's page answers by
+ * message, within two minutes (platform facts 4.4).
+ */
+export function enter(sessionToken: string): Promise<Result<void>> {
+  return attempt(
+    async () => {
+      const auth = browserAuth();
+      becomeMember(await auth.getMemberTokensForDirectLogin(sessionToken).catch(noEntry));
+    },
+    {
+      what: 'You could not be logged in',
+      messages: { INVALID_SESSION_TOKEN: NO_SESSION },
+    },
+  );
+}
+
+/** Has a mail sent with a link to the platform's page for a new password, which leads back to our log-in. */
+export function sendPasswordReset(email: string): Promise<Result<AuthStep>> {
+  return attempt(
+    async () => {
+      await browserAuth().sendPasswordResetEmail(email, `${location.origin}/login?passwordReset=1`);
+      return { step: 'mail-sent' };
+    },
+    { what: 'The mail could not be sent' },
+  );
+}
+
+/**
+ * Where the platform gives no answer, or one that breaks off, the SDK's login and register look for the details of an
+ * error that has none, and fail over that.
+ */
+const noAnswer =
+  (what: string) =>
+  (cause: unknown): never => {
+    if (!(cause instanceof TypeError)) throw cause;
+    const message = `${what}. The shop’s platform did not answer. What you typed is still here: please try again in a moment.`;
+    throw Object.assign(new ProblemError({ kind: 'unreachable', message }), { cause });
+  };
+
+/** The SDK's own messages (spec 1, section 8), for a person. */
+function noEntry(cause: unknown): never {
+  const why = cause instanceof Error ? cause.message : '';
+  const messages: Record<string, string> = {
+    'OAuth flow timed out': `Your password is right, but the platform did not answer this page within two minutes. It may be that the owner of this shop has not added ${location.origin} to the allowed redirect domains of its OAuth app.`,
+    'Missing code or _state':
+      'Your password is right, but the platform did not open a session. Please log in again.',
+  };
+  const message = messages[why];
+  throw message ? Object.assign(new ProblemError({ kind: 'failed', message }), { cause }) : cause;
+}

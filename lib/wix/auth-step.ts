@@ -1,0 +1,126 @@
+import { LoginState, type StateMachine } from '@wix/sdk';
+
+export type AuthField = 'email' | 'password' | 'code' | 'captcha';
+
+/** What comes after a form of the direct log-in: each client state of spec 1, section 4. */
+export type AuthStep =
+  | { step: 'done'; sessionToken: string }
+  | { step: 'verify-email'; stateToken: string }
+  | { step: 'owner-approval' }
+  /** A mail with a link is on its way, if there is a member with that address. */
+  | { step: 'mail-sent' }
+  /** The platform wants to know whether a human being is there, by the widget that shows itself or the other one. */
+  | { step: 'captcha'; kind: 'visible' | 'invisible'; message?: string }
+  /** A field was refused, or, without one, the whole; `way` leads out of it. */
+  | { step: 'refused'; field?: AuthField; message: string; way?: 'log-in' | 'reset-password' }
+  /** The account asks for more than the forms of a shop can do, such as a second factor: the platform's page can. */
+  | { step: 'hosted' };
+
+const CAPTCHA_AGAIN = 'That was not accepted, or took too long. Please do it once more.';
+const NO_MEMBER = 'There is no member with this e-mail address, or they may not log in.';
+
+/** The error catalogue (spec 1, section 8): what each code says, beside which field, and which way leads on. */
+const refusals: Record<string, AuthStep> = {
+  missingCaptchaToken: { step: 'captcha', kind: 'visible' },
+  invalidCaptchaToken: { step: 'captcha', kind: 'visible', message: CAPTCHA_AGAIN },
+  emailAlreadyExists: {
+    ...{ step: 'refused', field: 'email', way: 'log-in' },
+    message: 'There is a member with this e-mail address already.',
+  },
+  invalidPassword: {
+    ...{ step: 'refused', field: 'password', way: 'reset-password' },
+    message: 'This is not the password for this e-mail address.',
+  },
+  resetPassword: {
+    ...{ step: 'refused', field: 'password', way: 'reset-password' },
+    message: 'This password cannot be used any more: a new one has to be chosen.',
+  },
+};
+
+/** @param state what the SDK's register, login or processVerification answered */
+export function toAuthStep(state: StateMachine): AuthStep {
+  switch (state.loginState) {
+    case LoginState.SUCCESS:
+      return { step: 'done', sessionToken: state.data.sessionToken };
+    case LoginState.EMAIL_VERIFICATION_REQUIRED:
+      return { step: 'verify-email', stateToken: state.data.stateToken };
+    case LoginState.OWNER_APPROVAL_REQUIRED:
+      return { step: 'owner-approval' };
+    case LoginState.USER_CAPTCHA_REQUIRED:
+      return { step: 'captcha', kind: 'visible' };
+    case LoginState.SILENT_CAPTCHA_REQUIRED:
+      return { step: 'captcha', kind: 'invisible' };
+    case LoginState.FAILURE:
+      return failure(state);
+    case LoginState.INITIAL:
+      return { step: 'hosted' };
+  }
+}
+
+/** Statuses by which the platform says nothing of what was filled in: the session, too much, its own trouble. */
+const NOT_NOW = (status: number) => status === 401 || status === 429 || status >= 500;
+
+/** @throws an error as SDK calls throw it, for what is no answer to what was filled in */
+function failure({ error, errorCode }: { error: string; errorCode?: string }): AuthStep {
+  // A state of the platform that the SDK has no name for: a second factor, a check of the account's status.
+  if (error === 'Unknown _state') return { step: 'hosted' };
+  const known = errorCode ? refusals[errorCode] : undefined;
+  if (known) return known;
+  const { details } = parse(error) ?? {};
+  const status = details?.applicationError?.code;
+  // Where the platform sent no code, the SDK puts the status there (platform facts 6.3).
+  if (typeof status === 'number' && NOT_NOW(status)) {
+    throw Object.assign(new Error('The platform could not answer the form'), { status, details });
+  }
+  const said = readError(error);
+  if (errorCode === 'invalidEmail') {
+    const message = said.noSuchMember ? NO_MEMBER : sentence('This e-mail address', said.message);
+    return { step: 'refused', field: 'email', message };
+  }
+  return { step: 'refused', field: said.field, message: said.message };
+}
+
+/** "No such identity" (platform facts 4.9). */
+const NO_SUCH_IDENTITY = '-19999';
+
+/**
+ * The SDK's text of an error is a whole document (platform facts 4.9), or the description by itself; what a person may
+ * read of it is the platform's description.
+ */
+function readError(error: string): { message: string; field?: AuthField; noSuchMember?: boolean } {
+  const document = parse(error);
+  if (!document) return { message: error };
+  const { applicationError, validationError } = document.details ?? {};
+  const violation = validationError?.fieldViolations?.[0];
+  if (violation) {
+    const field = /password/i.test(violation.field ?? '') ? 'password' : undefined;
+    const description = violation.description ?? document.message ?? error;
+    return { message: field ? sentence('This password', description) : description, field };
+  }
+  const code = applicationError?.code;
+  return {
+    message: applicationError?.description || document.message || 'The platform refused.',
+    noSuchMember: code === NO_SUCH_IDENTITY,
+  };
+}
+
+/** The platform describes a violation as what follows the name of its field: "is not a valid email address". */
+export const sentence = (subject: string, description: string) =>
+  /^[a-z]/.test(description) ? `${subject} ${description}.` : description;
+
+type ErrorDocument = {
+  message?: string;
+  details?: {
+    requestId?: string;
+    applicationError?: { code?: string | number; description?: string };
+    validationError?: { fieldViolations?: { field?: string; description?: string }[] };
+  };
+};
+
+function parse(error: string): ErrorDocument | undefined {
+  try {
+    return JSON.parse(error);
+  } catch {
+    return undefined; // it is the description itself
+  }
+}

@@ -1,0 +1,59 @@
+import { availabilityCalendar } from '@wix/bookings';
+import { visitorClient } from './client';
+import { checkoutUrl } from './redirects';
+import { attempt, type Result } from './result';
+import type { BookableService } from './service';
+
+/** How many can still join a course, and why nobody can. */
+export type CoursePlaces = {
+  openSpots: number;
+  totalSpots: number;
+  closed?: 'full' | 'too-early' | 'too-late' | 'offline';
+};
+
+/** What is left of a course. @param scheduleId of the course (specification of getScheduleAvailability) */
+export function coursePlaces(scheduleId: string): Promise<Result<CoursePlaces>> {
+  return attempt(
+    async () => {
+      const client = (await visitorClient()).use(availabilityCalendar);
+      const { availability } = await client.getScheduleAvailability(scheduleId);
+      const { openSpots, totalSpots, bookingPolicyViolations: against } = availability ?? {};
+      const open = openSpots ?? 0;
+      const closed =
+        (against?.bookOnlineDisabled && 'offline') ||
+        (against?.tooLateToBook && 'too-late') ||
+        (against?.tooEarlyToBook && 'too-early') ||
+        (open === 0 && 'full') ||
+        undefined;
+      return { openSpots: open, totalSpots: totalSpots ?? open, closed };
+    },
+    { what: 'The places of the course could not be read' },
+  );
+}
+
+/**
+ * Opens the platform's checkout for all dates of a course.
+ * @param page the page of this shop to come back to, from `/` on
+ */
+export async function courseCheckout(
+  service: BookableService,
+  page: string,
+): Promise<Result<{ url: string }>> {
+  const { id: serviceId, scheduleId, course } = service;
+  if (!scheduleId || !course) return { ok: false, problem: COURSE_CLOSED };
+  const places = await coursePlaces(scheduleId);
+  if (!places.ok) return places;
+  const { closed, ...spots } = places.value;
+  if (closed) return { ok: false, problem: COURSE_CLOSED };
+  const { starts: startDate, ends: endDate, timezone } = course;
+  const slot = { serviceId, scheduleId, startDate, endDate, timezone };
+  const slotAvailability = { slot, bookable: true, ...spots };
+  return checkoutUrl({ bookingsCheckout: { slotAvailability, timezone } }, page, {
+    SCHEDULE_CAPACITY_EXCEEDED: COURSE_CLOSED.message,
+  });
+}
+
+const COURSE_CLOSED = {
+  kind: 'conflict',
+  message: 'This course cannot be booked any more. Here is how it stands now.',
+} as const;

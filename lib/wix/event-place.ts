@@ -1,0 +1,39 @@
+import type { wixEventsV2 } from '@wix/events';
+
+/** Where an event takes place. */
+export type Place = {
+  name?: string;
+  /** In one line. */
+  address?: string;
+  /** Where it is shown on a map. */
+  mapUrl?: string;
+  online: boolean;
+};
+
+/** A place of the platform's as pages show it. */
+export function toPlace(location: wixEventsV2.Location | undefined): Place {
+  const online = location?.type === 'ONLINE';
+  const address = online ? '' : addressText(location?.address);
+  return {
+    ...(location?.name && { name: location.name }),
+    ...(address && { address, mapUrl: mapUrl([location?.name, address].filter(Boolean).join(', ')) }),
+    online,
+  };
+}
+
+/** Name and address in one line. */
+export const placeText = ({ name, address, online }: Place): string =>
+  [name, online ? 'Online' : address].filter(Boolean).join(', ');
+
+/** A page that shows a place on a map. @param spot an address, or latitude and longitude */
+export const mapUrl = (spot: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: spot })}`;
+
+/** The typings know no text of the whole address, though the platform sends one (`Address.formattedAddress`). */
+function addressText(address: wixEventsV2.Address | undefined): string {
+  if (!address) return '';
+  if ('formatted' in address && typeof address.formatted === 'string') return address.formatted;
+  const { streetAddress, addressLine1, addressLine2, city, postalCode } = address;
+  const street = addressLine1 || [streetAddress?.number, streetAddress?.name].filter(Boolean).join(' ');
+  return [street, addressLine2, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}

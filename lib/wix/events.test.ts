@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { START, startEmulator } from '@/tests/support/emulator';
+import { owner } from '@/tests/support/events';
+import { platformConfig } from '../config';
+import { queryEvents, readEvent, readSeries } from './events';
+import type { Result } from './result';
+import { requestTokens } from './session';
+
+// The request that a read belongs to. All the rest is real: the SDK, and the emulator behind it.
+const visit = vi.hoisted(() => ({ session: '' }));
+vi.mock('next/server', () => ({ connection: async () => {} }));
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => ({ value: visit.session }) }),
+  headers: async () => new Headers(),
+}));
+
+const emulator = startEmulator();
+const DAY = 86_400_000;
+
+beforeEach(comeIn);
+
+async function comeIn() {
+  const answer = await requestTokens(platformConfig(), undefined, Math.floor(Date.now() / 1000));
+  visit.session = answer.ok ? JSON.stringify(answer.tokens) : '';
+}
+
+function known<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+const slugs = async (...query: Parameters<typeof queryEvents>) =>
+  known(await queryEvents(...query)).events.map(({ slug }) => slug);
+
+describe('queryEvents', () => {
+  it('lists what is to come from the next one on, without drafts, past and canceled events', async () => {
+    const coming = await slugs(1, { when: 'upcoming' });
+    expect(coming[0]).toBe('studio-open-house');
+    expect(coming.at(-1)).toBe('winter-lantern-evening');
+    expect(coming).toHaveLength(10);
+  });
+
+  it('lists all but drafts from the last one back', async () => {
+    const all = await slugs(1, { when: 'all' });
+    expect(all[0]).toBe('winter-lantern-evening');
+    expect(all.at(-1)).toBe('seconds-sale');
+    expect(all).toContain('sourdough-and-stoneware-breakfast');
+    expect(all).not.toContain('members-glaze-day');
+  });
+
+  it('lists those that one gets into in one way', async () => {
+    expect(await slugs(1, { when: 'upcoming', type: 'rsvp' })).toEqual([
+      'studio-open-house',
+      'open-wheel-wednesday',
+      'open-wheel-wednesday-1',
+      'open-wheel-wednesday-2',
+    ]);
+    expect(await slugs(1, { when: 'upcoming', type: 'tickets' })).not.toContain('studio-open-house');
+  });
+
+  it('counts all of them on a page that has none', async () => {
+    expect(known(await queryEvents(9, { when: 'upcoming' }))).toEqual({ events: [], total: 10 });
+  });
+});
+
+describe('readEvent', () => {
+  it('brings the form of an invitation, without what an answer has fields of its own for', async () => {
+    const { rsvp, tickets } = known(await readEvent('studio-open-house'));
+    expect(tickets).toEqual([]);
+    expect(rsvp).toMatchObject({
+      guests: { most: 3, nameLabel: 'Guest name', namesRequired: true },
+      going: 'Going',
+      notGoing: 'Not going',
+      waitlist: true,
+    });
+    expect(rsvp?.questions.map(({ kind, required }) => [kind, required])).toEqual([
+      ['line', false],
+      ['checkboxes', false],
+      ['select', true],
+      ['text', false],
+    ]);
+  });
+
+  it('brings tickets with their conditions', async () => {
+    const { tickets } = known(await readEvent('autumn-kiln-opening'));
+    expect(tickets[0]).toMatchObject({ policy: 'Refunds until 48 hours before the doors open.' });
+  });
+});
+
+it('readSeries lists the other dates to come of an event', async () => {
+  const individualEventDates = [2, 9, 16].map((day) => ({
+    startDate: new Date(START + day * DAY),
+    endDate: new Date(START + day * DAY + 3_600_000),
+  }));
+  await owner(emulator).wixEventsV2.createEvent({
+    title: 'Glaze Mondays',
+    location: { type: 'ONLINE' },
+    dateAndTimeSettings: { timeZoneId: 'America/New_York', recurringEvents: { individualEventDates } },
+    registration: { initialType: 'RSVP' },
+  });
+  emulator.clock.set(START + 3 * DAY);
+  await comeIn();
+  const { event } = known(await readEvent('glaze-mondays'));
+  const dates = known(await readSeries(event));
+  expect(dates.map(({ when }) => when)).toEqual([
+    'March 11, 2026, 5:00 – 6:00 AM EDT',
+    'March 18, 2026, 5:00 – 6:00 AM EDT',
+  ]);
+  const { event: second } = known(await readEvent(dates[0]?.slug ?? ''));
+  expect(known(await readSeries(second)), 'not itself').toHaveLength(1);
+  const { event: alone } = known(await readEvent('raku-night'));
+  expect(known(await readSeries(alone))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import pRetry from 'p-retry';
+
+type Fetch = typeof globalThis.fetch;
+
+/** Once now, and twice more within half a second: a page does not wait longer for a platform that stumbles. */
+const RETRIES = 2;
+const FIRST_WAIT_MS = 150;
+
+/** A platform that asks for more patience than that is not asked again. */
+const PATIENCE_MS = 1_000;
+
+/** What is sent by POST and changes nothing: queries, counts, and what the platform only works out. */
+const READING_PATH =
+  /\/(query[\w-]*|search|count[\w-]*|multislot|estimate-totals|productOptionsAvailability|summary)$/;
+
+/** An answer that says "not now". */
+class NotNow extends Error {
+  constructor(readonly response: Response) {
+    super(`The platform answered ${response.status}`);
+  }
+
+  /** Milliseconds that the platform wants to be left alone for (RFC 9110, section 10.2.3); a date counts as long. */
+  get wait(): number {
+    const header = this.response.headers.get('retry-after');
+    return header === null ? 0 : Number(header) * 1000;
+  }
+}
+
+function reads(address: string, method: string): boolean {
+  return method === 'GET' || (method === 'POST' && READING_PATH.test(new URL(address).pathname));
+}
+
+/**
+ * A `fetch` for the SDK that asks again, with growing waits, when a call that only reads gets no answer, a 429 or a
+ * 5xx. What may have changed something is never sent twice: nobody knows whether it got through.
+ * @param send what sends one call
+ */
+export function retrying(send: Fetch): Fetch {
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString();
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
+    if (!reads(address, method)) return send(input, init);
+    const ask = async () => {
+      const response = await send(input, init);
+      if (response.status === 429 || response.status >= 500) throw new NotNow(response);
+      return response;
+    };
+    try {
+      return await pRetry(ask, {
+        retries: RETRIES,
+        minTimeout: FIRST_WAIT_MS,
+        randomize: true,
+        async onFailedAttempt(error) {
+          // Whoever did not answer in time has had all the time that a page has.
+          if (error.name === 'TimeoutError') throw error;
+          if (!(error instanceof NotNow)) return;
+          if (!(error.wait <= PATIENCE_MS)) throw error;
+          await new Promise((resolve) => setTimeout(resolve, error.wait));
+        },
+      });
+    } catch (error) {
+      if (error instanceof NotNow) return error.response;
+      throw error;
+    }
+  };
+}

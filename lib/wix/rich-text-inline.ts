@@ -1,0 +1,86 @@
+import type { wixEventsV2 } from '@wix/events';
+
+type Node = wixEventsV2.Node;
+
+/** A run of text with all that is said about its looks and its meaning. */
+export type RichRun = {
+  key: string;
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  script?: 'sub' | 'sup';
+  /** Hidden until somebody asks for it. */
+  spoiler?: boolean;
+  mention?: boolean;
+  /** `#rrggbb`: a hue to be kept, not a colour to be painted as it is, since there are two themes. */
+  color?: string;
+  background?: string;
+  /** http(s), mailto or tel. */
+  href?: string;
+};
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * An address of a document that a page may link to, as the URL standard reads it; nothing for scripts, data and all
+ * else that is no place to go to.
+ */
+export function safeHref(address: string | null | undefined): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  const { protocol, href } = new URL(address);
+  return SCHEMES.has(protocol) ? href : undefined;
+}
+
+/** All text below a node, as it stands. */
+export const plainText = (node: Node): string =>
+  node.textData?.text ?? (node.nodes ?? []).map(plainText).join('');
+
+/** The runs of a paragraph or heading; what is no text there counts by its text. */
+export const toRuns = (nodes: readonly Node[] = []): RichRun[] =>
+  nodes.flatMap((node, index) => {
+    const text = plainText(node);
+    if (text === '') return [];
+    const marks = (node.textData?.decorations ?? []).map(toMark);
+    return [Object.assign({ key: String(index), text }, ...marks)];
+  });
+
+/** Left out on purpose: sizes, families, anchors and sketches, for a page has one type and one scale. */
+function toMark(decoration: wixEventsV2.Decoration): Partial<RichRun> {
+  switch (decoration.type) {
+    case 'BOLD':
+      return { bold: (decoration.fontWeightValue ?? 700) >= 600 };
+    case 'ITALIC':
+      return { italic: decoration.italicData ?? true };
+    case 'UNDERLINE':
+      return { underline: decoration.underlineData ?? true };
+    case 'STRIKETHROUGH':
+      return { strike: decoration.strikethroughData ?? true };
+    case 'SUBSCRIPT':
+      return { script: 'sub' };
+    case 'SUPERSCRIPT':
+      return { script: 'sup' };
+    case 'SPOILER':
+      return { spoiler: true };
+    case 'MENTION':
+      return { mention: true };
+    case 'COLOR':
+      return colors(decoration.colorData);
+    case 'LINK': {
+      const href = safeHref(decoration.linkData?.link?.url);
+      return href ? { href } : {};
+    }
+    default:
+      return {};
+  }
+}
+
+/** Only plain hexadecimal colours get through: whatever else CSS can be talked into stays outside. */
+function colors({ foreground, background }: wixEventsV2.ColorData = {}): Partial<RichRun> {
+  const isHex = (value: string | null | undefined) => /^#[\da-f]{6}$/i.test(value ?? '');
+  return {
+    ...(foreground && isHex(foreground) && { color: foreground }),
+    ...(background && isHex(background) && { background }),
+  };
+}

@@ -1,0 +1,122 @@
+import type { wixEventsV2 } from '@wix/events';
+
+/** A question of the organizer's, and how it is answered. */
+export type Question = {
+  /** What the answer goes by. */
+  name: string;
+  label: string;
+  required: boolean;
+  maxLength?: number;
+} & (
+  | { kind: 'line'; input: 'text' | 'tel' | 'date' | 'number' }
+  | { kind: 'text' }
+  | { kind: 'select'; options: string[]; placeholder: string; preset?: string }
+  | { kind: 'radio' | 'checkboxes'; options: string[] }
+  | { kind: 'address'; parts: string[] }
+);
+
+export type RsvpStatus = 'YES' | 'NO' | 'WAITLIST';
+
+/** What an event asks those who answer its invitation, beside their name and e-mail. */
+export type RsvpForm = {
+  questions: Question[];
+  /** Where people may bring others along: how many at most, and whether these have to be named. */
+  guests?: { label: string; nameLabel: string; most: number; namesRequired: boolean };
+  /** The answers that can be given; without `notGoing` only those who come answer. */
+  going: string;
+  notGoing?: string;
+  /** What happens where all places are taken: nothing more, or people wait for one. */
+  waitlist: boolean;
+  submit: string;
+  thanks: Record<RsvpStatus, { title: string; message: string }>;
+};
+
+/** Fields that an RSVP has of its own (`Rsvp` of rsvpV2), so that they are no answers of its form. */
+const OWN = new Set(['firstName', 'lastName', 'email']);
+
+/** The registration form of an event (`Form` of events V3) as a page asks it. */
+export function toRsvpForm({ form, registration }: wixEventsV2.Event): RsvpForm {
+  const controls = (form?.controls ?? [])
+    .filter(({ deleted }) => !deleted)
+    .sort((a, b) => (a.orderIndex ?? 0) - (b.orderIndex ?? 0));
+  const party = controls.find(({ type }) => type === 'GUEST_CONTROL')?.inputs ?? [];
+  const [count, names] = [party.find(({ array }) => !array), party.find(({ array }) => array)];
+  const most = Math.max(0, ...(count?.options ?? []).map(Number).filter(Number.isInteger));
+  const texts = form?.messages?.rsvp;
+  return {
+    questions: controls.filter(({ type }) => type !== 'GUEST_CONTROL').flatMap(toQuestions),
+    ...(most > 0 && {
+      guests: {
+        label: count?.label || 'How many people do you bring?',
+        nameLabel: names?.label || 'Guest name',
+        most,
+        namesRequired: names?.mandatory ?? false,
+      },
+    }),
+    going: texts?.rsvpYesOption || 'Going',
+    ...(registration?.rsvp?.responseType === 'YES_AND_NO' && {
+      notGoing: texts?.rsvpNoOption || 'Not going',
+    }),
+    waitlist: registration?.rsvp?.waitlistEnabled ?? false,
+    submit: texts?.submitActionLabel || 'Submit',
+    thanks: {
+      YES: {
+        title: texts?.positiveMessages?.confirmation?.title || 'Thank you! See you soon',
+        message: texts?.positiveMessages?.confirmation?.message ?? '',
+      },
+      WAITLIST: {
+        title: texts?.waitlistMessages?.confirmation?.title || 'You are on the waiting list',
+        message:
+          texts?.waitlistMessages?.confirmation?.message ||
+          'All places are taken. As soon as one is free for you, the organizer writes to you.',
+      },
+      NO: {
+        title: texts?.negativeMessages?.confirmation?.title || 'Thanks for letting us know',
+        message: '',
+      },
+    },
+  };
+}
+
+function toQuestions({ type, label: heading, inputs = [] }: wixEventsV2.InputControl): Question[] {
+  return inputs.flatMap((input): Question[] => {
+    const { name = '', maxLength, options = [] } = input;
+    if (!name || OWN.has(name)) return [];
+    const common = {
+      name,
+      label: input.label || heading || name,
+      required: input.mandatory ?? false,
+      ...(maxLength && { maxLength }),
+    };
+    switch (type) {
+      case 'DROPDOWN': {
+        const { placeholderText, optionIndex } = input.defaultOptionSelection ?? {};
+        const preset = optionIndex === undefined ? undefined : options[optionIndex];
+        const placeholder = placeholderText || 'Please choose';
+        return [{ ...common, kind: 'select', options, placeholder, ...(preset && { preset }) }];
+      }
+      case 'RADIO':
+        return [{ ...common, kind: 'radio', options }];
+      case 'CHECKBOX':
+        return [{ ...common, kind: 'checkboxes', options }];
+      case 'TEXTAREA':
+        return [{ ...common, kind: 'text' }];
+      case 'ADDRESS_FULL':
+        return [{ ...common, kind: 'address', parts: addressParts(input) }];
+      case 'DATE':
+        return [{ ...common, kind: 'line', input: 'date' }];
+      default:
+        return [{ ...common, kind: 'line', input: lineType(input) }];
+    }
+  });
+}
+
+const lineType = ({ name = '', type }: wixEventsV2.Input): 'text' | 'tel' | 'number' => {
+  if (type === 'NUMBER') return 'number';
+  return /phone/i.test(name) ? 'tel' : 'text';
+};
+
+function addressParts({ labels = [], additionalLabels = {} }: wixEventsV2.Input): string[] {
+  const named = labels.flatMap(({ label }) => label || []);
+  return named.length > 0 ? named : Object.values(additionalLabels);
+}

@@ -1,0 +1,127 @@
+// @ts-check
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureEmulatorBuilt } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
+import { prove, readRows } from './lib/contracts.mjs';
+import { contractsTable, linesFor, placed, rolesTable, summaryTable } from './lib/contracts-tables.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { run } from './lib/processes.mjs';
+import { startEmulator, untilAnswers } from './lib/servers.mjs';
+
+// Prints each call of the platform with the operation that serves it and the tests that prove it, and fails when one
+// lacks something, or when a table in a README is out of date.
+//
+//   npm run contracts               runs the contract tests first
+//   npm run contracts -- --write    writes the tables too, and adds the operations that have no row to those beyond
+//                                   the specification
+//
+// CONTRACTS_LOG: the calls that the contract tests have made already.
+
+/** A run of the contract tests that takes longer hangs. */
+const TIMEOUT_MS = 360_000;
+
+const WRITE = process.argv.includes('--write');
+
+/** The calls that are served beyond the specification. */
+const BEYOND = 'tests/contracts/beyond.tsv';
+
+/** @param {string} path */
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+const readTables = () => [
+  ...readRows(read('tests/contracts/contracts.tsv')),
+  ...readRows(read(BEYOND), true),
+];
+
+await command(async (say) => {
+  await ensureInstalled(say);
+  const calls = readLog(process.env.CONTRACTS_LOG ?? (await runTests(say)));
+  await ensureEmulatorBuilt(say);
+  const operations = await operationsOf();
+  const schemas = JSON.parse(read('emulator/core/schema/schemas.json'));
+  let rows = readTables();
+  let { proofs, unlisted } = prove(rows, operations, calls, schemas);
+  if (WRITE && unlisted.length > 0) {
+    appendFileSync(join(root, BEYOND), `${linesFor(unlisted, schemas).join('\n')}\n`);
+    rows = readTables();
+    ({ proofs, unlisted } = prove(rows, operations, calls, schemas));
+  }
+  for (const line of contractsTable(proofs)) say(line);
+  const problems = [
+    ...unlisted.map(({ name }) => `the operation ${name} has no row`),
+    ...outOfDate('README.md', 'contracts', summaryTable(rows)),
+    ...outOfDate('emulator/README.md', 'roles', rolesTable(operations)),
+  ];
+  for (const problem of problems) say(`✗ ${problem}`);
+  const lacking = proofs.filter((proof) => proof.problems.length > 0).length;
+  const beyond = rows.filter((row) => row.beyond).length;
+  say(
+    `\n${rows.length - beyond} calls of the specification and ${beyond} beyond it, ${operations.length} operations: ${lacking} lack something, ${problems.length} further problems`,
+  );
+  if (lacking + problems.length > 0) process.exitCode = 1;
+});
+
+/**
+ * Runs the contract tests.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} the file with the calls that they made
+ * @throws {Error} with their output, when one fails
+ */
+async function runTests(say) {
+  const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const log = join(folder, 'calls.jsonl');
+  say('Running the contract tests …');
+  const { failure, output } = await run(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'contract*'],
+    { env: { CONTRACTS_LOG: log }, timeoutMs: TIMEOUT_MS },
+  );
+  if (failure) throw new Error(`${output}\n${failure}`);
+  return log;
+}
+
+/**
+ * @param {string} file
+ * @returns {import('./lib/contracts.mjs').Call[]}
+ */
+function readLog(file) {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/** The operations, as a running emulator lists them. */
+async function operationsOf() {
+  const port = await freePort();
+  const emulator = startEmulator({ port, storefrontPorts: [] });
+  const url = `http://localhost:${port}/_emulator`;
+  await untilAnswers(emulator, `${url}/ready`);
+  const response = await fetch(`${url}/operations`);
+  const { operations } = await response.json();
+  await emulator.stop();
+  return operations;
+}
+
+/**
+ * Holds a table in a document against what it should be; with `--write`, makes it so.
+ * @param {string} path
+ * @param {string} name
+ * @param {string} table
+ * @returns {string[]} the problem, if there is one
+ */
+function outOfDate(path, name, table) {
+  const before = read(path);
+  const after = placed(before, name, table);
+  if (after === before) return [];
+  if (WRITE) {
+    writeFileSync(join(root, path), after);
+    return [];
+  }
+  return [`the table of ${name} in ${path} is out of date: run npm run contracts -- --write`];
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { control, startEmulator, visitor } from '../support/emulator';
+
+startEmulator();
+
+describe('control', () => {
+  test('an app is removed and installed again', async () => {
+    const { plans: api } = await visitor();
+    await control('/apps/pricing-plans', undefined, 'DELETE');
+    const failure = await api.listPublicPlans().catch((error) => error);
+    expect(failure.response.status).toBe(428);
+    expect(failure.message).toContain('not installed');
+    await control('/apps/pricing-plans', undefined, 'PUT');
+    await expect(api.listPublicPlans()).resolves.toBeDefined();
+    await expect(control('/apps/restaurants', undefined, 'PUT')).rejects.toThrow(/400/);
+  });
+
+  test('the clock is read, set, frozen and advanced', async () => {
+    expect(await control('/clock', { now: '2027-01-01T00:00:00Z', frozen: true })).toEqual({
+      now: '2027-01-01T00:00:00.000Z',
+      frozen: true,
+    });
+    expect(await control('/clock', { advanceSeconds: 90 })).toMatchObject({
+      now: '2027-01-01T00:01:30.000Z',
+    });
+    await expect(control('/clock', { now: 'soon' })).rejects.toThrow(/400/);
+  });
+
+  test('a fault hits its operation as often as ordered, and no other', async () => {
+    const { plans: api, fetchWithAuth } = await visitor();
+    const operation = 'pricing-plans.plans.listPublicPlans';
+    await control('/faults', { operation, status: 503, times: 1 });
+    await expect(api.queryPublicPlans().find()).resolves.toBeDefined();
+    await expect(api.listPublicPlans()).rejects.toMatchObject({ response: { status: 503 } });
+    await expect(api.listPublicPlans()).resolves.toBeDefined();
+    await control('/faults', { operation, status: 429, headers: { 'retry-after': '2' }, body: 'not json' });
+    const response = await fetchWithAuth('https://www.wixapis.com/pricing-plans/v2/plans/public');
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+      429,
+      '2',
+      'not json',
+    ]);
+    await control('/faults', undefined, 'DELETE');
+    await expect(api.listPublicPlans()).resolves.toBeDefined();
+    await expect(control('/faults', { operation: 'pricing-plans.plans.burn', status: 500 })).rejects.toThrow(
+      /400/,
+    );
+  });
+
+  test('a connection is cut off before or half-way through the answer', async () => {
+    const { plans: api } = await visitor();
+    for (const cutOff of ['before', 'half']) {
+      await control('/faults', { operation: '*', cutOff, times: 1 });
+      await expect(api.listPublicPlans()).rejects.toThrow();
+    }
+    await expect(api.listPublicPlans()).resolves.toBeDefined();
+  });
+
+  test('the request log tells who called what, and holds no token', async () => {
+    await control('/requests', undefined, 'DELETE');
+    const { plans: api } = await visitor();
+    await api.listPublicPlans();
+    await expect(api.getPlan('33333333-3333-4333-8333-333333333333')).rejects.toThrow();
+    const { requests } = (await control('/requests')) as { requests: Record<string, unknown>[] };
+    expect(requests.map(({ operation, status }) => [operation, status])).toEqual([
+      ['oauth2.token', 200],
+      ['pricing-plans.plans.listPublicPlans', 200],
+      ['pricing-plans.plans.getPlan', 404],
+    ]);
+    expect(requests[1]).toMatchObject({
+      method: 'GET',
+      caller: { role: 'visitor' },
+      time: '2026-03-02T09:00:00.000Z',
+    });
+    expect(JSON.stringify(requests)).not.toContain('OauthNG');
+  });
+
+  test('a reset brings the seed back, or an empty site, and ends faults and time travel', async () => {
+    const { plans: api } = await visitor();
+    const seeded = (await api.queryPublicPlans().find()).items.length;
+    await control('/faults', { operation: '*', status: 500 });
+    await control('/clock', { advanceSeconds: 3600 });
+    await control('/reset', { to: 'empty' });
+    expect((await api.queryPublicPlans().find()).items).toEqual([]);
+    expect(await control('/clock')).toMatchObject({ now: '2026-03-02T09:00:00.000Z' });
+    await control('/reset', { to: 'seed' });
+    expect((await api.queryPublicPlans().find()).items).toHaveLength(seeded);
+  });
+
+  test('a reset makes the demo site for other settings, its prices in their currency', async () => {
+    await control('/reset', { site: { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' } });
+    expect(await control('/site')).toMatchObject({ name: 'Fennel & Clay', locale: 'de-DE', currency: 'EUR' });
+    const { plans: api } = await visitor();
+    const [plan] = (await api.queryPublicPlans().find()).items;
+    expect(plan?.pricing?.price?.currency).toBe('EUR');
+  });
+
+  test.each([{ locale: 'not a locale' }, { timeZone: 'Mars/Olympus' }, { currency: 'euro' }])(
+    'settings that nothing can be written by are refused: %j',
+    async (site) => {
+      await expect(control('/site', site, 'PATCH')).rejects.toThrow(/400/);
+      await expect(control('/reset', { site })).rejects.toThrow(/400/);
+    },
+  );
+});

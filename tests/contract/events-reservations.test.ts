@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/reservation-rules';
+import { START, startEmulator } from '../support/emulator';
+import { hear, lastEvent, owner as ownerOf, refusal, told, visitor } from '../support/events';
+
+const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
+const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
+const SUPPER = 'e7000002-4d1a-4c58-9a10-2b7f6c3d0002';
+const SEAT = 'd7000002-4d1a-4c58-9a10-2b7f6c3d0202';
+const MARKET_ENTRY = 'd7000003-4d1a-4c58-9a10-2b7f6c3d0301';
+const UNKNOWN = '11111111-2222-4333-8444-555555555555';
+const MINUTE = 60_000;
+const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+const emulator = startEmulator();
+const owner = () => ownerOf(emulator);
+const gloves = (quantity: number) => ({ tickets: [{ ticketDefinitionId: GLOVES, quantity }] });
+
+async function stock() {
+  const found = await owner().orders.queryAvailableTickets({
+    ...{ filter: { eventId: KILN }, limit: 10, fieldset: ['DASHBOARD'] },
+  });
+  const { ticketsSold, ticketsReserved } =
+    found.definitions?.find(({ _id }) => _id === GLOVES)?.dashboard ?? {};
+  return { sold: ticketsSold, reserved: ticketsReserved };
+}
+
+/** A visitor with a reservation. */
+async function reserved(quantity = 2) {
+  const guest = await visitor();
+  const { _id: id = '' } = await guest.ticketReservations.createTicketReservation(gloves(quantity));
+  return { guest, id: id ?? '' };
+}
+
+const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
+
+describe('createTicketReservation', () => {
+  test('holds tickets of the same stock as the checkout calls, as the same reservation', async () => {
+    const before = await stock();
+    const guest = await visitor();
+    const made = await guest.ticketReservations.createTicketReservation(gloves(2));
+    expect(made).toMatchObject({
+      ...{ status: 'PENDING', revision: '1', _createdDate: new Date(START) },
+      expirationDate: new Date(START + 20 * MINUTE),
+      visitorId: expect.any(String),
+      tickets: [
+        {
+          ...{ eventId: KILN, ticketDefinitionId: GLOVES, quantity: 2 },
+          ...{ ticketName: 'Unload the kiln with us', price: { value: '65.00', currency: 'USD' } },
+          subTotal: { value: '130.00', currency: 'USD' },
+        },
+      ],
+    });
+    expect(await stock()).toEqual({ ...before, reserved: (before.reserved ?? 0) + 2 });
+    expect(await guest.orders.getInvoice(made._id ?? '', KILN)).toMatchObject({
+      reservationStatus: 'RESERVATION_PENDING',
+    });
+    expect(await guest.ticketReservations.getTicketReservation(made._id ?? '')).toEqual(made);
+  });
+
+  test('takes the price of the guest where it is the guest’s to choose', async () => {
+    const { ticketReservations: api } = await visitor();
+    const seat = (guestPrice: string) => ({
+      tickets: [{ ticketDefinitionId: SEAT, quantity: 2, ticketInfo: { guestPrice } }],
+    });
+    expect(await api.createTicketReservation(seat('40.00'))).toMatchObject({
+      tickets: [{ eventId: SUPPER, ticketInfo: { guestPrice: '40.00' }, subTotal: { value: '80.00' } }],
+    });
+    await expect(api.createTicketReservation(seat('1.00'))).rejects.toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ['nothing', { tickets: [] }, 400],
+    ['a ticket that there is not', { tickets: [{ ticketDefinitionId: UNKNOWN, quantity: 1 }] }, 404],
+    [
+      'tickets of two events',
+      {
+        tickets: [
+          { ticketDefinitionId: GLOVES, quantity: 1 },
+          { ticketDefinitionId: MARKET_ENTRY, quantity: 1 },
+        ],
+      },
+      400,
+    ],
+    [
+      'a price that is not the guest’s',
+      { tickets: [{ ticketDefinitionId: GLOVES, quantity: 1, ticketInfo: { guestPrice: '1.00' } }] },
+      400,
+    ],
+    [
+      'a seat',
+      { tickets: [{ ticketDefinitionId: GLOVES, quantity: 1, ticketInfo: { seatId: 'A-1' } }] },
+      400,
+    ],
+    ['more than there are', gloves(9), 409],
+  ])('refuses %s, and holds nothing', async (_what, reservation, status) => {
+    const before = await stock();
+    const { ticketReservations: api } = await visitor();
+    await expect(api.createTicketReservation(reservation)).rejects.toMatchObject({ status });
+    expect(await stock()).toEqual(before);
+  });
+
+  test('goes beyond limits only for managers', async () => {
+    const more = { ...gloves(9), additionalReservationSettings: { disableTicketLimitValidation: true } };
+    await expect((await visitor()).ticketReservations.createTicketReservation(more)).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await owner().ticketReservations.createTicketReservation(more)).toMatchObject({
+      additionalReservationSettings: { disableTicketLimitValidation: true },
+    });
+  });
+});
+
+describe('whose reservation it is', () => {
+  test('is nobody else’s to read, cancel, delete or label', async () => {
+    const { id } = await reserved();
+    const { ticketReservations: stranger } = await visitor();
+    for (const call of [
+      () => stranger.getTicketReservation(id),
+      () => stranger.cancelTicketReservation(id),
+      () => stranger.deleteTicketReservation(id),
+      () => stranger.bulkUpdateTicketReservationTags([id], { assignTags: { tags: { tagIds: ['a'] } } }),
+      () => stranger.bulkUpdateTicketReservationTagsByFilter({}, { assignTags: {} }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ status: 403 });
+    }
+    expect(await read(id)).toMatchObject({ status: 'PENDING', revision: '1' });
+  });
+
+  test('is told only of a reservation that there is', async () => {
+    const { ticketReservations: api } = owner();
+    for (const call of [
+      () => api.getTicketReservation(UNKNOWN),
+      () => api.cancelTicketReservation(UNKNOWN),
+      () => api.deleteTicketReservation(UNKNOWN),
+    ]) {
+      await expect(call()).rejects.toMatchObject(refusal(404, 'TICKET_RESERVATION_NOT_FOUND'));
+    }
+    await expect(api.getTicketReservation('no-guid')).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+/** Brings a new reservation to a status, as it comes to it in life. */
+const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<string>> = {
+  RESERVATION_PENDING: async () => (await reserved()).id,
+  RESERVATION_CONFIRMED: async () => {
+    const { id } = await reserved();
+    await owner().orders.checkout(KILN, { reservationId: id, buyer, options: { markAsPaid: true } });
+    return id;
+  },
+  RESERVATION_CANCELED: async () => {
+    const { id } = await reserved();
+    const api = owner().orders;
+    const { order } = await api.posCheckout(KILN, { reservationId: id, paymentDetailsId: UNKNOWN });
+    await api.voidAuthorizedPayment(order?.orderNumber ?? '');
+    return id;
+  },
+  RESERVATION_CANCELED_MANUALLY: async () => {
+    const { id } = await reserved();
+    await owner().ticketReservations.cancelTicketReservation(id);
+    return id;
+  },
+  RESERVATION_EXPIRED: async () => {
+    const { id } = await reserved();
+    emulator.clock.advance(21 * MINUTE);
+    return id;
+  },
+};
+
+describe('what becomes of a reservation', () => {
+  const statuses = Object.keys(BROUGHT_TO) as (keyof typeof BROUGHT_TO)[];
+  test.each(statuses)('%s can be canceled exactly where the table says so', async (status) => {
+    const nothing = await stock();
+    const id = await BROUGHT_TO[status]();
+    const before = await read(id);
+    expect(before.status).toBe(status.replace('RESERVATION_', ''));
+    const cancel = () => owner().ticketReservations.cancelTicketReservation(id);
+    if (RESERVATION_TRANSITIONS[status].includes('RESERVATION_CANCELED_MANUALLY')) {
+      expect(await cancel()).toMatchObject({ ticketReservation: { status: 'CANCELED_MANUALLY' } });
+      expect(await stock()).toEqual(nothing);
+    } else {
+      await expect(cancel()).rejects.toMatchObject(refusal(409, status));
+      expect(await read(id)).toEqual(before);
+    }
+  });
+
+  test.each(statuses)('%s can be checked out exactly where the table says so', async (status) => {
+    const id = await BROUGHT_TO[status]();
+    const before = await read(id);
+    const checkout = () =>
+      owner().orders.checkout(KILN, { reservationId: id, buyer, options: { markAsPaid: true } });
+    if (RESERVATION_TRANSITIONS[status].includes('RESERVATION_CONFIRMED')) {
+      expect(await checkout()).toMatchObject({ order: { status: 'PAID' } });
+      expect(await read(id)).toMatchObject({ status: 'CONFIRMED' });
+      expect(await read(id)).not.toHaveProperty('expirationDate', expect.any(Date));
+    } else {
+      await expect(checkout()).rejects.toMatchObject(refusal(409, status));
+      expect(await read(id)).toEqual(before);
+    }
+  });
+
+  test('a guest gives back what is only held; what was ordered only a manager takes back', async () => {
+    const { guest, id } = await reserved();
+    await guest.ticketReservations.cancelTicketReservation(id);
+    const bought = await reserved();
+    const { order } = await owner().orders.checkout(KILN, {
+      ...{ reservationId: bought.id, buyer, options: { markAsPaid: true } },
+    });
+    for (const call of [
+      () => bought.guest.ticketReservations.cancelTicketReservation(bought.id),
+      () => bought.guest.orders.cancelReservation(bought.id, KILN),
+    ]) {
+      await expect(call()).rejects.toMatchObject(refusal(409, 'RESERVATION_CONFIRMED'));
+    }
+    await owner().ticketReservations.cancelTicketReservation(bought.id);
+    const orderNumber = order?.orderNumber ?? '';
+    expect(
+      await owner().orders.getOrder({ eventId: KILN, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] }),
+    ).toMatchObject({
+      ...{ status: 'CANCELED', confirmed: false, tickets: [{ canceled: true }, { canceled: true }] },
+    });
+  });
+
+  test('a deleted one is gone, and its tickets are back', async () => {
+    const nothing = await stock();
+    for (const status of ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'] as const) {
+      const id = await BROUGHT_TO[status]();
+      expect(await owner().ticketReservations.deleteTicketReservation(id)).toMatchObject({
+        ticketReservation: { _id: id },
+      });
+      await expect(read(id)).rejects.toMatchObject({ status: 404 });
+      expect(await stock()).toEqual(nothing);
+    }
+  });
+});
+
+describe('tags', () => {
+  const tagsOf = async (id: string) => (await read(id)).tags;
+
+  test('are given and taken one by one; a tag that is in both lists is given', async () => {
+    const { guest, id } = await reserved();
+    const { ticketReservations: api } = owner();
+    const given = { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['vip'] } };
+    const done = await api.bulkUpdateTicketReservationTags([id, UNKNOWN], { assignTags: given });
+    expect(done).toMatchObject({
+      results: [
+        { itemMetadata: { _id: id, originalIndex: 0, success: true } },
+        {
+          itemMetadata: {
+            ...{ _id: UNKNOWN, originalIndex: 1, success: false },
+            error: { code: 'TICKET_RESERVATION_NOT_FOUND' },
+          },
+        },
+      ],
+      bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
+    });
+    await api.bulkUpdateTicketReservationTags([id], {
+      assignTags: { tags: { tagIds: ['a'] } },
+      unassignTags: { tags: { tagIds: ['a', 'b'] } },
+    });
+    expect(await tagsOf(id)).toEqual({ tags: { tagIds: ['a'] }, privateTags: { tagIds: ['vip'] } });
+    const seen = await guest.ticketReservations.getTicketReservation(id);
+    expect(seen.tags).toEqual({ tags: { tagIds: ['a'] } });
+  });
+
+  test('reach whatever a filter finds, by the names that reservations have here', async () => {
+    const [pending, ended] = [(await reserved(1)).id, await BROUGHT_TO.RESERVATION_CANCELED_MANUALLY()];
+    const { ticketReservations: api } = owner();
+    const assignTags = { tags: { tagIds: ['open'] } };
+    const done = await api.bulkUpdateTicketReservationTagsByFilter({ status: 'PENDING' }, { assignTags });
+    expect(done.jobId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await tagsOf(pending))?.tags?.tagIds).toEqual(['open']);
+    expect((await tagsOf(ended))?.tags?.tagIds).toEqual([]);
+    await api.bulkUpdateTicketReservationTagsByFilter({}, { assignTags: { tags: { tagIds: ['all'] } } });
+    expect((await tagsOf(ended))?.tags?.tagIds).toEqual(['all']);
+    await expect(
+      api.bulkUpdateTicketReservationTagsByFilter({ colour: 'red' }, { assignTags }),
+    ).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
+  });
+});
+
+describe('domain events', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('tell of each step by both names, as the SDK hears them', async () => {
+    const before = lastEvent(emulator);
+    const { id } = await reserved();
+    await owner().ticketReservations.cancelTicketReservation(id);
+    await owner().ticketReservations.deleteTicketReservation(id);
+    const seen: [string, string | undefined][] = [];
+    await hear(emulator, before, 'ticket_reservation', ({ ticketReservations: api }) => {
+      api.onTicketReservationCreated(({ entity }) => void seen.push(['created', entity.status]));
+      api.onTicketReservationUpdated(({ entity }) => void seen.push(['updated', entity.status]));
+      api.onTicketReservationDeleted(({ entity }) => void seen.push(['deleted', entity.status]));
+    });
+    expect(seen).toEqual([
+      ['created', 'PENDING'],
+      ['updated', 'CANCELED_MANUALLY'],
+      ['deleted', 'CANCELED_MANUALLY'],
+    ]);
+    expect(told(emulator, before, 'ticketing.events').map(([type]) => type.split('.').at(-1))).toEqual([
+      ...['ReservationCreated', 'ReservationUpdated', 'ReservationUpdated'],
+    ]);
+  });
+
+  test('tell nothing of a refused step', async () => {
+    const id = await BROUGHT_TO.RESERVATION_CANCELED();
+    const before = lastEvent(emulator);
+    await expect(owner().ticketReservations.cancelTicketReservation(id)).rejects.toThrow();
+    expect(told(emulator, before, 'wix')).toEqual([]);
+  });
+});

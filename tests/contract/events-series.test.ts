@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { toRichText } from '@/lib/wix/rich-text';
+import { START, startEmulator } from '../support/emulator';
+import { owner, visitor } from '../support/events';
+
+const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
+const DAY = 86_400_000;
+
+const emulator = startEmulator();
+
+const manage = () => owner(emulator).wixEventsV2;
+
+const violation = (violatedRule: string) => ({
+  status: 400,
+  details: { validationError: { fieldViolations: [{ violatedRule }] } },
+});
+
+/** A class of a month, on these days from now. */
+const create = (days: number[], draft = false) =>
+  manage().createEvent(
+    {
+      title: 'Glaze Mondays',
+      location: { type: 'ONLINE' },
+      dateAndTimeSettings: {
+        timeZoneId: 'America/New_York',
+        recurringEvents: {
+          individualEventDates: days.map((day) => ({
+            startDate: new Date(START + day * DAY),
+            endDate: new Date(START + day * DAY + 3_600_000),
+          })),
+        },
+      },
+      registration: { initialType: 'RSVP' },
+    },
+    { draft },
+  );
+
+/** The dates of a series, from the first, with what each is in it. */
+async function schedule(seriesId: string) {
+  const { wixEventsV2: api } = await visitor();
+  const { items } = await api
+    .queryEvents()
+    .eq('recurringEvents.categoryId' as 'slug', seriesId)
+    .ascending('dateAndTimeSettings.startDate')
+    .find();
+  return items.map(({ dateAndTimeSettings }) => dateAndTimeSettings?.recurrenceStatus);
+}
+
+describe('recurring events', () => {
+  test('are events of their own that know their series', async () => {
+    const first = await create([9, 2, 16]);
+    const seriesId = first.dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
+    expect(first.dateAndTimeSettings).toMatchObject({
+      startDate: new Date(START + 2 * DAY),
+      timeZoneId: 'America/New_York',
+      recurrenceStatus: 'RECURRING_UPCOMING',
+    });
+    expect(await schedule(seriesId)).toEqual(['RECURRING_UPCOMING', 'RECURRING', 'RECURRING']);
+    expect(await manage().getEvent(KILN)).toMatchObject({
+      dateAndTimeSettings: { recurrenceStatus: 'ONE_TIME' },
+    });
+  });
+
+  test('follow one another by the clock', async () => {
+    const first = await create([2, 9, 16]);
+    const seriesId = first.dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
+    emulator.clock.set(START + 2 * DAY);
+    expect(await schedule(seriesId)).toEqual(['RECURRING', 'RECURRING_UPCOMING', 'RECURRING']);
+    emulator.clock.set(START + 3 * DAY);
+    expect(await schedule(seriesId)).toEqual(['RECURRING_RECENTLY_ENDED', 'RECURRING_UPCOMING', 'RECURRING']);
+    emulator.clock.set(START + 30 * DAY);
+    expect(await schedule(seriesId)).toEqual(['RECURRING', 'RECURRING', 'RECURRING_RECENTLY_ENDED']);
+  });
+
+  test('are canceled, moved and deleted one by one', async () => {
+    const first = await create([2, 9, 16]);
+    const seriesId = first.dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
+    await manage().cancelEvent(first._id ?? '');
+    expect(await schedule(seriesId)).toEqual([
+      'RECURRING_RECENTLY_CANCELED',
+      'RECURRING_UPCOMING',
+      'RECURRING',
+    ]);
+    await manage().deleteEvent(first._id ?? '');
+    expect(await schedule(seriesId)).toEqual(['RECURRING_UPCOMING', 'RECURRING']);
+    const { items } = await manage().queryEvents().ascending('dateAndTimeSettings.startDate').find();
+    const second = items.find(({ dateAndTimeSettings }) => dateAndTimeSettings?.recurringEvents?.categoryId);
+    await manage().updateEvent(second?._id ?? '', {
+      event: {
+        dateAndTimeSettings: { startDate: new Date(START + 20 * DAY), endDate: new Date(START + 21 * DAY) },
+      },
+    });
+    expect(await schedule(seriesId)).toEqual(['RECURRING_UPCOMING', 'RECURRING']);
+  });
+
+  test('need both ends of each date, and cannot be made of a single event', async () => {
+    const startDate = new Date(START + DAY);
+    const recurringEvents = { individualEventDates: [{ startDate }] };
+    const halfDates = manage().createEvent({
+      ...{ title: 'Half', location: { type: 'ONLINE' }, registration: { initialType: 'RSVP' } },
+      dateAndTimeSettings: { timeZoneId: 'UTC', recurringEvents },
+    });
+    await expect(halfDates).rejects.toMatchObject(violation('REQUIRED_FIELD'));
+    const dates = {
+      individualEventDates: [{ startDate: new Date(START + DAY), endDate: new Date(START + 2 * DAY) }],
+    };
+    const turned = manage().updateEvent(KILN, { event: { dateAndTimeSettings: { recurringEvents: dates } } });
+    await expect(turned).rejects.toMatchObject(violation('VALIDATION'));
+  });
+
+  test('stay drafts until they are published', async () => {
+    const first = await create([2, 9], true);
+    const seriesId = first.dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
+    expect(await schedule(seriesId)).toEqual([]);
+    await manage().publishDraftEvent(first._id ?? '');
+    expect(await schedule(seriesId)).toEqual(['RECURRING_UPCOMING']);
+  });
+});
+
+test('people are reminded a day before, once', async () => {
+  const before = emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
+  const first = await create([3, 0.5]);
+  const reminders = async () => {
+    await manage().queryEvents().find();
+    return emulator.events
+      .list(before, 1000)
+      .filter(({ eventType }) => eventType === 'wix.events.v3.event_reminder')
+      .map(({ entityId }) => entityId);
+  };
+  emulator.clock.set(START + 2 * DAY - 1);
+  expect(await reminders()).toEqual([]);
+  emulator.clock.set(START + 2 * DAY);
+  const [reminded, ...others] = await reminders();
+  expect(others).toEqual([]);
+  expect(reminded).not.toBe(first._id);
+  expect(await manage().getEvent(reminded ?? '')).toMatchObject({
+    dateAndTimeSettings: { startDate: new Date(START + 3 * DAY) },
+  });
+  emulator.clock.set(START + 2.5 * DAY);
+  expect(await reminders()).toEqual([reminded]);
+});
+
+test('the demo site has a series, whose dates know of each other', async () => {
+  const { wixEventsV2: events } = await visitor();
+  const { event } = await events.getEventBySlug('open-wheel-wednesday');
+  const categoryId = event?.dateAndTimeSettings?.recurringEvents?.categoryId;
+  expect(event?.dateAndTimeSettings).toMatchObject({ recurrenceStatus: 'RECURRING_UPCOMING' });
+  const { items } = await events
+    .queryEvents()
+    .eq('recurringEvents.categoryId' as never, categoryId)
+    .ascending('dateAndTimeSettings.startDate')
+    .find();
+  const starts = items.map(({ dateAndTimeSettings }) => dateAndTimeSettings?.startDate?.getTime() ?? 0);
+  expect(starts).toEqual([0, 7, 14].map((days) => (starts[0] ?? 0) + days * 86_400_000));
+});
+
+test('the demo site has a description with every kind of content, and pages know how to show each', async () => {
+  const { wixEventsV2: events } = await visitor();
+  const { event } = await events.getEventBySlug('harvest-supper', { fields: ['TEXTS'] });
+  const blocks = toRichText(event?.description);
+  expect([...new Set(blocks.map(({ type }) => type))].sort()).toEqual([
+    ...['button', 'code', 'divider', 'figure', 'gallery', 'heading', 'link', 'list'],
+    ...['paragraph', 'poll', 'quote', 'table'],
+  ]);
+  const links = blocks.flatMap((block) => (block.type === 'link' ? [block.title] : []));
+  expect(links).toEqual(['How a plate is fired with wood', 'The long barn at Otter Creek', 'Celadon']);
+});

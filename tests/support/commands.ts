@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/lib/ports.mjs';
+
+/** Runs a line as a shell does, in a process group of its own, as a terminal would have it. */
+function shell(line: string, env: Record<string, string> = {}) {
+  const child = spawn('bash', ['-c', line], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, ended, output: () => output };
+}
+
+type Running = ReturnType<typeof shell>;
+
+/** Ctrl-C: the whole group of the terminal gets it. */
+const interrupt = ({ pid }: ChildProcess) => pid && process.kill(-pid, 'SIGINT');
+
+async function untilAnswers(url: string, { child, output }: Running) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`It ended by itself:\n${output()}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    // No event tells that another process has begun to listen.
+    await wait(100);
+  }
+}
+
+/** Starts servers, waits until they answer, and ends them as a person does. */
+async function serves(line: string, addresses: string[], env: Record<string, string>) {
+  const running = shell(line, env);
+  try {
+    for (const address of addresses) await untilAnswers(address, running);
+  } finally {
+    interrupt(running.child);
+  }
+  const code = await running.ended;
+  if (code !== 0 && code !== 130) throw new Error(`It ended with ${code}:\n${running.output()}`);
+}
+
+async function ends(line: string) {
+  const running = shell(line);
+  const code = await running.ended;
+  if (code !== 0) throw new Error(`It ended with ${code}:\n${running.output()}`);
+}
+
+async function startsBoth(line: string) {
+  const [port, emulatorPort] = [await freePort(), await freePort()];
+  await serves(
+    line,
+    [`http://localhost:${emulatorPort}/_emulator/ready`, `http://localhost:${port}/examples.json`],
+    { PORT: `${port}`, EMULATOR_PORT: `${emulatorPort}` },
+  );
+}
+
+async function startsStorefront(line: string) {
+  const port = await freePort();
+  const own = line
+    .replace('<client id>', '11111111-2222-4333-8444-555555555555')
+    .replace(/ -- --port \d+$/, '');
+  await serves(own, [`http://localhost:${port}/examples.json`], { PORT: `${port}` });
+}
+
+/** Whether there is a demo site that somebody works with: the commands before it make one too. */
+const inUse = existsSync('.data/emulator');
+
+/** How each command of the documents is run. */
+const WAYS: [RegExp, (line: string) => Promise<void>][] = [
+  [/^npm (start|run dev)$/, startsBoth],
+  [/^WIX_CLIENT_ID=<client id> npm start/, startsStorefront],
+  [
+    /^node emulator\/dist\/cli\.mjs /,
+    async (line) => {
+      const port = await freePort();
+      const own = line.replace(/--port \d+/, `--port ${port}`).replace(/--data \S+ ?/, '');
+      await serves(own, [`http://localhost:${port}/_emulator/ready`], {});
+    },
+  ],
+  [/^npm run (build|test:contract -- \S+)$/, ends],
+  [
+    /^npm run reset$/,
+    async (line) => {
+      if (!inUse) await ends(line);
+    },
+  ],
+  [
+    /^npm test$/,
+    // This test is a part of it.
+    async () => {
+      const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+      if (!scripts.test) throw new Error('There is no script of that name.');
+    },
+  ],
+  // It would take away the packages that this test runs with; the tests begin with an installation of their own.
+  [/^npm ci --include=dev --ignore-scripts$/, (line) => ends(`${line} --dry-run`)],
+];
+
+/**
+ * Runs a command that stands in a document.
+ * @throws {Error} with what it printed when it does not do what it is for; and for one that there is no way to run
+ */
+export async function command(line: string): Promise<void> {
+  const way = WAYS.find(([pattern]) => pattern.test(line));
+  if (!way) throw new Error(`tests/support/commands.ts does not know how to run “${line}”.`);
+  await way[1](line);
+}

@@ -1,0 +1,38 @@
+const EVENTS_ONLY = 'the typings have it for events and plug-ins, and for no field of a call';
+const OTHER_CALLS =
+  'only calls of other modules carry it, which neither a storefront nor its owner’s site needs here';
+
+/** The enumerations of the specification that no call of these modules carries: nothing can accept or refuse them. */
+export const CARRIED_BY_NONE: { name: string; values: string; why: string }[] = [
+  { name: 'Schedule or session status', values: 'CONFIRMED CANCELLED', why: OTHER_CALLS },
+  { name: 'Schedule or session approval', values: 'PENDING APPROVED DECLINED', why: OTHER_CALLS },
+  { name: 'Slot availability', values: 'FREE BUSY', why: OTHER_CALLS },
+  {
+    name: 'Invoice status',
+    values: 'Draft Sent Processing Paid Overdue Void Deleted PartiallyPaid PartialAndOverdue',
+    why: EVENTS_ONLY,
+  },
+  { name: 'Order bulk action', values: 'ARCHIVE UNARCHIVE CONFIRM CAPTURE VOID', why: EVENTS_ONLY },
+  {
+    name: 'Digital file type',
+    values: 'SECURE_PICTURE SECURE_VIDEO SECURE_DOCUMENT SECURE_MUSIC SECURE_ARCHIVE SECURE_RAW',
+    why: EVENTS_ONLY,
+  },
+  { name: 'Catalog version', values: 'V1_CATALOG V3_CATALOG', why: OTHER_CALLS },
+  {
+    name: 'Subdivision type',
+    values:
+      'ADMINISTRATIVE_AREA_LEVEL_1 ADMINISTRATIVE_AREA_LEVEL_2 ADMINISTRATIVE_AREA_LEVEL_3 ADMINISTRATIVE_AREA_LEVEL_4 ADMINISTRATIVE_AREA_LEVEL_5 COUNTRY',
+    why: EVENTS_ONLY,
+  },
+  { name: 'Feed and agenda source', values: 'MANUAL AUTO RECURRING_EVENT HIDDEN', why: OTHER_CALLS },
+  { name: 'Plan charge event', values: 'FIRST_PAYMENT', why: EVENTS_ONLY },
+  { name: 'Redirect callback type', values: 'LOGOUT CHECKOUT AUTHORIZE', why: OTHER_CALLS },
+  { name: 'Result status', values: 'SUCCESS ERROR', why: OTHER_CALLS },
+  { name: 'Tip type', values: 'PERCENTAGE AMOUNT CUSTOM', why: OTHER_CALLS },
+  { name: 'Tip split method', values: 'EQUAL PROPORTIONAL', why: OTHER_CALLS },
+  { name: 'Suggested fix', values: 'REMOVE_LINE_ITEM', why: EVENTS_ONLY },
+  { name: 'Actor identity', values: 'ANONYMOUS_VISITOR MEMBER WIX_USER APP', why: EVENTS_ONLY },
+  { name: 'Booking actor', values: 'BUSINESS CUSTOMER', why: EVENTS_ONLY },
+  { name: 'Abandoned-checkout role', values: 'ADMIN MEMBER VISITOR CONTACT', why: EVENTS_ONLY },
+];

@@ -1,0 +1,14 @@
+/** Each way in which a call of the platform can fail, as the emulator is told to. */
+export const WAYS = {
+  'a 500': { status: 500 },
+  'a 429 with Retry-After': { status: 429, headers: { 'retry-after': '60' } },
+  'a 401': { status: 401 },
+  'broken JSON': { body: '{"oops' },
+  'no answer': { cutOff: 'before' },
+  'an answer that is cut off': { cutOff: 'half' },
+} as const;
+
+export type Way = keyof typeof WAYS;
+
+/** After these the platform has done what it was asked for, and nobody got to know. */
+export const LOST: readonly Way[] = ['broken JSON', 'no answer', 'an answer that is cut off'];

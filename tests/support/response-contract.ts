@@ -1,0 +1,119 @@
+import { breaksFormat } from '@/emulator/core/schema/formats';
+import presence from '@/emulator/core/schema/presence.json';
+import { contractOf, type Field, type Schema } from '@/emulator/core/schema/schema';
+
+/**
+ * Where an answer breaks what the SDK's types promise: fields that they do not have or that the function always
+ * has, wrong types, values that no enumeration has, several fields of which only one may be set.
+ * @param operation `<package>.<namespace>.<function>`
+ * @param answer the JSON of an answer with status 200
+ * @returns one line for each, `path: what is wrong`
+ */
+export function breaksContract(operation: string, answer: unknown): string[] {
+  const { schema, response } = contractOf(operation);
+  const problems: string[] = [];
+  checkType(schema, response, answer, '', (path, problem) =>
+    problems.push(`${path || 'answer'}: ${problem}`),
+  );
+  for (const path of alwaysIn(operation)) {
+    if (lacks(answer, path.split('.'))) problems.push(`${path}: is always there`);
+  }
+  return problems;
+}
+
+type Report = (path: string, problem: string) => void;
+
+const PRESENCE: Record<string, Record<string, string[]>> = presence;
+
+/** Enumerations without a value for none: where there is nothing to say, the field is absent. */
+const WITHOUT_NONE = [
+  ...['payment.addOnOption', 'slot.durationUnitType', 'additionalDetails.rsvpStatus'],
+  ...['intakeFormPolicy.timing', 'intakeFormPolicy.completionRequirement'],
+];
+
+/** The paths that a function's answers have, as `core/schema/presence.mjs` writes them. */
+function alwaysIn(operation: string): string[] {
+  const dot = operation.lastIndexOf('.');
+  const paths = PRESENCE[operation.slice(0, dot)]?.[operation.slice(dot + 1)] ?? [];
+  return paths.filter((path) => !WITHOUT_NONE.some((end) => path.endsWith(end)));
+}
+
+/** Whether the last name of a path is absent somewhere where the one before it is there. */
+function lacks(value: unknown, [step = '', ...rest]: string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (step === '*') return rest.length > 0 && Object.values(value).some((item) => lacks(item, rest));
+  if (!isObject(value)) return false;
+  if (rest.length === 0) return !Object.hasOwn(value, step);
+  return Object.hasOwn(value, step) && lacks(value[step], rest);
+}
+
+function checkType(schema: Schema, name: string, value: unknown, path: string, report: Report): void {
+  const type = schema.types[name];
+  if (!type || !isObject(value)) {
+    report(path, `is no ${name} but ${JSON.stringify(value)}`);
+    return;
+  }
+  const at = (key: string) => (path ? `${path}.${key}` : key);
+  for (const [key, entry] of Object.entries(value)) {
+    const field = Object.hasOwn(type.fields, key) ? type.fields[key] : undefined;
+    if (field) checkField(schema, field, entry, at(key), report);
+    else report(at(key), `${name} has no such field`);
+  }
+  for (const [key, { required }] of Object.entries(type.fields)) {
+    if (required && !Object.hasOwn(value, key)) report(at(key), `${name} always has it`);
+  }
+  for (const group of type.oneOf ?? []) {
+    const set = group.filter((key) => value[key] !== undefined && value[key] !== null);
+    if (set.length > 1) report(path, `${name} has only one of ${set.join(', ')}`);
+  }
+}
+
+function checkField(schema: Schema, field: Field, value: unknown, path: string, report: Report): void {
+  if (value === null) {
+    if (!field.nullable) report(path, 'is null');
+  } else if (field.list && Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      checkSingle(schema, field, item, `${path}[${index}]`, report);
+  } else if (field.map && isObject(value)) {
+    for (const [key, item] of Object.entries(value))
+      checkSingle(schema, field, item, `${path}.${key}`, report);
+  } else if (field.list || field.map) {
+    report(path, `is no ${field.list ? 'list' : 'map'} but ${JSON.stringify(value)}`);
+  } else {
+    checkSingle(schema, field, value, path, report);
+  }
+}
+
+/** What the specification has and the SDK's typings leave out: the login states (specification 1, section 4). */
+const BEYOND_THE_TYPINGS: Record<string, string[]> = { StateType: ['REQUIRE_MFA'], Status: ['VOIDED'] };
+
+function checkSingle(schema: Schema, field: Field, value: unknown, path: string, report: Report): void {
+  const { type } = field;
+  const values = schema.enums[type]?.concat(BEYOND_THE_TYPINGS[type] ?? []);
+  const check = values ? (it: unknown) => values.some((name) => name === it) : SINGLE[type];
+  if (!check) {
+    checkType(schema, type, value, path, report);
+  } else if (!check(value)) {
+    report(path, `is no ${type} but ${JSON.stringify(value)}`);
+  } else if (typeof value === 'string' && value !== '') {
+    const problem = field.format && breaksFormat(field.format, value);
+    if (problem) report(path, `${problem}, is ${JSON.stringify(value)}`);
+    if (field.maxLength !== undefined && [...value].length > field.maxLength)
+      report(path, `has more than ${field.maxLength} characters`);
+  }
+}
+
+// With milliseconds and in UTC, as the platform sends it.
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+const SINGLE: Record<string, (value: unknown) => boolean> = {
+  any: () => true,
+  string: (value) => typeof value === 'string',
+  Uint8Array: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  Date: (value) => typeof value === 'string' && ISO_DATE.test(value) && !Number.isNaN(Date.parse(value)),
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

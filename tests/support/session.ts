@@ -1,0 +1,25 @@
+import { TokenRole } from '@wix/sdk';
+import type { Emulator } from '@/emulator/server';
+import { openSession } from '@/emulator/services/identity/sessions';
+
+/**
+ * Opens a session without a log-in, for tests that are about something else.
+ * @param role of whom it is
+ * @param id of the visitor, the member or the app, a GUID
+ * @returns the tokens as the SDK keeps them
+ */
+export async function tokensOf(emulator: Emulator, role: 'visitor' | 'member' | 'app', id: string) {
+  const { session, refreshToken } = emulator.run({ role, id }, '', (context) =>
+    openSession(context, { role, subject: id }),
+  );
+  return {
+    accessToken: {
+      value: await emulator.tokens.issueAccessToken(session, emulator.site()),
+      expiresAt: Math.floor(emulator.clock.now() / 1000) + 14_400,
+    },
+    refreshToken: {
+      value: refreshToken,
+      role: role === 'member' ? TokenRole.MEMBER : TokenRole.VISITOR,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** Who makes a call by its wire form: any client of the SDK. */
+interface Sender {
+  fetchWithAuth: (address: string, init?: RequestInit) => Promise<Response>;
+}
+
+/**
+ * Makes a call that the SDK has the metadata of, but no function.
+ * @param path under `/ecom/v1/`
+ * @returns the answer's status and body
+ */
+export async function callEcom({ fetchWithAuth }: Sender, path: string, body: object = {}) {
+  const answer = await fetchWithAuth(`https://www.wixapis.com/ecom/v1/${path}`, {
+    ...{ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
