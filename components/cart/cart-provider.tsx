@@ -1,6 +1,15 @@
 'use client';
 
-import { createContext, type ReactNode, use, useOptimistic, useRef, useState, useTransition } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useOptimistic,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} from 'react';
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Item } from '@/lib/wix/current-cart';
 import type { Problem, Result } from '@/lib/wix/result';
@@ -135,6 +144,8 @@ export function useCartDrawer() {
   return { opened, setOpened };
 }
 
+const never = () => () => {};
+
 /**
  * The cart of this page. What uses it waits for the cart, so it stands in a Suspense of its own.
  * - `cart`: what to show; while something changes, as it is going to be
@@ -142,7 +153,15 @@ export function useCartDrawer() {
  * @throws {Error} outside a `CartProvider`
  */
 export function useCart(): { cart: Result<Cart>; busy: boolean } {
-  const { reading, answer, changes, busy } = useCartContext();
+  const { reading, ...since } = useCartContext();
+  // Somebody may buy before all of the page has come to life. What then does is compared with the server's HTML, which
+  // knows nothing of that yet.
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const { answer, changes, busy } = alive ? since : { answer: undefined, changes: [], busy: false };
   const known: Result<Cart> = answer ? { ok: true, value: answer } : use(reading);
   const cart: Result<Cart> = known.ok
     ? { ok: true, value: changes.reduce((now, change) => change(now), known.value) }

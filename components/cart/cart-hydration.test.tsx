@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { act } from '@testing-library/react';
+import { Suspense } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToPipeableStream } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { readCart } from '@/lib/wix/current-cart';
+import { queryProducts } from '@/lib/wix/stores';
+import { startEmulator } from '@/tests/support/emulator';
+import { beginVisit } from '@/tests/support/visit';
+import { AddToCart } from '../store/add-to-cart';
+import { InCart } from '../store/in-cart';
+import { CartProvider } from './cart-provider';
+
+vi.mock('next/headers', () => import('@/tests/support/visit'));
+vi.mock('next/server', () => import('@/tests/support/visit'));
+vi.mock('next/cache', () => import('@/tests/support/visit'));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ refresh: () => {} }),
+}));
+
+// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
+vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
+startEmulator();
+
+it('takes what is bought before all of the page has come to life', async () => {
+  // Server and browser are one process here, which React notices.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await beginVisit();
+  const list = await queryProducts({ page: 1 });
+  const product = list.ok ? list.value.products.find(({ name }) => name === 'Fig Candle') : undefined;
+  if (!product) throw new Error('There is no candle');
+  const page = (reading: ReturnType<typeof readCart>) => (
+    <CartProvider reading={reading}>
+      <Suspense fallback={null}>
+        <InCart productId={product.id} />
+      </Suspense>
+      <AddToCart product={product} />
+    </CartProvider>
+  );
+  const cart = await readCart();
+  const { pipe } = renderToPipeableStream(page(Promise.resolve(cart)), { onAllReady: () => pipe(html) });
+  const html = new PassThrough();
+  document.body.innerHTML = await text(html);
+
+  // The browser gets the cart after the page: only then is what shows it compared with the server's HTML.
+  let arrive = (_: typeof cart) => {};
+  const arriving = new Promise<typeof cart>((resolve) => {
+    arrive = resolve;
+  });
+  const onRecoverableError = vi.fn();
+  await act(async () => {
+    hydrateRoot(document.body, page(arriving), { onRecoverableError });
+  });
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => arrive(cart));
+
+  await vi.waitFor(() => expect(document.body).toHaveTextContent('1 in cart'));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
