@@ -28,6 +28,7 @@ const call = (messages?: Record<string, string>) =>
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 
 describe('attempt', () => {
@@ -81,7 +82,7 @@ describe('attempt', () => {
     expect(result).toMatchObject({ ok: false, problem: { kind: 'failed' } });
   });
 
-  it('tells the person what happened, and the log why', async () => {
+  it('tells the person what happened', async () => {
     platformAnswers(404, application('plan_not_found'));
     const result = await call();
     expect(result).toEqual({
@@ -93,11 +94,28 @@ describe('attempt', () => {
         code: 'plan_not_found',
       },
     });
+  });
+
+  it('logs the cause of a problem', async () => {
+    platformAnswers(400, application('SLOT_NOT_AVAILABLE'));
+    await call();
     expect(console.error).toHaveBeenCalledWith(
       '[platform] The plan could not be read',
-      expect.objectContaining({ requestId: 'request-1', code: 'plan_not_found' }),
+      expect.objectContaining({ requestId: 'request-1', code: 'SLOT_NOT_AVAILABLE' }),
       expect.any(Error),
     );
+  });
+
+  it('logs a line for what does not exist, and more where it is not the platform that says so', async () => {
+    platformAnswers(404, application('plan_not_found'));
+    await call();
+    expect(console.info).toHaveBeenCalledExactlyOnceWith(
+      '[platform] The plan could not be read: plan_not_found, request request-1',
+    );
+    expect(console.error).not.toHaveBeenCalled();
+    platformAnswers(404, '<h1>No such page</h1>');
+    await call();
+    expect(console.error).toHaveBeenCalledOnce();
   });
 
   it('uses the caller’s sentence for a code that it knows', async () => {

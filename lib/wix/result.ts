@@ -55,7 +55,8 @@ const sentences: Record<ProblemKind, string> = {
 
 /**
  * Runs calls of the platform and turns whatever they throw into a problem that a page can show; the cause goes
- * to the log with the platform's request id. Next's own control flow (redirects, prerendering) passes through.
+ * to the log with the platform's request id, but for what the platform says does not exist: an address with a slip of
+ * the pen is worth a line. Next's own control flow (redirects, prerendering) passes through.
  * @param what the start of the message, as a sentence without its full stop: "The cart could not be read"
  * @param messages sentences for the platform's codes that this caller knows better than the general ones
  */
@@ -69,7 +70,9 @@ export async function attempt<T>(
     unstable_rethrow(error);
     const problem =
       error instanceof ProblemError ? error.problem : toProblem(errorFacts(error), what, messages);
-    console.error(`[platform] ${what}`, { ...problem, message: undefined }, error);
+    const { kind, code, requestId } = problem;
+    if (kind === 'not-found' && code) console.info(`[platform] ${what}: ${code}, request ${requestId}`);
+    else console.error(`[platform] ${what}`, { ...problem, message: undefined }, error);
     return { ok: false, problem };
   }
 }
