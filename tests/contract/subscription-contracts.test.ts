@@ -2,43 +2,12 @@ import type { subscriptionOptions } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import { START, startEmulator, visitor } from '../support/emulator';
 import { passerBy, seller, told } from '../support/sales';
-import { BUYER, completeCheckout, failureOf, HOME, item, markAsPaid, seeded } from '../support/shop';
+import { BUYER, completeCheckout, failureOf, item, markAsPaid, seeded } from '../support/shop';
+import { begunBy, candle, monthly, soldBy } from '../support/subscriptions';
 
 const emulator = startEmulator();
 const NOWHERE = '11111111-1111-4111-8111-111111111111';
-const candle = seeded('fig-candle').id;
-
-const monthly: subscriptionOptions.SubscriptionOption = {
-  ...{ title: 'Monthly candle', description: 'One on the first' },
-  subscriptionSettings: { frequency: 'MONTH', autoRenewal: false, billingCycles: 6 },
-  discount: { type: 'PERCENT', value: 15 },
-};
-
-/** A subscription option by which candles are sold, unless there are other products. */
-async function sold(option = monthly, productId = candle) {
-  const { subscriptionOptions: options } = seller(emulator);
-  const made = await options.createSubscriptionOption(option);
-  const id = made._id ?? '';
-  await options.assignSubscriptionOptionsToProduct(productId, { assignedSubscriptionOptions: [{ _id: id }] });
-  return id;
-}
-
-/** A checkout of so many candles by a subscription, and what else is wanted. */
-async function begun(subscriptionOptionId: string, quantity = 1, ...more: ReturnType<typeof item>[]) {
-  const client = await visitor();
-  await client.currentCart.addToCurrentCart({
-    lineItems: [item('fig-candle', quantity, { subscriptionOptionId }), ...more],
-  });
-  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
-    ...{
-      channelType: 'WEB',
-      email: BUYER.email,
-      shippingAddress: HOME.address,
-      billingAddress: HOME.address,
-    },
-  });
-  return { ...client, checkoutId };
-}
+const sold = soldBy(emulator);
 
 const settings = { frequency: 'MONTH', interval: 1, autoRenewal: false, billingCycles: 6 };
 
@@ -96,7 +65,7 @@ describe('an option to subscribe', () => {
 describe('a subscription', () => {
   test('stands in cart and checkout, at its own price', async () => {
     const subscriptionOptionId = await sold();
-    const { currentCart, checkout, checkoutId } = await begun(subscriptionOptionId, 2);
+    const { currentCart, checkout, checkoutId } = await begunBy(subscriptionOptionId, 2);
     const line = {
       ...{ quantity: 2, price: { amount: '25.50' }, fullPrice: { amount: '30.00' } },
       subscriptionOptionInfo: { title: { original: 'Monthly candle' }, subscriptionSettings: settings },
@@ -119,7 +88,7 @@ describe('a subscription', () => {
   });
 
   test('becomes a contract when its order is paid, which is told once', async () => {
-    const { checkoutId } = await begun(await sold());
+    const { checkoutId } = await begunBy(await sold());
     const order = completeCheckout(emulator, checkoutId);
     const { subscriptionInfo } = order.lineItems?.[0] ?? {};
     expect(subscriptionInfo).toMatchObject({
@@ -136,13 +105,15 @@ describe('a subscription', () => {
     });
     const found = await contracts.querySubscriptionContracts().eq('_id', id).find();
     expect(found.items).toEqual([contract]);
+    const type = 'wix.ecom.subscription_contracts.v1.subscription_contract';
     expect(await told(emulator)).toMatchObject([
-      ['wix.ecom.subscription_contracts.v1.subscription_contract_created', { entity: { _id: id } }],
+      [`${type}_created`, { entity: { _id: id, revision: '1' } }],
+      [`${type}_updated`, { entity: { _id: id, revision: '2' } }],
     ]);
   });
 
   test('has no contract before it is paid for', async () => {
-    const { checkout, checkoutId } = await begun(await sold());
+    const { checkout, checkoutId } = await begunBy(await sold());
     await checkout.updateCheckout(checkoutId, {
       shippingInfo: { selectedCarrierServiceOption: { code: 'pickup' } },
     });
@@ -155,17 +126,17 @@ describe('a subscription', () => {
 
   test('is ordered by itself, for money', async () => {
     const id = await sold();
-    const several = await begun(id, 1, item('tea-towels'));
+    const several = await begunBy(id, 1, item('tea-towels'));
     expect(() => completeCheckout(emulator, several.checkoutId)).toThrow('ordered by itself');
     expect(await failureOf(several.checkout.createOrder(several.checkoutId))).toMatchObject({
       code: 'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
     });
-    const gift = await begun(id);
+    const gift = await begunBy(id);
     await gift.checkout.updateCheckout(gift.checkoutId, {}, { giftCardCode: 'CLAY-GIFT-0050' });
     expect(await failureOf(gift.checkout.createOrder(gift.checkoutId))).toMatchObject({
       code: 'SUBSCRIPTION_WITH_GIFT_CARD',
     });
-    const free = await begun(await sold({ ...monthly, discount: { type: 'AMOUNT', value: 99 } }));
+    const free = await begunBy(await sold({ ...monthly, discount: { type: 'AMOUNT', value: 99 } }));
     await free.checkout.updateCheckout(free.checkoutId, {
       shippingInfo: { selectedCarrierServiceOption: { code: 'pickup' } },
     });

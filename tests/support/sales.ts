@@ -77,6 +77,7 @@ export async function told(emulator: Emulator, after = 0): Promise<[name: string
   listen('wix.ecom.v1.shipping_option_deleted', deliveries.onShippingOptionDeleted);
   const contract = 'wix.ecom.subscription_contracts.v1.subscription_contract';
   listen(`${contract}_created`, client.subscriptionContracts.onSubscriptionContractCreated);
+  listen(`${contract}_updated`, client.subscriptionContracts.onSubscriptionContractUpdated);
   const legacy = 'com.wix.ecommerce.cart.abandonment.api.v1';
   listen(`${legacy}.CartAbandonedEvent`, client.abandonedCarts.onAbandonedCartCartAbandonedEvent);
   listen(`${legacy}.CartRecoveredEvent`, client.abandonedCarts.onAbandonedCartCartRecoveredEvent);

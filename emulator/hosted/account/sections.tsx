@@ -2,8 +2,11 @@ import { formatAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
 import { bookings } from '../../services/bookings/store';
 import { orders } from '../../services/ecom/store';
+import { settleContracts } from '../../services/ecom/subscription-billing';
+import { subscriptionContracts } from '../../services/ecom/subscription-contract-store';
 import { events } from '../../services/events/event-store';
 import { ticketOrders } from '../../services/events/order-store';
+import { settleOrders } from '../../services/pricing-plans/settle';
 import { planOrders } from '../../services/pricing-plans/store';
 import type { Section } from '../../services/redirects/store';
 
@@ -38,7 +41,45 @@ const dateOf = ({ site }: Context, date: string | null | undefined, timeStyle?: 
 
 const newestFirst = (fieldName: string) => [{ fieldName, order: 'DESC' as const }];
 
-/** What each list of the members area shows of the member who calls, the newest first. */
+/** Plans that a member has ordered. */
+function plansOf(context: Context): Entry[] {
+  settleOrders(context);
+  return context.documents
+    .list(planOrders, { 'buyer.memberId': context.caller.id }, newestFirst('createdDate'), MOST)
+    .map(({ id, planName, startDate, endDate, status }) => ({
+      id,
+      title: planName ?? 'Plan',
+      details: known([
+        startDate && `From ${dateOf(context, startDate)}`,
+        endDate && `until ${dateOf(context, endDate)}`,
+      ]),
+      state: inWords(status ?? 'DRAFT'),
+    }));
+}
+
+/** What a member buys again and again. */
+function productSubscriptionsOf(context: Context): Entry[] {
+  settleContracts(context);
+  return context.documents
+    .list(
+      subscriptionContracts,
+      { 'buyerInfo.memberId': context.caller.id },
+      newestFirst('createdDate'),
+      MOST,
+    )
+    .map(({ id, title, lineItems = [], priceSummary, nextBillingDate }) => ({
+      id,
+      title: title ?? 'Subscription',
+      details: known([
+        lineItems.map(({ quantity, productName }) => `${quantity} × ${productName?.original}`).join(', '),
+        priceSummary?.total?.formattedAmount,
+        nextBillingDate && `next on ${dateOf(context, nextBillingDate)}`,
+      ]),
+      state: nextBillingDate ? 'Active' : 'Ended',
+    }));
+}
+
+/** What each list of the members area shows of the member who calls, the newest of each kind first. */
 export const LISTS: Record<Exclude<Section, 'ACCOUNT_INFO'>, (context: Context) => Entry[]> = {
   BOOKINGS: (context) =>
     context.documents
@@ -53,8 +94,9 @@ export const LISTS: Record<Exclude<Section, 'ACCOUNT_INFO'>, (context: Context) 
         state: inWords(status),
       })),
 
-  ORDERS: (context) =>
-    context.documents
+  ORDERS: (context) => {
+    settleContracts(context);
+    return context.documents
       .list(orders, { 'buyerInfo.memberId': context.caller.id }, newestFirst('number'), MOST)
       .map(({ id, number, createdDate, lineItems = [], paymentStatus, priceSummary }) => ({
         id,
@@ -65,20 +107,10 @@ export const LISTS: Record<Exclude<Section, 'ACCOUNT_INFO'>, (context: Context) 
           priceSummary?.total?.formattedAmount,
         ]),
         state: inWords(paymentStatus ?? 'NOT_PAID'),
-      })),
+      }));
+  },
 
-  SUBSCRIPTIONS: (context) =>
-    context.documents
-      .list(planOrders, { 'buyer.memberId': context.caller.id }, newestFirst('createdDate'), MOST)
-      .map(({ id, planName, startDate, endDate, status }) => ({
-        id,
-        title: planName ?? 'Plan',
-        details: known([
-          startDate && `From ${dateOf(context, startDate)}`,
-          endDate && `until ${dateOf(context, endDate)}`,
-        ]),
-        state: inWords(status ?? 'DRAFT'),
-      })),
+  SUBSCRIPTIONS: (context) => [...plansOf(context), ...productSubscriptionsOf(context)],
 
   EVENTS: (context) =>
     context.documents

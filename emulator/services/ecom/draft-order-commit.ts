@@ -5,6 +5,7 @@ import { applicationError, assert } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
 import { storeItem } from '../stores/catalog';
 import { returnStock, takeStock } from '../stores/inventory';
+import { addOrder, nextNumber } from './add-order';
 import { changesOf, diffsOf, quantityChanges } from './draft-order-changes';
 import { draftAfter, nonDraftableReasons } from './draft-order-rules';
 import type { DraftOrder, OrderLine } from './draft-order-store';
@@ -21,11 +22,13 @@ import { openDraft, saveDraft } from './draft-orders';
 import { orderAction, orderUpdated } from './events';
 import { fulfillmentsOf, sent } from './fulfillment-operations';
 import { followPayments } from './invoices';
+import { NO_MEMBERSHIPS } from './memberships';
 import { saveOrder } from './order-changes';
-import { FULFILLMENT, PAYMENT, stateAfter } from './order-states';
-import { addOrder, nextNumber } from './orders';
+import { FULFILLMENT, firstFulfillment, PAYMENT, stateAfter } from './order-states';
+import { firstActivities } from './order-wire';
 import { amountOf } from './payments';
 import { type Order, orders } from './store';
+import { settleContracts } from './subscription-billing';
 import { identityOnWire, languageOf, WEIGHT_UNIT } from './wire';
 
 type Commit = Wire<meta.CommitDraftOrderRequestOriginal>;
@@ -187,6 +190,7 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
  */
 export function createOrderOf(context: Context, request: Create) {
   const { createSettings = {}, channelInfo = { type: 'BACKOFFICE_MERCHANT' as const } } = request;
+  settleContracts(context);
   const draft = openDraft(context, request.draftOrderId);
   const failed = (description: string) =>
     applicationError(409, 'CREATE_ORDER_FAILED_VALIDATIONS', description);
@@ -204,7 +208,6 @@ export function createOrderOf(context: Context, request: Create) {
   moveStock(context, quantityChanges(draft), failed);
   const { caller, clock, ids, site } = context;
   const now = isoDate(clock.now());
-  const isDigital = result.lines.every(({ itemType }) => itemType?.preset === 'DIGITAL');
   const order: Order = {
     ...{
       id: ids.guid(),
@@ -215,18 +218,18 @@ export function createOrderOf(context: Context, request: Create) {
     },
     ...contentOf(context, result),
     ...{ paymentStatus: 'NOT_PAID', status: 'APPROVED', archived: false },
-    fulfillmentStatus: isDigital ? stateAfter(FULFILLMENT, 'NOT_FULFILLED', 'fulfill') : 'NOT_FULFILLED',
+    fulfillmentStatus: firstFulfillment(result.lines),
     ...{ buyerLanguage: languageOf(site), siteLanguage: languageOf(site) },
     ...{ weightUnit: WEIGHT_UNIT, currency: site.currency, taxIncludedInPrices: false },
     currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
-    activities: [{ id: ids.guid(), createdDate: now, activityType: 'ORDER_PLACED', type: 'ORDER_PLACED' }],
+    activities: firstActivities(ids, now, false),
     attributionSource: 'UNSPECIFIED',
     createdBy: caller.role === 'app' ? { appId: caller.id } : identityOnWire(caller),
     ...{ channelInfo, seenByAHuman: false, customFields: [], imported: false },
     balanceSummary: balanceOf(context, result, undefined),
     purchaseFlowId: draft.purchaseFlowId,
   };
-  const saved = addOrder(context, order, { memberships: { eligible: [], invalid: [], charges: [] } });
+  const saved = addOrder(context, order, { memberships: NO_MEMBERSHIPS });
   const editableBy = createSettings.editableByOwnerApps?.appIds;
   const kept = committed(context, result, { orderId: saved.id, ...(editableBy && { editableBy }) });
   return { draft: kept, order: saved };

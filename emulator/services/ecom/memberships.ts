@@ -36,6 +36,9 @@ export interface MembershipChoice {
   };
 }
 
+/** For what no membership pays for. */
+export const NO_MEMBERSHIPS: MembershipChoice = { eligible: [], invalid: [], charges: [] };
+
 /** Looks which memberships of a basket's owner pay for its lines; nobody but members has any. */
 export function membershipChoice(
   context: Context,

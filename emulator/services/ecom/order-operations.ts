@@ -9,6 +9,7 @@ import { saveOrder, theOrder } from './order-changes';
 import { APPROVAL, stateAfter } from './order-states';
 import { payInFull } from './payments';
 import { orders } from './store';
+import { settleContracts } from './subscription-billing';
 
 /** Orders, of every app that sells: bookings make them too. */
 export const orderOperations: Operation[] = [
@@ -52,6 +53,7 @@ export const orderOperations: Operation[] = [
   ),
 
   operation('ecom.orders.searchOrders', meta.searchOrders, { callers: EVERYONE }, ({ search }, context) => {
+    settleContracts(context);
     const page = context.documents.queryByCursor(
       orders,
       search ?? {},

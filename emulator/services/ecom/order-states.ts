@@ -95,3 +95,9 @@ export function stateAfter<State extends string, Event extends string>(
   if (next !== undefined) return next;
   throw applicationError(409, code, `${what} that is ${state} cannot ${event}`, { status: state });
 }
+
+/** How an order begins to get to its buyer: nothing is sent of one that is all digital. */
+export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): Fulfillment =>
+  items.every(({ itemType }) => itemType?.preset === 'DIGITAL')
+    ? stateAfter(FULFILLMENT, 'NOT_FULFILLED', 'fulfill')
+    : 'NOT_FULFILLED';

@@ -5,7 +5,7 @@ import type { Context } from '../../core/operation';
 import type { Site } from '../../core/site';
 import type { Estimate } from './estimate';
 import { appliedDiscounts, linePrices, priceSummary, shippingInfo } from './estimate-wire';
-import { APPROVAL, FULFILLMENT, PAYMENT, type Payment, stateAfter } from './order-states';
+import { APPROVAL, firstFulfillment, PAYMENT, type Payment, stateAfter } from './order-states';
 import type { Checkout, Order, WireOrder } from './store';
 import { sum } from './totals';
 import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from './wire';
@@ -53,9 +53,7 @@ export function orderOf(
     // Who takes the payment tells when it was made; until then nobody has approved the order.
     status: waits ? 'INITIALIZED' : stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
     archived: false,
-    fulfillmentStatus: estimate.lines.every(({ shown }) => shown.itemType?.preset === 'DIGITAL')
-      ? stateAfter(FULFILLMENT, 'NOT_FULFILLED', 'fulfill')
-      : 'NOT_FULFILLED',
+    fulfillmentStatus: firstFulfillment(estimate.lines.map(({ shown }) => shown)),
     ...{ buyerLanguage: languageOf(site), siteLanguage: languageOf(site) },
     ...{ weightUnit: WEIGHT_UNIT, currency: site.currency, taxIncludedInPrices: false },
     currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
@@ -67,19 +65,7 @@ export function orderOf(
     taxSummary: { totalTax: summary(estimate, site).tax },
     taxInfo: taxInfo(estimate, site),
     appliedDiscounts: discounts(context, estimate),
-    activities: [
-      { id: ids.guid(), createdDate: now, activityType: 'ORDER_PLACED', type: 'ORDER_PLACED' },
-      ...(paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'
-        ? [
-            {
-              id: ids.guid(),
-              createdDate: now,
-              activityType: 'ORDER_PAID' as const,
-              type: 'ORDER_PAID' as const,
-            },
-          ]
-        : []),
-    ],
+    activities: firstActivities(ids, now, paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'),
     attributionSource: 'UNSPECIFIED',
     createdBy: owner.role === 'app' ? { appId: owner.id } : identityOnWire(owner),
     channelInfo: { type: checkout?.channelType ?? 'WEB' },
@@ -91,6 +77,12 @@ export function orderOf(
     imported: false,
   };
 }
+
+/** What the owner reads of an order that was just placed, and paid if so. */
+export const firstActivities = (ids: Context['ids'], createdDate: string, paid: boolean) =>
+  (['ORDER_PLACED', ...(paid ? (['ORDER_PAID'] as const) : [])] as const).map((type) => ({
+    ...{ id: ids.guid(), createdDate, activityType: type, type },
+  }));
 
 type Subscription = NonNullable<Estimate['lines'][number]['shown']['subscriptionOptionInfo']>;
 type SubscriptionInfo = NonNullable<NonNullable<WireOrder['lineItems']>[number]['subscriptionInfo']>;

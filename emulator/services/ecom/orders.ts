@@ -4,19 +4,17 @@ import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { takeStock } from '../stores/inventory';
 import { recoverAbandoned } from './abandoned';
+import { addOrder, nextNumber } from './add-order';
 import { takeFromCart } from './carts';
 import { estimateCheckout, refusal, type Shipping, theCheckout, withShipping } from './checkouts';
 import { countUse } from './discount-rules';
 import type { Estimate } from './estimate';
-import { checkoutCompleted, orderAction, orderCreated } from './events';
-import { chargeGiftCard, type Redemption, redemption, usableGiftCard } from './gift-cards';
-import { chargeMemberships } from './memberships';
-import { orderApproved } from './order-approval';
+import { checkoutCompleted } from './events';
+import { chargeGiftCard, redemption, usableGiftCard } from './gift-cards';
 import { orderOf, type Payer } from './order-wire';
-import { keepFirstPayments } from './payments';
 import { type RecordedLine, recordedEstimate } from './recorded-lines';
-import { checkouts, coupons, type Order, orders } from './store';
-import { makeContracts } from './subscription-contracts';
+import { checkouts, coupons, type Order } from './store';
+import { settleContracts } from './subscription-billing';
 
 export { type CheckoutSummary, checkoutSummary } from './checkout-summary';
 export type { Order, RecordedLine, Shipping };
@@ -31,6 +29,7 @@ export type { Order, RecordedLine, Shipping };
  */
 export function placeOrder(context: Context, checkoutId: string, buyer: Payer, shipping?: Shipping): Order {
   const { documents } = context;
+  settleContracts(context);
   const checkout = { ...withShipping(theCheckout(context, checkoutId), shipping), email: buyer.email };
   const estimate = estimateCheckout(context, checkout);
   const reason = refusal(context, checkout, estimate);
@@ -58,25 +57,6 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   return addOrder(context, order, estimate, gift);
 }
 
-/** Stores a new order and tells so: that it is there, approved if so and, unless nothing is, what is paid of it. */
-export function addOrder(
-  context: Context,
-  order: Order,
-  { memberships }: Pick<Estimate, 'memberships'>,
-  gift?: Redemption,
-): Order {
-  context.documents.put(orders, order);
-  chargeMemberships(context, memberships);
-  keepFirstPayments(context, order, memberships, gift);
-  orderCreated(context, order);
-  if (order.status === 'APPROVED') orderApproved(context, order);
-  makeContracts(context, order);
-  const previousPaymentStatus = 'NOT_PAID';
-  if (order.paymentStatus !== previousPaymentStatus)
-    orderAction(context, order, 'payment_status_updated', { previousPaymentStatus });
-  return order;
-}
-
 /**
  * Records an order that was made without a cart, as for a booking.
  * @param lineItems prices are decimal texts for one, in the site's currency
@@ -87,17 +67,12 @@ export function recordOrder(
   context: Context,
   { lineItems, buyer, buyerLanguage }: { lineItems: RecordedLine[]; buyer: Buyer; buyerLanguage?: string },
 ): Order {
+  settleContracts(context);
   const estimate = recordedEstimate(context, lineItems, context.caller);
   const { problem } = estimate.memberships;
   assert(!problem, () => applicationError(400, problem?.code ?? '', problem?.description ?? ''));
   const order = orderOf(context, { number: nextNumber(context), estimate, buyer });
   return addOrder(context, { ...order, ...(buyerLanguage && { buyerLanguage }) }, estimate);
-}
-
-/** Order numbers count up from 10001. */
-export function nextNumber({ documents }: Context): number {
-  const [last] = documents.list(orders, {}, [{ fieldName: 'number', order: 'DESC' }], 1);
-  return (last?.number ?? 10_000) + 1;
 }
 
 function assertDelivery({ requiresShipping, delivery }: Estimate, address: Shipping['address']): void {

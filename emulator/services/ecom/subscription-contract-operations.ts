@@ -1,7 +1,8 @@
 import { subscriptionContracts as meta } from '@wix/ecom/meta';
 import { assert, notFound } from '../../core/errors';
 import { MANAGERS, type Operation, operation } from '../../core/operation';
-import { subscriptionContracts } from './subscription-contract-store';
+import { settleContracts } from './subscription-billing';
+import { contractOnWire, subscriptionContracts } from './subscription-contract-store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
@@ -12,9 +13,10 @@ export const subscriptionContractOperations: Operation[] = [
     meta.getSubscriptionContract,
     ACCESS,
     ({ subscriptionContractId: id }, context) => {
-      const subscriptionContract = context.documents.get(subscriptionContracts, id);
-      assert(subscriptionContract, () => notFound(`Subscription contract ${id}`));
-      return { subscriptionContract };
+      settleContracts(context);
+      const contract = context.documents.get(subscriptionContracts, id);
+      assert(contract, () => notFound(`Subscription contract ${id}`));
+      return { subscriptionContract: contractOnWire(contract) };
     },
   ),
 
@@ -23,8 +25,9 @@ export const subscriptionContractOperations: Operation[] = [
     meta.querySubscriptionContracts,
     ACCESS,
     ({ query }, context) => {
+      settleContracts(context);
       const page = context.documents.queryByCursor(subscriptionContracts, query ?? {});
-      return { subscriptionContracts: page.items, pagingMetadata: page.pagingMetadata };
+      return { subscriptionContracts: page.items.map(contractOnWire), pagingMetadata: page.pagingMetadata };
     },
   ),
 ];

@@ -1,9 +1,14 @@
 import { isoDate } from '../../core/clock';
 import { applicationError, type PlatformError } from '../../core/errors';
 import type { Context } from '../../core/operation';
+import { after } from '../pricing-plans/rules';
 import type { Estimate } from './estimate';
 import type { Checkout, Order } from './store';
-import { type SubscriptionContract, subscriptionContracts } from './subscription-contract-store';
+import {
+  contractOnWire,
+  type SubscriptionContract,
+  subscriptionContracts,
+} from './subscription-contract-store';
 
 const FQDN = 'wix.ecom.subscription_contracts.v1.subscription_contract';
 
@@ -28,9 +33,12 @@ export function subscriptionRefusal(
     return applicationError(400, 'SUBSCRIPTION_WITH_ZERO_TOTAL', 'A subscription costs something');
 }
 
-/** Makes the contracts of an order that is paid, once, and tells so. */
+/**
+ * Makes the contracts of an order that is paid, once, and tells so: that they are there, and that billing was set up
+ * (platform documentation: Subscription Contract Updated). The order is that of their first cycle.
+ */
 export function makeContracts(context: Context, order: Order): void {
-  const { clock, documents } = context;
+  const { clock, documents, site } = context;
   if (order.paymentStatus !== 'PAID') return;
   for (const line of order.lineItems ?? []) {
     const { id, subscriptionOptionTitle, subscriptionOptionDescription, subscriptionSettings } =
@@ -40,13 +48,29 @@ export function makeContracts(context: Context, order: Order): void {
     const { buyerInfo, buyerLanguage, weightUnit, currency, taxIncludedInPrices } = order;
     const { billingInfo, shippingInfo, recipientInfo, appliedDiscounts, channelInfo } = order;
     // Orders and contracts write the same JSON, with enumerations of their own in the SDK.
-    const entity = documents.put(subscriptionContracts, {
-      ...{ id, revision: '1', createdDate: now, updatedDate: now },
+    const contract = {
+      ...{ id, revision: '1', createdDate: now, updatedDate: now, order, cycle: 1 },
       ...{ title: subscriptionOptionTitle, description: subscriptionOptionDescription },
       ...{ subscriptionSettings, lineItems: [line], buyerInfo, buyerLanguage, weightUnit, currency },
-      ...{ taxIncludedInPrices, priceSummary: order.priceSummary, billingInfo, shippingInfo, recipientInfo },
+      ...{ currencyConversionDetails: order.currencyConversionDetails, taxIncludedInPrices },
+      ...{ priceSummary: order.priceSummary, billingInfo, shippingInfo, recipientInfo },
       ...{ appliedDiscounts, channelInfo, customFields: [], additionalFees: [], activities: [] },
-    } as SubscriptionContract);
-    context.emit({ entityFqdn: FQDN, entityId: id, slug: 'created', createdEvent: { entity } });
+    } as SubscriptionContract;
+    const about = { entityFqdn: FQDN, entityId: id };
+    context.emit({ ...about, slug: 'created', createdEvent: { entity: contractOnWire(contract) } });
+    const nextBillingDate = nextBillingDateOf(contract, site.timeZone);
+    const billed = documents.put(subscriptionContracts, { ...contract, revision: '2', nextBillingDate });
+    context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: contractOnWire(billed) } });
   }
+}
+
+/**
+ * When the cycle after the last one begins: so many calendar units of the site after the first.
+ * @returns ISO 8601; nothing after the last cycle of a contract that is not renewed by itself
+ */
+export function nextBillingDateOf(contract: SubscriptionContract, timeZone: string): string | undefined {
+  const { frequency, interval, autoRenewal, billingCycles } = contract.subscriptionSettings ?? {};
+  if (!autoRenewal && contract.cycle >= (billingCycles ?? 1)) return undefined;
+  const duration = { count: interval ?? 1, unit: frequency };
+  return isoDate(after(Date.parse(contract.createdDate), duration, timeZone, contract.cycle));
 }

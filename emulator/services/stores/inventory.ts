@@ -61,6 +61,19 @@ export function returnStock(
   }
 }
 
+/** Takes what was ordered without asking whether it is there: as much as is left, as far as the catalog still has it. */
+export const takeOrdered = (
+  context: Context,
+  items: readonly { catalogReference?: CatalogReference; quantity?: number }[],
+): void =>
+  returnStock(
+    context,
+    items.map(({ catalogReference = {}, quantity = 0 }) => ({
+      reference: catalogReference,
+      quantity: -quantity,
+    })),
+  );
+
 function changeStock(context: Context, product: Product, variantId: string, difference: number): void {
   if (product.trackInventory) saveStock(context, product, withStock(product, variantId, difference));
 }

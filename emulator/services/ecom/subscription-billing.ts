@@ -1,0 +1,62 @@
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
+import { takeOrdered } from '../stores/inventory';
+import { addOrder, nextNumber } from './add-order';
+import { NO_MEMBERSHIPS } from './memberships';
+import { APPROVAL, firstFulfillment, stateAfter } from './order-states';
+import { firstActivities } from './order-wire';
+import type { Order } from './store';
+import { type SubscriptionContract, subscriptionContracts } from './subscription-contract-store';
+import { nextBillingDateOf } from './subscription-contracts';
+
+/**
+ * Bills the cycles of subscriptions that the clock has made due, each as of its own date, however long nobody looked:
+ * each makes an order, paid as the first one was, until the last cycle (platform documentation: Subscription Contracts).
+ */
+export function settleContracts(context: Context): void {
+  const { clock, documents } = context;
+  const due = { nextBillingDate: { $lte: isoDate(clock.now()) } };
+  const sort = [{ fieldName: 'nextBillingDate', order: 'ASC' }];
+  // One after the other: what is due next may be the same contract again.
+  let [contract] = documents.list(subscriptionContracts, due, sort, 1);
+  while (contract) {
+    bill(context, contract);
+    [contract] = documents.list(subscriptionContracts, due, sort, 1);
+  }
+}
+
+function bill(context: Context, before: SubscriptionContract): void {
+  const { clock, documents, site } = context;
+  const then = Date.parse(before.nextBillingDate ?? '');
+  const past: Context = { ...context, clock: { ...clock, now: () => then } };
+  const billed = { ...before, cycle: before.cycle + 1 };
+  const nextBillingDate = nextBillingDateOf(billed, site.timeZone);
+  const contract = documents.put(subscriptionContracts, { ...billed, nextBillingDate });
+  const order = orderOfCycle(past, contract);
+  takeOrdered(past, order.lineItems ?? []);
+  addOrder(past, order, { memberships: NO_MEMBERSHIPS });
+}
+
+/** The order of a contract's present cycle: of the same, for the same price, but an order of its own. */
+function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionContract): Order {
+  const { clock, ids } = context;
+  const now = isoDate(clock.now());
+  const { checkoutId: _checkout, ...terms } = first;
+  const lineItems = (terms.lineItems ?? []).map((line) => ({
+    ...line,
+    ...(line.subscriptionInfo && { subscriptionInfo: { ...line.subscriptionInfo, cycleNumber: cycle } }),
+  }));
+  return {
+    ...terms,
+    ...{
+      id: ids.guid(),
+      number: nextNumber(context),
+      createdDate: now,
+      updatedDate: now,
+      purchasedDate: now,
+    },
+    ...{ lineItems, purchaseFlowId: ids.guid(), activities: firstActivities(ids, now, true) },
+    status: stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
+    ...{ fulfillmentStatus: firstFulfillment(lineItems), archived: false, seenByAHuman: false },
+  };
+}
