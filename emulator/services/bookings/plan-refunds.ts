@@ -1,7 +1,10 @@
 import type { Context } from '../../core/operation';
 import { voidMembership } from '../ecom/membership-refund';
+import { payBooking } from './booking';
 import { isPaidByPlan } from './payment-rules';
-import type { Booking } from './store';
+import { type Booking, bookings } from './store';
+
+const creditsOf = ({ credits, totalParticipants }: Booking) => credits ?? totalParticipants;
 
 /**
  * Gives back the credits that a booking took of a plan.
@@ -9,7 +12,18 @@ import type { Booking } from './store';
  */
 export function refundPlan(context: Context, booking: Booking): Pick<Booking, 'paymentStatus'> {
   if (!isPaidByPlan(booking)) return {};
-  const { id, orderId, credits = booking.totalParticipants } = booking;
-  if (orderId) voidMembership(context, orderId, id, credits);
+  const { id, orderId } = booking;
+  if (orderId) voidMembership(context, orderId, id, creditsOf(booking));
   return { paymentStatus: 'REFUNDED' };
+}
+
+/**
+ * Lets a booking be refunded whose order pays its plan back.
+ * @returns how many credits the booking took
+ */
+export function planPaidBack(context: Context, bookingId: string): number {
+  const booking = context.documents.get(bookings, bookingId);
+  if (!booking) return 0;
+  if (isPaidByPlan(booking)) payBooking(context, booking, 'REFUNDED');
+  return creditsOf(booking);
 }

@@ -2,9 +2,21 @@ import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { refundMembership } from '../pricing-plans/memberships';
 import { transactionsUpdated } from './events';
-import { stateAfter, TRANSACTION } from './order-states';
 import { transactionsOf, withStatus } from './payments';
-import { orders, transactions } from './store';
+import { orders, type Payment, transactions } from './store';
+
+/**
+ * Gives back all that a membership has paid. Such a payment is voided, not refunded (SDK: `PaymentStatus`).
+ * @param credits how many it took
+ */
+export function voidedMembership(context: Context, payment: Payment, credits: number): Payment {
+  const { membershipPaymentDetails: details, createdDate } = payment;
+  refundMembership(context, details?.membershipId ?? '', credits, createdDate ?? '');
+  return {
+    ...withStatus(payment, 'VOIDED', isoDate(context.clock.now())),
+    membershipPaymentDetails: { ...details, status: 'VOIDED', voided: true },
+  };
+}
 
 /**
  * Gives back what a membership has paid for an item of an order, once.
@@ -17,7 +29,7 @@ export function voidMembership(
   catalogItemId: string,
   credits: number,
 ): void {
-  const { clock, documents } = context;
+  const { documents } = context;
   const lines = documents.get(orders, orderId)?.lineItems ?? [];
   const line = lines.find(({ catalogReference }) => catalogReference?.catalogItemId === catalogItemId);
   const before = transactionsOf(context, orderId);
@@ -25,14 +37,8 @@ export function voidMembership(
     ({ status, membershipPaymentDetails: details }) =>
       status === 'APPROVED' && line?.id && details?.lineItemId === line.id,
   );
-  const { membershipPaymentDetails: details } = payment ?? {};
-  if (!payment || !details?.membershipId) return;
-  const status = stateAfter(TRANSACTION, payment.status, 'refund');
-  const voided = {
-    ...withStatus(payment, status, isoDate(clock.now())),
-    membershipPaymentDetails: { ...details, voided: true },
-  };
-  refundMembership(context, details.membershipId, credits, payment.createdDate ?? '');
+  if (!payment) return;
+  const voided = voidedMembership(context, payment, credits);
   const payments = before.payments.map((it) => (it.id === payment.id ? voided : it));
   transactionsUpdated(context, documents.put(transactions, { ...before, payments }));
 }

@@ -2,9 +2,11 @@ import { orderBilling, orderTransactions } from '@wix/ecom/meta';
 import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
+import { planPaidBack } from '../bookings/plan-refunds';
 import { returnStock } from '../stores/inventory';
 import { refundCompleted } from './events';
 import { chargeGiftCard } from './gift-cards';
+import { voidedMembership } from './membership-refund';
 import { theOrder } from './order-changes';
 import { PAYMENT, stateAfter, TRANSACTION } from './order-states';
 import {
@@ -98,7 +100,7 @@ export const paymentOperations: Operation[] = [
 
   operation('ecom.orderBilling.refundPayments', orderBilling.refundPayments, ACCESS, (request, context) => {
     const order = theOrder(context, request.orderId);
-    const after = refunded(context, transactionsOf(context, order.id), request);
+    const after = refunded(context, order, request);
     settlePayments(context, order, after, 'ORDER_REFUNDED');
     restock(context, order, request.sideEffects);
     refundCompleted(context, after, request.sideEffects ?? {});
@@ -117,16 +119,17 @@ function thePayment({ payments }: Transactions, paymentId: string | undefined): 
 }
 
 /**
- * The transactions with money paid back.
+ * The transactions of an order with money, or the credits of a plan, paid back.
  * @throws PlatformError 404 PAYMENT_NOT_FOUND; 400 PAYMENT_NOT_REFUNDABLE for one that was not made, or all of which
  *   is back; INVALID_PAYMENT_REFUND_AMOUNT for nothing, or more than is left
  */
 function refunded(
   context: Context,
-  before: Transactions,
+  order: Order,
   { paymentRefunds, customerReason }: Wire<orderBilling.RefundPaymentsRequestOriginal>,
 ): Transactions {
   const now = isoDate(context.clock.now());
+  const before = transactionsOf(context, order.id);
   let { payments } = before;
   const done = before.refunds.flatMap((refund) => refund.transactions ?? []);
   for (const { paymentId, amount, externalRefund = false } of paymentRefunds) {
@@ -135,6 +138,11 @@ function refunded(
     assert(isMade, () =>
       applicationError(400, 'PAYMENT_NOT_REFUNDABLE', `Nothing of payment ${paymentId} can be paid back`),
     );
+    if (payment.membershipPaymentDetails) {
+      payments = replaced(payments, paidBackToPlan(context, order, payment));
+      done.push({ paymentId, amount: payment.amount, refundStatus: 'SUCCEEDED', externalRefund });
+      continue;
+    }
     const back = sum(done.filter((it) => it.paymentId === paymentId).map((it) => amountOf(it.amount)));
     const left = amountOf(payment.amount).minus(back);
     const wanted = amount?.amount === undefined ? left : amountOf(amount);
@@ -155,6 +163,13 @@ function refunded(
     ...(customerReason && { details: { reason: customerReason } }),
   };
   return { ...before, payments, refunds: [...before.refunds, refund] };
+}
+
+/** A membership's payment, given back: all of it, whatever amount was named (SDK: `PaymentRefund.amount`). */
+function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Payment): Payment {
+  const line = lineItems.find(({ id }) => id === payment.membershipPaymentDetails?.lineItemId);
+  const credits = planPaidBack(context, line?.catalogReference?.catalogItemId ?? '');
+  return voidedMembership(context, payment, credits);
 }
 
 /** Puts lines of an order back on the shelf, as many as were bought at most. */

@@ -180,6 +180,8 @@ function statusOf(
   if (refunded.gt(0)) return refunded.gte(paid) ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
   if (paid.gt(0)) return paid.gte(total) ? 'PAID' : 'PARTIALLY_PAID';
   if (pending.gt(0)) return 'PENDING';
+  if (payments.length > 0 && payments.every(({ membershipPaymentDetails: by }) => by?.voided))
+    return 'FULLY_REFUNDED';
   const last = payments.at(-1)?.status;
   return last === 'DECLINED' || last === 'CANCELED' ? last : undefined;
 }
