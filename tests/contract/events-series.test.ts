@@ -117,29 +117,6 @@ describe('recurring events', () => {
   });
 });
 
-test('people are reminded a day before, once', async () => {
-  const before = emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
-  const first = await create([3, 0.5]);
-  const reminders = async () => {
-    await manage().queryEvents().find();
-    return emulator.events
-      .list(before, 1000)
-      .filter(({ eventType }) => eventType === 'wix.events.v3.event_reminder')
-      .map(({ entityId }) => entityId);
-  };
-  emulator.clock.set(START + 2 * DAY - 1);
-  expect(await reminders()).toEqual([]);
-  emulator.clock.set(START + 2 * DAY);
-  const [reminded, ...others] = await reminders();
-  expect(others).toEqual([]);
-  expect(reminded).not.toBe(first._id);
-  expect(await manage().getEvent(reminded ?? '')).toMatchObject({
-    dateAndTimeSettings: { startDate: new Date(START + 3 * DAY) },
-  });
-  emulator.clock.set(START + 2.5 * DAY);
-  expect(await reminders()).toEqual([reminded]);
-});
-
 test('the demo site has a series, whose dates know of each other', async () => {
   const { wixEventsV2: events } = await visitor();
   const { event } = await events.getEventBySlug('open-wheel-wednesday');

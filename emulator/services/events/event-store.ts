@@ -74,7 +74,7 @@ export interface Event
   seriesId?: string;
   /** The event that it was cloned from. */
   derivedFromEventId?: string;
-  /** When people will be reminded of it. */
+  /** When people will next be reminded of it. */
   reminderDue?: string;
   /** What its form asks beside name and e-mail. */
   form?: Control[];

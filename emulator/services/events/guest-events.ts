@@ -5,10 +5,12 @@ import { sendEvents } from './event-wire';
 import { type Guest, guests } from './guest-store';
 import { sendGuest } from './guest-wire';
 import type { TicketOrder } from './order-store';
+import type { Reminder } from './rules';
 
 const ENTITY = 'wix.events.guests.v1.guest';
 const WHOLE = ['GUEST_DETAILS', 'GUEST_TOTAL'] as const;
 type EventDetails = Wire<meta.EventDetailsOriginal>;
+type Timing = 'NOW' | Reminder['timing'];
 
 /** Tells that a guest was made, changed or removed; of the first and the last as of a change too, as documented. */
 export function emitGuest(context: Context, slug: 'created' | 'updated' | 'deleted', guest: Guest): void {
@@ -39,8 +41,8 @@ export function emitEventCanceled(context: Context, event: Event): void {
     emitAction(context, 'guest_event_canceled', guest, { event: details });
 }
 
-/** Tells everybody who comes to an event that it starts. */
-export function emitEventStarts(context: Context, event: Event, timing: 'NOW' | 'STARTS_IN_1_DAY'): void {
+/** Tells everybody who comes to an event that it starts, or how soon. */
+export function emitEventStarts(context: Context, event: Event, timing: Timing): void {
   const details = detailsOf(context, event);
   for (const guest of attending(context, event.id))
     emitAction(context, 'guest_event_starts', guest, { event: details, timing });

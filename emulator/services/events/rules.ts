@@ -19,21 +19,41 @@ export const DEFINITIONS_PER_EVENT = 100;
 /** How many events a site can have. */
 export const EVENTS_PER_SITE = 10_000;
 
-/** How long before its start people are reminded of an event (JSDoc of `EventReminder.startsIn`). */
-export const REMINDER_DAYS = 1;
+/** How long before its start people are reminded of an event, the earliest first (JSDoc of `onEventReminder`). */
+const REMINDERS = [
+  { startsIn: { days: 7, hours: 0, minutes: 0 }, timing: 'STARTS_IN_1_WEEK' },
+  { startsIn: { days: 3, hours: 0, minutes: 0 }, timing: 'STARTS_IN_3_DAYS' },
+  { startsIn: { days: 1, hours: 0, minutes: 0 }, timing: 'STARTS_IN_1_DAY' },
+  { startsIn: { days: 0, hours: 2, minutes: 0 }, timing: 'STARTS_IN_2_HOURS' },
+  { startsIn: { days: 0, hours: 1, minutes: 0 }, timing: 'STARTS_IN_1_HOUR' },
+  { startsIn: { days: 0, hours: 0, minutes: 30 }, timing: 'STARTS_IN_30_MINUTES' },
+] as const;
+
+/** A reminder of an event, and when it is due, in milliseconds. */
+export type Reminder = (typeof REMINDERS)[number] & { due: number };
+
+type Dated = Pick<Event, 'status' | 'dateAndTimeSettings'>;
+
+const remindersOf = ({ dateAndTimeSettings }: Pick<Dated, 'dateAndTimeSettings'>): Reminder[] =>
+  REMINDERS.map((reminder) => {
+    const { days, hours, minutes } = reminder.startsIn;
+    const before = ((days * 24 + hours) * 60 + minutes) * 60_000;
+    return { ...reminder, due: Date.parse(dateAndTimeSettings.startDate ?? '') - before };
+  });
 
 /**
- * When people will be reminded of an event.
+ * When people will next be reminded of an event.
  * @param now milliseconds since the epoch
- * @returns ISO 8601; nothing for a draft, a canceled event or one whose reminder would be late
+ * @returns ISO 8601; nothing for a draft, a canceled event or one whose reminders would all be late
  */
-export function reminderDate(
-  { status, dateAndTimeSettings }: Pick<Event, 'status' | 'dateAndTimeSettings'>,
-  now: number,
-): string | undefined {
-  const due = Date.parse(dateAndTimeSettings.startDate ?? '') - REMINDER_DAYS * 86_400_000;
-  return status === 'UPCOMING' && due > now ? isoDate(due) : undefined;
+export function reminderDate({ status, ...event }: Dated, now: number): string | undefined {
+  const next = remindersOf(event).find(({ due }) => due > now);
+  return status === 'UPCOMING' && next ? isoDate(next.due) : undefined;
 }
+
+/** The reminders of an event from an instant to another, both included, the earliest first. */
+export const remindersBetween = (event: Dated, from: number, to: number): Reminder[] =>
+  remindersOf(event).filter(({ due }) => due >= from && due <= to);
 
 /** What managers can do to an event. */
 export type EventAction = 'publish' | 'cancel' | 'reschedule';

@@ -4,7 +4,7 @@ import { emitSale } from './definition-events';
 import { type Event, type EventStatus, events } from './event-store';
 import { hasGuests } from './find-event';
 import { emitEventStarts } from './guest-events';
-import { eventStatus, REMINDER_DAYS, saleStatus } from './rules';
+import { eventStatus, type Reminder, reminderDate, remindersBetween, saleStatus } from './rules';
 import { settleSeries } from './series';
 import { type SaleStatus, type TicketDefinition, ticketDefinitions } from './ticket-store';
 
@@ -22,8 +22,13 @@ const outdated = (now: string): Partial<Record<EventStatus, object[]>> => ({
 export function settleEvents(context: Context): void {
   const { documents, clock } = context;
   const now = clock.now();
-  for (const { reminderDue, ...event } of documents.list(events, { reminderDue: { $lte: isoDate(now) } })) {
-    emitReminder(context, documents.put<Event>(events, event), reminderDue);
+  for (const { reminderDue = '', ...event } of documents.list(events, {
+    reminderDue: { $lte: isoDate(now) },
+  })) {
+    const next = reminderDate(event, now);
+    documents.put<Event>(events, { ...event, ...(next && { reminderDue: next }) });
+    for (const reminder of remindersBetween(event, Date.parse(reminderDue), now))
+      emitReminder(context, event, reminder);
   }
   for (const [status, changes] of Object.entries(outdated(isoDate(now)))) {
     for (const change of changes) {
@@ -41,11 +46,10 @@ export function settleEvents(context: Context): void {
 }
 
 /** Tells that an event starts soon. */
-function emitReminder(context: Context, event: Event, timestamp: string | undefined): void {
+function emitReminder(context: Context, event: Event, { startsIn, timing, due }: Reminder): void {
   const { id: eventId, title, location, dateAndTimeSettings, userId } = event;
   const body = {
-    ...{ timestamp, eventId, title, location, dateAndTimeSettings, userId },
-    startsIn: { days: REMINDER_DAYS, hours: 0, minutes: 0 },
+    ...{ timestamp: isoDate(due), eventId, title, location, dateAndTimeSettings, userId, startsIn },
     hasGuests: hasGuests(context, event),
   };
   context.emit({
@@ -54,7 +58,7 @@ function emitReminder(context: Context, event: Event, timestamp: string | undefi
     entityId: eventId,
     actionEvent: { body },
   });
-  emitEventStarts(context, event, 'STARTS_IN_1_DAY');
+  emitEventStarts(context, event, timing);
 }
 
 /** Tells that an event has started or ended, and when. */
