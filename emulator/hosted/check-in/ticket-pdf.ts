@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { fontOf } from './font';
 
 /** A ticket as it is printed. */
 export interface PrintedTicket {
@@ -21,6 +22,10 @@ const MARGIN = 36;
 const CODE = 170;
 const TEXT_WIDTH = PAGE[0] - 3 * MARGIN - CODE;
 
+/** What stands between two words of a script that runs from the right. */
+const FROM_THE_RIGHT =
+  /(?<=[\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*)\s+(?=[\p{Script=Arabic}\p{Script=Hebrew}])/gu;
+
 /**
  * Tickets for printing, one page each: a PDF file (ISO 32000).
  * @param madeAt milliseconds since the epoch
@@ -28,11 +33,11 @@ const TEXT_WIDTH = PAGE[0] - 3 * MARGIN - CODE;
 export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: number): Promise<Uint8Array> {
   // Only when the first ticket is printed: no start of the emulator waits for it.
   const { default: PdfDocument } = await import('pdfkit');
-  const title = printable(tickets[0]?.event ?? '');
   const document = new PdfDocument({
     ...{ size: [...PAGE], margin: MARGIN, autoFirstPage: false },
-    info: { Title: title, CreationDate: new Date(madeAt) },
+    info: { Title: tickets[0]?.event ?? '', CreationDate: new Date(madeAt) },
   });
+  document.registerFont('regular', fontOf(400)).registerFont('bold', fontOf(700));
   const chunks: Uint8Array[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -41,22 +46,22 @@ export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: numbe
   });
   for (const ticket of tickets) {
     document.addPage();
-    const line = (text: string, size: number, font = 'Helvetica') =>
-      text && document.font(font).fontSize(size).text(printable(text), { width: TEXT_WIDTH }).moveDown(0.4);
+    const line = (text: string, size: number, font = 'regular') =>
+      text && document.font(font).fontSize(size).text(set(text), { width: TEXT_WIDTH }).moveDown(0.4);
     document.x = MARGIN;
     document.y = MARGIN;
     line(ticket.shop, 11);
-    line(ticket.event, 24, 'Helvetica-Bold');
+    line(ticket.event, 24, 'bold');
     line(ticket.when, 12);
     line(ticket.where, 12);
     document.moveDown(0.6);
-    line(ticket.name, 15, 'Helvetica-Bold');
+    line(ticket.name, 15, 'bold');
     line(ticket.guest, 13);
     document.moveDown(0.6);
     line(ticket.policy, 9);
     drawCode(document, ticket.checkInUrl);
     document
-      .font('Courier')
+      .font('regular')
       .fontSize(12)
       .text(ticket.number, PAGE[0] - MARGIN - CODE, MARGIN + CODE + 8, { width: CODE, align: 'center' });
   }
@@ -74,16 +79,5 @@ function drawCode(document: PDFKit.PDFDocument, text: string): void {
   document.fill('black');
 }
 
-/** What the fonts that every reader of PDF has can show beyond Latin-1 (WinAnsiEncoding). */
-const FURTHER = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
-/** A text in the letters that those fonts have; others lose their accents, or are told by a question mark. */
-const printable = (text: string): string =>
-  [...text.normalize('NFC')]
-    .map((letter) => {
-      const has = (each: string) => each <= 'ÿ' || FURTHER.includes(each);
-      if (has(letter)) return letter;
-      const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-      return plain !== '' && [...plain].every(has) ? plain : '?';
-    })
-    .join('');
+/** A text as pdfkit has to get it: it sets what spaces part from the left, which Arabic and Hebrew words are not. */
+const set = (text: string): string => text.normalize('NFC').replace(FROM_THE_RIGHT, '\u00a0');
