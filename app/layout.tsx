@@ -5,7 +5,7 @@ import { Shell } from '@/components/shell/shell';
 import { SiteLocale } from '@/components/shell/site-locale';
 import { Startup } from '@/components/shell/startup';
 import { siteOrigin } from '@/lib/site-origin';
-import { siteFormat } from '@/lib/wix/site-format';
+import { siteLocale } from '@/lib/wix/site-format';
 import './globals.css';
 
 const NAME = 'Headless examples';
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="en">
       <body className="flex min-h-dvh flex-col font-sans antialiased">
-        <SiteLocale locale={siteFormat().locale}>
+        <SiteLocale locale={siteLocale()}>
           <Shell>{children}</Shell>
         </SiteLocale>
         <Suspense fallback={null}>

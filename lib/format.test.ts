@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_LOCALE } from './constants';
 import {
+  clockText,
   countText,
+  dateFormat,
   firstWeekday,
+  isolated,
   isTimeZone,
+  latinDigits,
+  listText,
   localeOf,
   momentText,
   moneyText,
@@ -57,6 +62,40 @@ it('writes numbers, shares and counts as a locale does', () => {
   expect(plain(percentText('8.25', 'de-DE'))).toBe('8,25 %');
   expect(countText(1, 'day', 'de-DE')).toBe('1 day');
   expect(countText(1200, 'day', 'de-DE')).toBe('1.200 days');
+});
+
+it('writes what is left of a time', () => {
+  expect([600, 61, 9, 0].map((seconds) => clockText(seconds, 'de-DE'))).toEqual([
+    '10:00',
+    '1:01',
+    '0:09',
+    '0:00',
+  ]);
+  expect(clockText(605, 'ar-EG')).toBe('١٠:٠٥');
+});
+
+it('reads the digits of a locale, and leaves all else', () => {
+  expect(latinDigits('١٢', 'ar-EG')).toBe('12');
+  expect(latinDigits('12', 'ar-EG')).toBe('12');
+  expect(latinDigits('zwölf', 'de-DE')).toBe('zwölf');
+});
+
+it('sets apart what goes from right to left, and only that', () => {
+  const [open, close] = ['\u2068', '\u2069'];
+  expect(isolated('فنجان')).toBe(`${open}فنجان${close}`);
+  expect(isolated('ספל (2)')).toBe(`${open}ספל (2)${close}`);
+  expect(['Mug', 'Tasse', '湯呑み', '٢٨', '28,00 €', ''].map(isolated).join('|')).toBe(
+    'Mug|Tasse|湯呑み|٢٨|28,00 €|',
+  );
+  expect(moneyText('28', 'EGP', 'ar-EG')).toMatch(new RegExp(`^${open}.*${close}$`));
+  expect(moneyText('28', 'USD', 'en-US')).toBe('$28.00');
+  expect(listText(['Ana', 'ليلى'])).toBe(`Ana and ${open}ليلى${close}`);
+  const date = new Date('2026-03-05T12:00:00Z');
+  const format = dateFormat('ar-EG', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  expect(format.format(date)).toBe(`${open}٥ مارس${close}`);
+  expect(format.formatRange(date, new Date('2026-03-07T12:00:00Z'))).toMatch(
+    new RegExp(`^${open}.*${close}$`),
+  );
 });
 
 it('knows how many decimals a currency has', () => {

@@ -42,10 +42,29 @@ function remembered<Options, Format>(make: (locale: string, options: Options) =>
   };
 }
 
-/** Writes dates. @throws {RangeError} for a time zone that there is not */
-export const dateFormat = remembered(
+/** Letters that are written from right to left, and the mark that stands for one: the blocks that Unicode keeps for them. */
+const RIGHT_TO_LEFT =
+  /(?=[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}])[\p{L}\u200f]/u;
+
+/**
+ * A text of the site's for the middle of a sentence of this shop's, which goes from left to right: one that goes the
+ * other way neither turns what stands around it nor is turned (Unicode Standard Annex 9, isolates).
+ */
+export const isolated = (text: string): string => (RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text);
+
+const calendarFormat = remembered(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
+
+/** Writes dates, ready for a sentence. @throws {RangeError} for a time zone that there is not */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  const format = calendarFormat(locale, options);
+  return {
+    format: (date: Date | number) => isolated(format.format(date)),
+    formatRange: (start: Date | number, end: Date | number) => isolated(format.formatRange(start, end)),
+    formatToParts: (date: Date | number) => format.formatToParts(date),
+  };
+}
 
 const numberFormat = remembered(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
@@ -58,9 +77,13 @@ export const numberText = (
   options: Intl.NumberFormatOptions = {},
 ): string => numberFormat(locale, options).format(value as Intl.StringNumericLiteral);
 
-/** Writes an amount of money. @param value decimal text @param currency ISO 4217; without one, a bare number */
+/**
+ * Writes an amount of money, ready for a sentence.
+ * @param value decimal text
+ * @param currency ISO 4217; without one, a bare number
+ */
 export const moneyText = (value: string, currency: string | null | undefined, locale: string): string =>
-  numberText(value, locale, currency ? { style: 'currency', currency } : {});
+  isolated(numberText(value, locale, currency ? { style: 'currency', currency } : {}));
 
 /** Writes a share. @param percent decimal text: `8.25` reads `8.25%` */
 export const percentText = (percent: string, locale: string): string =>
@@ -70,12 +93,16 @@ export const percentText = (percent: string, locale: string): string =>
 export const countText = (count: number, name: string, locale: string): string =>
   `${numberText(count, locale)} ${name}${count === 1 ? '' : 's'}`;
 
+/** A time that is left, `9:05`: minutes, and seconds in two digits. */
+export const clockText = (seconds: number, locale: string): string =>
+  `${numberText(Math.floor(seconds / 60), locale)}:${numberText(seconds % 60, locale, { minimumIntegerDigits: 2 })}`;
+
 /** Decimal places of a currency (ISO 4217). */
 export const scaleOf = (currency: string): number =>
   numberFormat(WORDS, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
 /** Names in a row: `Ana, Ben, and Cleo`. */
-export const listText = (names: string[]): string => new Intl.ListFormat(WORDS).format(names);
+export const listText = (names: string[]): string => new Intl.ListFormat(WORDS).format(names.map(isolated));
 
 /** A moment as a short text in a zone: "7:40 PM EST", or with its date where `withDate` asks for it. */
 export const momentText = (date: Date, timeZone: string, locale: string, withDate = false): string =>
@@ -117,7 +144,8 @@ const SUNDAY = Date.UTC(2026, 10, 1);
 export const weekdays = (locale: string): { long: string; short: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
     const day = SUNDAY + (firstWeekday(locale) + index) * 86_400_000;
-    const name = (weekday: 'long' | 'short') => dateFormat(locale, { weekday, timeZone: 'UTC' }).format(day);
+    const name = (weekday: 'long' | 'short') =>
+      calendarFormat(locale, { weekday, timeZone: 'UTC' }).format(day);
     return { long: name('long'), short: name('short') };
   });
 
@@ -127,10 +155,8 @@ export const weekdays = (locale: string): { long: string; short: string }[] =>
  * @returns decimal text; nothing for what is no amount
  */
 export function readAmount(text: string, locale: string): string | undefined {
-  const { group, decimal, digits } = signsOf(locale);
-  const plain = [...straight(text.replace(/[\s\p{Sc}\p{Cf}]/gu, ''))]
-    .map((sign) => (digits.includes(sign) ? String(digits.indexOf(sign)) : sign))
-    .join('');
+  const { group, decimal } = signsOf(locale);
+  const plain = latinDigits(straight(text.replace(/[\s\p{Sc}\p{Cf}]/gu, '')), locale);
   const [whole = '', rest, ...more] = plain.split(decimal);
   if (more.length > 0) return undefined;
   const grouped = group && /^\d{1,3}(,\d{2,3})*,\d{3}$/.test(whole.replaceAll(group, ','));
@@ -138,6 +164,12 @@ export function readAmount(text: string, locale: string): string | undefined {
     '.',
   );
   return /^\d{1,7}(\.\d*)?$/.test(amount) ? amount : undefined;
+}
+
+/** A text with the digits of a locale as those that `Number` reads. */
+export function latinDigits(text: string, locale: string): string {
+  const { digits } = signsOf(locale);
+  return [...text].map((sign) => (digits.includes(sign) ? String(digits.indexOf(sign)) : sign)).join('');
 }
 
 /** Keyboards have this apostrophe, and some versions of Intl the other one. */

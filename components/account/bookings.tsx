@@ -72,9 +72,10 @@ export async function Bookings({
   );
 }
 
-function BookingEntry({ booking }: { booking: MemberBooking }) {
+async function BookingEntry({ booking }: { booking: MemberBooking }) {
+  const { locale } = await siteFormat();
   const { id, revision, title, when, staff, place, participants, slug, upcoming } = booking;
-  const people = participants > 1 ? `${numberText(participants, siteFormat().locale)} people` : undefined;
+  const people = participants > 1 ? `${numberText(participants, locale)} people` : undefined;
   const again = !upcoming && slug;
   return (
     <Entry

@@ -77,7 +77,7 @@ async function Times({
   // A booking is moved to where there is room: no waiting list has any.
   const read = await readTimes({ id: serviceId, hasWaitingList: false }, { ...asked, timezone });
   if (!read.ok) return <AccountNotice problem={read.problem} />;
-  const { locale } = siteFormat();
+  const { locale } = await siteFormat();
   const { day, month, now, free, slots } = read.value;
   const big = slots.filter(({ eventId, openSpots }) => !eventId || openSpots >= participants);
   return (

@@ -43,7 +43,8 @@ export async function Orders({
   );
 }
 
-function OrderEntry({ order }: { order: MemberOrder }) {
+async function OrderEntry({ order }: { order: MemberOrder }) {
+  const { locale } = await siteFormat();
   const { number, created, lines, sums, total, status, payment, fulfillment } = order;
   const canceled = status === 'CANCELED' || status === 'REJECTED';
   return (
@@ -72,9 +73,7 @@ function OrderEntry({ order }: { order: MemberOrder }) {
             <div className="min-w-0 flex-1">
               <p className="font-medium wrap-anywhere">{name}</p>
               <p className="text-sm text-muted">
-                {[`Quantity ${numberText(quantity, siteFormat().locale)}`, options]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {[`Quantity ${numberText(quantity, locale)}`, options].filter(Boolean).join(' · ')}
               </p>
             </div>
             <p className="tabular-nums">{amount}</p>

@@ -2,24 +2,17 @@
 
 import { useSyncExternalStore } from 'react';
 import { dateFormat, ownTimeZone } from '@/lib/format';
+import { useSiteLocale } from '../shell/site-locale';
 
 const never = () => () => {};
 
 /**
  * A day as it is where the reader is.
  * @param date ISO 8601
- * @param locale of the site
  * @param timeZone in which the day is told until the reader's is known
  */
-export function ReadersDate({
-  date,
-  locale,
-  timeZone: first = 'UTC',
-}: {
-  date: string;
-  locale: string;
-  timeZone?: string;
-}) {
+export function ReadersDate({ date, timeZone: first = 'UTC' }: { date: string; timeZone?: string }) {
+  const locale = useSiteLocale();
   const timeZone = useSyncExternalStore(never, ownTimeZone, () => first);
   const format = dateFormat(locale, { dateStyle: 'long', timeZone });
   return <time dateTime={date}>{format.format(new Date(date))}</time>;

@@ -114,7 +114,8 @@ function Ticket({ ticket, code }: { ticket: MemberTickets['tickets'][number]; co
   );
 }
 
-function RsvpEntry({ rsvp: { event, status, guests } }: { rsvp: MemberRsvp }) {
+async function RsvpEntry({ rsvp: { event, status, guests } }: { rsvp: MemberRsvp }) {
+  const { locale } = await siteFormat();
   return (
     <Entry
       title={<EventLink event={event} />}
@@ -122,7 +123,7 @@ function RsvpEntry({ rsvp: { event, status, guests } }: { rsvp: MemberRsvp }) {
     >
       <EventPlace event={event} />
       {status !== 'NO' && guests > 1 && (
-        <p className="text-sm text-muted">{numberText(guests, siteFormat().locale)} people</p>
+        <p className="text-sm text-muted">{numberText(guests, locale)} people</p>
       )}
     </Entry>
   );

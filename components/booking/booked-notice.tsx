@@ -16,10 +16,16 @@ const THANKS = 'Thank you, your booking has arrived!';
  *   only then (platform facts 5.3); `starts` is ours, when the slot begins that was booked, which orders do not tell.
  *   Whoever waits for a place has no order.
  */
-export function BookedNotice({ asked, hasWaitingList }: { asked: Parameters; hasWaitingList: boolean }) {
+export async function BookedNotice({
+  asked,
+  hasWaitingList,
+}: {
+  asked: Parameters;
+  hasWaitingList: boolean;
+}) {
   const { orderId, starts, timezone } = asked;
   const isTime = starts && timezone && isInstant(starts) && isTimeZone(timezone);
-  const when = isTime ? momentText(starts, timezone, siteFormat().locale) : undefined;
+  const when = isTime ? momentText(starts, timezone, (await siteFormat()).locale) : undefined;
   if (isOrderId(orderId)) {
     return (
       <Suspense fallback={<Skeleton className="h-22" />}>

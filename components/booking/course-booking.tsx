@@ -18,7 +18,7 @@ const CLOSED: Record<NonNullable<CoursePlaces['closed']>, string> = {
 
 /** A course is booked as a whole, with all of its dates (platform facts 9.1): which those are, and what is left. */
 export async function CourseBooking({ service }: { service: BookableService }) {
-  const { locale } = siteFormat();
+  const { locale } = await siteFormat();
   const { slug, course, scheduleId, price } = service;
   const read = course && scheduleId ? await coursePlaces(scheduleId) : undefined;
   const places = read?.ok ? read.value : undefined;

@@ -45,14 +45,14 @@ export async function readTimes(
 ): Promise<Result<Times>> {
   const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
   const next = nextSlot(service.id);
-  const askedMonth = zone && readTarget(asked, today(zone), siteFormat().locale).month;
+  const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale).month;
   // Whoever looks through the months has both in the address already: nothing waits for the next free time then.
   const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;
   const found = await next;
   if (!found.ok) return found;
 
   // A business without free times does not tell its zone now, but may have told it before.
-  const site = siteFormat();
+  const site = await siteFormat();
   const businessZone = found.value?.timezone ?? site.timeZone;
   const timezone = zone ?? businessZone ?? 'UTC';
   const now = today(timezone);

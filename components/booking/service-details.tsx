@@ -5,8 +5,8 @@ import { siteFormat } from '@/lib/wix/site-format';
 import { rangeText } from './calendar';
 
 /** All that is to be known of a service before it is booked. */
-export function ServiceDetails({ service }: { service: BookableService }) {
-  const { locale } = siteFormat();
+export async function ServiceDetails({ service }: { service: BookableService }) {
+  const { locale } = await siteFormat();
   const { description, price, duration, course, staff, places, groupSize, policy, rules, category } = service;
   return (
     <div className="space-y-8">

@@ -4,9 +4,10 @@ import { classNames } from '../ui/class-names';
 import { shortRangeText } from './calendar';
 
 /** What one wants to know of a service at a glance: how long, how much, where. */
-export function ServiceFacts({ service, className }: { service: BookableService; className?: string }) {
+export async function ServiceFacts({ service, className }: { service: BookableService; className?: string }) {
   const { duration, price, place, course } = service;
-  const length = course ? shortRangeText(course.first, course.last, siteFormat().locale) : duration;
+  const { locale } = await siteFormat();
+  const length = course ? shortRangeText(course.first, course.last, locale) : duration;
   return (
     <dl
       className={classNames(

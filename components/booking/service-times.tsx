@@ -17,7 +17,7 @@ import { TimeZoneField } from './time-zone-field';
 export async function ServiceTimes({ service, asked }: { service: BookableService; asked: Parameters }) {
   const read = await readTimes(service, asked);
   if (!read.ok) return <ProblemNotice problem={read.problem} />;
-  const { locale } = siteFormat();
+  const { locale } = await siteFormat();
   const { timezone, businessZone, notes, month, now, free, day, slots } = read.value;
   return (
     <section aria-labelledby="times" className="min-w-0 space-y-6">

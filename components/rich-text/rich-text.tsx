@@ -1,4 +1,5 @@
 import type { RichBlock, RichContent } from '@/lib/wix/rich-text';
+import { SiteNumber } from '../shell/site-locale';
 import { ButtonLink } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Figure, Gallery, Player } from './media';
@@ -53,7 +54,7 @@ function Block({ content, level }: { content: RichContent; level: number }) {
       return (
         <p className="rounded-control border border-line bg-surface px-4 py-3">
           <TextLink href={content.href}>{content.title}</TextLink>
-          {content.detail && <span className="block text-sm text-muted">{content.detail}</span>}
+          <LinkFacts content={content} />
         </p>
       );
     case 'button':
@@ -144,5 +145,20 @@ function Folds({ content: { items }, level }: { content: Shown<'folds'>; level: 
         </details>
       ))}
     </div>
+  );
+}
+
+function LinkFacts({ content: { detail, kilobytes } }: { content: Extract<RichContent, { type: 'link' }> }) {
+  if (!detail && !kilobytes) return null;
+  return (
+    <span className="block text-sm text-muted">
+      {detail}
+      {detail && kilobytes && ', '}
+      {kilobytes && (
+        <>
+          <SiteNumber value={kilobytes} /> KB
+        </>
+      )}
+    </span>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { numberText } from '@/lib/format';
+import { useSiteLocale } from '../shell/site-locale';
 import { classNames } from '../ui/class-names';
 
 /** A picture of a product, made on the server in both of its sizes. */
@@ -14,6 +16,7 @@ export function Gallery({
   shown: string | undefined;
   onShow: (src: string) => void;
 }) {
+  const locale = useSiteLocale();
   const full = shots.find(({ src }) => src === shown) ?? shots[0];
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
@@ -31,7 +34,7 @@ export function Gallery({
               <li key={src}>
                 <button
                   type="button"
-                  aria-label={`Picture ${index + 1}: ${name}`}
+                  aria-label={`Picture ${numberText(index + 1, locale)}: ${name}`}
                   aria-pressed={current}
                   onClick={() => onShow(src)}
                   className={classNames(

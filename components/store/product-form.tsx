@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { numberText } from '@/lib/format';
 import type { Product } from '@/lib/wix/product';
 import type { Problem } from '@/lib/wix/result';
 import { useCartActions, useCartDrawer } from '../cart/cart-provider';
 import { Refusal } from '../shell/refusal';
+import { useSiteLocale } from '../shell/site-locale';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { QuantityField } from '../ui/quantity-field';
@@ -22,6 +24,7 @@ export function ProductForm({
   onChoose: (option: string, choice: string) => void;
 }) {
   const { id, name, picture, options, variants, textFields, managed } = product;
+  const locale = useSiteLocale();
   const { add } = useCartActions();
   const { setOpened } = useCartDrawer();
   const [texts, setTexts] = useState<Record<string, string>>({});
@@ -82,7 +85,7 @@ export function ProductForm({
         <TextField
           key={title}
           label={title}
-          hint={`${mandatory ? '' : 'Optional, '}${maxLength} characters at most`}
+          hint={`${mandatory ? '' : 'Optional, '}${numberText(maxLength, locale)} characters at most`}
           required={mandatory}
           maxLength={maxLength}
           value={texts[title] ?? ''}

@@ -52,7 +52,8 @@ async function Order({ orderId }: { orderId: string }) {
   );
 }
 
-function Receipt({ order: { number, lines, sums, total } }: { order: MemberOrder }) {
+async function Receipt({ order: { number, lines, sums, total } }: { order: MemberOrder }) {
+  const { locale } = await siteFormat();
   return (
     <>
       <p className="mt-2 text-muted">
@@ -67,7 +68,7 @@ function Receipt({ order: { number, lines, sums, total } }: { order: MemberOrder
               <div className="min-w-0 flex-1 text-sm">
                 <p className="font-medium break-words">{line.name}</p>
                 {line.options && <p className="break-words text-muted">{line.options}</p>}
-                <p className="text-muted">Quantity {numberText(line.quantity, siteFormat().locale)}</p>
+                <p className="text-muted">Quantity {numberText(line.quantity, locale)}</p>
               </div>
               <p className="text-sm font-medium tabular-nums">{line.total}</p>
             </li>

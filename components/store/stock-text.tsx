@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Variant } from '@/lib/wix/product';
+import { SiteNumber } from '../shell/site-locale';
 import { classNames } from '../ui/class-names';
 
 /** From here on, the number of what is left is worth knowing. */
@@ -10,12 +12,18 @@ export function StockText({ variants }: { variants: Variant[] }) {
   return <p className={classNames('text-sm', tone)}>{text}</p>;
 }
 
-function inWords(variants: Variant[]): { text: string; tone: string } {
+function inWords(variants: Variant[]): { text: ReactNode; tone: string } {
   const inStock = variants.filter(({ available }) => available > 0);
   const [only] = inStock;
   if (!only) return { text: 'Sold out', tone: 'text-danger' };
   if (inStock.length < variants.length) return { text: 'Some choices sold out', tone: 'text-warn' };
   if (variants.length === 1 && only.available <= FEW)
-    return { text: `Only ${only.available} left`, tone: 'text-warn' };
+    return { text: <Left count={only.available} />, tone: 'text-warn' };
   return { text: 'In stock', tone: 'text-muted' };
 }
+
+const Left = ({ count }: { count: number }) => (
+  <>
+    Only <SiteNumber value={count} /> left
+  </>
+);

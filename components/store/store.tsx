@@ -61,8 +61,8 @@ async function readList(
   return category ? queryProducts(filters, category.id) : { ok: true, value: { products: [], total: 0 } };
 }
 
-function List({ products, total, filters }: ProductPage & { filters: Filters }) {
-  const { locale } = siteFormat();
+async function List({ products, total, filters }: ProductPage & { filters: Filters }) {
+  const { locale } = await siteFormat();
   if (total === 0) {
     return (
       <EmptyState

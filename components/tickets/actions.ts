@@ -1,8 +1,10 @@
 'use server';
 
 import { z } from 'zod';
+import { numberText } from '@/lib/format';
 import { checkoutUrl } from '@/lib/wix/redirects';
 import type { Problem, Result } from '@/lib/wix/result';
+import { siteFormat } from '@/lib/wix/site-format';
 import { type ReservationRef, readReservation, release, reserve } from '@/lib/wix/ticket-reservation';
 import { eventPath } from './event-path';
 import {
@@ -30,7 +32,9 @@ export async function checkOutTickets(
 ): Promise<Result<{ url: string }>> {
   const { success, data } = request.safeParse({ eventId, slug, choices });
   if (!success) {
-    const message = `Please choose tickets: at least 1 and at most ${MOST} of a kind, and a price that is an amount of money.`;
+    const { locale } = await siteFormat();
+    const number = (value: number) => numberText(value, locale);
+    const message = `Please choose tickets: at least ${number(1)} and at most ${number(MOST)} of a kind, and a price that is an amount of money.`;
     return { ok: false, problem: { kind: 'invalid', message } };
   }
   const earlier = await keptReservation();

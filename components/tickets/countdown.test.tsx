@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SiteLocale } from '../shell/site-locale';
 import { Countdown } from './countdown';
 
 beforeEach(() => {
@@ -30,6 +31,17 @@ it('shows each second, and says only a few', async () => {
   watcher.disconnect();
   expect(screen.getByRole('timer')).toHaveTextContent('0:01');
   expect(said).toEqual(['1 minute left to check out.']);
+});
+
+it('counts in the digits of the site', async () => {
+  const { container } = render(
+    <SiteLocale locale="ar-EG">
+      <Countdown seconds={121} onEnd={() => {}} />
+    </SiteLocale>,
+  );
+  expect(screen.getByRole('timer')).toHaveTextContent('٢:٠١');
+  await pass(1);
+  expect(spoken(container)).toHaveTextContent('٢ minutes left to check out.');
 });
 
 it('ends once, and counts no further', async () => {

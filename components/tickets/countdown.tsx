@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { clockText, countText } from '@/lib/format';
+import { useSiteLocale } from '../shell/site-locale';
 
 /** When a screen reader is told: often enough to finish in time, seldom enough to get something done. */
 const ANNOUNCED_MINUTES = [10, 5, 2, 1];
@@ -12,6 +14,7 @@ const ANNOUNCED_MINUTES = [10, 5, 2, 1];
  * @param onEnd called once, when none is left
  */
 export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
+  const locale = useSiteLocale();
   const [left, setLeft] = useState(seconds);
   const [said, setSaid] = useState('');
   const ended = useRef(onEnd);
@@ -24,7 +27,7 @@ export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => vo
     const tick = () => {
       const now = Math.max(0, seconds - Math.floor((performance.now() - start) / 1000));
       const passed = ANNOUNCED_MINUTES.filter((minute) => before > minute * 60 && now <= minute * 60).at(-1);
-      if (passed) setSaid(`${passed === 1 ? '1 minute' : `${passed} minutes`} left to check out.`);
+      if (passed) setSaid(`${countText(passed, 'minute', locale)} left to check out.`);
       before = now;
       setLeft(now);
       if (now > 0) return;
@@ -33,9 +36,9 @@ export function Countdown({ seconds, onEnd }: { seconds: number; onEnd: () => vo
     };
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [seconds]);
+  }, [seconds, locale]);
 
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const clock = clockText(left, locale);
   return (
     <>
       <span

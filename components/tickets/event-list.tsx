@@ -18,6 +18,7 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
     const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
     return <ProblemPage problem={result.problem} action={install} />;
   }
+  const { locale } = await siteFormat();
   const { events, total } = result.value;
   const isFiltered = filter.when === 'all' || filter.type !== undefined;
   if (events.length === 0 && page === 1 && !isFiltered) {
@@ -51,7 +52,7 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
         page={page}
         pages={Math.ceil(total / PAGE_SIZE)}
         linkTo={(to) => ({ href: listPath(filter, to) })}
-        locale={siteFormat().locale}
+        locale={locale}
       />
     </div>
   );

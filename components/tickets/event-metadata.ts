@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { noSuchPage } from '@/lib/no-such-page';
 import { metaDescription } from '@/lib/plain-text';
 import { siteOrigin } from '@/lib/site-origin';
 import { slugOf } from '@/lib/slug';
@@ -8,7 +9,10 @@ import { eventPath } from './event-path';
 /** What search engines and messengers are told of an event's page. @param segment its part of the address */
 export async function eventMetadata(segment: string): Promise<Metadata> {
   const result = await readEvent(slugOf(segment));
-  if (!result.ok) return { title: 'Tickets', robots: { index: false } };
+  if (!result.ok) {
+    if (result.problem.kind === 'not-found') return noSuchPage('Tickets');
+    return { title: 'Tickets', robots: { index: false } };
+  }
   const { title, summary, when, where, slug, picture } = result.value.event;
   const facts = [when, where].filter(Boolean).join(', ');
   const description = metaDescription([summary, facts].filter(Boolean).join(' '));

@@ -4,6 +4,7 @@ import { readEvent } from '@/lib/wix/events';
 import type { Result } from '@/lib/wix/result';
 import { createRsvp } from '@/lib/wix/rsvp';
 import type { RsvpStatus } from '@/lib/wix/rsvp-form';
+import { siteFormat } from '@/lib/wix/site-format';
 import { type FieldErrors, readInvitation } from './invitation';
 
 /**
@@ -21,7 +22,8 @@ export async function answerInvitation(
     const message = 'The guest list of this event is closed by now.';
     return { ok: false, problem: { kind: 'conflict', message } };
   }
-  const filledIn = readInvitation(rsvp, data, event.registration.state === 'waitlist');
+  const { locale } = await siteFormat();
+  const filledIn = readInvitation(rsvp, data, event.registration.state === 'waitlist', locale);
   if ('errors' in filledIn) return { ok: true, value: filledIn };
   const sent = await createRsvp(event.id, filledIn.answer);
   if (sent.ok) return { ok: true, value: { status: sent.value } };

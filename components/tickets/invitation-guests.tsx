@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { numberText } from '@/lib/format';
 import type { RsvpForm } from '@/lib/wix/rsvp-form';
+import { useSiteLocale } from '../shell/site-locale';
 import { SelectField, TextField } from '../ui/field';
 import { type FieldErrors, guestName, LONGEST } from './invitation';
 
@@ -13,6 +15,7 @@ export function InvitationGuests({
 }) {
   const [count, setCount] = useState(0);
   const names = Array.from({ length: most }, (_, index) => guestName(index));
+  const locale = useSiteLocale();
   return (
     <>
       <SelectField
@@ -26,7 +29,7 @@ export function InvitationGuests({
         <option value={0}>Nobody</option>
         {names.map((name, index) => (
           <option key={name} value={index + 1}>
-            {index + 1}
+            {numberText(index + 1, locale)}
           </option>
         ))}
       </SelectField>
@@ -35,7 +38,7 @@ export function InvitationGuests({
           <TextField
             id={name}
             name={name}
-            label={`${nameLabel}${most > 1 ? ` ${index + 1}` : ''}${namesRequired ? '' : ' (optional)'}`}
+            label={`${nameLabel}${most > 1 ? ` ${numberText(index + 1, locale)}` : ''}${namesRequired ? '' : ' (optional)'}`}
             autoComplete="off"
             maxLength={LONGEST.guestName}
             error={errors[name]}

@@ -42,7 +42,7 @@ function filledIn(change: Record<string, string | string[]> = {}): FormData {
   return data;
 }
 const read = (change?: Record<string, string | string[]>, full = false) =>
-  readInvitation(form, filledIn(change), full);
+  readInvitation(form, filledIn(change), full, 'en-US');
 
 describe('readInvitation', () => {
   it('takes person, guests and answers apart', () => {
@@ -99,6 +99,9 @@ describe('readInvitation', () => {
   it('puts people on the list where all places are taken, and asks nobody for a no that is not wanted', () => {
     expect(read({}, true)).toHaveProperty('answer.status', 'WAITLIST');
     const { notGoing: _no, ...only } = form;
-    expect(readInvitation(only, filledIn({ status: 'NO' }), false)).toHaveProperty('answer.status', 'YES');
+    expect(readInvitation(only, filledIn({ status: 'NO' }), false, 'en-US')).toHaveProperty(
+      'answer.status',
+      'YES',
+    );
   });
 });

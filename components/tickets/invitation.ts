@@ -1,3 +1,4 @@
+import { numberText } from '@/lib/format';
 import type { RsvpAnswer } from '@/lib/wix/rsvp';
 import type { Question, RsvpForm } from '@/lib/wix/rsvp-form';
 
@@ -17,11 +18,13 @@ export const LONGEST = { name: 50, email: 255, guestName: 101 };
  * Reads an answer to an invitation as it was filled in, and holds it against the event's form. Who does not come is
  * asked for no more than name and e-mail.
  * @param full whether only the waiting list is open
+ * @param locale of the site
  */
 export function readInvitation(
   form: RsvpForm,
   data: FormData,
   full: boolean,
+  locale: string,
 ): { errors: FieldErrors } | { answer: RsvpAnswer } {
   const text = (name: string) => String(data.get(name) ?? '').trim();
   const coming = !form.notGoing || text('status') !== 'NO';
@@ -33,7 +36,7 @@ export function readInvitation(
 
   const guestCount = coming && form.guests ? Number(text('guestCount') || 0) : 0;
   if (!Number.isInteger(guestCount) || guestCount < 0 || guestCount > (form.guests?.most ?? 0)) {
-    errors.guestCount = `Please choose how many you bring, at most ${form.guests?.most ?? 0}.`;
+    errors.guestCount = `Please choose how many you bring, at most ${numberText(form.guests?.most ?? 0, locale)}.`;
   }
   const guestNames = Array.from({ length: errors.guestCount ? 0 : guestCount }, (_, index) => {
     const name = text(guestName(index));
@@ -46,7 +49,7 @@ export function readInvitation(
       .getAll(answerName(question))
       .map((value) => String(value).trim())
       .filter(Boolean);
-    const error = faultOf(question, values);
+    const error = faultOf(question, values, locale);
     if (error) errors[answerName(question)] = error;
     if (values.length === 0) return [];
     const several = question.kind === 'checkboxes' || question.kind === 'address';
@@ -59,14 +62,14 @@ export function readInvitation(
   return { answer: { status, firstName, lastName, email, guestCount, guestNames: named, answers } };
 }
 
-function faultOf(question: Question, values: readonly string[]): string | undefined {
+function faultOf(question: Question, values: readonly string[], locale: string): string | undefined {
   const { required, maxLength } = question;
   if (values.length === 0) {
     if (!required) return undefined;
     return 'options' in question ? 'Please choose an answer.' : 'Please fill this in.';
   }
   if (maxLength && values.some((value) => value.length > maxLength)) {
-    return `Please use at most ${maxLength} characters.`;
+    return `Please use at most ${numberText(maxLength, locale)} characters.`;
   }
   if ('options' in question && values.some((value) => !question.options.includes(value))) {
     return 'Please choose one of the answers.';

@@ -25,6 +25,7 @@ export async function OrderThanks({ eventId, orderNumber }: { eventId: string; o
     );
   }
   const order = result.value;
+  const { locale } = await siteFormat();
   const { number, confirmed, quantity, eventTitle, tickets, pdf } = order;
   return (
     <section aria-labelledby="thanks" className="space-y-5">
@@ -33,8 +34,8 @@ export async function OrderThanks({ eventId, orderNumber }: { eventId: string; o
           {confirmed ? 'Thank you! Your tickets are ready' : 'Thank you! Your payment is being checked'}
         </h2>
         <p className="mt-1">
-          Order <strong className="tabular-nums">{number}</strong>:{' '}
-          {countText(quantity, 'ticket', siteFormat().locale)} for {eventTitle}.
+          Order <strong className="tabular-nums">{number}</strong>: {countText(quantity, 'ticket', locale)}{' '}
+          for {eventTitle}.
           {!confirmed && ' As soon as it is settled, your tickets are issued. Nothing more is to be done.'}
         </p>
       </Notice>
@@ -52,7 +53,7 @@ export async function OrderThanks({ eventId, orderNumber }: { eventId: string; o
             ))}
           </ul>
         )}
-        <Bill order={order} />
+        <Bill order={order} locale={locale} />
       </div>
       {tickets.length > 0 && (
         <p className="text-sm text-muted">
@@ -68,17 +69,13 @@ export async function OrderThanks({ eventId, orderNumber }: { eventId: string; o
   );
 }
 
-function Bill({ order: { lines, extras, total } }: { order: Order }) {
+function Bill({ order: { lines, extras, total }, locale }: { order: Order; locale: string }) {
   return (
     <Card className="p-5">
       <h3 className="font-semibold">What you ordered</h3>
       <dl className="mt-3 space-y-2 text-sm">
         {lines.map(({ name, quantity, total: lineTotal }) => (
-          <Line
-            key={name}
-            name={`${numberText(quantity, siteFormat().locale)} × ${name}`}
-            amount={lineTotal}
-          />
+          <Line key={name} name={`${numberText(quantity, locale)} × ${name}`} amount={lineTotal} />
         ))}
         {extras.map(({ name, amount }) => (
           <Line key={name} name={name} amount={amount} />

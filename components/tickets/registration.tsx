@@ -83,8 +83,10 @@ export async function Registration({
         </Panel>
       );
     case 'tickets':
-      if (tickets.length > 0)
-        return <TicketPicker event={event} tickets={tickets} locale={siteFormat().locale} />;
+      if (tickets.length > 0) {
+        const { locale } = await siteFormat();
+        return <TicketPicker event={event} tickets={tickets} locale={locale} />;
+      }
       return (
         <Panel title="No tickets at the moment">
           <p>The organizer is not selling tickets for this event now. Please look in again later.</p>

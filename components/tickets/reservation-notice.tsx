@@ -23,8 +23,9 @@ export async function ReservationNotice() {
     return problem.kind === 'not-found' ? null : <ProblemNotice problem={problem} />;
   }
   const { state, quantity, until, secondsLeft } = reservation.value;
+  const { locale } = await siteFormat();
   const facts = {
-    tickets: `${quantity === 1 ? 'ticket' : countText(quantity, 'ticket', siteFormat().locale)} for ${title}`,
+    tickets: `${quantity === 1 ? 'ticket' : countText(quantity, 'ticket', locale)} for ${title}`,
     until,
     slug: kept.slug,
     again: kept.choices !== undefined,

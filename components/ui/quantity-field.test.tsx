@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { SiteLocale } from '../shell/site-locale';
 import { QuantityField } from './quantity-field';
 
 function Field({ start, max, onChange }: { start: number; max: number; onChange: (value: number) => void }) {
@@ -58,5 +59,23 @@ describe('QuantityField', () => {
     expect(onChange).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of cups' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('writes and reads the digits of the site', async () => {
+    const onChange = vi.fn();
+    render(
+      <SiteLocale locale="ar-EG">
+        <Field start={2} max={5} onChange={onChange} />
+      </SiteLocale>,
+    );
+    const input = screen.getByRole('textbox', { name: 'quantity of cups' });
+    expect(input).toHaveValue('٢');
+    await userEvent.clear(input);
+    await userEvent.type(input, '٤{Enter}');
+    expect(input).toHaveValue('٤');
+    expect(onChange.mock.calls.flat()).toEqual([4]);
+    await userEvent.clear(input);
+    await userEvent.type(input, '9{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('The most is ٥.');
   });
 });

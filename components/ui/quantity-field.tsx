@@ -1,6 +1,8 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { latinDigits, numberText } from '@/lib/format';
+import { useSiteLocale } from '../shell/site-locale';
 
 const step =
   'flex size-11 items-center justify-center text-xl text-ink -outline-offset-2 hover:bg-sunken disabled:pointer-events-none disabled:opacity-35';
@@ -27,20 +29,23 @@ export function QuantityField({
   onChange: (value: number) => void;
 }) {
   const id = useId();
-  const [text, setText] = useState(String(value));
+  const locale = useSiteLocale();
+  const written = numberText(value, locale, { useGrouping: false });
+  const [text, setText] = useState(written);
   const [refusal, setRefusal] = useState('');
   const [shown, setShown] = useState(value);
   if (shown !== value) {
     setShown(value);
-    setText(String(value));
+    setText(written);
   }
 
   function settle() {
-    const typed = Number(text);
-    if (typed === value && text.trim()) return;
-    const why = refuse(text, min, max);
+    const plain = latinDigits(text, locale).trim();
+    const typed = plain ? Number(plain) : Number.NaN;
+    if (typed === value) return;
+    const why = refuse(typed, { min, max, locale });
     setRefusal(why);
-    if (why) setText(String(value));
+    if (why) setText(written);
     else onChange(typed);
   }
 
@@ -95,9 +100,8 @@ export function QuantityField({
   );
 }
 
-function refuse(text: string, min: number, max: number): string {
-  const typed = Number(text);
-  if (text.trim() === '' || !Number.isInteger(typed)) return 'Please use a whole number.';
-  if (typed < min) return `The least is ${min}.`;
-  return typed > max ? `The most is ${max}.` : '';
+function refuse(typed: number, { min, max, locale }: { min: number; max: number; locale: string }): string {
+  if (!Number.isInteger(typed)) return 'Please use a whole number.';
+  if (typed < min) return `The least is ${numberText(min, locale)}.`;
+  return typed > max ? `The most is ${numberText(max, locale)}.` : '';
 }

@@ -71,6 +71,7 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
     ids.length > 0
       ? (await client.use(services).queryServices().in('_id', ids).limit(MOST).find()).items
       : [];
+  const { locale } = await siteFormat();
   const entries = (found.extendedBookings ?? []).map((extended) => {
     const { slot, schedule } = extended.booking?.bookedEntity ?? {};
     const serviceId = slot?.serviceId ?? schedule?.serviceId;
@@ -78,7 +79,7 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
       extended,
       offered.find(({ _id }) => _id === serviceId),
       now,
-      siteFormat().locale,
+      locale,
     );
   });
   const next = found.pagingMetadata?.cursors?.next;

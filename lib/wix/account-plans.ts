@@ -49,13 +49,14 @@ export function listPlanOrders(offset = 0): Promise<Result<AccountPage<MemberPla
         ids.length > 0
           ? (await client.use(plans).queryPublicPlans().in('_id', ids).limit(PAGE_SIZE).find()).items
           : [];
+      const { locale } = await siteFormat();
       const more = (found.pagingMetadata?.total ?? 0) > offset + ordered.length;
       return {
         entries: ordered.map((order) =>
           toMemberPlan(
             order,
             offered.find(({ _id }) => _id === order.planId),
-            siteFormat().locale,
+            locale,
           ),
         ),
         ...(more && { next: String(offset + ordered.length) }),

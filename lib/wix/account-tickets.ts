@@ -57,13 +57,14 @@ export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberT
                 .find()
             ).items
           : [];
+      const { locale } = await siteFormat();
       const more = (found.total ?? 0) > offset + ordered.length;
       return {
         entries: ordered.map((order) =>
           toMemberTickets(
             order,
             events.find(({ _id }) => _id === order.eventId),
-            siteFormat().locale,
+            locale,
           ),
         ),
         ...(more && { next: String(offset + ordered.length) }),
@@ -124,11 +125,12 @@ export function listRsvps(): Promise<Result<MemberRsvp[]>> {
       if (invitations.length === 0) return [];
       const ids = invitations.flatMap(({ _id }) => _id ?? []);
       const { rsvps = [] } = await client.use(rsvpV2).listCurrentRsvps(ids, { fields: ['DETAILS'] });
+      const { locale } = await siteFormat();
       return rsvps.map((rsvp) => ({
         id: rsvp._id ?? '',
         event: eventFacts(
           invitations.find(({ _id }) => _id === rsvp.eventId),
-          siteFormat().locale,
+          locale,
         ),
         status: rsvp.status ?? 'NO',
         guests: rsvp.totalGuests ?? 1,

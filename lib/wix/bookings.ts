@@ -4,7 +4,7 @@ import { visitorClient } from './client';
 import { checkoutUrl } from './redirects';
 import { attempt, ProblemError, type Result } from './result';
 import type { BookableService } from './service';
-import { learnSite } from './site-format';
+import { learnSite } from './site-facts';
 
 /** A time at which a service can be booked, in the local time of one zone. */
 export type Slot = {

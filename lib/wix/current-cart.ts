@@ -4,7 +4,7 @@ import { visitorClient } from './client';
 import { errorFacts } from './error-facts';
 import { checkoutUrl } from './redirects';
 import { attempt, type Result } from './result';
-import { learnSite } from './site-format';
+import { learnSite } from './site-facts';
 import { STORES_APP_ID } from './stores';
 
 /** What is put into the cart: a variant by its id, or a choice for every option (platform facts 8). */

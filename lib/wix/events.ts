@@ -53,7 +53,7 @@ export function queryEvents(
           ? wanted.descending('dateAndTimeSettings.startDate')
           : wanted.ascending('dateAndTimeSettings.startDate');
       const { items, totalCount } = await sorted.find();
-      const { locale } = siteFormat();
+      const { locale } = await siteFormat();
       return { events: items.map((it) => toEvent(it, locale)), total: totalCount ?? items.length };
     },
     { what: 'The events could not be read' },
@@ -69,8 +69,8 @@ export const readEvent = cache(
         const { event: found } = await client
           .use(wixEventsV2)
           .getEventBySlug(slug, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM'] });
-        if (!found) throw new ProblemError({ kind: 'not-found', message: GONE });
-        const { locale } = siteFormat();
+        if (!found) throw new ProblemError({ kind: 'not-found', code: 'EVENT_NOT_FOUND', message: GONE });
+        const { locale } = await siteFormat();
         const event = toEvent(found, locale);
         const { type } = event.registration;
         if (event.status !== 'upcoming' && event.status !== 'started') return { event, tickets: [] };
@@ -100,7 +100,7 @@ export function readSeries({ id, seriesId }: ShopEvent): Promise<Result<SeriesDa
         .ascending('dateAndTimeSettings.startDate')
         .limit(MOST_DATES)
         .find();
-      const { locale } = siteFormat();
+      const { locale } = await siteFormat();
       return items.map((it) => toEvent(it, locale)).filter((event) => event.id !== id);
     },
     { what: 'The other dates could not be read' },

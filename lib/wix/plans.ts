@@ -20,7 +20,7 @@ export function listPlans(): Promise<Result<Plan[]>> {
         page = await page.next();
         found.push(...page.items);
       }
-      const { locale } = siteFormat();
+      const { locale } = await siteFormat();
       return found.map((plan) => toPlan(plan, locale));
     },
     { what: 'The plans could not be read' },
@@ -44,8 +44,9 @@ export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
         limit: MOST_CURRENT,
         sorting: { fieldName: 'createdDate', order: 'DESC' },
       });
+      const { locale } = await siteFormat();
       return (found.orders ?? []).map((order) => ({
-        ...toMemberPlan(order, undefined, siteFormat().locale),
+        ...toMemberPlan(order, undefined, locale),
         planId: order.planId ?? '',
       }));
     },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '../examples';
 import { probeAll } from './probes';
-import { siteFormat } from './site-format';
+import { siteFacts } from './site-facts';
 
 const config = { clientId: 'client-1', emulatorUrl: 'http://emulator.test' };
 
@@ -90,10 +90,10 @@ describe('probeAll', () => {
   });
 
   it('learns from the cart how the site writes, without another call', async () => {
-    answers[CART] = { cart: { lineItems: [{ id: '1' }], siteLanguage: 'ja', currency: 'JPY' } };
-    expect(siteFormat(config).locale).toBe('en-US');
+    answers[`${CART}/add-to-cart`] = { cart: { siteLanguage: 'ja', currency: 'JPY' } };
+    expect(siteFacts(config)).toEqual({});
     await installed();
-    expect(siteFormat(config).locale).toBe('ja-JP');
+    expect(siteFacts(config)).toEqual({ language: 'ja', currency: 'JPY' });
     expect(made(`GET ${CART}`)).toHaveLength(1);
   });
 

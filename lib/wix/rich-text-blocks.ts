@@ -161,8 +161,9 @@ const CONVERT: Record<NodeType, Convert> = {
     return picture ? { type: 'figure', picture } : linkOr(url, 'Animated picture');
   },
   FILE: ({ fileData }) => {
-    const kind = [fileData?.type?.toUpperCase(), fileData?.sizeInKb && `${fileData.sizeInKb} KB`];
-    return linkOr(fileHref(fileData?.src), fileData?.name || 'File', kind.filter(Boolean).join(', '));
+    const file = linkOr(fileHref(fileData?.src), fileData?.name || 'File', fileData?.type?.toUpperCase());
+    const kilobytes = Number(fileData?.sizeInKb);
+    return file?.type === 'link' && kilobytes > 0 ? { ...file, kilobytes } : file;
   },
   BUTTON: ({ buttonData }) => {
     const content = linkOr(buttonData?.link?.url, buttonData?.text);

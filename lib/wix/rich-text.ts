@@ -3,7 +3,7 @@ import { toBlocks } from './rich-text-blocks';
 import type { RichRun } from './rich-text-inline';
 
 /** A place elsewhere: a file, an embed, a map, another page. */
-export type RichLink = { href: string; title: string; detail?: string };
+export type RichLink = { href: string; title: string; detail?: string; kilobytes?: number };
 
 /** A picture of the platform's. */
 export type RichPicture = { src: string; alt: string; width: number; height: number };

@@ -14,7 +14,8 @@ export function listServices(): Promise<Result<BookableService[]>> {
     async () => {
       const found = await shownServices();
       const timezone = await zoneForCourses(found, found);
-      return found.map((service) => toBookableService(service, timezone, siteFormat().locale));
+      const { locale } = await siteFormat();
+      return found.map((service) => toBookableService(service, timezone, locale));
     },
     { what: 'The services could not be read' },
   );
@@ -35,7 +36,7 @@ export const findService = cache(
         if (!service) return undefined;
         const others = service.type === 'COURSE' ? await shownServices() : [];
         const timezone = await zoneForCourses([service], others);
-        return toBookableService(service, timezone, siteFormat().locale);
+        return toBookableService(service, timezone, (await siteFormat()).locale);
       },
       { what: 'The service could not be read' },
     ),
@@ -59,7 +60,7 @@ async function shownServices(): Promise<services.Service[]> {
  */
 async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
   if (!shown.some(({ type }) => type === 'COURSE')) return 'UTC';
-  const known = siteFormat().timeZone;
+  const known = (await siteFormat()).timeZone;
   if (known) return known;
   const timed = others.filter(({ type }) => type !== 'COURSE').flatMap(({ _id }) => _id ?? []);
   if (timed.length === 0) return 'UTC';

@@ -1,6 +1,11 @@
-import { platformConfig } from '../config';
+import { cache } from 'react';
+import { type PlatformConfig, platformConfig } from '../config';
 import { DEFAULT_LOCALE } from '../constants';
 import { localeOf } from '../format';
+import { throwawayClient } from './client';
+import { attempt } from './result';
+import { languageTold, siteFacts } from './site-facts';
+import { probeStore } from './store-probe';
 
 /** How a site writes dates, numbers and prices. */
 export type SiteFormat = {
@@ -10,31 +15,39 @@ export type SiteFormat = {
   timeZone?: string;
 };
 
-/** What the platform's answers tell of a site on the way. Carts have the language, times that can be booked the zone. */
-export type SiteFacts = Partial<Record<'language' | 'currency' | 'timeZone', string | null>>;
+/** A page does not wait longer to know how its site writes: what tells it may be down while all else works. */
+const PATIENCE_MS = 2_000;
 
-declare global {
-  var platformSites: Map<string, SiteFacts> | undefined;
-}
-
-// Next bundles a module more than once; what one copy learns, all know.
-globalThis.platformSites ??= new Map();
-const sites = globalThis.platformSites;
-
-/** Remembers what an answer tells of the site that this shop shows; what it leaves open stays as it was. */
-export function learnSite(facts: SiteFacts, { clientId } = platformConfig()): void {
-  const told = Object.entries(facts).filter(([, value]) => value);
-  sites.set(clientId, { ...sites.get(clientId), ...Object.fromEntries(told) });
-}
+/** Asks a site once for all of a page: where that fails, the next page tries again, not the next text. */
+const asked = cache((clientId: string, emulatorUrl: string | undefined): Promise<unknown> => {
+  const config: PlatformConfig = { clientId, ...(emulatorUrl && { emulatorUrl }) };
+  const ask = async () => {
+    const probe = await attempt(async () => probeStore(await throwawayClient(config), config), {
+      what: 'The site could not be asked how it writes',
+    });
+    return probe.ok ? probe.value : probe.problem.kind === 'not-installed';
+  };
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return Promise.race([languageTold(clientId, ask), patience]);
+});
 
 /**
- * How the site that this shop shows writes dates, numbers and prices, as far as the answers so far tell: it asks nobody,
- * and no page waits for it. Until a cart was seen (the probe of the store sees one), it is as in en-US.
+ * How the site that this shop shows writes dates, numbers and prices. No call that visitors may make tells that but a
+ * cart's, so the first page of a process fills and drops the cart of a throw-away visitor, as the probe of the store
+ * does. What else is learned of carts on the way counts too. Where nothing tells, it is as in en-US.
  */
-export function siteFormat({ clientId } = platformConfig()): SiteFormat {
-  const { language, currency, timeZone } = sites.get(clientId) ?? {};
+export async function siteFormat(config = platformConfig()): Promise<SiteFormat> {
+  if (!siteFacts(config).language) await asked(config.clientId, config.emulatorUrl);
+  const { language, currency, timeZone } = siteFacts(config);
   return {
     locale: language ? localeOf(language, currency ?? undefined) : DEFAULT_LOCALE,
     ...(timeZone && { timeZone }),
   };
+}
+
+/** What a page tells the browser: the site's locale, or, so that its shell waits for nobody, a promise of it. */
+export function siteLocale(): string | Promise<string> {
+  const { language, currency } = siteFacts();
+  if (language) return localeOf(language, currency ?? undefined);
+  return siteFormat().then(({ locale }) => locale);
 }

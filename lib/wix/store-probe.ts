@@ -3,7 +3,7 @@ import { products } from '@wix/stores';
 import type { PlatformConfig } from '../config';
 import type { throwawayClient } from './client';
 import { attempt, ProblemError } from './result';
-import { learnSite } from './site-format';
+import { learnSite } from './site-facts';
 import { STORES_APP_ID } from './stores';
 
 /**
@@ -13,14 +13,15 @@ import { STORES_APP_ID } from './stores';
  * "not installed".
  * @param client a visitor whose cart nobody else uses
  * @param config of the site, whose language and currency the cart tells
+ * @returns whether the cart could be tried, or there was nothing to try it with
  */
 export async function probeStore(
   client: Awaited<ReturnType<typeof throwawayClient>>,
   config: PlatformConfig,
-): Promise<void> {
+): Promise<boolean> {
   const { items } = await client.use(products).queryProducts().limit(1).find();
   const [product] = items;
-  if (!product?._id || product.stock?.inStock === false) return;
+  if (!product?._id || product.stock?.inStock === false) return true;
   const cart = client.use(currentCart);
   const catalogReference = {
     appId: STORES_APP_ID,
@@ -29,9 +30,9 @@ export async function probeStore(
   };
   const filled = await attempt(
     async () => {
-      await cart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-      const { lineItems, siteLanguage: language, currency } = await cart.getCurrentCart();
-      learnSite({ language, currency }, config);
+      const added = await cart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+      learnSite({ language: added.cart?.siteLanguage, currency: added.cart?.currency }, config);
+      const { lineItems } = await cart.getCurrentCart();
       return (lineItems?.length ?? 0) > 0;
     },
     { what: 'The store’s cart could not be tried' },
@@ -45,6 +46,7 @@ export async function probeStore(
       message: 'The store does not put products into the cart.',
     });
   }
+  return filled.ok;
 }
 
 /** Managed variants are ordered by their id, anything else by its choices (platform facts 8). */

@@ -42,7 +42,7 @@ export function readOrder(eventId: string, orderNumber: string): Promise<Result<
           .getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS', 'INVOICE'] }),
         client.use(wixEventsV2).getEvent(eventId),
       ]);
-      return toOrder(order, event.title ?? '', siteFormat().locale);
+      return toOrder(order, event.title ?? '', (await siteFormat()).locale);
     },
     { what: 'Your order could not be read' },
   );

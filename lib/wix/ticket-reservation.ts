@@ -73,7 +73,7 @@ export function readReservation(
       return {
         state: STATES[reservationStatus] ?? 'over',
         quantity: reservations.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
-        until: expires ? momentText(expires, timeZone, siteFormat().locale) : '',
+        until: expires ? momentText(expires, timeZone, (await siteFormat()).locale) : '',
         secondsLeft: expires ? Math.max(0, Math.ceil((expires.getTime() - Date.now()) / 1000)) : 0,
       };
     },
