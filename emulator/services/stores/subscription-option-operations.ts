@@ -2,9 +2,10 @@ import { subscriptionOptions as meta } from '@wix/stores/meta';
 import { assert, notFound } from '../../core/errors';
 import { EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
 import { products } from './store';
-import { subscriptionOptions } from './subscription-option-store';
 import {
   assignToProduct,
+  changeSubscriptionOption,
+  deleteSubscriptionOption,
   optionsOfProduct,
   saveSubscriptionOption,
   subscriptionOnWire,
@@ -21,7 +22,9 @@ export const subscriptionOptionOperations: Operation[] = [
     meta.createSubscriptionOption,
     WRITE,
     ({ subscriptionOption }, context) => ({
-      subscriptionOption: subscriptionOnWire(saveSubscriptionOption(context, subscriptionOption)),
+      subscriptionOption: subscriptionOnWire(
+        saveSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
+      ),
     }),
   ),
 
@@ -36,11 +39,11 @@ export const subscriptionOptionOperations: Operation[] = [
     'stores.subscriptionOptions.updateSubscriptionOption',
     meta.updateSubscriptionOption,
     WRITE,
-    ({ subscriptionOption }, context) => {
-      const before = theSubscriptionOption(context, subscriptionOption.id ?? '');
-      const merged = { ...subscriptionOnWire(before), ...subscriptionOption };
-      return { subscriptionOption: subscriptionOnWire(saveSubscriptionOption(context, merged, before)) };
-    },
+    ({ subscriptionOption }, context) => ({
+      subscriptionOption: subscriptionOnWire(
+        changeSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
+      ),
+    }),
   ),
 
   operation(
@@ -48,7 +51,40 @@ export const subscriptionOptionOperations: Operation[] = [
     meta.deleteSubscriptionOption,
     WRITE,
     ({ id }, context) => {
-      context.documents.delete(subscriptionOptions, theSubscriptionOption(context, id).id);
+      deleteSubscriptionOption(context, id);
+      return {};
+    },
+  ),
+
+  // What is done to several is done to all of them, or to none: the answers have no place for what failed.
+  operation(
+    'stores.subscriptionOptions.bulkCreateSubscriptionOptions',
+    meta.bulkCreateSubscriptionOptions,
+    WRITE,
+    ({ subscriptionOptions }, context) => ({
+      subscriptionOptions: subscriptionOptions.map((option, index) =>
+        subscriptionOnWire(saveSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
+      ),
+    }),
+  ),
+
+  operation(
+    'stores.subscriptionOptions.bulkUpdateSubscriptionOptions',
+    meta.bulkUpdateSubscriptionOptions,
+    WRITE,
+    ({ subscriptionOptions }, context) => ({
+      subscriptionOptions: subscriptionOptions.map((option, index) =>
+        subscriptionOnWire(changeSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
+      ),
+    }),
+  ),
+
+  operation(
+    'stores.subscriptionOptions.bulkDeleteSubscriptionOptions',
+    meta.bulkDeleteSubscriptionOptions,
+    WRITE,
+    ({ ids }, context) => {
+      for (const id of ids) deleteSubscriptionOption(context, id);
       return {};
     },
   ),

@@ -26,16 +26,17 @@ export function theSubscriptionOption({ documents }: Context, id: string): Subsc
 
 /**
  * Stores an option, new or changed.
+ * @param field where it stands in the request
  * @throws PlatformError 400 without a title or a frequency, for no number of cycles where it ends, or a discount of more
  *   than all
  */
 export function saveSubscriptionOption(
   { documents, ids }: Context,
   given: WireSubscriptionOption,
+  field: string,
   before?: SubscriptionOption,
 ): SubscriptionOption {
   const { title, description, subscriptionSettings, discount } = given;
-  const field = 'subscriptionOption';
   assert(title, () => invalidField(`${field}.title`, 'must not be empty', 'REQUIRED_FIELD'));
   const { frequency, autoRenewal, billingCycles } = subscriptionSettings ?? {};
   assert(frequency && frequency !== 'UNDEFINED', () =>
@@ -53,6 +54,25 @@ export function saveSubscriptionOption(
     ...{ subscriptionSettings: subscriptionSettings ?? {}, ...(discount && { discount }) },
     ...{ productIds: before?.productIds ?? [], hiddenIn: before?.hiddenIn ?? [] },
   });
+}
+
+/**
+ * Changes an option: what is not given stays.
+ * @param field where it stands in the request
+ * @throws PlatformError 404, and as `saveSubscriptionOption`
+ */
+export function changeSubscriptionOption(
+  context: Context,
+  given: WireSubscriptionOption,
+  field: string,
+): SubscriptionOption {
+  const before = theSubscriptionOption(context, given.id ?? '');
+  return saveSubscriptionOption(context, { ...subscriptionOnWire(before), ...given }, field, before);
+}
+
+/** Does away with an option. @throws PlatformError 404 */
+export function deleteSubscriptionOption(context: Context, id: string): void {
+  context.documents.delete(subscriptionOptions, theSubscriptionOption(context, id).id);
 }
 
 /**
