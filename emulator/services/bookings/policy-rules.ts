@@ -111,6 +111,26 @@ const least = (numbers: readonly (number | undefined)[], usual: number) =>
 const most = (numbers: readonly (number | undefined)[], usual: number) =>
   Math.max(...(numbers.length > 0 ? numbers.map((it) => it ?? usual) : [usual]));
 
+type Ending<Limited extends string, Minutes extends string> = { enabled?: boolean } & {
+  [Name in Limited]?: boolean;
+} & { [Name in Minutes]?: number };
+
+/** The strictest of some rules for canceling, or for rescheduling: they are the same but for two names. */
+function strictestEnding<Limited extends string, Minutes extends string>(
+  parts: readonly (Ending<Limited, Minutes> | undefined)[],
+  [limited, minutes, usual]: [Limited, Minutes, number],
+): Ending<Limited, Minutes> {
+  const limits = parts.filter((it) => it?.[limited]);
+  return {
+    enabled: allowed(parts),
+    [limited]: limits.length > 0,
+    [minutes]: most(
+      limits.map((it) => it?.[minutes]),
+      usual,
+    ),
+  } as Ending<Limited, Minutes>;
+}
+
 /**
  * The strictest version of each rule of some policies (JSDoc of getStrictestBookingPolicy): the shortest time to book
  * in, the earliest end of canceling and rescheduling, the fewest people. What one of them forbids is forbidden.
@@ -120,8 +140,6 @@ export function strictest(policies: readonly PolicyRules[]): PolicyRules {
   const rules = DEFAULT_RULES;
   const early = enabledOf(all('limitEarlyBookingPolicy'));
   const late = enabledOf(all('limitLateBookingPolicy'));
-  const cancel = all('cancellationPolicy').filter((it) => it?.limitLatestCancellation);
-  const move = all('reschedulePolicy').filter((it) => it?.limitLatestReschedule);
   const waiting = enabledOf(all('waitlistPolicy'));
   const [fee] = enabledOf(all('cancellationFeePolicy'));
   return {
@@ -141,22 +159,16 @@ export function strictest(policies: readonly PolicyRules[]): PolicyRules {
       ),
     },
     bookAfterStartPolicy: { enabled: late.length === 0 && allowed(all('bookAfterStartPolicy')) },
-    cancellationPolicy: {
-      enabled: allowed(all('cancellationPolicy')),
-      limitLatestCancellation: cancel.length > 0,
-      latestCancellationInMinutes: most(
-        cancel.map((it) => it?.latestCancellationInMinutes),
-        rules.cancellationPolicy.latestCancellationInMinutes,
-      ),
-    },
-    reschedulePolicy: {
-      enabled: allowed(all('reschedulePolicy')),
-      limitLatestReschedule: move.length > 0,
-      latestRescheduleInMinutes: most(
-        move.map((it) => it?.latestRescheduleInMinutes),
-        rules.reschedulePolicy.latestRescheduleInMinutes,
-      ),
-    },
+    cancellationPolicy: strictestEnding(all('cancellationPolicy'), [
+      'limitLatestCancellation',
+      'latestCancellationInMinutes',
+      rules.cancellationPolicy.latestCancellationInMinutes,
+    ]),
+    reschedulePolicy: strictestEnding(all('reschedulePolicy'), [
+      'limitLatestReschedule',
+      'latestRescheduleInMinutes',
+      rules.reschedulePolicy.latestRescheduleInMinutes,
+    ]),
     waitlistPolicy: {
       enabled: allowed(all('waitlistPolicy')),
       capacity: least(
