@@ -1,8 +1,15 @@
 import { NextRequest } from 'next/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watch } from './lib/inspector/watch';
 import { middleware } from './middleware';
 
 const tokenAnswer = () => Response.json({ access_token: 'a.b.c', refresh_token: 'r', expires_in: 14400 });
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  globalThis.platformCallRecorder = undefined;
+  globalThis.watchedPlatformCalls = undefined;
+});
 
 let answer: () => Response;
 beforeEach(() => {
@@ -58,6 +65,15 @@ describe('middleware', () => {
   it('believes no visitor who sends the problem along', async () => {
     const response = await visit('http://shop.test/', { 'x-session-problem': 'refused' });
     expect(seenByPage(response, 'x-session-problem')).toBeNull();
+  });
+
+  it.each([
+    ['on', ['/oauth2/token']],
+    ['off', []],
+  ])('tells the call inspector, where it is %s, how a session began', async (setting, paths) => {
+    vi.stubEnv('CALL_INSPECTOR', setting);
+    await visit('http://shop.test/store');
+    expect(watch('a.b.c').calls.map(({ path }) => path)).toEqual(paths);
   });
 
   it('leaves word for a member whose session has ended', async () => {

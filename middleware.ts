@@ -2,7 +2,9 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { platformConfig } from './lib/config';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE, SESSION_PROBLEM_HEADER } from './lib/constants';
 import { contentPolicy } from './lib/content-policy';
-import { ensureSession, SESSION_COOKIE_OPTIONS } from './lib/wix/session';
+import { inspectorOn } from './lib/inspector/config';
+import { recordSession } from './lib/inspector/watch';
+import { ensureSession, readSession, SESSION_COOKIE_OPTIONS, type Send } from './lib/wix/session';
 
 const CONTENT_POLICY = 'content-security-policy';
 
@@ -13,7 +15,10 @@ const CONTENT_POLICY = 'content-security-policy';
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const cookie = request.cookies.get(SESSION_COOKIE)?.value;
   const config = platformConfig();
-  const session = await ensureSession(cookie, config, Math.floor(Date.now() / 1000));
+  const ensure = (send?: Send) => ensureSession(cookie, config, Math.floor(Date.now() / 1000), send);
+  const session = await (inspectorOn(undefined, config)
+    ? recordSession(readSession(cookie)?.accessToken.value, ensure)
+    : ensure());
   const value = session.tokens && JSON.stringify(session.tokens);
 
   if (value) request.cookies.set(SESSION_COOKIE, value);
@@ -48,6 +53,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 export const config = {
+  // In the process that makes the pages: the call inspector shows the calls of both.
+  runtime: 'nodejs',
   matcher: [
     {
       // Every page; no build output, no picture, no static file of public/.

@@ -34,6 +34,8 @@ export type Recorder = (
 declare global {
   // Set for as long as somebody looks. On the global object because Next bundles the transport more than once.
   var platformCallRecorder: Recorder | undefined;
+  // How many calls were recorded, by the middleware, whose modules are its own, and by pages.
+  var recordedPlatformCalls: number | undefined;
 }
 
 /** How many calls are kept: a page makes a dozen at most. */
@@ -42,8 +44,6 @@ const CALLS = 60;
 /** Bodies longer than this are not kept. */
 const BODY_CHARACTERS = 256 * 1024;
 
-let count = 0;
-
 /** Sends a call on and adds it to `calls`, of which the oldest make room. The caller gets its answer untouched. */
 export async function record(
   calls: RecordedCall[],
@@ -51,9 +51,10 @@ export async function record(
 ): Promise<Response> {
   const request = new Request(input instanceof Request ? input.clone() : url, { ...init, signal: null });
   const query = readQuery(url.searchParams);
-  count += 1;
+  const id = (globalThis.recordedPlatformCalls ?? 0) + 1;
+  globalThis.recordedPlatformCalls = id;
   const call: RecordedCall = {
-    id: count,
+    id,
     at: Date.now(),
     method: request.method,
     path: url.pathname + (query.search && `?${query.search}`),

@@ -8,6 +8,7 @@ import { redirects } from '@wix/redirects';
 import { createClient } from '@wix/sdk';
 import { products } from '@wix/stores';
 import { describe, expect, it } from 'vitest';
+import { MASK } from './mask';
 import { type RecordedCall, record } from './record';
 import { sdkCall } from './sdk-call';
 import { literal, snippet } from './snippet';
@@ -139,9 +140,21 @@ const answer = await client.use(products).queryProducts({ paging: { limit: 2 } }
   });
 
   it('sends the request as such where there is none', () => {
-    const text = snippet(call, undefined, 'client-1');
+    const text = snippet({ ...call, headers: { authorization: MASK } }, undefined, 'client-1');
     expect(text).toContain("client.fetchWithAuth('https://www.wixapis.com/a/b', {");
     expect(text).toContain("body: JSON.stringify({ email: 'o\\'neil@example.com' }),");
+  });
+
+  it('needs no SDK for a call that was made without tokens', () => {
+    const token = { ...call, path: '/oauth2/token', request: { grantType: 'anonymous' } };
+    expect(
+      snippet(token, undefined, 'client-1'),
+    ).toBe(`const response = await fetch('https://www.wixapis.com/oauth2/token', {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ grantType: 'anonymous' }),
+});
+`);
   });
 });
 

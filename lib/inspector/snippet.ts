@@ -4,7 +4,10 @@ import type { SdkCall } from './sdk-call';
 /** What is longer goes over several lines: the drawer shows half of a page. */
 const LINE = 56;
 
-/** A program that makes a recorded call again as a new visitor, by the SDK's function where there is one. */
+/**
+ * A program that makes a recorded call again as a new visitor, by the SDK's function where there is one, and without the
+ * SDK where the call took no tokens.
+ */
 export function snippet(call: RecordedCall, sdk: SdkCall | undefined, clientId: string): string {
   const auth = `const client = createClient({
   auth: OAuthStrategy({ clientId: '${clientId}' }),
@@ -12,14 +15,16 @@ export function snippet(call: RecordedCall, sdk: SdkCall | undefined, clientId: 
   if (!sdk) {
     const body =
       call.request === undefined ? '' : `\n  body: JSON.stringify(${literal(call.request, '  ')}),`;
+    const request = `('https://www.wixapis.com${call.path}', {
+  method: '${call.method}',${call.request === undefined ? '' : "\n  headers: { 'Content-Type': 'application/json' },"}${body}
+});
+`;
+    if (call.headers.authorization === undefined) return `const response = await fetch${request}`;
     return `import { createClient, OAuthStrategy } from '@wix/sdk';
 
 ${auth}
 
-const response = await client.fetchWithAuth('https://www.wixapis.com${call.path}', {
-  method: '${call.method}',${call.request === undefined ? '' : "\n  headers: { 'Content-Type': 'application/json' },"}${body}
-});
-`;
+const response = await client.fetchWithAuth${request}`;
   }
   const args = sdk.args.map((arg) => literal(arg)).join(', ');
   return `import { createClient, OAuthStrategy } from '@wix/sdk';

@@ -1,12 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ensureSession } from '../wix/session';
 import { reroute } from '../wix/transport';
 import { inspectorOn } from './config';
-import { isNobody, watch } from './watch';
+import type { RecordedCall } from './record';
+import { isNobody, recordSession, sendForNobody, watch } from './watch';
 
 afterEach(() => {
   globalThis.platformCallRecorder = undefined;
   globalThis.watchedPlatformCalls = undefined;
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const answer = () =>
@@ -90,6 +93,87 @@ describe('watch', () => {
     for (let count = 0; count < 65; count += 1) await call('visitor-9');
     expect(watch('visitor-9').calls).toHaveLength(60);
   });
+});
+
+describe('recordSession', () => {
+  const config = { clientId: 'client-1' };
+  const tokenOf = (name: string) => `OauthNG.JWS.h.${btoa(JSON.stringify({ data: '{}', name }))}.s`;
+  const NOW = 1_800_000_000;
+
+  /** Lets a visitor come with a session, to a platform that gives tokens called `to` and takes those of members. */
+  function visit(from: string | undefined, to: string, { role = 'visitor', expiresAt = NOW + 3600 } = {}) {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) =>
+      String(address).endsWith('token-info')
+        ? Response.json({ active: true })
+        : Response.json({ access_token: tokenOf(to), refresh_token: `refresh-${to}`, expires_in: 14_400 }),
+    );
+    const accessToken = { value: from && tokenOf(from), expiresAt };
+    const cookie = from && JSON.stringify({ accessToken, refreshToken: { value: `refresh-${from}`, role } });
+    return recordSession(from && tokenOf(from), (send) => ensureSession(cookie, config, NOW, send));
+  }
+
+  const called = (token: string) =>
+    watch(tokenOf(token)).calls.map(({ path, request }) => [path, Reflect.get(Object(request), 'grantType')]);
+
+  it('keeps how a session began for whoever looks on the page that it began with', async () => {
+    const session = await visit(undefined, 'ann');
+    expect(session.tokens?.refreshToken.value).toBe('refresh-ann');
+    const { began, calls } = watch(tokenOf('ann'));
+    expect(began).toBe(true);
+    expect(calls).toMatchObject([
+      { method: 'POST', path: '/oauth2/token', status: 200, request: { grantType: 'anonymous' } },
+    ]);
+    await vi.waitFor(() => expect(watch(tokenOf('ann')).calls[0]?.response).toBeDefined());
+    expect(JSON.stringify(watch(tokenOf('ann')))).not.toMatch(/refresh-ann|JWS/);
+    expect(watch(tokenOf('ben')).calls).toEqual([]);
+  });
+
+  it('goes on under the token that a session is renewed to', async () => {
+    watch(tokenOf('ann'));
+    await call(tokenOf('ann'));
+    await visit('ann', 'ann-2', { expiresAt: NOW });
+    await call(tokenOf('ann-2'));
+    expect(watch(tokenOf('ann-2')).began).toBe(false);
+    expect(called('ann-2')).toEqual([
+      ['/stores/v1/products/query?a=b', undefined],
+      ['/oauth2/token', 'refresh_token'],
+      ['/stores/v1/products/query?a=b', undefined],
+    ]);
+  });
+
+  it('records what is asked about a member’s session while the member looks', async () => {
+    await visit('ann', 'none', { role: 'member' });
+    expect(called('ann')).toEqual([]);
+    await visit('ann', 'none', { role: 'member' });
+    expect(called('ann')).toEqual([['/oauth2/token-info', undefined]]);
+    expect(JSON.stringify(watch(tokenOf('ann')))).not.toContain('JWS');
+  });
+
+  it('keeps the beginnings of so many sessions and no more', async () => {
+    for (let visitor = 0; visitor < 65; visitor += 1) await visit(undefined, `visitor-${visitor}`);
+    expect(called('visitor-0')).toEqual([]);
+    expect(called('visitor-1')).toHaveLength(1);
+  });
+
+  it('records the tokens of nobody in particular while somebody looks', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+    const address = 'https://www.wixapis.com/oauth2/token';
+    await sendForNobody(address, { method: 'POST' });
+    expect(called('ann')).toEqual([]);
+    await sendForNobody(address, { method: 'POST' });
+    expect(called('ann')).toHaveLength(1);
+  });
+});
+
+it('tells calls apart that were recorded by the middleware and by a page, each with modules of its own', async () => {
+  watch('ann');
+  await call('ann');
+  vi.resetModules();
+  const { record } = await import('./record');
+  const calls: RecordedCall[] = [];
+  const url = new URL('https://www.wixapis.com/oauth2/token');
+  await record(calls, async () => answer(), url, url);
+  expect(calls[0]?.id).not.toBe(watch('ann').calls[0]?.id);
 });
 
 it('passes a call on once where Next’s own fetch stands between two wrappers', async () => {

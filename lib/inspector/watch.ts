@@ -1,3 +1,4 @@
+import type { EnsuredSession, Send } from '../wix/session';
 import { type RecordedCall, type Recorder, record } from './record';
 
 /** Whose calls are recorded, until when, and the calls. */
@@ -9,6 +10,8 @@ type Watched = {
   /** Tokens of nobody in particular: what they read is remembered for all visitors. */
   shared: Set<string>;
   sharedCalls: RecordedCall[];
+  /** The calls for the tokens of sessions that nobody watched, by the access token that came of them. */
+  begun: Map<string, RecordedCall[]>;
 };
 
 declare global {
@@ -23,8 +26,16 @@ const VISITORS = 16;
 
 const SHARED_TOKENS = 32;
 
+/** Of how many sessions, the last ones, it is known how they began. */
+const BEGINNINGS = 64;
+
 const watched = (): Watched => {
-  globalThis.watchedPlatformCalls ??= { logs: new Map(), shared: new Set(), sharedCalls: [] };
+  globalThis.watchedPlatformCalls ??= {
+    logs: new Map(),
+    shared: new Set(),
+    sharedCalls: [],
+    begun: new Map(),
+  };
   return globalThis.watchedPlatformCalls;
 };
 
@@ -32,22 +43,27 @@ const watched = (): Watched => {
 export function isNobody(accessToken: string): void {
   const { shared } = watched();
   shared.add(accessToken);
-  for (const oldest of shared) {
-    if (shared.size <= SHARED_TOKENS) break;
-    shared.delete(oldest);
+  forgetOldest(shared, SHARED_TOKENS);
+}
+
+function forgetOldest(kept: Set<string> | Map<string, unknown>, most: number): void {
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
   }
 }
 
 /**
- * The calls that this process has made for a visitor, and those for all of them, since the visitor began to look;
- * looking keeps the recording going.
+ * The calls that this process has made for a visitor, and those for all of them, since the visitor began to look, and
+ * before that for the visitor's tokens; looking keeps the recording going.
  * @returns `began`: whether nothing was recorded before
  */
 export function watch(accessToken: string, now = Date.now()): { began: boolean; calls: RecordedCall[] } {
-  const { logs, sharedCalls } = watched();
+  const { logs, sharedCalls, begun } = watched();
   const log = logs.get(accessToken);
   const began = !log || log.until < now;
-  const calls = began ? [] : log.calls;
+  const calls = began ? (begun.get(accessToken) ?? []) : log.calls;
+  begun.delete(accessToken);
   logs.delete(accessToken);
   logs.set(accessToken, { until: now + PATIENCE_MS, calls });
   for (const [key, { until }] of logs) if (until < now || logs.size > VISITORS) logs.delete(key);
@@ -69,4 +85,39 @@ const recordWatched: Recorder = (send, url, input, init) => {
   }
   const calls = shared.has(accessToken) ? sharedCalls : logs.get(accessToken)?.calls;
   return calls ? record(calls, send, url, input, init) : send();
+};
+
+/**
+ * Makes sure of a visitor's session, and records the calls for it, which no access token is sent along with. What was
+ * called for new tokens is kept though nobody looks yet: a page that is asked for again to be recorded has them already.
+ * @param before the access token that the visitor came with
+ * @param ensure makes its calls by what it is given
+ */
+export async function recordSession(
+  before: string | undefined,
+  ensure: (send: Send) => Promise<EnsuredSession>,
+): Promise<EnsuredSession> {
+  const { logs, begun } = watched();
+  const found = before === undefined ? undefined : logs.get(before);
+  const log = found && found.until >= Date.now() ? found : undefined;
+  const calls = log?.calls ?? [];
+  const session = await ensure((address, init) => {
+    const url = new URL(address);
+    const send = () => fetch(address, init);
+    return log || url.pathname === '/oauth2/token' ? record(calls, send, url, address, init) : send();
+  });
+  const after = session.tokens?.accessToken.value;
+  if (!after || after === before) return session;
+  // Whoever watches goes on to do so under the new token.
+  if (log) logs.set(after, log);
+  else begun.set(after, calls);
+  forgetOldest(begun, BEGINNINGS);
+  return session;
+}
+
+/** Sends a call for the tokens of nobody in particular, and records it while somebody watches. */
+export const sendForNobody: Send = (address, init) => {
+  const send = () => fetch(address, init);
+  if (!globalThis.platformCallRecorder) return send();
+  return record(watched().sharedCalls, send, new URL(address), address, init);
 };

@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
 import { type PlatformConfig, platformConfig } from '../config';
 import { CLIENT_REFUSED, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../constants';
-import { isNobody } from '../inspector/watch';
+import { isNobody, sendForNobody } from '../inspector/watch';
 import { type Problem, ProblemError } from './result';
 import { retrying } from './retry';
 import { readSession, requestTokens, type SessionProblem, type Tokens } from './session';
@@ -51,7 +51,7 @@ export async function visitorClient() {
  * @throws {ProblemError} where the platform gives no tokens
  */
 export async function throwawayClient(config: PlatformConfig) {
-  const answer = await requestTokens(config, undefined, Math.floor(Date.now() / 1000));
+  const answer = await requestTokens(config, undefined, Math.floor(Date.now() / 1000), sendForNobody);
   if (!answer.ok) throw new ProblemError(noSession(answer.problem, config));
   isNobody(answer.tokens.accessToken.value);
   return client(config, answer.tokens);

@@ -23,6 +23,9 @@ export type EnsuredSession = {
 /** How the session cookie is kept: 30 days from the last renewal. `secure` depends on the request. */
 export const SESSION_COOKIE_OPTIONS = { path: '/', sameSite: 'lax', maxAge: 30 * 24 * 60 * 60 } as const;
 
+/** Sends a call of this module's; the global `fetch` does. */
+export type Send = (address: string, init: RequestInit) => Promise<Response>;
+
 /** Where the hosted platform is. */
 const PLATFORM = 'https://www.wixapis.com';
 
@@ -62,21 +65,22 @@ export async function ensureSession(
   cookie: string | undefined,
   config: PlatformConfig,
   now: number,
+  send: Send = fetch,
 ): Promise<EnsuredSession> {
   const tokens = readSession(cookie);
-  if (tokens && isGood(tokens, now) && !(await endedElsewhere(tokens, config))) {
+  if (tokens && isGood(tokens, now) && !(await endedElsewhere(tokens, config, send))) {
     return { tokens, changed: false, memberEnded: false };
   }
   let memberEnded = false;
   if (tokens?.refreshToken.value) {
-    const renewed = await requestTokens(config, tokens.refreshToken, now);
+    const renewed = await requestTokens(config, tokens.refreshToken, now, send);
     if (renewed.ok) return { tokens: renewed.tokens, changed: true, memberEnded };
     if (renewed.problem === 'unreachable') {
       return { tokens, changed: false, memberEnded, problem: 'unreachable' };
     }
     memberEnded = tokens.refreshToken.role === 'member';
   }
-  const anonymous = await requestTokens(config, undefined, now);
+  const anonymous = await requestTokens(config, undefined, now, send);
   if (anonymous.ok) return { tokens: anonymous.tokens, changed: true, memberEnded };
   return { tokens, changed: false, memberEnded: false, problem: anonymous.problem };
 }
@@ -95,10 +99,11 @@ function isGood({ accessToken }: Tokens, now: number): boolean {
 async function endedElsewhere(
   { accessToken, refreshToken }: Tokens,
   { emulatorUrl = PLATFORM }: PlatformConfig,
+  send: Send,
 ): Promise<boolean> {
   if (refreshToken.role !== 'member') return false;
   try {
-    const response = await fetch(`${emulatorUrl}/oauth2/token-info`, {
+    const response = await send(`${emulatorUrl}/oauth2/token-info`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token: accessToken.value }),
@@ -122,12 +127,13 @@ export async function requestTokens(
   { clientId, emulatorUrl = PLATFORM }: PlatformConfig,
   refreshToken: Tokens['refreshToken'] | undefined,
   now: number,
+  send: Send = fetch,
 ): Promise<{ ok: true; tokens: Tokens } | { ok: false; problem: SessionProblem }> {
   const grant = refreshToken
     ? { clientId, refreshToken: refreshToken.value, grantType: 'refresh_token' }
     : { clientId, grantType: 'anonymous' };
   try {
-    const response = await fetch(`${emulatorUrl}/oauth2/token`, {
+    const response = await send(`${emulatorUrl}/oauth2/token`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(grant),

@@ -12,6 +12,14 @@ test('a developer sees what a page calls, with no secret, and how it is made', a
   await expect(call).toContainText('@wix/stores');
   await expect(call).toContainText('GET /stores-reader/v1/products/query-platformized');
 
+  // The page has been asked for again to be recorded; the visitor's first tokens are from before.
+  const tokens = drawer.getByRole('listitem').filter({ hasText: 'POST /oauth2/token' });
+  await tokens.getByText('/oauth2/token').first().click();
+  await expect(tokens.getByRole('region', { name: 'Response 200' })).toContainText(
+    'access_token: •••••• (hidden)',
+  );
+  await tokens.getByText('/oauth2/token').first().click();
+
   await call.getByText('products.queryProducts').first().click();
   await expect(call.getByRole('region', { name: 'Code' })).toContainText(
     'client.use(products).queryProducts({',
