@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { CRAWLERS } from './lib/crawlers.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
@@ -16,6 +17,7 @@ export default {
   cacheComponents: true,
   partialPrefetching: true,
   poweredByHeader: false,
+  htmlLimitedBots: CRAWLERS,
   reactStrictMode: true,
   // Types are checked by `npm run typecheck`, tests and emulator included; a build for use does not wait for that.
   typescript: { ignoreBuildErrors: true },

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { siteOrigin } from '@/lib/site-origin';
 import { slugOf } from '@/lib/slug';
@@ -8,6 +7,7 @@ import { queryRelated, readProduct } from '@/lib/wix/stores';
 import { InstallAction } from '../shell/owner-action';
 import { ProblemNotice, ProblemPage } from '../shell/problem-view';
 import { JsonLd } from '../ui/json-ld';
+import { Notice } from '../ui/notice';
 import type { Parameters } from './filters';
 import { Html } from './html';
 import { ProductGrid } from './product-grid';
@@ -29,7 +29,7 @@ export async function ProductDetails({
     const missing = found.problem.kind === 'not-installed';
     return <ProblemPage problem={found.problem} action={missing && <InstallAction app="stores" />} />;
   }
-  if (!found.value) notFound();
+  if (!found.value) return <NotSold />;
   const { product, brand, pictures, description, sections } = found.value;
   return (
     <>
@@ -54,6 +54,18 @@ export async function ProductDetails({
       <Suspense fallback={<RelatedSkeleton />}>
         <Related details={found.value} />
       </Suspense>
+    </>
+  );
+}
+
+function NotSold() {
+  return (
+    <>
+      <h1 className="mb-6 text-3xl font-semibold">We could not find this product</h1>
+      <Notice tone="warn">
+        It may not be sold any more, or the address has a slip of the pen. Everything that there is can be
+        found in the store.
+      </Notice>
     </>
   );
 }

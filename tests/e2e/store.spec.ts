@@ -67,7 +67,7 @@ test('two products with options and a coupon are bought, and the order is shown'
   await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Potter');
-  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByLabel('E-mail').fill('ann@example.com');
   await page.getByLabel('Country').selectOption({ label: 'United States' });
   await page.getByLabel('Street and number').fill('1 Congress Street');
   await page.getByLabel('City').fill('Portland');
@@ -199,5 +199,5 @@ test('only an order’s number is ever printed from the address, and no product 
   await expect(page.getByText('Thank you')).toHaveCount(0);
   await expect(page.getByText('call 555')).toHaveCount(0);
   await page.goto('/store/golden-cup');
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
 });

@@ -5,12 +5,14 @@ import { ProductDetails } from '@/components/store/product-details';
 import { productMetadata } from '@/components/store/product-metadata';
 import { ProductSkeleton } from '@/components/store/product-skeleton';
 import { ButtonLink } from '@/components/ui/button';
+import { noSuchPage } from '@/lib/no-such-page';
 import { slugOf } from '@/lib/slug';
 import { readProduct } from '@/lib/wix/stores';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
   const found = await readProduct(slugOf((await params).slug));
-  return found.ok && found.value ? productMetadata(found.value) : { title: 'Product' };
+  if (!found.ok) return { title: 'Product', robots: { index: false } };
+  return found.value ? productMetadata(found.value) : noSuchPage('Product');
 }
 
 export default function ProductPage({ params, searchParams }: PageProps<'/store/[slug]'>) {
