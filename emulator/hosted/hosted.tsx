@@ -11,6 +11,7 @@ import { authorizePages } from './authorize/authorize';
 import { captcha, WIDGET } from './captcha';
 import { checkInPages } from './check-in/check-in';
 import { checkoutPages } from './checkout-pages';
+import { eventPages } from './event-page';
 import { linkProblems, Message } from './messages';
 import { obstacleText } from './obstacles';
 import { STYLESHEET } from './page';
@@ -30,7 +31,7 @@ const FILES = {
   },
 };
 
-/** The pages that the platform hosts: checkouts, log-in and what members see of themselves. */
+/** The pages that the platform hosts: events, checkouts, log-in and what members see of themselves. */
 export function hostedPages(emulator: Emulator): Hono {
   const pages = createPages(emulator);
   const { run, page, message } = pages;
@@ -51,6 +52,7 @@ export function hostedPages(emulator: Emulator): Hono {
   });
   for (const part of [
     checkoutPages,
+    eventPages,
     checkInPages,
     authorizePages,
     signInPages,
