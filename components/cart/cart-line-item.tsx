@@ -27,7 +27,7 @@ export function CartLineItem({
           {line.details.map(({ name, value, color }) => (
             <p key={name} className="flex items-center gap-1.5 text-muted">
               <span className="min-w-0 break-words">
-                {name}: {value}
+                <bdi>{name}</bdi>: <bdi>{value}</bdi>
               </span>
               {color && (
                 <span

@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/format';
 import { isOrderId } from '@/lib/order-id';
 import type { CurrentPlan } from '@/lib/wix/plans';
 import { PlanDuration } from '../account/plan-duration';
@@ -22,7 +23,7 @@ export function PurchaseNotice({
   return (
     <Notice
       tone="success"
-      title={plan ? `Thank you, ${plan.name} is yours!` : 'Thank you, your plan is ordered!'}
+      title={plan ? `Thank you, ${isolated(plan.name)} is yours!` : 'Thank you, your plan is ordered!'}
       action={
         <ButtonLink href="/account/plans" variant="quiet" size="sm">
           See it in your account

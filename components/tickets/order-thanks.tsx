@@ -1,4 +1,4 @@
-import { countText, numberText } from '@/lib/format';
+import { countText, isolated, numberText } from '@/lib/format';
 import { siteFormat } from '@/lib/wix/site-format';
 import { type Order, readOrder } from '@/lib/wix/ticket-order';
 import { RetryButton } from '../shell/retry-button';
@@ -35,7 +35,7 @@ export async function OrderThanks({ eventId, orderNumber }: { eventId: string; o
         </h2>
         <p className="mt-1">
           Order <strong className="tabular-nums">{number}</strong>: {countText(quantity, 'ticket', locale)}{' '}
-          for {eventTitle}.
+          for <bdi>{eventTitle}</bdi>.
           {!confirmed && ' As soon as it is settled, your tickets are issued. Nothing more is to be done.'}
         </p>
       </Notice>
@@ -75,7 +75,7 @@ function Bill({ order: { lines, extras, total }, locale }: { order: Order; local
       <h3 className="font-semibold">What you ordered</h3>
       <dl className="mt-3 space-y-2 text-sm">
         {lines.map(({ name, quantity, total: lineTotal }) => (
-          <Line key={name} name={`${numberText(quantity, locale)} × ${name}`} amount={lineTotal} />
+          <Line key={name} name={`${numberText(quantity, locale)} × ${isolated(name)}`} amount={lineTotal} />
         ))}
         {extras.map(({ name, amount }) => (
           <Line key={name} name={name} amount={amount} />

@@ -1,4 +1,4 @@
-import { countText } from '@/lib/format';
+import { countText, isolated } from '@/lib/format';
 import { readEvent } from '@/lib/wix/events';
 import { siteFormat } from '@/lib/wix/site-format';
 import { readReservation } from '@/lib/wix/ticket-reservation';
@@ -25,7 +25,7 @@ export async function ReservationNotice() {
   const { state, quantity, until, secondsLeft } = reservation.value;
   const { locale } = await siteFormat();
   const facts = {
-    tickets: `${quantity === 1 ? 'ticket' : countText(quantity, 'ticket', locale)} for ${title}`,
+    tickets: `${quantity === 1 ? 'ticket' : countText(quantity, 'ticket', locale)} for ${isolated(title)}`,
     until,
     slug: kept.slug,
     again: kept.choices !== undefined,

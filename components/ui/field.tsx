@@ -51,7 +51,7 @@ export function TextField({ label, hint, error, className, ...input }: Component
   const id = input.id ?? own;
   return (
     <Frame id={id} label={label} hint={hint} error={error} className={className}>
-      <input {...input} {...tieTo(id, { label, hint, error })} />
+      <input dir="auto" {...input} {...tieTo(id, { label, hint, error })} />
     </Frame>
   );
 }
@@ -69,7 +69,7 @@ export function TextAreaField({
   const tied = tieTo(id, { label, hint, error });
   return (
     <Frame id={id} label={label} hint={hint} error={error} className={className}>
-      <textarea rows={4} {...area} {...tied} className={`${tied.className} py-2`} />
+      <textarea dir="auto" rows={4} {...area} {...tied} className={`${tied.className} py-2`} />
     </Frame>
   );
 }

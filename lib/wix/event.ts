@@ -1,5 +1,5 @@
 import type { wixEventsV2 } from '@wix/events';
-import { dateFormat, momentText, moneyText, percentText } from '../format';
+import { dateFormat, isolated, momentText, moneyText, percentText } from '../format';
 import { type Place, placeText, toPlace } from './event-place';
 import { pictureUrl } from './media';
 import type { Picture } from './product';
@@ -125,7 +125,8 @@ function toPrice(registration: wixEventsV2.Registration | undefined, locale: str
   const isZero = (value: string | undefined) => value !== undefined && /^0*(\.0*)?$/.test(value);
   if (isZero(highest?.value)) return 'Free';
   if (isZero(lowest.value)) return 'Free and paid tickets';
-  const text = lowest.formattedValue ?? moneyText(lowest.value ?? '0', lowest.currency ?? 'USD', locale);
+  const text =
+    isolated(lowest.formattedValue ?? '') || moneyText(lowest.value ?? '0', lowest.currency ?? 'USD', locale);
   return highest && highest.value !== lowest.value ? `From ${text}` : text;
 }
 
@@ -142,7 +143,7 @@ function whenText(
   const text = dates?.formatted?.dateAndTime;
   if (!dates?.startDate) return text || dates?.dateAndTimeTbdMessage || 'Date to be announced';
   const format = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${text || format.format(dates.startDate)} ${dates.showTimeZone && text ? '' : zoneName(dates.startDate, timeZone, locale)}`.trim();
+  return `${isolated(text ?? '') || format.format(dates.startDate)} ${dates.showTimeZone && text ? '' : zoneName(dates.startDate, timeZone, locale)}`.trim();
 }
 
 /** The short name of a zone at a date: EST. */

@@ -1,6 +1,6 @@
 import type { services } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
-import { moneyText, numberText } from '../format';
+import { isolated, moneyText, numberText } from '../format';
 import { pictureUrl } from './media';
 import { policyTexts } from './service-policy';
 
@@ -129,7 +129,7 @@ function costOf({ rateType, fixed, varied }: services.Payment = {}): BookableSer
 
 /** As the platform formatted it, where it did. */
 const amountText = ({ value, currency, formattedValue }: services.Money = {}, locale: string): string =>
-  formattedValue || moneyText(value || '0', currency, locale);
+  formattedValue ? isolated(formattedValue) : moneyText(value || '0', currency, locale);
 
 /** A location by its name, or else by its address; the customer's own has neither before it is booked. */
 function toPlace({ type, business, custom, calculatedAddress }: services.V2Location): {

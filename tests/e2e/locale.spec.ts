@@ -68,3 +68,27 @@ test('a site in German shows German dates, numbers and prices on every page', as
   await reads('/account/bookings', /\p{L}+, \d{1,2}\. \p{L}+ 20\d\d/u, /\d\d:\d\d.*MES?Z/u);
   await reads('/account/plans', /890,00\s€/, DAY);
 });
+
+test('the first page that a storefront shows is written as its site does, with its texts set apart', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('/reset', {
+    site: { locale: 'ar-EG', currency: 'EGP', timeZone: 'Africa/Cairo' },
+  });
+  const main = page.getByRole('main');
+  await page.goto('/booking');
+  await expect(main).toContainText(/Dates\u2068[٠-٩]/);
+
+  await page.goto('/tickets/autumn-kiln-opening');
+  await expect(main).toContainText(/plus \u2068[^\u2069]*١٫٦٣[^\u2069]*\u2069 ticket fee/);
+  const quantity = page.getByRole('textbox', { name: 'quantity of Unload the kiln with us' });
+  await quantity.fill('٢');
+  await quantity.press('Enter');
+  await expect(main).toContainText('٢ tickets');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  const hosted = page.locator('#SITE_CONTAINER');
+  await expect(hosted).toContainText(/٢ × /);
+  await page.goBack();
+  await expect(page.getByRole('timer')).toHaveText(/^[٠-٩]+:[٠-٩]{2}$/);
+});
