@@ -211,7 +211,7 @@ export function BuyerFields({
       <div className="fields">
         <Field name="firstName" label="First name" form={form} autoComplete="given-name" />
         <Field name="lastName" label="Last name" form={form} autoComplete="family-name" />
-        <Field name="email" label="Email" form={form} type="email" autoComplete="email" />
+        <Field name="email" label="E-mail" form={form} type="email" autoComplete="email" />
         <Field name="phone" label="Phone" form={form} type="tel" autoComplete="tel" optional />
         {children}
       </div>

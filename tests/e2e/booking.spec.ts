@@ -19,7 +19,7 @@ async function times(page: Page): Promise<string[]> {
 async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('E-mail').fill('ada@example.com');
 }
 
 test('a slot is found in one’s own time zone, booked, and gone', async ({ page }) => {

@@ -28,12 +28,12 @@ test('a visitor compares the plans, logs in to buy one, and is thanked for it as
   await expect(page.getByRole('heading', { level: 1, name: 'Start your plan' })).toBeVisible();
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Last name').fill('Potter');
-  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByLabel('E-mail').fill('ann@example.com');
   await page.getByLabel('Test card ending in 0002').check();
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('alert')).toContainText('The card was declined');
 
-  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+  await expect(page.getByLabel('E-mail')).toHaveValue('ann@example.com');
   await page.getByLabel('Test card ending in 4242').check();
   await page.getByRole('button', { name: 'Place order' }).click();
   // The platform says that a member is logged in there, so the shop gets the member's session, without a question.

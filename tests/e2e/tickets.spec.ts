@@ -20,7 +20,7 @@ async function reserve(page: Page, name = 'Kiln opening'): Promise<void> {
 async function placeOrder(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByRole('button', { name: 'Place order' }).click();
 }
 

@@ -7,7 +7,7 @@ export const maya = { email: 'maya@example.com', password: 'maya-likes-clay', na
 
 /** Fills in the platform's log-in page, and waits to be back at the shop. */
 export async function logInHosted(page: Page, { email, password }: { email: string; password: string }) {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -68,7 +68,7 @@ export function accountPages(pages: Pages): Hono {
         <Field name="phone" label="Phone" form={form} type="tel" autoComplete="tel" optional />
         <Field
           name="email"
-          label="Email"
+          label="E-mail"
           hint="You log in with it. Ask the shop to change it."
           form={form}
           type="email"

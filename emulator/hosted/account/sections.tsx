@@ -9,6 +9,7 @@ import { ticketOrders } from '../../services/events/order-store';
 import { settleOrders } from '../../services/pricing-plans/settle';
 import { planOrders } from '../../services/pricing-plans/store';
 import type { Section } from '../../services/redirects/store';
+import { countOf, quantitiesOf } from '../numbers';
 
 /** One thing of a member's: a booking, an order, a plan, tickets. */
 export interface Entry {
@@ -38,6 +39,15 @@ const dateOf = ({ site }: Context, date: string | null | undefined, timeStyle?: 
         timeZone: site.timeZone,
       }).format(Date.parse(date))
     : undefined;
+
+const linesOf = (
+  context: Context,
+  lines: readonly { quantity?: number; productName?: { original?: string | null } }[],
+) =>
+  quantitiesOf(
+    context,
+    lines.map(({ quantity, productName }) => ({ quantity, name: productName?.original })),
+  );
 
 const newestFirst = (fieldName: string) => [{ fieldName, order: 'DESC' as const }];
 
@@ -71,7 +81,7 @@ function productSubscriptionsOf(context: Context): Entry[] {
       id,
       title: title ?? 'Subscription',
       details: known([
-        lineItems.map(({ quantity, productName }) => `${quantity} × ${productName?.original}`).join(', '),
+        linesOf(context, lineItems),
         priceSummary?.total?.formattedAmount,
         nextBillingDate && `next on ${dateOf(context, nextBillingDate)}`,
       ]),
@@ -89,7 +99,7 @@ export const LISTS: Record<Exclude<Section, 'ACCOUNT_INFO'>, (context: Context) 
         title: bookedEntity?.title ?? 'Booking',
         details: known([
           dateOf(context, startDate, 'short'),
-          totalParticipants > 1 && `${totalParticipants} participants`,
+          totalParticipants > 1 && `${countOf(context, totalParticipants)} participants`,
         ]),
         state: inWords(status),
       })),
@@ -103,7 +113,7 @@ export const LISTS: Record<Exclude<Section, 'ACCOUNT_INFO'>, (context: Context) 
         title: `Order ${number}`,
         details: known([
           dateOf(context, createdDate),
-          lineItems.map(({ quantity, productName }) => `${quantity} × ${productName?.original}`).join(', '),
+          linesOf(context, lineItems),
           priceSummary?.total?.formattedAmount,
         ]),
         state: inWords(paymentStatus ?? 'NOT_PAID'),

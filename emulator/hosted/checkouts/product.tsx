@@ -9,6 +9,7 @@ import { availableQuantity, isInStock, selectedVariant, variantPrice } from '../
 import { type Product, products } from '../../services/stores/store';
 import { pictureOnWire } from '../../services/stores/wire';
 import { Field, readFields, Select } from '../form';
+import { quantitiesOf } from '../numbers';
 import type { Checkout } from './checkout';
 import { Summary, Totals } from './parts';
 
@@ -126,7 +127,10 @@ export function productPage(context: Context, slug: string, values: Record<strin
           parameters: {},
           title: 'It is in your cart',
           message: 'The cart keeps it until you check out.',
-          facts: [['Item', `${quantity} × ${product.name}`], ...Object.entries(choices)],
+          facts: [
+            ['Item', quantitiesOf(context, [{ quantity, name: product.name }])],
+            ...Object.entries(choices),
+          ],
         },
       };
     },

@@ -3,6 +3,7 @@ import { applicationError, assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { type CheckoutSummary, checkoutSummary, placeOrder, type Shipping } from '../../services/ecom/orders';
 import { BuyerFields, Choices, Field, type FormState, optionalText, requiredText, Select } from '../form';
+import { countOf, quantitiesOf } from '../numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Payment, Summary, Totals } from './parts';
 
@@ -45,7 +46,7 @@ export function storeCheckout(
   return {
     title: 'Checkout',
     ...(problem && (completed ? { obstacle: problem } : { warning: problem })),
-    summary: <Order {...summary} />,
+    summary: <Order summary={summary} context={context} />,
     fields: (form) => (
       <>
         <BuyerFields form={withKnown(form, summary)} />
@@ -71,7 +72,7 @@ export function storeCheckout(
               : `We have your order for ${buyer.email}.`,
           facts: [
             ['Order number', String(order.number)],
-            ['Items', summary.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')],
+            ['Items', quantitiesOf(context, summary.lines)],
             ['Total', total],
           ],
         };
@@ -97,7 +98,8 @@ function withKnown(form: FormState, { contact, address }: CheckoutSummary): Form
   return { ...form, values: { ...Object.fromEntries(given), ...form.values } };
 }
 
-function Order({ lines, subtotal, discount, shipping, tax, total, giftCard }: CheckoutSummary) {
+function Order({ summary, context }: { summary: CheckoutSummary; context: Context }) {
+  const { lines, subtotal, discount, shipping, tax, total, giftCard } = summary;
   const amounts: [string, string | undefined][] = [
     ['Subtotal', subtotal],
     [discount?.name || 'Discount', discount && `−${discount.amount}`],
@@ -118,7 +120,7 @@ function Order({ lines, subtotal, discount, shipping, tax, total, giftCard }: Ch
               {description.map((text) => (
                 <small key={text}>{text}</small>
               ))}
-              <small>Quantity {quantity}</small>
+              <small>Quantity {countOf(context, quantity)}</small>
               {problem && <small className="error">{problem}</small>}
             </div>
             <b>{price}</b>

@@ -6,6 +6,7 @@ import {
   reservationSummary,
 } from '../../services/events/ticket-orders';
 import { BuyerFields, type FormState } from '../form';
+import { countOf } from '../numbers';
 import { SafeHtml } from '../safe-html';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary, Totals } from './parts';
@@ -96,7 +97,7 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
               <div className="plain-line">
                 <p>{name}</p>
                 <small>
-                  {quantity} × {price}
+                  {countOf(context, quantity)} × {price}
                 </small>
               </div>
               <b>{total}</b>

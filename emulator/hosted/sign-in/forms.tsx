@@ -109,7 +109,7 @@ export function LogInForm({ session, shown, shop }: FormProps) {
         { href: at(session, '/forgot'), label: 'Forgot your password?' },
       ]}
     >
-      <Field name="email" label="Email" form={form} type="email" autoComplete="username" inputMode="email" />
+      <Field name="email" label="E-mail" form={form} type="email" autoComplete="username" inputMode="email" />
       <Field name="password" label="Password" form={form} type="password" autoComplete="current-password" />
     </FormCard>
   );
@@ -130,7 +130,7 @@ export function RegisterForm({ session, shown, shop }: FormProps) {
         <Field name="firstName" label="First name" form={form} autoComplete="given-name" optional />
         <Field name="lastName" label="Last name" form={form} autoComplete="family-name" optional />
       </div>
-      <Field name="email" label="Email" form={form} type="email" autoComplete="username" inputMode="email" />
+      <Field name="email" label="E-mail" form={form} type="email" autoComplete="username" inputMode="email" />
       <Field
         name="password"
         label="Password"
@@ -193,7 +193,7 @@ export function ForgotForm({ session, shown }: Pick<FormProps, 'session' | 'show
     >
       <Field
         name="email"
-        label="Email"
+        label="E-mail"
         form={shown.form}
         type="email"
         autoComplete="username"

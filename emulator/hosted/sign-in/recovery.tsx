@@ -68,7 +68,7 @@ export function recoveryPages(pages: Pages): Hono {
             {/* Password managers want to know whose password it is. */}
             <Field
               name="username"
-              label="Email"
+              label="E-mail"
               form={{ values: { username: owner }, errors: {} }}
               type="email"
               autoComplete="username"
