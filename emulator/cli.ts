@@ -29,7 +29,9 @@ function start(): void {
   const { host, data } = values;
   const port = Number(values.port);
   const emulator = createEmulator({ data, allowOrigins: values['allow-origin'], hosts: [host] });
-  const server = serve({ fetch: emulator.fetch, port, hostname: host }, (address) => {
+  // Clients close an idle connection first: what one sends as it closes is lost.
+  const serverOptions = { keepAliveTimeout: 75_000 };
+  const server = serve({ fetch: emulator.fetch, port, hostname: host, serverOptions }, (address) => {
     console.log(`Emulator of ${emulator.site().name} ready at http://localhost:${address.port}`);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {

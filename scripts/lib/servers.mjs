@@ -13,6 +13,9 @@ export const DATA = '.data/emulator';
 
 const ADDRESS_FILE = join(root, '.data/emulator-address');
 
+/** How long an idle connection stays open, in milliseconds: longer than clients keep it, for what one sends as it closes is lost. */
+const KEEP_ALIVE_MS = 75_000;
+
 /** How long a server may take until it answers, in milliseconds: `next dev` compiles first. */
 const START_MS = 120_000;
 
@@ -36,7 +39,8 @@ export function startEmulator({ port, data, storefrontPorts }) {
  *   emulatorUrl, its own configuration says which platform it talks to; `env` adds to its environment
  */
 export function startStorefront({ port, dev = false, emulatorUrl, env }) {
-  return start('storefront', process.execPath, [NEXT, dev ? 'dev' : 'start', '--port', `${port}`], {
+  const command = dev ? ['dev'] : ['start', '--keepAliveTimeout', `${KEEP_ALIVE_MS}`];
+  return start('storefront', process.execPath, [NEXT, ...command, '--port', `${port}`], {
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: dev ? 'development' : 'production',
     ...(emulatorUrl && { EMULATOR_URL: emulatorUrl }),

@@ -111,3 +111,15 @@ test.describe('a session that cannot be used', () => {
     });
   }
 });
+
+test('both servers keep an idle connection longer than whoever calls them', async ({
+  request,
+  storefront,
+  emulator,
+}) => {
+  for (const address of [`${storefront.url}/examples.json`, `${emulator.url}/_emulator/ready`]) {
+    const [, seconds] =
+      /timeout=(\d+)/.exec((await request.get(address)).headers()['keep-alive'] ?? '') ?? [];
+    expect(Number(seconds), address).toBeGreaterThan(60);
+  }
+});
