@@ -142,11 +142,23 @@ describe('recordSession', () => {
   });
 
   it('records what is asked about a member’s session while the member looks', async () => {
+    const before = globalThis.recordedPlatformCalls;
     await visit('ann', 'none', { role: 'member' });
+    expect(globalThis.recordedPlatformCalls).toBe(before);
     expect(called('ann')).toEqual([]);
     await visit('ann', 'none', { role: 'member' });
     expect(called('ann')).toEqual([['/oauth2/token-info', undefined]]);
     expect(JSON.stringify(watch(tokenOf('ann')))).not.toContain('JWS');
+  });
+
+  it('begins anew for who has not looked for ten minutes', async () => {
+    vi.useFakeTimers();
+    await visit(undefined, 'ann');
+    watch(tokenOf('ann'));
+    vi.advanceTimersByTime(11 * 60_000);
+    await visit('ann', 'ann-2', { expiresAt: NOW });
+    expect(watch(tokenOf('ann-2'))).toMatchObject({ began: true, calls: [{ path: '/oauth2/token' }] });
+    expect(watch(tokenOf('ann'))).toEqual({ began: true, calls: [] });
   });
 
   it('keeps the beginnings of so many sessions and no more', async () => {
