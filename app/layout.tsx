@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import { connection } from 'next/server';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
 import { SiteLocale } from '@/components/shell/site-locale';
 import { Startup } from '@/components/shell/startup';
@@ -44,9 +44,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <SiteLocale locale={siteLocale()}>
           <Shell>{children}</Shell>
         </SiteLocale>
-        <Suspense fallback={null}>
-          <Startup />
-        </Suspense>
+        <Startup />
       </body>
     </html>
   );

@@ -7,47 +7,36 @@ import { returnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = { title: 'Log in' };
 
-async function LogIn({ searchParams }: Pick<PageProps<'/login'>, 'searchParams'>) {
+export default async function LogInPage({ searchParams }: PageProps<'/login'>) {
   const { returnTo, passwordReset } = await searchParams;
   const path = returnPath(returnTo);
-  return (
-    <ForVisitors returnTo={path}>
-      {passwordReset && (
-        <div className="mb-5">
-          <Notice>If you have chosen a new password, log in with it now.</Notice>
-        </div>
-      )}
-      <LogInForm returnTo={path} />
-    </ForVisitors>
-  );
-}
-
-async function OtherWays({ searchParams }: Pick<PageProps<'/login'>, 'searchParams'>) {
-  const path = returnPath((await searchParams).returnTo);
-  return (
-    <>
-      <OtherWay title="The platform’s page">
-        <p>The usual way: it also knows second factors, and whoever is logged in there already.</p>
-        <HostedLogIn from={path}>Log in on the platform’s page</HostedLogIn>
-      </OtherWay>
-      <OtherWay title="No account yet?">
-        <p>
-          <WayLink href={`/register?${new URLSearchParams({ returnTo: path })}`}>Register</WayLink> with an
-          e-mail address and a password.
-        </p>
-      </OtherWay>
-    </>
-  );
-}
-
-export default function LogInPage({ searchParams }: PageProps<'/login'>) {
   return (
     <AuthPage
       title="Log in"
       intro="With a form of this shop’s own, without leaving it."
-      aside={<OtherWays searchParams={searchParams} />}
+      aside={
+        <>
+          <OtherWay title="The platform’s page">
+            <p>The usual way: it also knows second factors, and whoever is logged in there already.</p>
+            <HostedLogIn from={path}>Log in on the platform’s page</HostedLogIn>
+          </OtherWay>
+          <OtherWay title="No account yet?">
+            <p>
+              <WayLink href={`/register?${new URLSearchParams({ returnTo: path })}`}>Register</WayLink> with
+              an e-mail address and a password.
+            </p>
+          </OtherWay>
+        </>
+      }
     >
-      <LogIn searchParams={searchParams} />
+      <ForVisitors returnTo={path}>
+        {passwordReset && (
+          <div className="mb-5">
+            <Notice>If you have chosen a new password, log in with it now.</Notice>
+          </div>
+        )}
+        <LogInForm returnTo={path} />
+      </ForVisitors>
     </AuthPage>
   );
 }

@@ -5,16 +5,8 @@ import { returnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = { title: 'Register' };
 
-async function Register({ searchParams }: Pick<PageProps<'/register'>, 'searchParams'>) {
+export default async function RegisterPage({ searchParams }: PageProps<'/register'>) {
   const path = returnPath((await searchParams).returnTo);
-  return (
-    <ForVisitors returnTo={path}>
-      <RegisterForm returnTo={path} />
-    </ForVisitors>
-  );
-}
-
-export default function RegisterPage({ searchParams }: PageProps<'/register'>) {
   return (
     <AuthPage
       title="Register"
@@ -28,7 +20,9 @@ export default function RegisterPage({ searchParams }: PageProps<'/register'>) {
         </OtherWay>
       }
     >
-      <Register searchParams={searchParams} />
+      <ForVisitors returnTo={path}>
+        <RegisterForm returnTo={path} />
+      </ForVisitors>
     </AuthPage>
   );
 }

@@ -8,7 +8,7 @@ export default function VerifyEmailPage() {
   return (
     <AuthPage
       title="Verify your e-mail"
-      intro="So that nobody can register with the address of somebody else."
+      intro="A code by mail shows that an address is yours, so that nobody can register with that of somebody else. It belongs to the tab in which the log-in or the registration was begun."
       aside={
         <>
           <OtherWay title="The link in the mail?">

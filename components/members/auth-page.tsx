@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { currentMember, isMember } from '@/lib/wix/members';
 import { PageShell } from '../shell/page-shell';
+import { Soon } from '../shell/soon';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { Link } from '../ui/link';
@@ -24,11 +25,9 @@ export function AuthPage({
   return (
     <PageShell title={title} intro={intro}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,22rem)] lg:gap-16">
-        <Card className="p-6 sm:p-8">
-          <Suspense fallback={<Skeleton className="h-72" />}>{children}</Suspense>
-        </Card>
+        <Card className="p-6 sm:p-8">{children}</Card>
         <aside aria-label="Other ways" className="space-y-8 lg:pt-8">
-          <Suspense fallback={null}>{aside}</Suspense>
+          {aside}
         </aside>
       </div>
     </PageShell>
@@ -53,9 +52,13 @@ export function WayLink({ href, children }: { href: string; children: ReactNode 
   );
 }
 
-/** The form for visitors; somebody who is logged in is told so instead. For inside Suspense. */
+/** The form for visitors, which comes with the page; somebody who is logged in is told so instead. */
 export async function ForVisitors({ returnTo, children }: { returnTo: string; children: ReactNode }) {
   if (!(await isMember())) return children;
+  return <Soon fallback={<Skeleton className="h-36" />}>{LoggedIn({ returnTo })}</Soon>;
+}
+
+async function LoggedIn({ returnTo }: { returnTo: string }) {
   const member = await currentMember();
   return (
     <div className="space-y-4">

@@ -1,12 +1,17 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { browserConfig } from '@/lib/browser-config';
+
+const never = () => () => {};
 
 /** On the emulator, which sends no mail: where to read it. */
 export function OutboxHint() {
-  const [emulatorUrl, setEmulatorUrl] = useState<string>();
-  useEffect(() => setEmulatorUrl(browserConfig()?.emulatorUrl), []);
+  const emulatorUrl = useSyncExternalStore(
+    never,
+    () => browserConfig()?.emulatorUrl,
+    () => undefined,
+  );
   if (!emulatorUrl) return null;
   return (
     <p className="rounded-control bg-sunken px-4 py-3 text-sm">

@@ -20,17 +20,29 @@ export function VerifyEmailForm() {
   const [verification, setVerification] = useState<Verification | null>();
   useEffect(() => setVerification(pendingVerification() ?? null), []);
 
-  if (verification === undefined) return <Skeleton className="h-56" />;
-  if (!verification) {
-    return (
-      <Screen title="Nothing waits for a code here" action={<ButtonLink href="/login">Log in</ButtonLink>}>
-        <p>
-          A code belongs to a log-in or a registration that was begun in the same tab. Log in with your e-mail
-          and password: if your address still has to be verified, a new code is sent.
-        </p>
-      </Screen>
-    );
-  }
+  // As high as the form from the beginning: what stands below does not move once the storage has been read.
+  return (
+    <div className="grid min-h-99 content-center">
+      {verification === undefined && <Skeleton className="h-99" />}
+      {verification === null && <NothingWaits />}
+      {verification && <CodeForm verification={verification} onSent={setVerification} />}
+    </div>
+  );
+}
+
+function NothingWaits() {
+  return (
+    <Screen title="Nothing waits for a code here" action={<ButtonLink href="/login">Log in</ButtonLink>}>
+      <p>
+        Log in with your e-mail and password: if your address still has to be verified, a new code is sent.
+      </p>
+    </Screen>
+  );
+}
+
+type CodeFormProps = { verification: Verification; onSent: (verification: Verification) => void };
+
+function CodeForm({ verification, onSent }: CodeFormProps) {
   return (
     <div className="space-y-5">
       <p className="text-muted">
@@ -66,18 +78,12 @@ export function VerifyEmailForm() {
           </>
         )}
       </AuthForm>
-      <Resend verification={verification} onSent={setVerification} />
+      <Resend verification={verification} onSent={onSent} />
     </div>
   );
 }
 
-function Resend({
-  verification,
-  onSent,
-}: {
-  verification: Verification;
-  onSent: (verification: Verification) => void;
-}) {
+function Resend({ verification, onSent }: CodeFormProps) {
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem>();

@@ -7,7 +7,6 @@ import { TOAST_CLOSED } from '@/lib/constants';
 export function Toast() {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(localStorage.getItem(TOAST_CLOSED) === null), []);
-  if (!shown) return null;
 
   function close() {
     localStorage.setItem(TOAST_CLOSED, 'true');
@@ -16,28 +15,31 @@ export function Toast() {
 
   return (
     <>
-      {/* The end of the page can be scrolled out from under the toast. */}
+      {/* The end of the page can be scrolled out from under the toast. The space is there before it is known whether
+          the toast is: nothing moves when it appears. */}
       <div aria-hidden="true" className="h-36 shrink-0 sm:h-28" />
-      <div
-        role="status"
-        className="appear fixed inset-x-4 bottom-4 z-30 flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float sm:left-auto sm:right-6"
-      >
-        <div className="flex-1 text-sm">
-          <p className="font-semibold">Add your Client ID to get started</p>
-          <p className="mt-1 text-muted">
-            You are looking at the demo site. To see your own, replace the client id in{' '}
-            <code className="text-ink">lib/constants.ts</code>.
-          </p>
-        </div>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={close}
-          className="-mr-2 -mt-2 flex size-11 items-center justify-center rounded-control text-xl text-muted hover:bg-sunken hover:text-ink"
+      {shown && (
+        <div
+          role="status"
+          className="appear fixed inset-x-4 bottom-4 z-30 flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float sm:left-auto sm:right-6"
         >
-          ×
-        </button>
-      </div>
+          <div className="flex-1 text-sm">
+            <p className="font-semibold">Add your Client ID to get started</p>
+            <p className="mt-1 text-muted">
+              You are looking at the demo site. To see your own, replace the client id in{' '}
+              <code className="text-ink">lib/constants.ts</code>.
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={close}
+            className="-mr-2 -mt-2 flex size-11 items-center justify-center rounded-control text-xl text-muted hover:bg-sunken hover:text-ink"
+          >
+            ×
+          </button>
+        </div>
+      )}
     </>
   );
 }

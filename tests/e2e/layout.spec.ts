@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e';
+
+const WAITING = { stateToken: 'state', email: 'zoe@example.com', returnTo: '/' };
+
+declare const moved: string[];
+
+/**
+ * What moves on a page that has arrived and that nobody touches. Its scripts come once it has been seen without them, so
+ * that what they change counts.
+ */
+async function moves(page: Page, path: string): Promise<string[]> {
+  let release = () => {};
+  const seen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { sources: { node?: Node }[] };
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
+      moved.push(...nodes.map((node) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const nextFrame = () =>
+    page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+  const loaded = page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await nextFrame();
+  await page.evaluate(() => moved.splice(0));
+  release();
+  await loaded;
+  // The toast comes when the page has come to life.
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).waitFor();
+  await nextFrame();
+  return page.evaluate(() => moved);
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the forms of log-in stay where they are, ${viewport.width} pixels wide`, async ({ context }) => {
+    for (const path of ['/login', '/register', '/reset-password', '/verify-email']) {
+      const page = await context.newPage();
+      await page.setViewportSize(viewport);
+      expect(await moves(page, path), path).toEqual([]);
+    }
+    const page = await context.newPage();
+    await page.setViewportSize(viewport);
+    await page.addInitScript(
+      (waiting) => sessionStorage.setItem('emailVerification', waiting),
+      JSON.stringify(WAITING),
+    );
+    expect(await moves(page, '/verify-email'), 'with a code on its way').toEqual([]);
+    await expect(page.getByLabel('Code')).toBeVisible();
+  });
+}
