@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
 import { toRichText } from '@/lib/wix/rich-text';
+import { SiteLocale } from '../shell/site-locale';
 import { RichText } from './rich-text';
 
 type Node = wixEventsV2.Node;
@@ -136,6 +137,16 @@ describe('a rich text', () => {
     expect(screen.getByRole('link', { name: 'Video' })).toHaveAttribute('href', 'https://youtu.be/x');
     expect(screen.getByRole('link', { name: 'Animated picture' })).toBeVisible();
     expect(container.querySelectorAll('img')).toHaveLength(2);
+  });
+
+  it('says what kind of file a link leads to, and how large it is in the numbers of the site', () => {
+    const fileData = { src: { id: 'ugd/plan.pdf' }, name: 'Plan', type: 'pdf', sizeInKb: '1200' };
+    render(
+      <SiteLocale locale="de-DE">
+        <RichText blocks={toRichText({ nodes: [node('FILE', [], { fileData })] })} level={3} />
+      </SiteLocale>,
+    );
+    expect(screen.getByText('PDF, 1.200 KB')).toBeVisible();
   });
 
   it('links to files, maps, pages, buttons, embeds and things of other apps', () => {

@@ -33,6 +33,21 @@ describe('toEvent', () => {
     expect(timeZone).toBe('America/New_York');
   });
 
+  it('sets texts of the site apart that go from right to left', () => {
+    const formatted = { dateAndTime: '٥ ديسمبر ٢٠٢٦' };
+    const lowestPrice = { value: '18', currency: 'EGP', formattedValue: '١٨ ج.م.' };
+    const { when, price } = toEvent(
+      {
+        ...event,
+        dateAndTimeSettings: { ...event.dateAndTimeSettings, formatted, timeZoneId: 'Africa/Cairo' },
+        registration: { ...event.registration, tickets: { ...event.registration?.tickets, lowestPrice } },
+      },
+      'ar-EG',
+    );
+    expect(when).toMatch(/^\u2068٥ ديسمبر ٢٠٢٦ .+\u2069$/);
+    expect(price).toBe('From \u2068١٨ ج.م.\u2069');
+  });
+
   it('takes the day from the event’s zone, not from UTC', () => {
     const startDate = new Date('2026-12-06T03:00:00.000Z');
     const { day } = toEvent(

@@ -143,7 +143,8 @@ function whenText(
   const text = dates?.formatted?.dateAndTime;
   if (!dates?.startDate) return text || dates?.dateAndTimeTbdMessage || 'Date to be announced';
   const format = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${isolated(text ?? '') || format.format(dates.startDate)} ${dates.showTimeZone && text ? '' : zoneName(dates.startDate, timeZone, locale)}`.trim();
+  const zone = dates.showTimeZone && text ? '' : zoneName(dates.startDate, timeZone, locale);
+  return isolated(`${text || format.format(dates.startDate)} ${zone}`.trim());
 }
 
 /** The short name of a zone at a date: EST. */
