@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { applicationError, assert } from '../../core/errors';
+import { applicationError, assert, PlatformError } from '../../core/errors';
 import type { Context } from '../../core/operation';
+import { saveCheckout, withTypedCodes } from '../../services/ecom/checkout-update';
+import { theCheckout } from '../../services/ecom/checkouts';
 import { type CheckoutSummary, checkoutSummary, placeOrder, type Shipping } from '../../services/ecom/orders';
+import type { Checkout as StoredCheckout } from '../../services/ecom/store';
 import { BuyerFields, Choices, Field, type FormState, optionalText, requiredText, Select } from '../form';
 import { countOf, quantitiesOf } from '../numbers';
+import { codeOf } from '../obstacles';
 import { type Checkout, submitForm } from './checkout';
 import { Payment, Summary, Totals } from './parts';
 
@@ -38,27 +42,41 @@ export function storeCheckout(
   checkoutId: string,
   values: Record<string, string>,
 ): Checkout {
+  const stored = theCheckout(context, checkoutId);
+  const refused = stored.completed ? undefined : takeCodes(context, stored, values);
   const shipping = typedShipping(values);
   const summary = checkoutSummary(context, checkoutId, shipping);
   const { requiresShipping, deliveryOptions, selectedDelivery, paymentRequired, completed, problem, total } =
     summary;
   const pickup = deliveryOptions.find(({ code }) => code === selectedDelivery)?.pickup;
+  const { disabledManualPayment, lockCouponCode, lockGiftCard } = stored.customSettings ?? {};
+  // Whoever comes to fetch it can pay there; a subscription is charged by itself.
+  const inPerson =
+    Boolean(pickup) && !disabledManualPayment && !stored.lines.some(({ item }) => item?.subscription);
+  const warning = refused ? { code: codeOf(refused), message: refused.message } : problem;
   return {
     title: 'Checkout',
-    ...(problem && (completed ? { obstacle: problem } : { warning: problem })),
+    ...(warning && (completed ? { obstacle: warning } : { warning })),
     summary: <Order summary={summary} context={context} />,
     fields: (form) => (
       <>
         <BuyerFields form={withKnown(form, summary)} />
         {requiresShipping && <Delivery form={withKnown(form, summary)} {...summary} />}
-        {paymentRequired && <Payment form={form} />}
+        {!(lockCouponCode && lockGiftCard) && (
+          <Codes form={form} checkout={theCheckout(context, checkoutId)} />
+        )}
+        {paymentRequired && <Payment form={form} inPerson={inPerson} />}
         <input type="hidden" name="shownTotal" value={total} />
       </>
     ),
     button: 'Place order',
-    ...(requiresShipping && { update: 'Update delivery and total' }),
+    update: requiresShipping ? 'Update delivery and total' : 'Update total',
     submit: () =>
       submitForm(values, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
+        if (refused) throw refused;
+        assert(buyer.payment !== 'offline' || inPerson, () =>
+          applicationError(402, 'PAYMENT_ERROR', 'This order cannot be paid in person'),
+        );
         assert(values.shownTotal === total, () =>
           applicationError(409, 'CHECKOUT_CHANGED', `With this address and delivery the total is ${total}`),
         );
@@ -78,6 +96,42 @@ export function storeCheckout(
         };
       }),
   };
+}
+
+/** Keeps the codes that were typed. @returns why they were refused, if so: the checkout has its former ones then */
+function takeCodes(
+  context: Context,
+  stored: StoredCheckout,
+  { couponCode, giftCardCode }: Record<string, string>,
+): PlatformError | undefined {
+  try {
+    const changed = withTypedCodes(context, stored, { couponCode, giftCardCode });
+    const isOther = (name: 'couponCode' | 'giftCardCode') => changed[name] !== stored[name];
+    if (isOther('couponCode') || isOther('giftCardCode')) saveCheckout(context, changed);
+  } catch (error) {
+    if (error instanceof PlatformError && error.status < 500) return error;
+    throw error;
+  }
+}
+
+/** What reduces the price or pays a part of it, as far as the checkout lets its buyer change that. */
+function Codes({ form, checkout }: { form: FormState; checkout: StoredCheckout }) {
+  const { couponCode, giftCardCode, customSettings } = checkout;
+  const values = { ...(couponCode && { couponCode }), ...(giftCardCode && { giftCardCode }), ...form.values };
+  const known = { ...form, values };
+  return (
+    <fieldset className="card">
+      <legend>Codes</legend>
+      <div className="fields">
+        {!customSettings?.lockCouponCode && (
+          <Field name="couponCode" label="Promo code" form={known} autoComplete="off" optional />
+        )}
+        {!customSettings?.lockGiftCard && (
+          <Field name="giftCardCode" label="Gift card" form={known} autoComplete="off" optional />
+        )}
+      </div>
+    </fieldset>
+  );
 }
 
 /** What the checkout knows of the buyer already, where nothing was typed. */

@@ -98,3 +98,24 @@ function withCoupon(context: Context, checkout: Checkout, code: string): Checkou
   if (typeof found === 'string') throw couponError(found);
   return { ...checkout, couponCode: found.coupon.code };
 }
+
+/**
+ * The checkout with the codes that its buyer typed on its page; an empty text takes one away. Those that the checkout
+ * locks stay as they are (SDK: `CustomSettings`).
+ * @throws PlatformError 400 ERROR_COUPON_*, GIFT_CARD_*; 404 GIFT_CARD_NOT_FOUND
+ */
+export function withTypedCodes(
+  context: Context,
+  before: Checkout,
+  { couponCode, giftCardCode }: { couponCode?: string; giftCardCode?: string },
+): Checkout {
+  const { lockCouponCode, lockGiftCard } = before.customSettings ?? {};
+  const coupon = lockCouponCode ? undefined : couponCode?.trim();
+  const card = lockGiftCard ? undefined : giftCardCode?.trim();
+  const { couponCode: _coupon, ...plain } = before;
+  const discounted =
+    coupon === undefined ? before : coupon === '' ? plain : withCoupon(context, plain, coupon);
+  if (card === undefined || card === (before.giftCardCode ?? '')) return discounted;
+  const { giftCardCode: _card, giftCardAmount: _amount, ...rest } = discounted;
+  return card ? { ...rest, giftCardCode: usableGiftCard(context, card).code } : rest;
+}
