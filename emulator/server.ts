@@ -40,8 +40,11 @@ export interface EmulatorOptions {
   hosts?: readonly string[];
 }
 
-/** What the control API brings the data back to. */
-export type ResetTarget = 'seed' | 'empty';
+/**
+ * What the control API brings the data back to: the demo site, the demo site before its members bought anything, or a
+ * site without content.
+ */
+export type ResetTarget = 'seed' | 'catalog' | 'empty';
 
 /** A stand-in for the hosted platform. */
 export interface Emulator extends Platform {
@@ -61,7 +64,7 @@ export interface Emulator extends Platform {
   /** Changes the site's settings. */
   updateSite(change: Partial<Site>): Site;
   /**
-   * The demo site again, or a site without content. Faults, log and clock start afresh too.
+   * The demo site or a part of it again. Faults, log and clock start afresh too.
    * @param settings in place of the demo site's own: its content is made for them, prices in its currency
    */
   reset(target: ResetTarget, settings?: Partial<Site>): void;
@@ -115,7 +118,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       ...{ caller, documents, clock, ids, site: site(), requestId, baseUrl },
       emit(event) {
         happened = true;
-        events.append(event, context);
+        events.append(event, this);
       },
     };
     const result = database.transaction(() => work(context));
@@ -127,10 +130,14 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     const filled: Site = { ...(siteSeed as Site), ...settings };
     current = allowing(filled);
     // The site comes with its content or not at all: what a process that ends on the way leaves is filled anew.
-    run({ role: 'owner', id: siteSeed.ownerId }, '', (owner) => {
+    run({ role: 'owner', id: siteSeed.ownerId }, '', (context) => {
       documents.put(sites, filled);
       if (target === 'empty') return;
+      // What was bought before was paid, whatever the site can take by now.
+      const owner = { ...context, site: { ...context.site, acceptsPayments: true } };
       for (const service of services) service.seed?.(owner);
+      if (target === 'catalog') return;
+      for (const service of services) service.seedPurchases?.(owner);
     });
   }
 

@@ -68,7 +68,10 @@ export function control(emulator: Emulator): Hono {
     return c.json({ ready: true, siteId: id, clientId, name });
   });
 
-  const reset = z.object({ to: z.enum(['seed', 'empty']).default('seed'), site: settings.optional() });
+  const reset = z.object({
+    to: z.enum(['seed', 'catalog', 'empty']).default('seed'),
+    site: settings.optional(),
+  });
   app.post('/reset', body(reset), (c) => {
     const { to, site } = c.req.valid('json');
     emulator.reset(to, site);

@@ -25,8 +25,8 @@ export interface Context {
   ids: Ids;
   site: Site;
   requestId: string;
-  /** Writes a domain event in the same transaction; it is delivered after the commit. */
-  emit(event: DomainEvent): void;
+  /** Writes a domain event of this caller and time, in the same transaction; it is delivered after the commit. */
+  emit(this: Context, event: DomainEvent): void;
   /** Where the caller reached the emulator, for the addresses in answers: origin without a path. */
   baseUrl: string;
 }
@@ -151,6 +151,8 @@ export interface Service {
   operations: readonly Operation[];
   /** Stores the service's part of the demo site. */
   seed?: (context: Context) => void;
+  /** Has members of the demo site buy what it offers. */
+  seedPurchases?: (context: Context) => void;
   /** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */
   memberLoggedIn?: (context: Context, visitorId: string, memberId: string) => void;
 }

@@ -202,7 +202,7 @@ test('whatever is done to bookings, nothing is given away twice and what is refu
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), (steps) => {
-      emulator.reset('seed');
+      emulator.reset('catalog');
       for (const it of steps) {
         const before = everything();
         const events = emulator.events.list(0, 10_000).length;

@@ -80,7 +80,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 test('whatever is changed, put into carts and ordered: prices, totals and stock stay right', async () => {
   const walk = async (steps: Step[]) => {
-    emulator.reset('seed');
+    emulator.reset('catalog');
     const shop = models();
     const { orders, products } = owner(emulator);
     const { currentCart } = await visitor();

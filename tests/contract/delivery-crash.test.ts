@@ -142,6 +142,8 @@ test('what happened before a kill -9 is told after it, in sequence for each plan
 
 test('a kill -9 in the middle of the work loses no change that was answered, and tells of none that was not kept', async () => {
   const first = await start();
+  // All that is told fits into one page of events.
+  await post(`${first.url}/_emulator/reset`, { to: 'catalog' });
   await register(first.url);
   let answered = 0;
   const work = (async () => {

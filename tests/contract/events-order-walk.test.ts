@@ -104,7 +104,7 @@ test('whatever is done with orders, no ticket is sold twice or lost', { timeout:
 
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
-      emulator.reset('seed');
+      emulator.reset('catalog');
       const placed: string[] = [];
       for (const step of sequence) {
         await walk(step, placed);

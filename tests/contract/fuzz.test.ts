@@ -50,7 +50,7 @@ test(`answers ${REQUESTS} wild requests as the platform does, seed ${SEED}`, {
   const accepted = new Set<string>();
   const reached = new Set<string>();
   for (let batch = 0; batch < REQUESTS / BATCH; batch += 1) {
-    emulator.reset('seed');
+    emulator.reset('catalog');
     const tables = watchTables(emulator.database);
     const tokens: Record<Sender, string | undefined> = {
       visitor: (await shopper()).auth.getTokens().accessToken.value,

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   [got, answers] = [[], []];
   for (const { id } of emulator.webhooks.list()) emulator.webhooks.remove(id);
-  emulator.reset('seed');
+  emulator.reset('catalog');
 });
 afterEach(() => {
   vi.useRealTimers();

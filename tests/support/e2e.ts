@@ -45,7 +45,10 @@ interface WorkerFixtures {
   sharedStorefront: Server;
 }
 
-/** The `test` of every end-to-end test: the demo site as it was at first, and a storefront that shows it. */
+/**
+ * The `test` of every end-to-end test: the demo site before its members bought anything, and a storefront that shows
+ * it.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   ports: [
     // Playwright wants a pattern of fixtures here, and nothing is needed.
@@ -73,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownStorefront: [false, { option: true }],
 
   emulator: async ({ workerEmulator: { url } }, use) => {
-    await callControl(url, '/reset', { to: 'seed' });
+    await callControl(url, '/reset', { to: 'catalog' });
     await use({ url, control: (path, body, method) => callControl(url, path, body, method) });
   },
 

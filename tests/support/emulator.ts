@@ -25,7 +25,8 @@ export const SHOP = 'http://localhost:3000';
 export const EMULATOR = 'http://localhost:4010';
 
 /**
- * An emulator for the tests of one file, in memory, with the demo site fresh for every test. Its clock shows
+ * An emulator for the tests of one file, in memory, with the demo site fresh for every test, where its members have
+ * bought nothing yet. Its clock shows
  * `START` and stands still; `clock.advance` moves it. What the SDK sends to the platform's hosts goes to it, and
  * any call to another address fails the test, and so does an answer that breaks the SDK's REST types.
  */
@@ -60,7 +61,7 @@ function seeder(emulator: Emulator): () => void {
   let tables: string[] | undefined;
   return () => {
     if (!tables) {
-      emulator.reset('seed');
+      emulator.reset('catalog');
       tables = database.column<string>(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
       );

@@ -21,7 +21,7 @@ const visitor = { role: 'visitor', id: 'd9c1a3f0-0000-4000-8000-000000000001' } 
 
 const clock = createClock(() => NOW);
 const emulator = createEmulator({ clock, ids: sequentialIds() });
-beforeEach(() => emulator.reset('seed'));
+beforeEach(() => emulator.reset('catalog'));
 afterAll(() => emulator.close());
 
 const within = <T>(work: (context: Context) => T): T => emulator.run(visitor, 'http://localhost', work);
@@ -189,7 +189,7 @@ test('whatever people try to book, nobody has two things to do at once and no cl
   });
   fc.assert(
     fc.property(fc.array(attempt, { minLength: 1, maxLength: 25 }), (attempts) => {
-      emulator.reset('seed');
+      emulator.reset('catalog');
       for (const { slug, index, participants } of attempts) {
         // Taken slots are tried too: being refused is fine, being overbooked is not.
         const slots = within((context) => slotsOf(context, serviceOf(context, slug), window));

@@ -2,7 +2,7 @@ import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import seed from '../../seed/bookings.json';
-import { findByEmail } from '../identity/identities';
+import { asMember } from '../identity/seed-buyer';
 import { slotsOf } from './availability';
 import { advance, newBooking } from './booking';
 import { merge } from './merge';
@@ -65,11 +65,9 @@ function seedBooking(
   );
   const chosen = free[slot];
   if (!chosen) return;
-  const member = email ? findByEmail(context, email) : undefined;
-  const booker = member ? { ...context, caller: { role: 'member' as const, id: member.id } } : context;
   const address = email ?? `${firstName}.${lastName}@example.com`.toLowerCase();
   const contactDetails = { firstName, lastName, email: address };
-  const booking = newBooking(booker, chosen, context.site.timeZone, {
+  const booking = newBooking(asMember(context, address), chosen, context.site.timeZone, {
     ...{ totalParticipants: participants, contactDetails },
     selectedPaymentOption: service.payment?.options?.online ? 'ONLINE' : 'OFFLINE',
   });

@@ -49,13 +49,7 @@ export const fulfillmentOperations: Operation[] = [
     meta.createFulfillment,
     ACCESS,
     ({ orderId, fulfillment }, context) => {
-      const order = theOrder(context, orderId);
-      const { fulfillments } = fulfillmentsOf(context, order);
-      const made = withTracking({
-        ...{ ...fulfillment, id: context.ids.guid(), createdDate: isoDate(context.clock.now()) },
-        lineItems: linesFor(order, fulfillments, fulfillment.lineItems),
-      });
-      const saved = saveFulfillments(context, order, [...fulfillments, made]);
+      const { saved, made } = createFulfillment(context, orderId, fulfillment);
       return { orderWithFulfillments: onWire(saved), fulfillmentId: made.id };
     },
   ),
@@ -92,6 +86,21 @@ export const fulfillmentOperations: Operation[] = [
     },
   ),
 ];
+
+/**
+ * Notes that something of an order was sent: the lines that it names, or all that is left.
+ * @returns what was sent of the order so far, and what this is of it
+ * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left
+ */
+export function createFulfillment(context: Context, orderId: string, fulfillment: Omit<Fulfillment, 'id'>) {
+  const order = theOrder(context, orderId);
+  const { fulfillments } = fulfillmentsOf(context, order);
+  const made = withTracking({
+    ...{ ...fulfillment, id: context.ids.guid(), createdDate: isoDate(context.clock.now()) },
+    lineItems: linesFor(order, fulfillments, fulfillment.lineItems),
+  });
+  return { saved: saveFulfillments(context, order, [...fulfillments, made]), made };
+}
 
 function theFulfillment(fulfillments: readonly Fulfillment[], id: string | null | undefined): Fulfillment {
   const found = fulfillments.find((fulfillment) => fulfillment.id === id);

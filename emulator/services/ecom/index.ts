@@ -23,6 +23,7 @@ import { paymentOperations } from './payment-operations';
 import { paymentRequestOperations } from './payment-request-operations';
 import { paymentRequests } from './payment-request-store';
 import { seedCoupons } from './seed';
+import { seedOrders } from './seed-orders';
 import { shippingOptionOperations } from './shipping-option-operations';
 import { shippingOptions } from './shipping-option-store';
 import { carts, checkouts, coupons, orderFulfillments, orders, transactions } from './store';
@@ -59,5 +60,6 @@ export const ecom: Service = {
     seedCoupons(context);
     seedGiftCards(context);
   },
+  seedPurchases: seedOrders,
   memberLoggedIn: mergeCarts,
 };

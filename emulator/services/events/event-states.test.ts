@@ -57,7 +57,7 @@ function act(context: Context, event: Event, action: EventAction, inDays: number
 it('an event moves as its table says, and what the table does not have changes nothing', () => {
   fc.assert(
     fc.property(fc.constantFrom(...EVENTS), fc.array(step, { maxLength: 12 }), (id, steps) => {
-      emulator.reset('seed');
+      emulator.reset('catalog');
       for (const next of steps) {
         const before = read(id);
         if ('wait' in next) {

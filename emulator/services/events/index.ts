@@ -17,6 +17,7 @@ import { reservationV1Operations } from './reservation-v1-operations';
 import { rsvpOperations } from './rsvp-operations';
 import { rsvps } from './rsvp-store';
 import { seedEvents } from './seed';
+import { seedTicketOrders } from './seed-orders';
 import { staffOperations } from './staff-operations';
 import { staffDevices, staffMembers } from './staff-store';
 import { ticketOperations } from './ticket-operations';
@@ -44,4 +45,5 @@ export const eventsService: Service = {
     ...staffOperations,
   ],
   seed: seedEvents,
+  seedPurchases: seedTicketOrders,
 };

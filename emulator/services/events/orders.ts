@@ -3,6 +3,7 @@ import type { Buyer } from '../../core/buyer';
 import { isoDate } from '../../core/clock';
 import { assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
+import { identities } from '../identity/store';
 import { reservationEnded } from './errors';
 import type { Event } from './event-store';
 import { changeOrder, putOrder } from './order-changes';
@@ -57,7 +58,7 @@ export function initiateOrder(
     eventId: event.id,
     reservationId: reservation.id,
     ...(new Big(totalPrice.value).gt(0) && { snapshotId: ids.guid() }),
-    contactId: (buyer.email && documents.find(ticketOrders, { email: buyer.email })?.contactId) || ids.guid(),
+    contactId: contactOf(context, buyer.email, memberId),
     ...(memberId && { memberId }),
     created: now,
     updated: now,
@@ -83,6 +84,12 @@ export function initiateOrder(
   emitOrder(context, 'OrderInitiated', order);
   return { order, occupied: documents.put(reservations, { ...reservation, orderNumber: order.id }) };
 }
+
+/** The contact that a member is; of others, whom earlier orders know by the e-mail. */
+const contactOf = ({ documents, ids }: Context, email: string, memberId: string | undefined): string =>
+  (memberId && documents.get(identities, memberId)?.contactId) ||
+  (email && documents.find(ticketOrders, { email })?.contactId) ||
+  ids.guid();
 
 /**
  * Settles an order: its reservation is confirmed and its tickets are made; one whose payment is suspended, or

@@ -99,7 +99,7 @@ function read({ documents }: Context): { event: Event; rsvps: Rsvp[] } {
 it('no place is given twice, and nobody waits for one that is free', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      emulator.reset('seed');
+      emulator.reset('catalog');
       for (const next of steps) {
         attempt(next);
         const { event, rsvps: all } = emulator.run({ role: 'owner', id: OWNER }, '', read);

@@ -59,10 +59,11 @@ export function emitReservationChange(
 }
 
 function emitReservation(
-  { clock, documents, emit }: Context,
+  context: Context,
   name: 'ReservationCreated' | 'ReservationUpdated',
   reservation: Reservation,
 ): void {
+  const { clock, documents } = context;
   const { id: reservationId, eventId, status, expires, updatedDate, tickets } = reservation;
   const timestamp = isoDate(clock.now());
   const ids = [...new Set(tickets.map(({ ticketDefinitionId }) => ticketDefinitionId))];
@@ -87,5 +88,5 @@ function emitReservation(
       };
     }),
   };
-  emit({ legacyType: `${EVENTS}.${name}`, entityId: reservationId, payload });
+  context.emit({ legacyType: `${EVENTS}.${name}`, entityId: reservationId, payload });
 }

@@ -5,6 +5,7 @@ import { planOperations } from './operations';
 import { planOrderOperations } from './order-operations';
 import { planManagement } from './plan-management';
 import { seedPlans } from './seed';
+import { seedPlanOrders } from './seed-orders';
 import { planCredits, planOrders, plans } from './store';
 
 export const pricingPlans: Service = {
@@ -17,4 +18,5 @@ export const pricingPlans: Service = {
     ...planCheckoutOperations,
   ],
   seed: seedPlans,
+  seedPurchases: seedPlanOrders,
 };

@@ -1,0 +1,109 @@
+import { orderFulfillments, orders } from '@wix/ecom';
+import { guests, orders as ticketOrders } from '@wix/events';
+import { members } from '@wix/members';
+import { orders as planOrders, plans } from '@wix/pricing-plans';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { products } from '@wix/stores';
+import { beforeEach, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { control, startEmulator } from '../support/emulator';
+import { KILN } from '../support/event-tickets';
+import { seededMember } from '../support/members';
+import { PLANS } from '../support/plans';
+import { tokensOf } from '../support/session';
+
+const emulator = startEmulator();
+beforeEach(() => emulator.reset('seed'));
+
+const { id: MAYA, email } = seededMember('maya');
+const DAY = 86_400_000;
+const modules = { guests, members, orderFulfillments, orders, planOrders, plans, products, ticketOrders };
+
+const owner = () =>
+  createClient({ modules, auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }) });
+const maya = async () =>
+  createClient({
+    modules,
+    auth: OAuthStrategy({ clientId: site.clientId, tokens: await tokensOf(emulator, 'member', MAYA) }),
+  });
+const daysAgo = (date: Date | null | undefined) => (emulator.clock.now() - Number(date)) / DAY;
+
+test('Maya has an order that was sent and one that was not, with pictures, out of the stock', async () => {
+  const { orders: own = [] } = await (await maya()).orders.searchOrders({
+    sort: [{ fieldName: '_createdDate', order: 'DESC' }],
+  });
+  expect(own).toMatchObject([
+    {
+      ...{ number: '10002', paymentStatus: 'PAID', fulfillmentStatus: 'NOT_FULFILLED', status: 'APPROVED' },
+      ...{ buyerInfo: { memberId: MAYA, email } },
+      lineItems: [
+        { productName: { original: 'Linen Apron' }, quantity: 1 },
+        { productName: { original: 'Salt, Clay, Fire: the Cookbook' }, quantity: 1 },
+      ],
+    },
+    {
+      ...{ number: '10001', paymentStatus: 'PAID', fulfillmentStatus: 'FULFILLED', status: 'APPROVED' },
+      shippingInfo: { logistics: { shippingDestination: { address: { city: 'Portland' } } } },
+    },
+  ]);
+  for (const line of own.flatMap(({ lineItems = [] }) => lineItems)) expect(line.image).toMatch(/\.webp/);
+  expect(own.map(({ _createdDate }) => daysAgo(_createdDate))).toEqual([2, 9]);
+  const [, sent] = own;
+  const { orderWithFulfillments } = await owner().orderFulfillments.listFulfillmentsForSingleOrder(
+    sent?._id ?? '',
+  );
+  expect(orderWithFulfillments?.fulfillments).toMatchObject([
+    { trackingInfo: { trackingLink: expect.stringContaining('usps.com') } },
+  ]);
+  const { items } = await owner().products.queryProducts().eq('slug', 'espresso-cup').find();
+  expect(items[0]?.stock?.quantity).toBe(26);
+});
+
+test('Maya has a plan that runs and one that she canceled', async () => {
+  const { orders: own = [] } = await (await maya()).planOrders.memberListOrders();
+  expect(own).toMatchObject([
+    { planId: PLANS.year, status: 'ACTIVE', lastPaymentStatus: 'PAID', currentCycle: { index: 1 } },
+    { planId: PLANS.apprentice, status: 'CANCELED', cancellation: { cause: 'MEMBER_ACTION' } },
+  ]);
+  expect(daysAgo(own[0]?.startDate)).toBe(25);
+  expect(daysAgo(own[1]?.endDate)).toBeLessThan(35);
+  expect(await owner().plans.getPlan(PLANS.year)).toMatchObject({ hasOrders: true });
+});
+
+test('Maya has tickets, and is a guest of their events', async () => {
+  const { orders: own = [] } = await (await maya()).ticketOrders.listOrders({
+    fieldset: ['DETAILS', 'TICKETS'],
+  });
+  expect(own.map(({ status, ticketsQuantity }) => [status, ticketsQuantity]).sort()).toEqual([
+    ['FREE', 1],
+    ['PAID', 2],
+  ]);
+  const { member } = await (await maya()).members.getCurrentMember({ fieldsets: ['FULL'] });
+  const { items } = await owner().guests.queryGuests().eq('eventId', KILN).eq('memberId', MAYA).find();
+  expect(items).toMatchObject([{ contactId: member?.contactId, guestType: 'BUYER' }]);
+});
+
+test('what she did is told as hers, at its own time', async () => {
+  const told = emulator.events.list(0, 1000).filter(({ eventType }) => eventType.endsWith('order_purchased'));
+  expect(told.map(({ identity }) => JSON.parse(identity))).toContainEqual({
+    ...{ identityType: 'MEMBER', memberId: MAYA },
+  });
+  const times = told.map(({ payload }) => daysAgo(new Date(JSON.parse(payload).eventTime)));
+  expect(times).toEqual([55, 25]);
+});
+
+test.each([{ acceptsPayments: false }, { currency: 'JPY' }, { timeZone: 'Asia/Tokyo', locale: 'de-DE' }])(
+  'the demo site is whole with other settings: %o',
+  async (settings) => {
+    await control('/reset', { to: 'seed', site: settings });
+    expect((await owner().orders.searchOrders({})).orders).toHaveLength(2);
+  },
+);
+
+test('before its members bought anything, it has what there is to buy', async () => {
+  await control('/reset', { to: 'catalog' });
+  expect((await owner().orders.searchOrders({})).orders).toEqual([]);
+  expect((await owner().planOrders.managementListOrders()).orders).toEqual([]);
+  const { items } = await owner().products.queryProducts().eq('slug', 'espresso-cup').find();
+  expect(items[0]?.stock?.quantity).toBe(28);
+});
