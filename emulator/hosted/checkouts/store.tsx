@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { applicationError, assert, PlatformError } from '../../core/errors';
+import { applicationError, assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { saveCheckout, withTypedCodes } from '../../services/ecom/checkout-update';
 import { theCheckout } from '../../services/ecom/checkouts';
 import { type CheckoutSummary, checkoutSummary, placeOrder, type Shipping } from '../../services/ecom/orders';
-import type { Checkout as StoredCheckout } from '../../services/ecom/store';
 import { BuyerFields, Choices, Field, type FormState, optionalText, requiredText, Select } from '../form';
 import { countOf, quantitiesOf } from '../numbers';
 import { codeOf } from '../obstacles';
 import { type Checkout, submitForm } from './checkout';
+import { Codes, takeCodes } from './codes';
 import { Payment, Summary, Totals } from './parts';
 
 /** The fields of a delivery address, of which only the country is there from the start. */
@@ -49,10 +48,11 @@ export function storeCheckout(
   const { requiresShipping, deliveryOptions, selectedDelivery, paymentRequired, completed, problem, total } =
     summary;
   const pickup = deliveryOptions.find(({ code }) => code === selectedDelivery)?.pickup;
-  const { disabledManualPayment, lockCouponCode, lockGiftCard } = stored.customSettings ?? {};
   // Whoever comes to fetch it can pay there; a subscription is charged by itself.
   const inPerson =
-    Boolean(pickup) && !disabledManualPayment && !stored.lines.some(({ item }) => item?.subscription);
+    Boolean(pickup) &&
+    !stored.customSettings?.disabledManualPayment &&
+    !stored.lines.some(({ item }) => item?.subscription);
   const warning = refused ? { code: codeOf(refused), message: refused.message } : problem;
   return {
     title: 'Checkout',
@@ -62,9 +62,7 @@ export function storeCheckout(
       <>
         <BuyerFields form={withKnown(form, summary)} />
         {requiresShipping && <Delivery form={withKnown(form, summary)} {...summary} />}
-        {!(lockCouponCode && lockGiftCard) && (
-          <Codes form={form} checkout={theCheckout(context, checkoutId)} />
-        )}
+        <Codes form={form} checkout={theCheckout(context, checkoutId)} />
         {paymentRequired && <Payment form={form} inPerson={inPerson} />}
         <input type="hidden" name="shownTotal" value={total} />
       </>
@@ -96,42 +94,6 @@ export function storeCheckout(
         };
       }),
   };
-}
-
-/** Keeps the codes that were typed. @returns why they were refused, if so: the checkout has its former ones then */
-function takeCodes(
-  context: Context,
-  stored: StoredCheckout,
-  { couponCode, giftCardCode }: Record<string, string>,
-): PlatformError | undefined {
-  try {
-    const changed = withTypedCodes(context, stored, { couponCode, giftCardCode });
-    const isOther = (name: 'couponCode' | 'giftCardCode') => changed[name] !== stored[name];
-    if (isOther('couponCode') || isOther('giftCardCode')) saveCheckout(context, changed);
-  } catch (error) {
-    if (error instanceof PlatformError && error.status < 500) return error;
-    throw error;
-  }
-}
-
-/** What reduces the price or pays a part of it, as far as the checkout lets its buyer change that. */
-function Codes({ form, checkout }: { form: FormState; checkout: StoredCheckout }) {
-  const { couponCode, giftCardCode, customSettings } = checkout;
-  const values = { ...(couponCode && { couponCode }), ...(giftCardCode && { giftCardCode }), ...form.values };
-  const known = { ...form, values };
-  return (
-    <fieldset className="card">
-      <legend>Codes</legend>
-      <div className="fields">
-        {!customSettings?.lockCouponCode && (
-          <Field name="couponCode" label="Promo code" form={known} autoComplete="off" optional />
-        )}
-        {!customSettings?.lockGiftCard && (
-          <Field name="giftCardCode" label="Gift card" form={known} autoComplete="off" optional />
-        )}
-      </div>
-    </fieldset>
-  );
 }
 
 /** What the checkout knows of the buyer already, where nothing was typed. */

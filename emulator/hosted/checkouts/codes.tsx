@@ -1,0 +1,42 @@
+import { PlatformError } from '../../core/errors';
+import type { Context } from '../../core/operation';
+import { saveCheckout, withTypedCodes } from '../../services/ecom/checkout-update';
+import type { Checkout } from '../../services/ecom/store';
+import { Field, type FormState } from '../form';
+
+/** Keeps the codes that were typed. @returns why they were refused, if so: the checkout has its former ones then */
+export function takeCodes(
+  context: Context,
+  stored: Checkout,
+  { couponCode, giftCardCode }: Record<string, string>,
+): PlatformError | undefined {
+  try {
+    const changed = withTypedCodes(context, stored, { couponCode, giftCardCode });
+    const isOther = (name: 'couponCode' | 'giftCardCode') => changed[name] !== stored[name];
+    if (isOther('couponCode') || isOther('giftCardCode')) saveCheckout(context, changed);
+  } catch (error) {
+    if (error instanceof PlatformError && error.status < 500) return error;
+    throw error;
+  }
+}
+
+/** What reduces the price or pays a part of it, as far as the checkout lets its buyer change that. */
+export function Codes({ form, checkout }: { form: FormState; checkout: Checkout }) {
+  const { couponCode, giftCardCode, customSettings } = checkout;
+  if (customSettings?.lockCouponCode && customSettings.lockGiftCard) return null;
+  const values = { ...(couponCode && { couponCode }), ...(giftCardCode && { giftCardCode }), ...form.values };
+  const known = { ...form, values };
+  return (
+    <fieldset className="card">
+      <legend>Codes</legend>
+      <div className="fields">
+        {!customSettings?.lockCouponCode && (
+          <Field name="couponCode" label="Promo code" form={known} autoComplete="off" optional />
+        )}
+        {!customSettings?.lockGiftCard && (
+          <Field name="giftCardCode" label="Gift card" form={known} autoComplete="off" optional />
+        )}
+      </div>
+    </fieldset>
+  );
+}
