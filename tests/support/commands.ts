@@ -62,8 +62,9 @@ async function startsStorefront(line: string) {
   const port = await freePort();
   const own = line
     .replace('<client id>', '11111111-2222-4333-8444-555555555555')
-    .replace(/ -- --port \d+$/, '');
-  await serves(own, [`http://localhost:${port}/examples.json`], { PORT: `${port}` });
+    .replace(/--port \d+$/, `--port ${port}`);
+  const env: Record<string, string> = own.includes('--port') ? {} : { PORT: `${port}` };
+  await serves(own, [`http://localhost:${port}/examples.json`], env);
 }
 
 /** Whether there is a demo site that somebody works with: the commands before it make one too. */
