@@ -7,12 +7,27 @@ test.use({ ownStorefront: true });
 /** The titles of a list's examples. */
 const titles = (list: Locator) => list.getByRole('heading', { level: 3 });
 
-test('with every app, all examples are ready and none is missing', async ({ page, emulator, storefront }) => {
+test('with every app, all examples are ready, found out without touching anybody’s cart', async ({
+  page,
+  emulator,
+  storefront,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Headless examples' })).toBeVisible();
   const ready = page.getByRole('region', { name: 'Ready to try' });
   await expect(titles(ready)).toHaveText(['Bookings', 'Store', 'Events']);
   await expect(page.getByRole('region', { name: 'Not installed on this site' })).toHaveCount(0);
+  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+  const tokens = JSON.parse(decodeURIComponent(session?.value ?? ''));
+  const payload = JSON.parse(Buffer.from(tokens.accessToken.value.split('.')[3], 'base64url').toString());
+  const visitor = JSON.parse(payload.data).instance.aid;
+  const { requests } = (await emulator.control('/requests')) as {
+    requests: { operation: string; caller?: { id: string } }[];
+  };
+  const probed = requests.filter(({ operation }) => operation.startsWith('ecom.currentCart.'));
+  expect(probed.map(({ operation }) => operation)).toContain('ecom.currentCart.deleteCurrentCart');
+  expect(probed.filter(({ caller }) => caller?.id === visitor)).toEqual([]);
+
   await expect(page.getByRole('main').getByText('Subscriptions')).toHaveCount(0);
   const everywhere = page.getByRole('navigation', { name: 'Examples' });
   await expect(everywhere.getByRole('link', { name: 'Subscriptions' })).toHaveAttribute(
@@ -35,21 +50,6 @@ test('with every app, all examples are ready and none is missing', async ({ page
   }
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('looking at the home page touches nobody’s cart', async ({ page, emulator }) => {
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Ready to try' })).toBeVisible();
-  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
-  const tokens = JSON.parse(decodeURIComponent(session?.value ?? ''));
-  const payload = JSON.parse(Buffer.from(tokens.accessToken.value.split('.')[3], 'base64url').toString());
-  const visitor = JSON.parse(payload.data).instance.aid;
-  const { requests } = (await emulator.control('/requests')) as {
-    requests: { operation: string; caller?: { id: string } }[];
-  };
-  const probed = requests.filter(({ operation }) => operation.startsWith('ecom.currentCart.'));
-  expect(probed.map(({ operation }) => operation)).toContain('ecom.currentCart.deleteCurrentCart');
-  expect(probed.filter(({ caller }) => caller?.id === visitor)).toEqual([]);
 });
 
 test('an app that is not installed stands apart, and its page says what to do', async ({
@@ -88,13 +88,4 @@ test('while the platform is down the page says so, and works once it is back', a
   await answer.getByRole('button', { name: 'Try again' }).click();
   await expect(answer).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
-});
-
-test('an address that does not exist has a page that leads on', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/404/);
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'See all examples' }).click();
-  await expect(page).toHaveURL('/');
 });

@@ -123,3 +123,12 @@ test('both servers keep an idle connection longer than whoever calls them', asyn
     expect(Number(seconds), address).toBeGreaterThan(60);
   }
 });
+
+test('an address that does not exist has a page that leads on', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/);
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all examples' }).click();
+  await expect(page).toHaveURL('/');
+});
