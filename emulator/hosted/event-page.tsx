@@ -99,11 +99,11 @@ export function eventPages(pages: Pages): Hono {
                 {event.shortDescription && <p className="muted">{event.shortDescription}</p>}
                 <Facts facts={facts.filter(([, text]) => text)} />
               </Summary>
-              {offers.length > 0 ? (
+              {offers.some(({ most }) => most > 0) ? (
                 <Tickets offers={offers} form={form} />
               ) : (
                 <div className="card">
-                  <p>{instead}</p>
+                  <p>{offers.length > 0 ? 'Every ticket is taken.' : instead}</p>
                   {external && (
                     <p>
                       <a href={external} rel="noreferrer">

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ticketDefinitions } from '@/emulator/services/events/ticket-store';
 import { EMULATOR, startEmulator } from '../support/emulator';
 import { owner, visitor } from '../support/events';
 import { hostedBrowser } from '../support/hosted';
@@ -61,6 +62,21 @@ describe('the page of an event', () => {
     const { event, page } = await opened('a-thousand-years-of-salt-glaze');
     const there = [...page.document.querySelectorAll('a')].map(({ href }) => href);
     expect(there).toContain(event?.registration?.external?.url);
+    expect(page.document.querySelector('form')).toBeNull();
+  });
+
+  test('says that every ticket is taken, and where only some are', async () => {
+    const { event } = await opened('autumn-kiln-opening');
+    const take = (which: (index: number) => boolean) =>
+      emulator.run({ role: 'owner', id: '' }, EMULATOR, ({ documents }) => {
+        for (const [index, kind] of documents.list(ticketDefinitions, { eventId: event?._id }).entries())
+          if (which(index)) documents.put(ticketDefinitions, { ...kind, initialLimit: 0 });
+      });
+    take((index) => index === 0);
+    expect((await opened('autumn-kiln-opening')).page.text).toContain('Sold out');
+    take(() => true);
+    const { page } = await opened('autumn-kiln-opening');
+    expect(page.text).toContain('Every ticket is taken');
     expect(page.document.querySelector('form')).toBeNull();
   });
 
