@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// Importing the SDK, the emulator or React anew takes longer than most tests. What puts something else in a library's
-// place, or makes a page of its own, needs modules of its own; every other file shares them with the rest of its worker.
+// Importing the SDK, the emulator or React anew takes longer than most tests: the files of a worker share their modules,
+// and a page. What puts something else in a library's place, or plays server and browser at once, has its own.
 const UNITS = '{app,components,lib,emulator,scripts,tests/unit}/**/*';
-const MOCKING_UNITS = ['lib/wix/{events,failing-reads,redirects}.test.ts'];
-const MOCKING_CONTRACTS = ['tests/contract/security-passwords.test.ts'];
+const UNITS_APART = ['components/cart/cart-hydration.test.tsx'];
+const CONTRACTS_APART = ['tests/contract/security-passwords.test.ts'];
+const PAGE = {
+  environment: 'jsdom',
+  setupFiles: ['tests/setup/next.ts', 'tests/setup/dom.ts'],
+};
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
@@ -17,31 +21,31 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     restoreMocks: true,
-    setupFiles: ['tests/setup/console.ts', 'tests/setup/dom.ts'],
+    setupFiles: ['tests/setup/console.ts'],
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: [`${UNITS}.test.ts`, '*.test.ts'],
-          exclude: MOCKING_UNITS,
-          isolate: false,
+          setupFiles: ['tests/setup/next.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'unit-apart', include: [`${UNITS}.test.tsx`, ...MOCKING_UNITS] },
+        test: { ...PAGE, name: 'unit-page', include: [`${UNITS}.test.tsx`], exclude: UNITS_APART },
       },
+      { extends: true, test: { ...PAGE, name: 'unit-apart', include: UNITS_APART, isolate: true } },
       {
         extends: true,
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          exclude: MOCKING_CONTRACTS,
-          isolate: false,
+          exclude: CONTRACTS_APART,
         },
       },
-      { extends: true, test: { name: 'contract-apart', include: MOCKING_CONTRACTS } },
+      { extends: true, test: { name: 'contract-apart', include: CONTRACTS_APART, isolate: true } },
     ],
   },
 });

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { findBooking } from '@/lib/wix/account-bookings';
 import { listPlanOrders } from '@/lib/wix/account-plans';
 import { readProfile } from '@/lib/wix/account-profile';
@@ -11,6 +10,7 @@ import { startEmulator } from '@/tests/support/emulator';
 import { failsWell, press, stored, type Write } from '@/tests/support/failing-writes';
 import { seededMember } from '@/tests/support/members';
 import { buyPlan, PLANS } from '@/tests/support/plans';
+import { router } from '@/tests/support/router';
 import { tokensOf } from '@/tests/support/session';
 import { beginVisit } from '@/tests/support/visit';
 import { Announcement } from './announcement';
@@ -24,27 +24,16 @@ import { PasswordForm } from './password-form';
 import { savePassword, saveProfile } from './profile-actions';
 import { ProfileForm } from './profile-form';
 
-const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
-vi.mock('next/headers', () => import('@/tests/support/visit'));
-vi.mock('next/server', () => import('@/tests/support/visit'));
-vi.mock('next/cache', () => import('@/tests/support/visit'));
-vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => router }));
-
-// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
-vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });
 const maya = seededMember('maya');
-let log: MockInstance;
 
 beforeAll(() => import('./confirm-dialog'));
 beforeEach(async () => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  router.push.mockClear();
   await beginVisit(await tokensOf(emulator, 'member', maya.id));
 });
 
-const failing = (name: string, write: Write) => failsWell(name, emulator, () => log, write);
+const failing = (name: string, write: Write) => failsWell(name, emulator, write);
 
 async function known<T>(reading: Promise<Result<T>>): Promise<T> {
   const read = await reading;

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Problem, Result } from '@/lib/wix/result';
 import { Announcement } from './announcement';
 import { ConfirmButton } from './confirm-button';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
 const refusal = (kind: Problem['kind'], message: string): Result<void> => ({
   ok: false,

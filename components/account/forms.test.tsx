@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -6,8 +5,6 @@ import type { ProfileField, Refusals } from '@/lib/wix/account-profile';
 import type { Result } from '@/lib/wix/result';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
-
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
 const profile = {
   ...{ id: 'm1', nickname: 'Maya', firstName: 'Maya', lastName: 'Lindqvist' },

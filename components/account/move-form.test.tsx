@@ -1,14 +1,10 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SlotChoice } from '@/lib/wix/bookings';
 import type { Result } from '@/lib/wix/result';
+import { router } from '@/tests/support/router';
 import { MoveForm } from './move-form';
-
-const router = { push: vi.fn(), refresh: vi.fn() };
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
-beforeEach(() => router.push.mockClear());
 
 const slot = (hour: number) => ({
   ...{ start: `2026-11-24T${hour}:00:00-05:00`, end: `2026-11-24T${hour + 1}:00:00-05:00` },

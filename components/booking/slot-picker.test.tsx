@@ -1,15 +1,11 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SlotChoice } from '@/lib/wix/bookings';
 import type { Result } from '@/lib/wix/result';
+import { router } from '@/tests/support/router';
 import { SlotPicker } from './slot-picker';
-
-const router = { refresh: vi.fn() };
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
-beforeEach(() => router.refresh.mockClear());
 
 const shared = { end: '2026-03-03T11:00:00.000-05:00', openSpots: 1, totalSpots: 1 };
 const slots = [

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { router } from '@/tests/support/router';
 import { TimeZoneField } from './time-zone-field';
 
-const router = { push: vi.fn() };
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
 beforeEach(() => {
-  router.push.mockClear();
   const options = Intl.DateTimeFormat().resolvedOptions();
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...options,

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { addToCart, applyCoupon, readCart } from '@/lib/wix/current-cart';
 import { queryProducts, readProduct } from '@/lib/wix/stores';
 import { startEmulator } from '@/tests/support/emulator';
@@ -14,24 +13,11 @@ import { toShots } from '../store/shots';
 import { CartButton } from './cart-button';
 import { CartProvider } from './cart-provider';
 
-vi.mock('next/headers', () => import('@/tests/support/visit'));
-vi.mock('next/server', () => import('@/tests/support/visit'));
-vi.mock('next/cache', () => import('@/tests/support/visit'));
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<object>()),
-  useRouter: () => ({ refresh: () => {} }),
-}));
-
-// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
-vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });
-let log: MockInstance;
 
 beforeAll(() => import('./cart-drawer'));
 beforeEach(async () => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  history.replaceState(null, '', '/');
   await beginVisit();
 });
 
@@ -74,8 +60,8 @@ const inCart = async () => (await cart()).count;
 const failing = (
   operation: string,
   name: string,
-  write: Omit<Parameters<typeof failsWell>[3], 'operation'>,
-) => failsWell(name, emulator, () => log, { operation: `ecom.currentCart.${operation}`, ...write });
+  write: Omit<Parameters<typeof failsWell>[2], 'operation'>,
+) => failsWell(name, emulator, { operation: `ecom.currentCart.${operation}`, ...write });
 
 failing('addToCurrentCart', 'adding from the list', {
   says: 'This could not be added to your cart.',
@@ -183,7 +169,7 @@ for (const operation of [
   'ecom.currentCart.createCheckoutFromCurrentCart',
   'redirects.redirects.createRedirectSession',
 ]) {
-  failsWell(`checking out (${operation})`, emulator, () => log, {
+  failsWell(`checking out (${operation})`, emulator, {
     operation,
     says: 'The checkout could not be opened.',
     show: () => openCart(2),

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { act } from '@testing-library/react';
@@ -14,16 +13,6 @@ import { AddToCart } from '../store/add-to-cart';
 import { InCart } from '../store/in-cart';
 import { CartProvider } from './cart-provider';
 
-vi.mock('next/headers', () => import('@/tests/support/visit'));
-vi.mock('next/server', () => import('@/tests/support/visit'));
-vi.mock('next/cache', () => import('@/tests/support/visit'));
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<object>()),
-  useRouter: () => ({ refresh: () => {} }),
-}));
-
-// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
-vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 startEmulator();
 
 it('takes what is bought before all of the page has come to life', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -6,12 +5,10 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MASK } from '@/lib/inspector/mask';
 import type { CallsAnswer } from '@/lib/inspector/shown-call';
+import { router } from '@/tests/support/router';
 import { InspectorButton } from './inspector-button';
 import { InspectorHost } from './inspector-host';
 import { closeInspector } from './opened';
-
-const router = { refresh: vi.fn() };
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const query: CallsAnswer['calls'][number] = {
   id: 1,
@@ -58,7 +55,6 @@ afterEach(() => {
   globalThis.platformCallRecorder = undefined;
   vi.restoreAllMocks();
   asked.mockClear();
-  router.refresh.mockClear();
 });
 
 async function open() {

@@ -1,21 +1,15 @@
-// @vitest-environment jsdom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaTokens } from '@/lib/wix/auth-direct';
 import { answeringPlatform, refusal, tokens } from '@/tests/support/platform-answers';
+import { router } from '@/tests/support/router';
 import { AuthForm } from './auth-form';
 import { LogInForm } from './log-in-form';
 import { RegisterForm } from './register-form';
 import { ResetPasswordForm } from './reset-password-form';
 import { pendingVerification } from './verification';
-
-const router = { push: vi.fn(), refresh: vi.fn() };
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
-  useRouter: () => router,
-}));
 
 const LOGIN = '/_api/iam/authentication/v2/login';
 const REGISTER = '/_api/iam/authentication/v2/register';
@@ -60,7 +54,6 @@ const headingHasFocus = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
 
 beforeEach(() => {
-  router.push.mockClear();
   execute.mockClear();
   rendered.length = 0;
 });

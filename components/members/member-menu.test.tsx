@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
@@ -13,18 +12,12 @@ const goesTo = (fullUrl: string) =>
   platform.answer(REDIRECT, { redirectSession: { fullUrl, urlDetails: { endpoint: '' } } });
 const refreshToken = () => JSON.parse(Cookies.get('session') ?? '{}').refreshToken;
 
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
-  useRouter: () => ({ refresh: vi.fn() }),
-}));
-
 // Fetched when somebody begins; the first time takes longer than a test waits for anything.
 beforeAll(() => Promise.all([import('@/lib/wix/auth-hosted'), import('./member-menu-popup')]));
 
 let log: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  history.replaceState(null, '', '/');
 });
 
 describe('MemberMenu', () => {

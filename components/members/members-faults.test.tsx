@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { BROWSER_CONFIG_ID } from '@/lib/browser-config';
 import { register } from '@/lib/wix/auth-direct';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator';
@@ -17,26 +16,15 @@ import { ResetPasswordForm } from './reset-password-form';
 import { keepVerification } from './verification';
 import { VerifyEmailForm } from './verify-email-form';
 
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<object>()),
-  useRouter: () => ({ push: () => {}, refresh: () => {} }),
-}));
-
-// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
-vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });
 const zoe = { email: 'zoe@example.com', password: 'porcelain river lantern' };
 const theo = seededMember('theo');
-let log: MockInstance;
 
 beforeAll(() => Promise.all([import('@/lib/wix/auth-hosted'), import('./member-menu-popup')]));
 beforeEach(async () => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const config = JSON.stringify({ clientId: emulator.site().clientId, emulatorUrl: EMULATOR });
   document.head.innerHTML = `<script id="${BROWSER_CONFIG_ID}" type="application/json">${config}</script>`;
-  history.replaceState(null, '', '/');
-  sessionStorage.clear();
   await become('visitor', '0b6f4a51-1f8e-4f0e-9a4e-000000000001');
 });
 
@@ -46,8 +34,7 @@ async function become(role: 'visitor' | 'member', id: string) {
   Cookies.set('session', JSON.stringify({ ...tokens, accessToken }), { path: '/' });
 }
 
-const failing = (name: string, write: Write) =>
-  failsWell(name, emulator, () => log, { ...write, browser: true });
+const failing = (name: string, write: Write) => failsWell(name, emulator, { ...write, browser: true });
 const heading = (name: string) => expect(screen.getByRole('heading', { name })).toBeInTheDocument();
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');

@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answeringPlatform, refusal } from '@/tests/support/platform-answers';
 import { keepVerification, pendingVerification } from './verification';
 import { VerifyEmailForm } from './verify-email-form';
-
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
-  useRouter: () => ({ push: vi.fn() }),
-}));
 
 const VERIFY = '/_api/iam/verification/v1/auth/verify';
 const RESEND = '/_api/iam/verification/v1/auth/resend';

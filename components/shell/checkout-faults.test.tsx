@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { listDays, listSlots } from '@/lib/wix/bookings';
 import { readEvent } from '@/lib/wix/events';
 import { listPlans } from '@/lib/wix/plans';
@@ -20,22 +19,10 @@ import { HeldTickets } from '../tickets/held-tickets';
 import { InvitationForm } from '../tickets/invitation-form';
 import { TicketPicker } from '../tickets/ticket-picker';
 
-vi.mock('next/headers', () => import('@/tests/support/visit'));
-vi.mock('next/server', () => import('@/tests/support/visit'));
-vi.mock('next/cache', () => import('@/tests/support/visit'));
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<object>()),
-  useRouter: () => ({ refresh: () => {} }),
-}));
-
-// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
-vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });
-let log: MockInstance;
 
 beforeEach(async () => {
-  log = vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
 });
 
@@ -47,7 +34,7 @@ async function known<T>(reading: Promise<Result<T>>): Promise<T> {
   return read.value;
 }
 
-const failing = (name: string, write: Write) => failsWell(name, emulator, () => log, write);
+const failing = (name: string, write: Write) => failsWell(name, emulator, write);
 const noAlert = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 /** A hosted checkout holds nothing and costs nothing until somebody fills it in: one too many is none that counts. */
 const opened = () => Math.min(1, stored(emulator, 'redirect_sessions').length);

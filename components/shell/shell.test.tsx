@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '@/lib/wix/result';
+import { router } from '@/tests/support/router';
 import { ActionButton } from './action-button';
 import { Modals } from './modal-host';
 import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modals';
@@ -14,13 +14,8 @@ import { isSandbox, StartupChecks } from './startup-checks';
 import { Toast } from './toast';
 
 const links = { settingsUrl: 'https://dashboard.test/oauth', deployedUrl: 'https://shop.test' };
-const router = { refresh: vi.fn() };
-vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/' }));
 
 beforeEach(() => {
-  localStorage.clear();
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
-  router.refresh.mockClear();
   act(() => {
     closeLoginModal();
     closePremiumModal();

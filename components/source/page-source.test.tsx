@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SourceFile } from '@/lib/source/highlight';
+import { place } from '@/tests/support/router';
 import { PageSource } from './page-source';
-
-const place = vi.hoisted(() => ({ pathname: '/store/mug' }));
-vi.mock('next/navigation', () => ({ usePathname: () => place.pathname }));
 
 const files: SourceFile[] = [
   { path: 'app/store/page.tsx', palette: [['#000000', '#ffffff']], pieces: [[0, 'the page', 0]] },

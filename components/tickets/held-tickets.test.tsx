@@ -1,13 +1,7 @@
-// @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { router } from '@/tests/support/router';
 import { HeldTickets } from './held-tickets';
-
-const refresh = vi.hoisted(() => vi.fn());
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
-  useRouter: () => ({ refresh }),
-}));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +20,7 @@ it('says that the time is up when it is, reads the page again, and offers the sa
     'off',
   );
   await act(() => vi.advanceTimersByTimeAsync(90_000));
-  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
   const notice = screen.getByRole('status');
   expect(notice).toHaveTextContent('We held your 2 tickets for Raku Night until 1:29 PM EST.');
   expect(notice).toHaveTextContent('nothing was charged');

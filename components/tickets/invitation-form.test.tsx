@@ -1,34 +1,19 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { platformConfig } from '@/lib/config';
 import { readEvent } from '@/lib/wix/events';
-import { requestTokens } from '@/lib/wix/session';
 import { callControl } from '@/tests/support/control';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator';
 import { owner } from '@/tests/support/events';
+import { beginVisit } from '@/tests/support/visit';
 import { InvitationForm } from './invitation-form';
 
-// The request that a page and its actions belong to. All the rest is real: actions, SDK, and the emulator behind it.
-const visit = vi.hoisted(() => ({ session: '' }));
-vi.mock('next/server', () => ({ connection: async () => {} }));
-vi.mock('next/headers', () => ({
-  cookies: async () => ({ get: () => ({ value: visit.session }) }),
-  headers: async () => new Headers(),
-}));
-
-// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
-vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 const emulator = startEmulator();
 
 const OPEN_HOUSE = 'studio-open-house';
 const EVENT_ID = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
 
-beforeEach(async () => {
-  const answer = await requestTokens(platformConfig(), undefined, Math.floor(Date.now() / 1000));
-  visit.session = answer.ok ? JSON.stringify(answer.tokens) : '';
-});
+beforeEach(() => beginVisit());
 
 /** The form of the open house as it stands now, of whose 24 places 22 are taken. */
 async function open() {

@@ -1,12 +1,8 @@
-// @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import type { wixEventsV2 } from '@wix/events';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toEvent } from '@/lib/wix/event';
 import { Registration } from './registration';
-
-// A visitor's request: nobody is logged in.
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }) }));
 
 async function show(
   registration: wixEventsV2.Registration,

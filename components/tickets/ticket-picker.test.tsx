@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TicketType } from '@/lib/wix/ticket';
 import { TicketPicker } from './ticket-picker';
-
-vi.mock('next/navigation', async (original) => ({
-  ...(await original<typeof import('next/navigation')>()),
-  useRouter: () => ({ refresh: () => {} }),
-}));
 
 const event = { id: 'e1', slug: 'kiln', ticketLimit: 4, holdMinutes: 15, tax: '8% Meals tax' };
 const ticket = (change: Partial<TicketType>): TicketType => ({

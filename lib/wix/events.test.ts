@@ -1,28 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { START, startEmulator } from '@/tests/support/emulator';
 import { owner } from '@/tests/support/events';
-import { platformConfig } from '../config';
+import { beginVisit } from '@/tests/support/visit';
 import { queryEvents, readEvent, readSeries } from './events';
 import type { Result } from './result';
-import { requestTokens } from './session';
-
-// The request that a read belongs to. All the rest is real: the SDK, and the emulator behind it.
-const visit = vi.hoisted(() => ({ session: '' }));
-vi.mock('next/server', () => ({ connection: async () => {} }));
-vi.mock('next/headers', () => ({
-  cookies: async () => ({ get: () => ({ value: visit.session }) }),
-  headers: async () => new Headers(),
-}));
 
 const emulator = startEmulator();
 const DAY = 86_400_000;
 
-beforeEach(comeIn);
-
-async function comeIn() {
-  const answer = await requestTokens(platformConfig(), undefined, Math.floor(Date.now() / 1000));
-  visit.session = answer.ok ? JSON.stringify(answer.tokens) : '';
-}
+beforeEach(() => beginVisit());
 
 function known<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(result.problem.message);
@@ -99,7 +85,7 @@ it('readSeries lists the other dates to come of an event', async () => {
     registration: { initialType: 'RSVP' },
   });
   emulator.clock.set(START + 3 * DAY);
-  await comeIn();
+  await beginVisit();
   const { event } = known(await readEvent('glaze-mondays'));
   const dates = known(await readSeries(event));
   expect(dates.map(({ when }) => when)).toEqual([

@@ -21,9 +21,6 @@ import type { Result } from './result';
 import { findService, listServices } from './services';
 import { queryProducts, readProduct } from './stores';
 
-vi.mock('next/headers', () => import('@/tests/support/visit'));
-vi.mock('next/server', () => import('@/tests/support/visit'));
-
 const emulator = startEmulator();
 const days = { from: '2026-03-09', to: '2026-03-16', timezone: 'America/New_York' };
 const LESSON = { id: 'b1a70005-5a1e-4c0b-9d11-0a6f2c3e4d01', hasWaitingList: false };

@@ -2,19 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { plans } from '@/emulator/services/pricing-plans/store';
 import { redirectSessions } from '@/emulator/services/redirects/store';
-import { control, SHOP, START, startEmulator } from '@/tests/support/emulator';
-import { platformConfig } from '../config';
+import { control, SHOP, startEmulator } from '@/tests/support/emulator';
+import { beginVisit } from '@/tests/support/visit';
 import { listPlans, planCheckoutUrl } from './plans';
 import { checkoutUrl } from './redirects';
-import { requestTokens } from './session';
-
-// The visitor's request. All the rest is real: the SDK, and the emulator behind it.
-const visit = vi.hoisted(() => ({ session: '', host: '' }));
-vi.mock('next/server', () => ({ connection: async () => {} }));
-vi.mock('next/headers', () => ({
-  cookies: async () => ({ get: () => ({ value: visit.session }) }),
-  headers: async () => new Headers({ host: visit.host }),
-}));
 
 const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
 const OWNER = { role: 'owner', id: site.ownerId } as const;
@@ -25,9 +16,7 @@ let log: ReturnType<typeof vi.spyOn>;
 beforeEach(async () => {
   // A refusal is logged, and none is unexpected here.
   log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  visit.host = new URL(SHOP).host;
-  const answer = await requestTokens(platformConfig(), undefined, START / 1000);
-  visit.session = JSON.stringify(answer.ok && answer.tokens);
+  await beginVisit();
 });
 
 /** The callbacks of every session that the platform made. */
@@ -46,7 +35,7 @@ test('the checkout of a plan leads back to the page from which it was asked for'
 });
 
 test('a shop under an address that the site does not know says who has to do what', async () => {
-  visit.host = 'localhost:3999';
+  await beginVisit(undefined, 'localhost:3999');
   const answer = await planCheckoutUrl(YEAR);
   expect(answer).toMatchObject({
     ok: false,

@@ -1,10 +1,21 @@
-import { afterEach } from 'vitest';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach } from 'vitest';
 
-// Only where a test asks for a page: `// @vitest-environment jsdom` at its top.
-if (typeof document !== 'undefined') {
-  await import('@testing-library/jest-dom/vitest');
-  const { cleanup, configure } = await import('@testing-library/react');
-  // The build runs beside these on the same two cores: what comes late has still come.
-  configure({ asyncUtilTimeout: 10_000 });
-  afterEach(cleanup);
-}
+// jsdom brings a Uint8Array of its own, which the emulator's cryptography does not take for one.
+Object.assign(globalThis, { Uint8Array: Object.getPrototypeOf(Buffer) });
+
+// The build runs beside these on the same two cores: what comes late has still come.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: false });
+
+/** Files share a page: each test finds it as if nobody had been there. */
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
+afterEach(cleanup);

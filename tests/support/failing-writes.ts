@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, type MockInstance } from 'vitest';
+import { expect, it, type MockInstance, vi } from 'vitest';
 import type { Emulator } from '@/emulator/server';
 import { control } from './emulator';
 import { LOST, WAYS, type Way } from './faults';
@@ -33,8 +33,6 @@ export type Write = {
   most?: number;
 };
 
-// Looking at what is hidden takes most of the time, and nothing of this name is.
-configure({ defaultHidden: true });
 const user = userEvent.setup({ delay: null });
 
 /** What the emulator has stored under a name. */
@@ -57,10 +55,12 @@ export async function press(name: string | RegExp): Promise<void> {
 /**
  * Proves of a write that each way of failing is told where it was asked for and logged with its cause, can be tried
  * again, loses nothing that was entered, and that nothing is done twice.
- * @param log spies on `console.error`
  */
-export function failsWell(name: string, emulator: Emulator, log: () => MockInstance, write: Write) {
+export function failsWell(name: string, emulator: Emulator, write: Write) {
+  // Looking at what is hidden takes most of the time, and nothing of this name is.
+  configure({ defaultHidden: true });
   it.each(Object.keys(WAYS) as Way[])(`${name}: %s is told, and can be tried again`, async (way) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { operation } = write;
     const lost = LOST.includes(way);
     await write.show();
@@ -70,7 +70,7 @@ export function failsWell(name: string, emulator: Emulator, log: () => MockInsta
     if (write.finds === true ? lost : write.finds?.includes(way)) {
       await waitFor(() => write.done());
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      isLogged(way);
+      isLogged(log, way);
       expect(await write.count()).toBe(1);
       return;
     }
@@ -80,7 +80,7 @@ export function failsWell(name: string, emulator: Emulator, log: () => MockInsta
     expect(notice).toBeInTheDocument();
     expect(notice?.textContent).not.toMatch(INNARDS);
     await waitFor(() => write.kept?.());
-    isLogged(way);
+    isLogged(log, way);
 
     await control('/faults', undefined, 'DELETE');
     if (way === 'a 401') {
@@ -98,9 +98,9 @@ export function failsWell(name: string, emulator: Emulator, log: () => MockInsta
   });
 
   /** The log has the cause and, where the platform gave one, the id of the request that failed. */
-  function isLogged(way: Way) {
+  function isLogged(log: MockInstance, way: Way) {
     const failed = emulator.log.list().find((entry) => entry.operation === write.operation);
-    const entries = log().mock.calls.filter((call) => call.some((part: unknown) => part instanceof Error));
+    const entries = log.mock.calls.filter((call) => call.some((part: unknown) => part instanceof Error));
     expect(entries).not.toEqual([]);
     const ids = entries.flatMap(([, facts]) => facts?.requestId ?? []);
     if (way !== 'no answer' && !(write.browser && LOST.includes(way)))

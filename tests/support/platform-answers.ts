@@ -1,7 +1,6 @@
-import Cookies from 'js-cookie';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { BROWSER_CONFIG_ID } from '@/lib/browser-config';
 
 /** What the platform was asked: path and body, in order. */
@@ -29,11 +28,7 @@ export function answeringPlatform() {
   beforeEach(() => {
     asked.length = 0;
     answers.clear();
-    sessionStorage.clear();
     document.head.innerHTML = `<script id="${BROWSER_CONFIG_ID}" type="application/json">{"clientId":"client-1"}</script>`;
-  });
-  afterEach(() => {
-    Cookies.remove('session', { path: '/' });
   });
   afterAll(() => server.close());
   return {

@@ -1,10 +1,10 @@
 import { platformConfig } from '@/lib/config';
 import { requestTokens, type Tokens } from '@/lib/wix/session';
 
-// The request that pages and actions belong to, in place of Next's own modules:
-// vi.mock('next/headers', () => import('@/tests/support/visit')), and 'next/server' and 'next/cache' likewise.
+// The request that pages and actions belong to, in place of Next's own: see tests/setup/next.ts.
 
 const jar = new Map<string, string>();
+let host = '';
 
 /** The browser's cookies: what a test puts there, and what actions set. */
 export const cookies = async () => ({
@@ -13,14 +13,22 @@ export const cookies = async () => ({
   delete: (name: string) => jar.delete(name),
 });
 
-export const headers = async () => new Headers({ host: 'localhost:3000' });
+export const headers = async () => new Headers({ host });
 export const connection = async () => {};
 export const refresh = () => {};
 export const updateTag = () => {};
 
-/** Begins a visit without any other cookie than the session. @param tokens those of a new visitor, if not given */
-export async function beginVisit(tokens?: Tokens): Promise<void> {
-  jar.clear();
+/** Leaves a browser without cookies. */
+export const endVisit = () => jar.clear();
+
+/**
+ * Begins a visit without any other cookie than the session.
+ * @param tokens those of a new visitor, if not given
+ * @param shop the host that the browser asks
+ */
+export async function beginVisit(tokens?: Tokens, shop = 'localhost:3000'): Promise<void> {
+  endVisit();
+  host = shop;
   const answer = tokens ? { ok: true as const, tokens } : await requestTokens(platformConfig(), undefined, 0);
   if (!answer.ok) throw new Error('The platform gives no tokens');
   jar.set(
