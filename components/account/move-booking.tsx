@@ -1,5 +1,6 @@
 import { countText } from '@/lib/format';
 import { findBooking, type MemberBooking } from '@/lib/wix/account-bookings';
+import { currentMember } from '@/lib/wix/members';
 import { siteFormat } from '@/lib/wix/site-format';
 import { dayText, timesText } from '../booking/calendar';
 import { MonthPicker } from '../booking/month-picker';
@@ -77,6 +78,7 @@ async function Times({
   // A booking is moved to where there is room: no waiting list has any.
   const read = await readTimes({ id: serviceId, hasWaitingList: false }, { ...asked, timezone });
   if (!read.ok) return <AccountNotice problem={read.problem} />;
+  const member = await currentMember();
   const { locale } = await siteFormat();
   const { day, month, now, free, slots } = read.value;
   const big = slots.filter(({ eventId, openSpots }) => !eventId || openSpots >= participants);
@@ -93,6 +95,7 @@ async function Times({
         {day && big.length > 0 ? (
           <MoveForm
             key={day}
+            member={member.ok ? member.value.id : undefined}
             bookingId={id}
             legend={dayText(day, locale)}
             slots={big.map((slot) => ({

@@ -9,15 +9,19 @@ import { track } from '../shell/operations';
 import { Button, ButtonLink } from '../ui/button';
 import { AccountRefusal } from './problem';
 import { SECTIONS } from './sections';
+import { useDraft } from './use-draft';
 
 /** The free times of a day; choosing one and pressing Move moves the booking there. */
 export function MoveForm({
+  member,
   bookingId,
   legend,
   slots,
   service,
   save,
 }: {
+  /** Whose booking it is, as far as that is known. */
+  member?: string | undefined;
   bookingId: string;
   legend: string;
   slots: (Slot & { time: string; details: string })[];
@@ -27,39 +31,43 @@ export function MoveForm({
   const router = useRouter();
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<Problem>();
+  const draft = useDraft(member, `move ${bookingId}`);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = slots[Number(new FormData(event.currentTarget).get('slot'))];
+    const key = new FormData(event.currentTarget).get('slot');
+    const chosen = slots.find((slot) => keyOf(slot) === key);
     if (!chosen || pending) return;
     const { start: from, end, resourceId, eventId } = chosen;
     start(async () => {
       const result = await track(answered(save({ ...service, start: from, end, resourceId, eventId })));
       setProblem(result.ok ? undefined : result.problem);
-      if (result.ok) router.push(`${SECTIONS.bookings.href}?${new URLSearchParams({ moved: bookingId })}`);
+      if (!result.ok) return;
+      draft.drop();
+      router.push(`${SECTIONS.bookings.href}?${new URLSearchParams({ moved: bookingId })}`);
     });
   }
 
   return (
-    <form onSubmit={submit} className="space-y-5">
+    <form ref={draft.form} onSubmit={submit} onChange={draft.keep} className="space-y-5">
       <fieldset>
         <legend className="mb-3 font-semibold">{legend}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {slots.map(({ start: from, resourceId, eventId, time, details }, index) => (
+          {slots.map((slot) => (
             <label
-              key={[from, resourceId, eventId].join(' ')}
+              key={keyOf(slot)}
               className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 transition-colors hover:border-accent hover:bg-accent-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
                 name="slot"
-                value={index}
+                value={keyOf(slot)}
                 required
                 className="absolute inset-0 z-1 cursor-pointer opacity-0"
                 onChange={() => setProblem(undefined)}
               />
-              <span className="font-medium tabular-nums">{time}</span>{' '}
-              <span className="text-xs opacity-80">{details}</span>
+              <span className="font-medium tabular-nums">{slot.time}</span>{' '}
+              <span className="text-xs opacity-80">{slot.details}</span>
             </label>
           ))}
         </div>
@@ -76,3 +84,6 @@ export function MoveForm({
     </form>
   );
 }
+
+/** What a slot goes by: a time may be free with several people. */
+const keyOf = ({ start, resourceId, eventId }: Slot): string => [start, resourceId, eventId].join(' ');

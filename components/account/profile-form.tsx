@@ -4,15 +4,41 @@ import type { Profile } from '@/lib/wix/account-profile';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { NameFields } from '../ui/name-fields';
+import { Notice } from '../ui/notice';
 import { AccountRefusal } from './problem';
 import type { saveProfile } from './profile-actions';
+import { useDraft } from './use-draft';
 import { useForm } from './use-form';
 
 /** What a member tells about themselves, to be changed. */
 export function ProfileForm({ profile, save }: { profile: Profile; save: typeof saveProfile }) {
-  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(save);
+  const draft = useDraft(profile.id, 'profile');
+  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(save, draft.drop);
+
+  function typed() {
+    onChange();
+    draft.keep();
+  }
+
+  function discard() {
+    draft.form.current?.reset();
+    draft.drop();
+  }
+
   return (
-    <form onSubmit={onSubmit} onChange={onChange} noValidate className="space-y-5">
+    <form ref={draft.form} onSubmit={onSubmit} onChange={typed} noValidate className="space-y-5">
+      {draft.restored && (
+        <Notice
+          title="What you had typed is back"
+          action={
+            <Button type="button" variant="quiet" size="sm" onClick={discard}>
+              Discard it
+            </Button>
+          }
+        >
+          It is not saved yet.
+        </Notice>
+      )}
       <TextField
         id="nickname"
         name="nickname"

@@ -9,8 +9,12 @@ import { track } from '../shell/operations';
 /**
  * A form that a server action saves: what was typed stays whatever comes back, and the first field that was refused
  * gets the focus. The fields' ids are their names.
+ * @param onSaved called when all of it is taken
  */
-export function useForm<Field extends string>(save: (values: FormData) => Promise<Result<Refusals<Field>>>) {
+export function useForm<Field extends string>(
+  save: (values: FormData) => Promise<Result<Refusals<Field>>>,
+  onSaved?: () => void,
+) {
   const [pending, start] = useTransition();
   const [saved, setSaved] = useState(false);
   const [refusals, setRefusals] = useState<Refusals<Field>>({});
@@ -36,6 +40,7 @@ export function useForm<Field extends string>(save: (values: FormData) => Promis
       setRefusals(refused);
       setProblem(result.ok ? undefined : result.problem);
       setSaved(result.ok && !first);
+      if (result.ok && !first) onSaved?.();
       const field = first && form.elements.namedItem(first);
       if (field instanceof HTMLElement) field.focus();
     });

@@ -7,5 +7,9 @@ import { MemberMenu } from './member-menu';
 export async function AccountCorner() {
   if (!(await isMember())) return <LogInButton />;
   const member = await afterContent(currentMember());
-  return <MemberMenu name={member.ok ? member.value.name : 'Your account'} />;
+  return member.ok ? (
+    <MemberMenu id={member.value.id} name={member.value.name} />
+  ) : (
+    <MemberMenu name="Your account" />
+  );
 }

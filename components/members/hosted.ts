@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { SESSION_COOKIE } from '@/lib/constants';
 import type { Problem } from '@/lib/wix/result';
+import { forgetDrafts } from '../account/drafts';
 import { answered } from '../shell/answered';
 import { track } from '../shell/operations';
 
@@ -29,6 +30,7 @@ export async function goToLogIn(from: string, prompt?: 'none'): Promise<Problem 
  */
 export async function goToLogOut(): Promise<Problem | undefined> {
   const result = await track(answered(load().then(({ logOut }) => logOut())));
+  if (result.ok || result.problem.kind === 'session') forgetDrafts();
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'session') {

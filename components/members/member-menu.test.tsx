@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answeringPlatform } from '@/tests/support/platform-answers';
+import { draftsOf, keepDraft } from '../account/drafts';
 import { LogInButton } from './log-in-button';
 import { MemberMenu } from './member-menu';
 
@@ -34,6 +35,7 @@ describe('MemberMenu', () => {
   }
 
   it('ends the session on both sides', async () => {
+    keepDraft('m1', 'profile', { lastName: 'Berg' });
     goesTo(`${location.origin}/#logged-out-there`);
     await logOut();
     await waitFor(() => expect(location.hash).toBe('#logged-out-there'));
@@ -42,6 +44,7 @@ describe('MemberMenu', () => {
       callbacks: { postFlowUrl: `${location.origin}/` },
     });
     expect(refreshToken()).toEqual({ value: '', role: 'none' });
+    expect(draftsOf('m1')).toEqual({});
   });
 
   it('forgets a session that the platform does not know any more', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { draftsOf } from '../account/drafts';
 import { Spinner } from '../ui/spinner';
 import { CornerProblem } from './corner-problem';
 import { goToLogOut } from './hosted';
@@ -9,12 +10,16 @@ import { useDeparture } from './use-departure';
 // The menu library is fetched when the menu opens for the first time, not with the page.
 const MemberMenuPopup = lazy(() => import('./member-menu-popup'));
 
-/** The member's name, which opens a menu: account, log out. */
-export function MemberMenu({ name }: { name: string }) {
+/** The member's name, which opens a menu: account, log out. What another member had typed in this tab goes. */
+export function MemberMenu({ id, name }: { id?: string; name: string }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const { pending, problem, depart, dismiss } = useDeparture(goToLogOut);
+
+  useEffect(() => {
+    if (id) draftsOf(id);
+  }, [id]);
 
   function change(next: boolean) {
     setOpen(next);

@@ -33,16 +33,19 @@ export async function mailTo(emulator: EmulatorControl, address: string) {
   return { code: '', link: '', ...mail };
 }
 
-/** Has the site's owner block a member, who is logged out everywhere by that. */
-export async function block(emulator: EmulatorControl, memberId: string) {
+/** Has the site's owner block a member, who is logged out everywhere by that, or let them in again. */
+async function decide(emulator: EmulatorControl, memberId: string, decision: 'block' | 'approve') {
   const { id, apiKey } = (await emulator.control('/site')) as { id: string; apiKey: string };
-  const response = await fetch(`${emulator.url}/members/v1/members/${memberId}/block`, {
+  const response = await fetch(`${emulator.url}/members/v1/members/${memberId}/${decision}`, {
     method: 'POST',
     headers: { Authorization: apiKey, 'wix-site-id': id, 'content-type': 'application/json' },
     body: '{}',
   });
   expect(response.status, await response.text()).toBe(200);
 }
+
+export const block = (emulator: EmulatorControl, memberId: string) => decide(emulator, memberId, 'block');
+export const approve = (emulator: EmulatorControl, memberId: string) => decide(emulator, memberId, 'approve');
 
 /** The id of a seeded member. */
 export const idOf = (address: string) => members.find(({ email }) => email === address)?.id ?? '';
