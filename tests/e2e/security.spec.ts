@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import * as servers from '../../scripts/lib/servers.mjs';
 import { test as base, expect } from '../support/e2e';
-import { logInDirect, logInHosted, maya } from '../support/e2e-members';
+import { corner, logInDirect, logInHosted, maya } from '../support/e2e-members';
 import { ATTACK, makeHostile } from '../support/hostile';
 
 /** The emulator keeps its data in a folder, where a test can get at what is stored. */
@@ -67,7 +67,7 @@ test('whatever the texts of a site hold, it is shown as text and runs nowhere', 
   data,
 }) => {
   test.setTimeout(120_000);
-  await emulator.control('/site', { name: `Clay ${ATTACK}` }, 'PATCH');
+  await emulator.control('/reset', { to: 'seed', site: { name: `Clay ${ATTACK}` } });
   expect(makeHostile(join(data, 'emulator.db'))).toBeGreaterThan(500);
   const attacks: string[] = [];
   await page.exposeFunction('attacked', () => attacks.push(page.url()));
@@ -95,9 +95,21 @@ test('whatever the texts of a site hold, it is shown as text and runs nowhere', 
     await isHarmless(page);
   }
   await page.getByRole('button', { name: /^Choose plan Studio Year/ }).click();
+  await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
   await isHarmless(page);
   await logInHosted(page, maya);
   await expect(page.getByRole('heading', { level: 1, name: 'Start your plan' })).toBeVisible();
+  await isHarmless(page);
+  const checkout = page.url();
+  await page.getByLabel('First name').fill('<attack-mark onclick=attacked()>');
+  await page.getByLabel('Last name').fill('Potter');
+  await page.getByLabel('Phone').fill('');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/planOrderId=/);
+  await expect(corner(page, maya.name)).toBeVisible();
+  await isHarmless(page);
+  await page.goto(checkout);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
   await isHarmless(page);
   await page.goto('/store');
   await page.getByRole('button', { name: /^Add to cart: Fig Candle/ }).click();
@@ -119,16 +131,28 @@ test('whatever the texts of a site hold, it is shown as text and runs nowhere', 
   await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
   await isHarmless(page);
 
-  await page.goto('/login?returnTo=/account');
-  await logInDirect(page, maya);
-  await expect(page.getByLabel('Shown as')).toBeVisible();
-  for (const section of ['', '/bookings', '/orders', '/plans', '/tickets']) {
+  for (const section of ['', '/bookings', '/orders', '/plans', '/tickets', '/password']) {
     await page.goto(`/account${section}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await isHarmless(page);
   }
+  await page.goto('/account/tickets');
   await page.getByRole('button', { name: 'Open it there' }).click();
   await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
+  await isHarmless(page);
+
+  const mei = { email: 'mei@example.com', password: 'mei-likes-clay' };
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await logInDirect(page, mei);
+  await page.getByRole('button', { name: 'Go on at the platform’s page' }).click();
+  await logInHosted(page, mei);
+  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await isHarmless(page);
+  await page.goto(`${emulator.url}/_emulator/outbox`);
+  await isHarmless(page);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'All messages' })).toBeVisible();
   await isHarmless(page);
   expect(attacks).toEqual([]);
 });
