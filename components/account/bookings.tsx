@@ -1,4 +1,4 @@
-import { numberText } from '@/lib/format';
+import { isolated, numberText } from '@/lib/format';
 import { type MemberBooking, pastBookings, upcomingBookings } from '@/lib/wix/account-bookings';
 import { siteFormat } from '@/lib/wix/site-format';
 import { servicePath } from '../booking/booking-path';
@@ -98,7 +98,7 @@ async function BookingEntry({ booking }: { booking: MemberBooking }) {
                 }
                 title="Cancel this booking?"
                 confirm="Cancel the booking"
-                done={`Your booking of ${title} is canceled.`}
+                done={`Your booking of ${isolated(title)} is canceled.`}
                 action={cancel.bind(null, id, revision)}
               >
                 <p>

@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/format';
 import type { CancelAt, MemberPlan } from '@/lib/wix/account-plans';
 import { ConfirmButton } from './confirm-button';
 import { LocalDate } from './local-date';
@@ -13,9 +14,9 @@ export function CancelPlan({ plan }: { plan: MemberPlan }) {
           Cancel <span className="sr-only">{name}</span>
         </>
       }
-      title={`Cancel ${name}?`}
+      title={`Cancel ${isolated(name)}?`}
       confirm="Cancel the plan"
-      done={`Your plan ${name} is canceled.`}
+      done={`Your plan ${isolated(name)} is canceled.`}
       action={cancel.bind(null, id)}
     >
       {ways.length > 1 ? (

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
   useTransition,
 } from 'react';
+import { isolated } from '@/lib/format';
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Item } from '@/lib/wix/current-cart';
 import type { Problem, Result } from '@/lib/wix/result';
@@ -181,7 +182,7 @@ export function useCartActions() {
       run({
         action: () => actions.addToCart(item, line.quantity),
         expected: (now) => withItem(now, line),
-        message: `${line.name} is in your cart.`,
+        message: `${isolated(line.name)} is in your cart.`,
         isDone: (now, before) =>
           before && quantityOf(now, item.productId) > quantityOf(before, item.productId),
         check: (now, before) => {
@@ -194,7 +195,7 @@ export function useCartActions() {
       return run({
         action: () => actions.updateQuantity(line.id, quantity),
         expected: (cart) => withQuantity(cart, line.id, quantity),
-        message: `${quantity} of ${line.name} in your cart.`,
+        message: `${quantity} of ${isolated(line.name)} in your cart.`,
         isDone: (cart) => now(cart) === quantity,
         check: (cart) => shortage(line.name, quantity, now(cart)),
       });
@@ -203,7 +204,7 @@ export function useCartActions() {
       run({
         action: () => actions.removeLine(line.id),
         expected: (now) => withoutLine(now, line.id),
-        message: `${line.name} is not in your cart any more.`,
+        message: `${isolated(line.name)} is not in your cart any more.`,
         isDone: ({ lines }) => !lines.some(({ id }) => id === line.id),
       }),
     applyCoupon: (code: string) =>

@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/format';
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/result';
 
@@ -55,7 +56,7 @@ export function shortage(name: string, wanted: number, got: number): Problem | u
   if (got >= wanted) return undefined;
   const message =
     got === 0
-      ? `${name} has just sold out.`
-      : `There are no more of ${name} than the ${got} that are in your cart now.`;
+      ? `${isolated(name)} has just sold out.`
+      : `There are no more of ${isolated(name)} than are in your cart now.`;
   return { kind: 'conflict', message };
 }
