@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { CartButton } from '@/components/cart/cart-button';
 import { CartProvider } from '@/components/cart/cart-provider';
-import { afterContent } from '@/components/shell/soon';
 import { readCart } from '@/lib/wix/current-cart';
 
 /** Every page of the store has the cart at hand. Pages do not wait for it: what shows it does. */
 export default function StoreLayout({ children }: { children: ReactNode }) {
   return (
-    <CartProvider reading={afterContent(readCart())}>
+    <CartProvider reading={readCart()}>
       <CartButton />
       {children}
     </CartProvider>

@@ -1,12 +1,11 @@
 import { currentMember, isMember } from '@/lib/wix/members';
-import { afterContent } from '../shell/soon';
 import { LogInButton } from './log-in-button';
 import { MemberMenu } from './member-menu';
 
 /** Who one is, for the corner of the header. The server knows it from the session. For inside Suspense. */
 export async function AccountCorner() {
   if (!(await isMember())) return <LogInButton />;
-  const member = await afterContent(currentMember());
+  const member = await currentMember();
   return member.ok ? (
     <MemberMenu id={member.value.id} name={member.value.name} />
   ) : (

@@ -1,16 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connection } from 'next/server';
-import { cache, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type Content, Place } from './place';
 
 /** A page shows its shell within 200 ms, whatever the platform does: for what comes later there is a placeholder. */
 const PATIENCE_MS = 80;
-
-/** So long what is beside the content waits for it. */
-const COURTESY_MS = 1_000;
-
-/** What the page of this request is about, as far as it has been begun. */
-const contents = cache((): Promise<Content>[] => []);
 
 /**
  * Content that comes with the page where the platform answers at once, and after a placeholder where it does not: a
@@ -19,21 +13,9 @@ const contents = cache((): Promise<Content>[] => []);
  * @param children the content, begun: what an async component returns
  */
 export async function Soon({ fallback, children }: { fallback: ReactNode; children: Promise<Content> }) {
-  contents().push(children);
   await connection();
   const late = Symbol('late');
   const content = await Promise.race([children, wait(PATIENCE_MS, late)]);
   if (content === late) return <Place placeholder={fallback}>{children}</Place>;
   return <Place>{content}</Place>;
-}
-
-/**
- * What stands beside a page's content, and has a Suspense of its own, once the content is there: React shows nothing
- * for 300 ms after it has replaced a placeholder, so the content would have to wait for what matters less.
- * @param value on its way
- */
-export async function afterContent<T>(value: Promise<T>): Promise<T> {
-  const own = await value;
-  await Promise.race([Promise.allSettled(contents()), wait(COURTESY_MS)]);
-  return own;
 }
