@@ -27,10 +27,28 @@ export function thePolicy({ documents }: Context, id: string): Policy {
   return policy;
 }
 
+/** A policy with what the SDK's types say that the parts always have which it was given. */
+function completed(policy: Policy): Policy {
+  const { intakeFormPolicy: form, staffSortingPolicy: sorting } = policy;
+  const { rankingOptions: ranking, customOptions: custom } = sorting ?? {};
+  return {
+    ...policy,
+    ...(form && { intakeFormPolicy: { enabled: false, ...form } }),
+    ...(sorting && {
+      staffSortingPolicy: {
+        sortingMethodType: ranking ? 'RANKING' : custom ? 'CUSTOM' : 'RANDOM',
+        ...sorting,
+        ...(ranking && { rankingOptions: { order: 'LOWEST_TO_HIGHEST', ...ranking } }),
+        ...(custom && { customOptions: { implementationId: '', appId: '', ...custom } }),
+      },
+    }),
+  };
+}
+
 /** @throws PlatformError 400 naming the rule that a policy breaks */
 function checked(policy: Policy): Policy {
   const broken = brokenRule(policy);
-  if (!broken) return policy;
+  if (!broken) return completed(policy);
   const { field, ruleName, description } = broken;
   throw validationError([{ field: `bookingPolicy.${field}`, description, violatedRule: 'OTHER', ruleName }]);
 }

@@ -12,7 +12,7 @@ export type Fields = readonly `${NonNullable<meta.RequestedFieldsWithLiteralsOri
  * @param fields which parts are sent that nobody gets unasked
  */
 export function wholeStaff({ baseUrl, clock }: Context, staff: StaffMember, fields: Fields = []): SentStaff {
-  const { invitedUntil: _until, resource, associatedWixIdentity, ...shown } = staff;
+  const { invitedUntil: _until, resource, associatedWixIdentity, tags, ...shown } = staff;
   const image = staff.mainMedia?.image;
   const { identificationData } = associatedWixIdentity ?? {};
   const status = connectionOf(staff, clock.now());
@@ -25,11 +25,16 @@ export function wholeStaff({ baseUrl, clock }: Context, staff: StaffMember, fiel
   };
   return {
     ...shown,
+    ...(tags && { tags: { ...listed('tags', tags.tags), ...listed('privateTags', tags.privateTags) } }),
     ...(image && { mainMedia: { image: { url: `${baseUrl}/media/${image.id}`, ...image } } }),
     ...(fields.includes('RESOURCE_DETAILS') && { resource }),
     ...(Object.keys(identity).length > 0 && { associatedWixIdentity: identity }),
   };
 }
+
+/** Tags of one kind, as they always are: a list, though an empty one. */
+const listed = <Kind extends string>(kind: Kind, tags: { tagIds?: string[] } | undefined) =>
+  tags && { [kind]: { tagIds: [], ...tags } };
 
 /**
  * The same as a caller may see it. How to reach somebody, who the user behind is and private tags are for those who

@@ -3,7 +3,7 @@ import type { Context, Wire } from '../../core/operation';
 import { productPath } from './catalog';
 import { costAndProfit, priceData } from './price-wire';
 import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';
-import type { Picture, Product, ProductCollection, Variant } from './store';
+import type { Dimensions, Picture, Product, ProductCollection, Variant } from './store';
 
 type WireProduct = Wire<meta.ProductOriginal>;
 type WireMedia = Wire<meta.MediaOriginal>;
@@ -54,8 +54,21 @@ const range = (values: readonly number[]) => ({
 });
 
 const dimensionsOf = ({ productDimensions, packageDimensions }: DimensionsOfThing) => ({
-  ...(productDimensions && { productDimensions }),
-  ...(packageDimensions && { packageDimensions }),
+  ...(productDimensions && { productDimensions: measured(productDimensions) }),
+  ...(packageDimensions && { packageDimensions: measured(packageDimensions) }),
+});
+
+const measured = (dimensions: Dimensions): Dimensions => ({ unit: 'UNKNOWN_DIMENSIONS_UNIT', ...dimensions });
+
+const seoOnWire = ({ tags = [], settings }: NonNullable<Product['seoData']>) => ({
+  tags: tags.map((tag) => ({ type: '', children: '', custom: false, disabled: false, ...tag })),
+  ...(settings && {
+    settings: {
+      preventAutoRedirect: false,
+      ...settings,
+      keywords: (settings.keywords ?? []).map((keyword) => ({ term: '', isMain: false, ...keyword })),
+    },
+  }),
 });
 
 /** A variant with its price and stock. */
@@ -162,7 +175,9 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     ...(product.pricePerUnit && {
       pricePerUnitData: {
         ...{
+          totalQuantity: 0,
           totalMeasurementUnit: 'UNSPECIFIED',
+          baseQuantity: 0,
           baseMeasurementUnit: 'UNSPECIFIED',
           ...product.pricePerUnit,
         },
@@ -190,7 +205,7 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     discount: product.discount,
     collectionIds: product.collectionIds,
     variants: product.variants.map((variant) => variantOnWire(product, variant, context, merchant)),
-    ...(product.seoData && { seoData: product.seoData }),
+    ...(product.seoData && { seoData: seoOnWire(product.seoData) }),
     ...{ createdDate: product.createdDate, lastUpdated: product.lastUpdated },
   };
 }
