@@ -15,7 +15,7 @@ export default defineConfig<SiteOptions>({
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
-  globalTimeout: 340_000,
+  globalTimeout: 480_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   projects: [

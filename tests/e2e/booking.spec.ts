@@ -147,6 +147,7 @@ test('an address with garbage in it is answered with what can be shown', async (
 
   await page.goto('/booking/moon-flight?month=2&month=x&day=%00');
   await expect(page.getByRole('heading', { name: 'This service is not offered' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
   await page.getByRole('link', { name: 'Glaze consult' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
 });
