@@ -1,5 +1,5 @@
 import type { RichBlock, RichContent } from '@/lib/wix/rich-text';
-import { SiteNumber } from '../shell/site-locale';
+import { SiteNumber } from '../shell/site-number';
 import { ButtonLink } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Figure, Gallery, Player } from './media';

@@ -2,7 +2,6 @@
 
 import { createContext, type ReactNode, use } from 'react';
 import { DEFAULT_LOCALE } from '@/lib/constants';
-import { numberText } from '@/lib/format';
 
 const SiteLocaleContext = createContext<string | Promise<string>>(DEFAULT_LOCALE);
 
@@ -16,6 +15,3 @@ export function useSiteLocale(): string {
   const locale = use(SiteLocaleContext);
   return typeof locale === 'string' ? locale : use(locale);
 }
-
-/** A number as the site writes it, for components that run on either side. */
-export const SiteNumber = ({ value }: { value: number }) => numberText(value, useSiteLocale());

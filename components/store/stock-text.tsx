@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Variant } from '@/lib/wix/product';
-import { SiteNumber } from '../shell/site-locale';
+import { SiteNumber } from '../shell/site-number';
 import { classNames } from '../ui/class-names';
 
 /** From here on, the number of what is left is worth knowing. */
