@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { retrying } from './retry';
 
 const READ = 'https://edge.wixapis.com/_api/bookings/v2/services/query';
+const INVOICE =
+  'https://www.wixapis.com/events/v1/checkout/invoices/0f1c6a54-1b7f-4c5e-9a43-4d1c8f5b7e21';
 const WRITE = 'https://edge.wixapis.com/ecom/v1/carts/current/add-to-cart';
 
 const status = (code: number, headers: HeadersInit = {}) => new Response('{}', { status: code, headers });
@@ -28,12 +30,23 @@ beforeEach(() => {
 
 const noAnswer = () => new TypeError('fetch failed');
 
+/** An answer of which half arrives. */
+const half = () =>
+  new Response(
+    new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode('{"services":')),
+      pull: (stream) => stream.error(new TypeError('terminated')),
+    }),
+  );
+
 describe('a call that only reads', () => {
   test.each([
     ['no answer', noAnswer],
     ['a 500', () => status(500)],
     ['a 429', () => status(429)],
     ['a 429 that asks for a second', () => status(429, { 'retry-after': '1' })],
+    ['broken JSON', () => new Response('{"oops')],
+    ['an answer that breaks off', half],
   ])('is sent again after %s', async (_, failure) => {
     expect(await send(READ, [failure(), status(200)])).toEqual({ outcome: 200, calls: 2 });
   });
@@ -49,6 +62,37 @@ describe('a call that only reads', () => {
     expect(await send(READ, failures)).toEqual({ outcome: 503, calls: 3 });
     const silence = [noAnswer(), noAnswer(), noAnswer(), status(200)];
     expect(await send(READ, silence)).toEqual({ outcome: 'fetch failed', calls: 3 });
+    const halves = [half(), half(), half(), status(200)];
+    expect(await send(READ, halves)).toEqual({ outcome: 'terminated', calls: 3 });
+  });
+
+  test('is waited for no longer once it is given up', async () => {
+    const asked: number[] = [];
+    const platform = async () => {
+      asked.push(Date.now());
+      return status(429, { 'retry-after': '1' });
+    };
+    const answered = retrying(platform)(READ, { method: 'POST' }).then(() => Date.now());
+    await vi.runAllTimersAsync();
+    expect(asked).toHaveLength(3);
+    expect(await answered).toBe(asked[2]);
+  });
+
+  test('lets go of the answers that nobody reads', async () => {
+    const failures = [status(503), status(503), status(503)];
+    await send(READ, [...failures]);
+    expect(failures.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, false]);
+  });
+
+  test('comes whole, as the platform sent it', async () => {
+    const platform = async () => Response.json({ id: 1 }, { headers: { 'x-wix-request-id': 'r-1' } });
+    const answer = await retrying(platform)(READ, { method: 'POST' });
+    expect(answer.headers.get('x-wix-request-id')).toBe('r-1');
+    expect(await answer.json()).toEqual({ id: 1 });
+  });
+
+  test('is the state of a reservation too', async () => {
+    expect(await send(INVOICE, [status(500), status(200)])).toEqual({ outcome: 200, calls: 2 });
   });
 
   test.each(['60', 'Fri, 20 Nov 2026 12:00:00 GMT'])(

@@ -2,16 +2,16 @@ import pRetry from 'p-retry';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Once now, and twice more within half a second: a page does not wait longer for a platform that stumbles. */
+/** Once now, and twice more within a second: a page does not wait longer for a platform that stumbles. */
 const RETRIES = 2;
 const FIRST_WAIT_MS = 150;
 
-/** A platform that asks for more patience than that is not asked again. */
+/** As long, at most, the platform may ask for before each; one that wants more patience is not asked again. */
 const PATIENCE_MS = 1_000;
 
 /** What is sent by POST and changes nothing: queries, counts, and what the platform only works out. */
 const READING_PATH =
-  /\/(query[\w-]*|search|count[\w-]*|multislot|estimate-totals|productOptionsAvailability|summary)$/;
+  /\/(query[\w-]*|search|count[\w-]*|multislot|estimate-totals|productOptionsAvailability|checkout\/invoices\/[\w-]+)$/;
 
 /** An answer that says "not now". */
 class NotNow extends Error {
@@ -32,7 +32,8 @@ function reads(address: string, method: string): boolean {
 
 /**
  * A `fetch` for the SDK that asks again, with growing waits, when a call that only reads gets no answer, a 429 or a
- * 5xx. What may have changed something is never sent twice: nobody knows whether it got through.
+ * 5xx, or a 200 whose JSON is broken or breaks off, so that such an answer has arrived whole. What may have changed
+ * something is never sent twice: nobody knows whether it got through.
  * @param send what sends one call
  */
 export function retrying(send: Fetch): Fetch {
@@ -43,7 +44,8 @@ export function retrying(send: Fetch): Fetch {
     const ask = async () => {
       const response = await send(input, init);
       if (response.status === 429 || response.status >= 500) throw new NotNow(response);
-      return response;
+      // The SDK takes nothing but JSON from a 200.
+      return response.status === 200 ? Response.json(await response.json(), response) : response;
     };
     try {
       return await pRetry(ask, {
@@ -53,8 +55,10 @@ export function retrying(send: Fetch): Fetch {
         async onFailedAttempt(error) {
           // Whoever did not answer in time has had all the time that a page has.
           if (error.name === 'TimeoutError') throw error;
-          if (!(error instanceof NotNow)) return;
+          if (error.retriesLeft === 0 || !(error instanceof NotNow)) return;
           if (!(error.wait <= PATIENCE_MS)) throw error;
+          // Nobody reads it, not even why it cannot be given up.
+          error.response.body?.cancel().catch(() => {});
           await new Promise((resolve) => setTimeout(resolve, error.wait));
         },
       });
