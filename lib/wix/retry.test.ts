@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { retrying } from './retry';
 
 const READ = 'https://edge.wixapis.com/_api/bookings/v2/services/query';
-const INVOICE =
-  'https://www.wixapis.com/events/v1/checkout/invoices/0f1c6a54-1b7f-4c5e-9a43-4d1c8f5b7e21';
+const INVOICE = 'https://www.wixapis.com/events/v1/checkout/invoices/0f1c6a54-1b7f-4c5e-9a43-4d1c8f5b7e21';
 const WRITE = 'https://edge.wixapis.com/ecom/v1/carts/current/add-to-cart';
 
 const status = (code: number, headers: HeadersInit = {}) => new Response('{}', { status: code, headers });
