@@ -8,6 +8,8 @@ export interface FieldDefinition {
   kind: FieldKind;
   /** Where the value stands in the document, when not under the field's own name. `a.b`; for lists `a[].b`. */
   path?: string;
+  /** What it can be compared by, where the documentation lists that; else by all that its kind knows. */
+  operators?: readonly string[];
 }
 
 /** A kind of document: its name, and what it can be filtered and sorted by. */

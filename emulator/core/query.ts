@@ -79,6 +79,9 @@ export function filterSql(collection: AnyCollection, filter: unknown): Sql {
   function operator(field: string, name: string, value: unknown, depth: number): string {
     limit(depth);
     if (name === '$not') return `NOT coalesce(${fieldCondition(field, value, depth + 1)}, 0)`;
+    if (collection.fields[field]?.operators?.includes(name) === false) {
+      throw unknownOperator(collection, field, name);
+    }
     return collection.fields[field]?.kind === 'list'
       ? onList(field, name, value)
       : onSingle(field, name, value);

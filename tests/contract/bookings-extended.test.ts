@@ -66,6 +66,18 @@ describe('queryExtendedBookings', () => {
     ).rejects.toThrow('filtered by');
   });
 
+  test.each([
+    { status: { $nin: ['CANCELED'] } },
+    { id: { $startsWith: 'b' } },
+    { doubleBooked: { $in: [true] } },
+    { 'bookedEntity.tags': { $eq: 'INDIVIDUAL' } },
+    { 'bookedEntity.item.slot.serviceId': { $exists: true } },
+  ])('refuses an operator that its documentation does not list for the field: %j', async (filter) => {
+    await expect(owner().extendedBookings.queryExtendedBookings({ filter })).rejects.toThrow(
+      'does not know the operator',
+    );
+  });
+
   test('comes in pages', async () => {
     const client = await mary();
     const slots = (await slotsOf(client, 'glaze-consult')).filter(({ slot }, index, all) =>

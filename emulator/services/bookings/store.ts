@@ -97,26 +97,36 @@ export type Booking = Wire<bookingsMeta.BookingOriginal> & {
   skips?: { availability?: boolean; confirmation?: boolean };
 };
 
-/** What bookings are filtered by, as the platform names it (documentation, bookings reader: supported filters). */
+const NAMED = { kind: 'string', operators: ['$eq', '$ne', '$in'] } as const;
+const DATED = {
+  kind: 'date',
+  operators: ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'],
+} as const;
+
+/**
+ * What bookings are filtered by, as the platform names it, and with which operators (documentation, bookings reader:
+ * supported filters).
+ */
 export const bookings = collection<Booking>('bookings', {
   fields: {
-    status: 'string',
-    paymentStatus: 'string',
-    selectedPaymentOption: 'string',
-    startDate: 'date',
-    endDate: 'date',
-    createdDate: 'date',
-    updatedDate: 'date',
-    doubleBooked: 'boolean',
-    externalUserId: 'string',
-    orderId: 'string',
-    'contactDetails.contactId': 'string',
-    'contactDetails.email': 'string',
-    'createdBy.id.memberId': { kind: 'string', path: 'createdBy.memberId' },
-    'createdBy.id.anonymousVisitorId': { kind: 'string', path: 'createdBy.anonymousVisitorId' },
-    'createdBy.id.wixUserId': { kind: 'string', path: 'createdBy.wixUserId' },
-    'createdBy.id.appId': { kind: 'string', path: 'createdBy.appId' },
-    'bookedEntity.tags': { kind: 'list', path: 'bookedEntity.tags' },
+    id: NAMED,
+    status: NAMED,
+    paymentStatus: NAMED,
+    selectedPaymentOption: NAMED,
+    startDate: DATED,
+    endDate: DATED,
+    createdDate: DATED,
+    updatedDate: DATED,
+    doubleBooked: { kind: 'boolean', operators: ['$eq', '$ne'] },
+    externalUserId: NAMED,
+    orderId: NAMED,
+    'contactDetails.contactId': NAMED,
+    'contactDetails.email': NAMED,
+    'createdBy.id.memberId': { ...NAMED, path: 'createdBy.memberId' },
+    'createdBy.id.anonymousVisitorId': { ...NAMED, path: 'createdBy.anonymousVisitorId' },
+    'createdBy.id.wixUserId': { ...NAMED, path: 'createdBy.wixUserId' },
+    'createdBy.id.appId': { ...NAMED, path: 'createdBy.appId' },
+    'bookedEntity.tags': { kind: 'list', operators: ['$hasSome', '$hasAll'] },
     ...item('slot.serviceId'),
     ...item('slot.resource.id'),
     ...item('slot.location.id'),
@@ -135,5 +145,5 @@ export const bookings = collection<Booking>('bookings', {
 
 /** A field of what is booked: filters have an `item` in its path that the booking itself has not. */
 function item(path: string) {
-  return { [`bookedEntity.item.${path}`]: { kind: 'string', path: `bookedEntity.${path}` } } as const;
+  return { [`bookedEntity.item.${path}`]: { ...NAMED, path: `bookedEntity.${path}` } } as const;
 }
