@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { z } from 'zod';
+import { breaksFormat } from '../core/schema/formats';
 
 /** What was typed into a form, and what is wrong with it, by field name. */
 export interface FormState {
@@ -31,7 +32,7 @@ export const buyerFields = {
   phone: z
     .string()
     .trim()
-    .regex(/^$|^[+\d][\d\s()./-]{4,}$/, 'Enter a phone number, or leave this empty')
+    .refine((text) => !text || !breaksFormat('PHONE', text), 'Enter a phone number, or leave this empty')
     .max(50, 'Use at most 50 characters')
     .transform((value) => value || undefined)
     .optional(),

@@ -133,6 +133,24 @@ describe('the members area', () => {
     const { member } = await client.use({ members }).members.getCurrentMember({ fieldsets: ['FULL'] });
     expect(member).toMatchObject({ loginEmail: maya.email, contact: { firstName: 'Mara' } });
   });
+
+  test('changes the first of several phone numbers, in any usual spelling, and keeps the others', async () => {
+    const browser = hostedBrowser(emulator);
+    const client = (await asMaya()).use({ members });
+    const phones = ['+1 207 555 0142', '+1 207 555 0143'];
+    await client.members.updateMember(MAYA, { contact: { phones } });
+    let page = await browser.open(await accountLink(await asMaya(), 'ACCOUNT_INFO'));
+    const phonesAfter = async (phone: string) => {
+      page = await browser.submit(page, { phone });
+      expect(page.text).toContain('Saved');
+      const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
+      return member?.contact?.phones;
+    };
+    for (const phone of ['(207) 555-0134', '030/1234567', '(+49) 30 1234567'])
+      expect(await phonesAfter(phone)).toEqual([phone, '+1 207 555 0143']);
+    expect(await phonesAfter('')).toEqual(['+1 207 555 0143']);
+    expect((await browser.submit(page, { phone: '()' })).errors.phone).toContain('Enter a phone number');
+  });
 });
 
 describe('a checkout', () => {

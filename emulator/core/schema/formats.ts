@@ -18,7 +18,7 @@ const rules: Record<string, { holds: (text: string) => boolean; problem: string 
     holds: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)),
     problem: 'must be a date, like 2026-01-31',
   },
-  PHONE: { holds: (text) => /^[+\d][\d\s().-]*$/.test(text), problem: 'must be a phone number' },
+  PHONE: { holds: (text) => /^(?=.*\d)[+(\d][\d\s()+./-]*$/.test(text), problem: 'must be a phone number' },
   WEB_URL: {
     holds: (text) => URL.canParse(text) && WEB_PROTOCOLS.includes(new URL(text).protocol),
     problem: 'must be a web address',

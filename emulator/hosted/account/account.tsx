@@ -7,9 +7,9 @@ import { currentMember } from '../../services/members/find-member';
 import { ACCOUNT } from '../../services/redirects/rules';
 import { createSession, type OpenSession, openLink } from '../../services/redirects/sessions';
 import { SECTIONS, type Section } from '../../services/redirects/store';
-import { buyerFields, Field, type FormState, optionalText, readFields } from '../form';
+import { buyerFields, Field, optionalText, readFields } from '../form';
 import { limitForm, NOBODY, type Pages } from '../pages';
-import { FormCard } from '../sign-in/forms';
+import { FormCard, type Shown } from '../sign-in/forms';
 import { logOut } from '../sign-in/log-out';
 import { admitted, leadToSignIn } from '../sign-in/member';
 import { wayBack } from '../ways';
@@ -18,6 +18,8 @@ import { LISTS } from './sections';
 
 const slugOf = (section: Section) => section.toLowerCase().replace('_', '-');
 const sectionOf = (slug: string): Section | undefined => SECTIONS.find((section) => slugOf(section) === slug);
+
+const SAVED = { title: 'Saved', text: 'That is how we know you.', good: true };
 
 /**
  * The members area (facts 5.2). A redirect session leads there: `login` with the section in
@@ -48,29 +50,21 @@ export function accountPages(pages: Pages): Hono {
     );
   }
 
-  const accountForm = (session: OpenSession, form: FormState, saved = false, status = 200) =>
+  const accountForm = (session: OpenSession, shown: Shown, status = 200) =>
     show(
       session,
       'ACCOUNT_INFO',
-      <FormCard
-        title={NAMES.ACCOUNT_INFO}
-        token={session.opened.formToken}
-        shown={{
-          form,
-          ...(saved && { notice: { title: 'Saved', text: 'That is how we know you.', good: true } }),
-        }}
-        button="Save"
-      >
+      <FormCard title={NAMES.ACCOUNT_INFO} token={session.opened.formToken} shown={shown} button="Save">
         <div className="fields">
-          <Field name="firstName" label="First name" form={form} autoComplete="given-name" />
-          <Field name="lastName" label="Last name" form={form} autoComplete="family-name" />
+          <Field name="firstName" label="First name" form={shown.form} autoComplete="given-name" />
+          <Field name="lastName" label="Last name" form={shown.form} autoComplete="family-name" />
         </div>
-        <Field name="phone" label="Phone" form={form} type="tel" autoComplete="tel" optional />
+        <Field name="phone" label="Phone" form={shown.form} type="tel" autoComplete="tel" optional />
         <Field
           name="email"
           label="E-mail"
           hint="You log in with it. Ask the shop to change it."
-          form={form}
+          form={shown.form}
           type="email"
           readOnly
         />
@@ -106,7 +100,8 @@ export function accountPages(pages: Pages): Hono {
       const section = sectionOf(c.req.param('section')) ?? 'ACCOUNT_INFO';
       if (section === 'ACCOUNT_INFO') {
         const values = run(c, session.caller, (context) => knownOf(context));
-        return accountForm(session, { values, errors: {} }, c.req.query('saved') !== undefined);
+        const saved = c.req.query('saved') !== undefined;
+        return accountForm(session, { form: { values, errors: {} }, ...(saved && { notice: SAVED }) });
       }
       const entries = run(c, session.caller, LISTS[section]);
       return show(session, section, <Entries {...{ section, entries }} />);
@@ -117,16 +112,8 @@ export function accountPages(pages: Pages): Hono {
       forMember(c, (session) => {
         const { firstName, lastName, phone } = buyerFields;
         const read = readFields(values, { firstName, lastName, phone, email: optionalText(250) });
-        if ('errors' in read) return accountForm(session, { values, ...read }, false, 422);
-        const { fields } = read;
-        run(c, session.caller, (context) => {
-          const contact = {
-            firstName: fields.firstName,
-            lastName: fields.lastName,
-            phones: fields.phone ? [fields.phone] : [],
-          };
-          updateMember(context, currentMember(context), { contact });
-        });
+        if ('errors' in read) return accountForm(session, { form: { values, ...read } }, 422);
+        run(c, session.caller, (context) => saveContact(context, read.fields));
         return c.redirect(`${addressOf(session, 'ACCOUNT_INFO')}?saved`, 303);
       }),
     ),
@@ -135,6 +122,17 @@ export function accountPages(pages: Pages): Hono {
     pages.withForm(c, (session) => logOut(pages, c, session)),
   );
   return app;
+}
+
+/** The form knows one number only: the others stay. */
+function saveContact(
+  context: Context,
+  { firstName, lastName, phone }: { firstName: string; lastName: string; phone?: string },
+): void {
+  const member = currentMember(context);
+  const others = (member.profile.phonesV2 ?? []).slice(1).flatMap((it) => it.phone ?? []);
+  const phones = [...new Set([...(phone ? [phone] : []), ...others])];
+  updateMember(context, member, { contact: { firstName, lastName, phones } });
 }
 
 /** What a form can be filled in with of the member who calls; nothing of a visitor. */
