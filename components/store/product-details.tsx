@@ -71,7 +71,6 @@ function NotSold() {
 }
 
 async function Related({ details }: { details: Details }) {
-  if (details.collectionIds.length === 0) return null;
   const related = await queryRelated(details);
   if (related.ok && related.value.length === 0) return null;
   return (

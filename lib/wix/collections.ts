@@ -1,9 +1,7 @@
 import { collections } from '@wix/stores';
 import { visitorClient } from './client';
+import { ALL_PRODUCTS_ID } from './product';
 import { attempt, type Result } from './result';
-
-/** The collection that every product is in; its id is no GUID (platform facts 8). */
-export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
 
 /** Products that belong together: what a shop calls a category. */
 export type Category = { id: string; slug: string; name: string };
@@ -16,8 +14,13 @@ export function queryCategories(): Promise<Result<Category[]>> {
   return attempt(
     async () => {
       const client = (await visitorClient()).use(collections);
-      const { items } = await client.queryCollections().ascending('name').limit(LIMIT).find();
-      return items
+      let page = await client.queryCollections().ascending('name').limit(LIMIT).find();
+      const found = [...page.items];
+      while (page.hasNext()) {
+        page = await page.next();
+        found.push(...page.items);
+      }
+      return found
         .filter(({ _id, visible, numberOfProducts }) => {
           return _id !== ALL_PRODUCTS_ID && visible !== false && numberOfProducts !== 0;
         })

@@ -1,6 +1,6 @@
 import type { products } from '@wix/stores';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY, toProduct } from './product';
+import { MAX_QUANTITY, toProduct, toProductDetails } from './product';
 
 const price = (now: number, before = now): products.PriceData => ({
   currency: 'USD',
@@ -100,6 +100,8 @@ describe('toProduct', () => {
 
   it('shows the lowest price of the variants that are shown', () => {
     expect(toProduct(shirt).price).toEqual({ now: '$30.00', before: '$40.00', from: true });
+    const { offer } = toProductDetails({ ...shirt, priceRange: { minValue: 5, maxValue: 35 } });
+    expect(offer).toEqual({ price: 30, currency: 'USD' });
   });
 
   it('keeps the colour of colours, and no hidden choices', () => {

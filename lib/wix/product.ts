@@ -56,6 +56,7 @@ export type ProductDetails = {
   sections: { title: string; description: string }[];
   /** All of its pictures, the main one first. */
   pictures: Picture[];
+  /** Of the categories that it is in. */
   collectionIds: string[];
   /** The lowest price as a number, in `currency` (ISO 4217). */
   offer: { price: number; currency: string };
@@ -65,20 +66,20 @@ export type ProductDetails = {
 /** The most that a cart takes of one item (platform facts 9.2). */
 export const MAX_QUANTITY = 100_000;
 
+/** The collection that every product is in; its id is no GUID (platform facts 8). */
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
+
 /** A product of catalog V1 as pages show it. */
 export function toProduct(product: products.Product): Product {
   const priceData = product.priceData ?? product.price;
   const stock = availability(product.stock?.trackInventory, product.stock);
-  const offered = (product.variants ?? []).filter(({ variant }) => variant?.visible !== false);
-  const variants = offered.map(({ _id = '', choices = {}, variant, stock: own }) => ({
+  const variants = offeredVariants(product).map(({ _id = '', choices = {}, variant, stock: own }) => ({
     id: _id,
     choices,
     price: toPrice(variant?.priceData ?? priceData),
     available: product.manageVariants ? availability(own?.trackQuantity, own) : stock,
   }));
-  const prices = product.manageVariants ? offered.map(({ variant }) => variant?.priceData ?? priceData) : [];
-  const amounts = prices.map(amountOf);
-  const lowest = prices[amounts.indexOf(Math.min(...amounts))] ?? priceData;
+  const [lowest, highest] = priceBounds(product);
   const { image, thumbnail } = product.media?.mainMedia ?? {};
   return {
     id: product._id ?? '',
@@ -86,7 +87,7 @@ export function toProduct(product: products.Product): Product {
     name: product.name ?? '',
     picture: toPicture(image ?? thumbnail),
     ribbon: product.ribbon || undefined,
-    price: { ...toPrice(lowest), from: new Set(amounts).size > 1 },
+    price: { ...toPrice(lowest), from: amountOf(lowest) !== amountOf(highest) },
     managed: product.manageVariants ?? false,
     options: (product.productOptions ?? []).map(toOption),
     variants: variants.length
@@ -107,7 +108,7 @@ export function toProductDetails(product: products.Product): ProductDetails {
   const pictures = (product.media?.items ?? []).flatMap(
     ({ image, thumbnail }) => toPicture(image ?? thumbnail) ?? [],
   );
-  const data = product.priceData ?? product.price;
+  const [lowest] = priceBounds(product);
   return {
     product: toProduct(product),
     brand: product.brand || undefined,
@@ -117,8 +118,8 @@ export function toProductDetails(product: products.Product): ProductDetails {
       description,
     })),
     pictures,
-    collectionIds: product.collectionIds ?? [],
-    offer: { price: product.priceRange?.minValue ?? amountOf(data), currency: data?.currency ?? '' },
+    collectionIds: (product.collectionIds ?? []).filter((id) => id !== ALL_PRODUCTS_ID),
+    offer: { price: amountOf(lowest), currency: lowest?.currency ?? '' },
     sku: product.sku || undefined,
   };
 }
@@ -128,6 +129,18 @@ type Counted = { quantity?: number | null; inStock?: boolean } | undefined;
 function availability(tracked: boolean | undefined, stock: Counted): number {
   if (tracked && typeof stock?.quantity === 'number') return Math.max(0, stock.quantity);
   return stock?.inStock === false ? 0 : MAX_QUANTITY;
+}
+
+const offeredVariants = ({ variants = [] }: products.Product) =>
+  variants.filter(({ variant }) => variant?.visible !== false);
+
+/** The lowest and the highest price that a buyer may have to pay. `priceRange` has those of hidden variants too. */
+function priceBounds(product: products.Product): [lowest?: products.PriceData, highest?: products.PriceData] {
+  const own = product.priceData ?? product.price;
+  const offered = product.manageVariants ? offeredVariants(product) : [];
+  const prices = offered.map(({ variant }) => variant?.priceData ?? own);
+  const [lowest = own, ...higher] = prices.toSorted((a, b) => amountOf(a) - amountOf(b));
+  return [lowest, higher.at(-1) ?? lowest];
 }
 
 const amountOf = (data: products.PriceData | undefined) => data?.discountedPrice ?? data?.price ?? 0;

@@ -70,17 +70,18 @@ export const readProduct = cache(
         const { items } = await client.queryProducts().eq('slug', slug).limit(1).find();
         const [found] = items;
         if (!found) return undefined;
-        const complete = found.manageVariants && !found.variants?.length;
-        return toProductDetails(complete ? { ...found, variants: await allVariants(found._id) } : found);
+        const lacksVariants = found.manageVariants && !found.variants?.length;
+        return toProductDetails(lacksVariants ? { ...found, variants: await allVariants(found._id) } : found);
       },
       { what: 'The product could not be read' },
     ),
 );
 
-/** Some other products of the collections that a product is in. */
+/** Some other products of the categories that a product is in. @returns none where it is in no category */
 export function queryRelated({ product, collectionIds }: ProductDetails): Promise<Result<Product[]>> {
   return attempt(
     async () => {
+      if (collectionIds.length === 0) return [];
       const client = await storeClient();
       const query = client.queryProducts().ne('_id', product.id).limit(RELATED);
       const { items } = await query.hasSome('collectionIds', collectionIds).find();
