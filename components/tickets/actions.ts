@@ -10,6 +10,7 @@ import { eventPath } from './event-path';
 import {
   choicesSchema,
   forgetReservation,
+  type KeptReservation,
   keepReservation,
   keptReservation,
   MOST,
@@ -20,9 +21,10 @@ const request = z.object({
   slug: z.string().min(1).max(130),
   choices: choicesSchema,
 });
+type Wanted = z.infer<typeof request>;
 
 /**
- * Reserves tickets and opens the hosted checkout for them.
+ * Reserves tickets in place of those that this browser holds, and opens the hosted checkout for them.
  * @returns where the checkout is; a problem leaves nothing reserved that this browser does not know of
  */
 export async function checkOutTickets(
@@ -38,15 +40,22 @@ export async function checkOutTickets(
     return { ok: false, problem: { kind: 'invalid', message } };
   }
   const earlier = await keptReservation();
-  let reserved = await reserve(data.eventId, data.choices);
-  // Who chooses again means to replace what is still held, which may be the very tickets that are missing.
-  if (earlier && (reserved.ok || reserved.problem.kind === 'conflict') && (await isHeld(earlier))) {
-    const released = await release(earlier);
-    if (released.ok && !reserved.ok) reserved = await reserve(data.eventId, data.choices);
+  const reserved = await reserve(data.eventId, data.choices);
+  if (reserved.ok) {
+    // Who chooses again means to replace what is still held.
+    if (earlier && (await isHeld(earlier))) await release(earlier);
+    return goOn(reserved.value, data);
   }
-  if (!reserved.ok) return mayBeHeld(reserved.problem);
-  await keepReservation({ ...reserved.value, slug, choices: data.choices });
-  return checkout(reserved.value.reservationId, slug);
+  const { problem } = reserved;
+  if (
+    earlier &&
+    problem.code === 'TICKETS_NOT_AVAILABLE' &&
+    isShort(earlier, data) &&
+    (await isHeld(earlier))
+  ) {
+    return exchange(earlier, data, problem);
+  }
+  return mayBeHeld(problem);
 }
 
 /** Opens the checkout for the reservation that this browser was there with before. */
@@ -88,6 +97,38 @@ function mayBeHeld(problem: Problem): { ok: false; problem: Problem } {
   if (problem.kind !== 'unreachable') return { ok: false, problem };
   const message = `${problem.message} Should some be held for you all the same, they go back on sale by themselves.`;
   return { ok: false, problem: { ...problem, message } };
+}
+
+/** Whether the tickets that are missing may be the very ones that are held: they are of the same kind. */
+const isShort = (earlier: KeptReservation, wanted: Wanted): boolean =>
+  earlier.eventId === wanted.eventId &&
+  wanted.choices.some(({ ticketId }) => earlier.choices?.some((choice) => choice.ticketId === ticketId));
+
+/**
+ * Gives the tickets that are held back for others that want their places. Where these are not to be had even so, the
+ * same ones are held again, and the problem says how they stand.
+ * @param refused why the others were not to be had before
+ */
+async function exchange(
+  earlier: KeptReservation,
+  wanted: Wanted,
+  refused: Problem,
+): Promise<Result<{ url: string }>> {
+  const released = await release(earlier);
+  if (!released.ok) return { ok: false, problem: refused };
+  const reserved = await reserve(wanted.eventId, wanted.choices);
+  if (reserved.ok) return goOn(reserved.value, wanted);
+  const again = await reserve(earlier.eventId, earlier.choices ?? []);
+  if (again.ok) await keepReservation({ ...earlier, ...again.value });
+  else await forgetReservation();
+  const { ok, problem } = mayBeHeld(reserved.problem);
+  const stand = again.ok ? 'are still held for you' : 'have gone back on sale';
+  return { ok, problem: { ...problem, message: `${problem.message} The tickets that you had ${stand}.` } };
+}
+
+async function goOn(reserved: ReservationRef, { slug, choices }: Wanted): Promise<Result<{ url: string }>> {
+  await keepReservation({ ...reserved, slug, choices });
+  return checkout(reserved.reservationId, slug);
 }
 
 async function isHeld(reservation: ReservationRef): Promise<boolean> {
