@@ -23,10 +23,7 @@ export function CartButton() {
           className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-medium text-ink shadow-card transition-colors hover:border-ink hover:bg-sunken"
         >
           <BagIcon />
-          Cart{' '}
-          <Suspense fallback={null}>
-            <Count />
-          </Suspense>
+          Cart <Count />
         </button>
       </div>
       <Suspense fallback={null}>
@@ -39,8 +36,17 @@ export function CartButton() {
 function Count() {
   const { cart } = useCart();
   const locale = useSiteLocale();
-  if (!cart.ok || cart.value.count === 0) return null;
+  if (!cart) return null;
+  if (!cart.ok) {
+    return (
+      <span className="min-w-6 rounded-full bg-danger-soft px-2 text-center text-sm leading-6 font-semibold text-danger">
+        <span aria-hidden="true">!</span>
+        <span className="sr-only">could not be read</span>
+      </span>
+    );
+  }
   const { count } = cart.value;
+  if (count === 0) return null;
   return (
     <span className="min-w-6 rounded-full bg-accent px-2 text-center text-sm leading-6 text-on-accent tabular-nums">
       <span aria-hidden="true">{count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}</span>

@@ -7,6 +7,7 @@ import type { Problem } from '@/lib/wix/result';
 import { ProblemNotice } from '../shell/problem-view';
 import { Refusal } from '../shell/refusal';
 import { useSiteLocale } from '../shell/site-locale';
+import { Skeleton } from '../ui/skeleton';
 import { CartLineItem } from './cart-line-item';
 import { useCart, useCartActions } from './cart-provider';
 import { CartSum } from './cart-sum';
@@ -35,6 +36,7 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
     run(() => remove(line));
   }
 
+  if (!cart) return <Skeleton className="m-5 h-40" />;
   if (!cart.ok) {
     return (
       <div className="p-5">

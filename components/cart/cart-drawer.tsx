@@ -1,8 +1,6 @@
 'use client';
 
 import { Drawer } from '@base-ui/react/drawer';
-import { Suspense } from 'react';
-import { Skeleton } from '../ui/skeleton';
 import { CartContents } from './cart-contents';
 
 /** The cart, sliding in from the side: a modal window that Escape, a press outside and a swipe close. */
@@ -23,9 +21,7 @@ export default function CartDrawer({ open, onClose }: { open: boolean; onClose: 
               </Drawer.Close>
             </div>
             <Drawer.Content className="flex min-h-0 flex-1 flex-col">
-              <Suspense fallback={<Skeleton className="m-5 h-40" />}>
-                <CartContents onLeave={onClose} />
-              </Suspense>
+              <CartContents onLeave={onClose} />
             </Drawer.Content>
           </Drawer.Popup>
         </Drawer.Viewport>

@@ -1,21 +1,13 @@
 'use client';
 
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useOptimistic,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-} from 'react';
-import { isolated } from '@/lib/format';
+import { createContext, type ReactNode, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isolated, numberText } from '@/lib/format';
 import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Item } from '@/lib/wix/current-cart';
 import type { Problem, Result } from '@/lib/wix/result';
 import { answered } from '../shell/answered';
 import { track } from '../shell/operations';
+import { useSiteLocale } from '../shell/site-locale';
 import * as actions from './actions';
 import { type NewLine, quantityOf, shortage, withItem, withoutLine, withQuantity } from './changes';
 
@@ -24,6 +16,8 @@ type Change = (cart: Cart) => Cart;
 
 /** Something that is done with the cart. */
 type Step = {
+  /** What is sent: two steps of one key ask the platform for the same. */
+  key: string;
   action: () => Reading;
   /** What is shown of it until the platform has answered. */
   expected?: Change;
@@ -37,14 +31,9 @@ type Step = {
 /** Takes a step; resolves when the platform has answered. */
 type Run = (step: Step) => Promise<Problem | undefined>;
 
-/** A cart that the platform answered with, newer than that reading. */
-type Answer = { reading: Reading; cart: Cart };
-
 type CartContextValue = {
-  reading: Reading;
-  answer: Cart | undefined;
-  changes: Change[];
-  busy: boolean;
+  cart: Result<Cart> | undefined;
+  steps: Step[];
   run: Run;
   opened: boolean;
   setOpened: (opened: boolean) => void;
@@ -53,67 +42,81 @@ type CartContextValue = {
 const CartContext = createContext<CartContextValue | null>(null);
 
 /**
+ * What the platform answered last, for each reading that it is newer than. It outlives the provider: going back may
+ * bring the page of that reading again.
+ */
+const answers = new WeakMap<Reading, Cart>();
+
+const known = async (reading: Reading): Promise<Cart | undefined> => {
+  const result = await reading;
+  return answers.get(reading) ?? (result.ok ? result.value : undefined);
+};
+
+/**
  * Holds the visitor's cart for what is inside.
  * @param reading as the server reads it; nobody waits for it but those who use the cart. When the server reads it
  *   again, that counts
  */
 export function CartProvider({ reading, children }: { reading: Reading; children: ReactNode }) {
-  const [last, setLast] = useState<Answer>();
-  // What the platform said last. Actions run one after the other, so it is what the next one starts from.
-  const latest = useRef<Answer>(undefined);
-  const [busy, startTransition] = useTransition();
+  const [cart, setCart] = useState<Result<Cart>>();
+  // Neither React's transitions nor its optimistic state: they would hold every link of the page back until the
+  // platform has answered.
+  const [steps, setSteps] = useState<Step[]>([]);
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState(false);
-  const [changes, expect] = useOptimistic<Change[], Change>([], (now, change) => [...now, change]);
-
   // What was asked for last, where its answer got lost and the cart could not be read since.
-  const doubtful = useRef<string>(undefined);
-  const known = async () =>
-    latest.current?.reading === reading ? latest.current.cart : await cartOf(reading);
+  const lost = useRef<Step>(undefined);
 
-  /** Nobody but the platform knows what came of a step whose answer got lost. @returns the cart, if it was taken */
-  async function look({ message, isDone }: Step): Promise<Result<Cart> | undefined> {
+  useEffect(() => {
+    let left = false;
+    reading.then((read) => {
+      const answer = answers.get(reading);
+      if (!left) setCart(answer ? { ok: true, value: answer } : read);
+    });
+    return () => {
+      left = true;
+    };
+  }, [reading]);
+
+  /** Nobody but the platform knows what came of a step whose answer got lost. @returns nothing when it does not say */
+  async function look(step: Step) {
     const now = await answered(actions.readCart());
-    doubtful.current = now.ok ? undefined : message;
-    if (!now.ok) return undefined;
-    if (isDone(now.value, await known())) return now;
-    latest.current = { reading, cart: now.value };
+    lost.current = now.ok ? undefined : step;
+    return now.ok ? { now, done: step.isDone(now.value, await known(reading)) } : undefined;
   }
 
   /** Takes a step, but none twice. */
   async function take(step: Step): Reading {
-    if (doubtful.current === step.message) {
-      const earlier = await look(step);
-      if (earlier) return earlier;
-      if (doubtful.current) return { ok: false, problem: IN_DOUBT };
+    const earlier = lost.current;
+    if (earlier) {
+      const seen = await look(earlier);
+      if (!seen) return { ok: false, problem: IN_DOUBT };
+      if (seen.done && earlier.key === step.key) return seen.now;
+      answers.set(reading, seen.now.value);
     }
     const answer = await answered(step.action());
-    return (!answer.ok && answer.problem.kind === 'unreachable' && (await look(step))) || answer;
+    if (answer.ok || answer.problem.kind !== 'unreachable') return answer;
+    const seen = await look(step);
+    if (seen?.done) return seen.now;
+    if (seen) answers.set(reading, seen.now.value);
+    return answer;
   }
 
-  const run: Run = (step) =>
-    new Promise((resolve) => {
-      startTransition(async () => {
-        const { expected, message, check } = step;
-        if (expected) expect(expected);
-        const answer = await track(take(step));
-        const before = await known();
-        if (answer.ok) {
-          latest.current = { reading, cart: answer.value };
-          doubtful.current = undefined;
-        }
-        const problem = answer.ok ? check?.(answer.value, before) : answer.problem;
-        startTransition(() => {
-          setLast(latest.current);
-          setSaid(problem ? '' : message);
-        });
-        resolve(problem);
-      });
-    });
+  const run: Run = async (step) => {
+    setSteps((now) => [...now, step]);
+    const answer = await track(take(step));
+    const before = await known(reading);
+    if (answer.ok) answers.set(reading, answer.value);
+    const problem = answer.ok ? step.check?.(answer.value, before) : answer.problem;
+    const now = answers.get(reading);
+    setSteps((others) => others.filter((other) => other !== step));
+    if (now) setCart({ ok: true, value: now });
+    setSaid(problem ? '' : step.message);
+    return problem;
+  };
 
-  const answer = last?.reading === reading ? last.cart : undefined;
   return (
-    <CartContext value={{ reading, answer, changes, busy, run, opened, setOpened }}>
+    <CartContext value={{ cart, steps, run, opened, setOpened }}>
       {children}
       <p role="status" className="sr-only">
         {said}
@@ -127,11 +130,6 @@ const IN_DOUBT: Problem = {
   message:
     'Whether this was done already cannot be found out now: your cart could not be read. Please try again in a moment.',
 };
-
-async function cartOf(reading: Reading): Promise<Cart | undefined> {
-  const result = await reading;
-  return result.ok ? result.value : undefined;
-}
 
 function useCartContext(): CartContextValue {
   const value = use(CartContext);
@@ -148,26 +146,25 @@ export function useCartDrawer() {
 const never = () => () => {};
 
 /**
- * The cart of this page. What uses it waits for the cart, so it stands in a Suspense of its own.
- * - `cart`: what to show; while something changes, as it is going to be
+ * The cart of this page.
+ * - `cart`: what to show; while something changes, as it is going to be; nothing until it has been read
  * - `busy`: whether the platform is still working on a change, and money in `cart` is from before it
  * @throws {Error} outside a `CartProvider`
  */
-export function useCart(): { cart: Result<Cart>; busy: boolean } {
-  const { reading, ...since } = useCartContext();
-  // Somebody may buy before all of the page has come to life. What then does is compared with the server's HTML, which
-  // knows nothing of that yet.
+export function useCart(): { cart: Result<Cart> | undefined; busy: boolean } {
+  const { cart, steps } = useCartContext();
+  // The cart may be known, and have changed, before all of the page has come to life. What then does is compared with
+  // the server's HTML, which knows nothing of it.
   const alive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const { answer, changes, busy } = alive ? since : { answer: undefined, changes: [], busy: false };
-  const known: Result<Cart> = answer ? { ok: true, value: answer } : use(reading);
-  const cart: Result<Cart> = known.ok
-    ? { ok: true, value: changes.reduce((now, change) => change(now), known.value) }
-    : known;
-  return { cart, busy };
+  if (!alive) return { cart: undefined, busy: false };
+  const busy = steps.length > 0;
+  if (!cart?.ok) return { cart, busy };
+  const value = steps.reduce((now, { expected }) => expected?.(now) ?? now, cart.value);
+  return { cart: { ok: true, value }, busy };
 }
 
 /**
@@ -177,9 +174,11 @@ export function useCart(): { cart: Result<Cart>; busy: boolean } {
  */
 export function useCartActions() {
   const { run } = useCartContext();
+  const locale = useSiteLocale();
   return {
     add: (item: Item, line: NewLine) =>
       run({
+        key: `add ${line.quantity} ${JSON.stringify(item)}`,
         action: () => actions.addToCart(item, line.quantity),
         expected: (now) => withItem(now, line),
         message: `${isolated(line.name)} is in your cart.`,
@@ -193,15 +192,17 @@ export function useCartActions() {
     setQuantity: (line: CartLine, quantity: number) => {
       const now = (cart: Cart) => cart.lines.find(({ id }) => id === line.id)?.quantity ?? 0;
       return run({
+        key: `set ${quantity} ${line.id}`,
         action: () => actions.updateQuantity(line.id, quantity),
         expected: (cart) => withQuantity(cart, line.id, quantity),
-        message: `${quantity} of ${isolated(line.name)} in your cart.`,
+        message: `${numberText(quantity, locale)} of ${isolated(line.name)} in your cart.`,
         isDone: (cart) => now(cart) === quantity,
         check: (cart) => shortage(line.name, quantity, now(cart)),
       });
     },
     remove: (line: CartLine) =>
       run({
+        key: `remove ${line.id}`,
         action: () => actions.removeLine(line.id),
         expected: (now) => withoutLine(now, line.id),
         message: `${isolated(line.name)} is not in your cart any more.`,
@@ -209,12 +210,14 @@ export function useCartActions() {
       }),
     applyCoupon: (code: string) =>
       run({
+        key: `coupon ${code}`,
         action: () => actions.applyCoupon(code),
         message: `The coupon ${code} is applied.`,
         isDone: ({ coupon }) => coupon?.code.toLowerCase() === code.toLowerCase(),
       }),
     removeCoupon: () =>
       run({
+        key: 'no coupon',
         action: () => actions.removeCoupon(),
         message: 'The coupon is not used any more.',
         isDone: ({ coupon }) => !coupon,

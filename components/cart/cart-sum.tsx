@@ -42,7 +42,11 @@ export function CartSum({ totals }: { totals: Totals | undefined }) {
           <dd>{totals.total}</dd>
         </div>
       </dl>
-      <p className="mt-1 text-xs text-muted">Delivery and taxes follow at the checkout, from your address.</p>
+      <p className="mt-1 text-xs text-muted">
+        {totals.shipping || totals.tax
+          ? 'Delivery and taxes may change at the checkout, with your address.'
+          : 'Delivery and taxes follow at the checkout, from your address.'}
+      </p>
     </div>
   );
 }

@@ -47,7 +47,12 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
             Remove <span className="sr-only">coupon</span>
           </Button>
         </p>
-        {(error || coupon.problem) && <p className="text-sm text-danger">{error || coupon.problem}</p>}
+        {error && (
+          <p role="alert" className="text-sm text-danger">
+            {error}
+          </p>
+        )}
+        {!error && coupon.problem && <p className="text-sm text-danger">{coupon.problem}</p>}
         {notice}
       </div>
     );

@@ -10,7 +10,7 @@ import { Badge } from '../ui/badge';
 export function InCart({ productId }: { productId: string }) {
   const { cart } = useCart();
   const locale = useSiteLocale();
-  const count = cart.ok ? quantityOf(cart.value, productId) : 0;
+  const count = cart?.ok ? quantityOf(cart.value, productId) : 0;
   return (
     count > 0 && (
       <Badge className="absolute top-3 right-3 shadow-card">{numberText(count, locale)} in cart</Badge>

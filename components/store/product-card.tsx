@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Product } from '@/lib/wix/product';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
@@ -30,9 +29,7 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
           {ribbon}
         </Badge>
       )}
-      <Suspense fallback={null}>
-        <InCart productId={id} />
-      </Suspense>
+      <InCart productId={id} />
       <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
         <h3 className="font-medium break-words">
           <Link href={href} className="after:absolute after:inset-0 group-hover:underline">

@@ -1,0 +1,140 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startTransition, useState } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Cart } from '@/lib/wix/cart';
+import { addToCart, readCart } from '@/lib/wix/current-cart';
+import type { Result } from '@/lib/wix/result';
+import { readProduct } from '@/lib/wix/stores';
+import { control, startEmulator } from '@/tests/support/emulator';
+import { beginVisit } from '@/tests/support/visit';
+import { CartButton } from './cart-button';
+import { CartProvider, useCartActions } from './cart-provider';
+
+startEmulator();
+
+const user = userEvent.setup({ delay: null });
+const ADD = 'ecom.currentCart.addToCurrentCart';
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await beginVisit();
+});
+
+async function variantsOf(slug: string) {
+  const read = await readProduct(slug);
+  if (!read.ok || !read.value) throw new Error(`There is no ${slug}`);
+  const { id, name, variants, price } = read.value.product;
+  return variants.map((variant) => ({
+    variant,
+    item: { productId: id, variantId: variant.id },
+    name,
+    price,
+  }));
+}
+
+type Thing = Awaited<ReturnType<typeof variantsOf>>[number];
+
+/** A shop that sells something, and has a link that is followed as Next follows it. */
+function Shop({ things }: { things: Thing[] }) {
+  const { add } = useCartActions();
+  const [page, setPage] = useState('the list');
+  return (
+    <>
+      <h1>{page}</h1>
+      <button type="button" onClick={() => startTransition(() => setPage('another page'))}>
+        Go on
+      </button>
+      {things.map(({ item, name, price }) => (
+        <button
+          key={item.variantId}
+          type="button"
+          onClick={() => add(item, { productId: item.productId, name, details: [], price, quantity: 1 })}
+        >
+          Add {item.variantId}
+        </button>
+      ))}
+    </>
+  );
+}
+
+async function show(reading: Promise<Result<Cart>>, ...things: Thing[]) {
+  await act(async () => {
+    render(
+      <CartProvider reading={reading}>
+        <CartButton />
+        <Shop things={things} />
+      </CartProvider>,
+    );
+    await reading;
+  });
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const variantsInCart = async () => {
+  const cart = await readCart();
+  return cart.ok ? cart.value.lines.map(({ details }) => details.map(({ value }) => value).join(' ')) : [];
+};
+
+it('lets nobody wait with leaving the page until the platform has answered', async () => {
+  const [candle] = await variantsOf('fig-candle');
+  if (!candle) throw new Error('There is no candle');
+  await show(readCart(), candle);
+  await control('/faults', { operation: ADD, delay: 500, times: 1 });
+  await press(`Add ${candle.item.variantId}`);
+  await press('Go on');
+  expect(screen.getByRole('heading')).toHaveTextContent('another page');
+  expect(await variantsInCart()).toEqual([]);
+  await vi.waitFor(async () => expect(await variantsInCart()).toHaveLength(1));
+});
+
+it('takes no other variant for the one whose answer got lost', async () => {
+  const [one, other] = await variantsOf('everyday-mug');
+  if (!one || !other) throw new Error('There are no mugs');
+  await show(readCart(), one, other);
+  await control('/faults', { operation: ADD, cutOff: 'half', times: 1 });
+  await control('/faults', { operation: 'ecom.currentCart.getCurrentCart', status: 400, times: 1 });
+  await press(`Add ${one.item.variantId}`);
+  await vi.waitFor(async () => expect(await variantsInCart()).toHaveLength(1));
+  await press(`Add ${other.item.variantId}`);
+  expect(await screen.findByText('2 items')).toBeInTheDocument();
+  expect(await variantsInCart()).toHaveLength(2);
+});
+
+it('is newer than the reading of a page that one comes back to', async () => {
+  const [candle] = await variantsOf('fig-candle');
+  if (!candle) throw new Error('There is no candle');
+  const reading = readCart();
+  await show(reading, candle);
+  await press(`Add ${candle.item.variantId}`);
+  expect(await screen.findByText('is in your cart.', { exact: false })).toBeInTheDocument();
+  cleanup();
+  await show(reading);
+  expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
+});
+
+it('is replaced when the server reads it again', async () => {
+  const [candle] = await variantsOf('fig-candle');
+  if (!candle) throw new Error('There is no candle');
+  const first = readCart();
+  const { rerender } = render(
+    <CartProvider reading={first}>
+      <CartButton />
+    </CartProvider>,
+  );
+  await act(() => first);
+  await addToCart(candle.item, 2);
+  const second = readCart();
+  rerender(
+    <CartProvider reading={second}>
+      <CartButton />
+    </CartProvider>,
+  );
+  expect(await screen.findByRole('button', { name: 'Cart 2 items' })).toBeInTheDocument();
+});
+
+it('says on its button that it could not be read', async () => {
+  await control('/faults', { operation: 'ecom.currentCart.getCurrentCart', status: 400 });
+  await show(readCart());
+  expect(screen.getByRole('button', { name: 'Cart could not be read' })).toBeInTheDocument();
+});
