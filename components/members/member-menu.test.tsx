@@ -85,6 +85,17 @@ describe('LogInButton', () => {
     expect(log).toHaveBeenCalled();
   });
 
+  it('says what is missing where the browser keeps nothing of what a log-in comes back with', async () => {
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    goesTo(`${location.origin}/#log-in-page`);
+    render(<LogInButton />);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('allow the site its cookies and data');
+    expect(location.hash).toBe('');
+  });
+
   it.each([
     ['true', 1],
     ['false', 0],

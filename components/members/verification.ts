@@ -1,18 +1,20 @@
+import { inTab } from '@/lib/stored';
+
 /** A log-in that waits for the code that was sent by mail: kept in this tab, so that a reload does not end it. */
 export type Verification = { stateToken: string; email: string; returnTo: string };
 
 const KEY = 'emailVerification';
 
 export function keepVerification(verification: Verification): void {
-  sessionStorage.setItem(KEY, JSON.stringify(verification));
+  inTab.set(KEY, JSON.stringify(verification));
 }
 
 /** The verification that this tab waits for; `returnTo` comes from storage, so sanitise it. */
 export function pendingVerification(): Verification | undefined {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = inTab.get(KEY);
   return kept ? JSON.parse(kept) : undefined;
 }
 
 export function endVerification(): void {
-  sessionStorage.removeItem(KEY);
+  inTab.remove(KEY);
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { SANDBOX_INFO_MODAL } from '@/lib/constants';
+import { inBrowser } from '@/lib/stored';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
@@ -32,7 +33,7 @@ export default function LoginModal({
   }
 
   function neverAgain() {
-    localStorage.setItem(SANDBOX_INFO_MODAL, 'true');
+    inBrowser.set(SANDBOX_INFO_MODAL, 'true');
     closeLoginModal();
   }
 

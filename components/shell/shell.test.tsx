@@ -4,6 +4,7 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '@/lib/wix/result';
 import { router } from '@/tests/support/router';
+import { MemberMenu } from '../members/member-menu';
 import { ActionButton } from './action-button';
 import { Modals } from './modal-host';
 import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modals';
@@ -183,6 +184,38 @@ describe('StartupChecks', () => {
     start('client-1');
     expect(Cookies.get('session')).toBe('mine');
     expect(router.refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('a browser that lets the page keep nothing', () => {
+  beforeEach(() => {
+    for (const area of ['localStorage', 'sessionStorage'] as const) {
+      vi.spyOn(window, area, 'get').mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    }
+  });
+
+  it('shows the shop as to somebody who is there for the first time', async () => {
+    Cookies.set('session', 'mine');
+    render(
+      <>
+        <StartupChecks clientId="client-1" {...links} />
+        <MemberMenu id="member-1" name="Ada" />
+        <Toast />
+      </>,
+    );
+    expect(Cookies.get('session')).toBe('mine');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ada' })).toBeVisible();
+  });
+
+  it('lets the sandbox modal be put away', async () => {
+    render(<Modals />);
+    act(() => openLoginModal(links));
+    await userEvent.click(await screen.findByRole('button', { name: "Don't show again" }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 

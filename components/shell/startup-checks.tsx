@@ -4,6 +4,7 @@ import Cookies from 'js-cookie';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { SANDBOX_INFO_MODAL, SANDBOX_SUFFIX, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/constants';
+import { inBrowser } from '@/lib/stored';
 import { type LoginModalLinks, openLoginModal } from './modals';
 
 /** An alphanumeric id, a dash, digits, the sandbox suffix (spec 1, section 2). */
@@ -23,15 +24,15 @@ export function StartupChecks({
 }: { clientId: string } & LoginModalLinks) {
   const router = useRouter();
   useEffect(() => {
-    const stored = localStorage.getItem(STORED_CLIENT_ID);
+    const stored = inBrowser.get(STORED_CLIENT_ID);
     if (stored !== clientId) {
-      localStorage.setItem(STORED_CLIENT_ID, clientId);
+      inBrowser.set(STORED_CLIENT_ID, clientId);
       if (stored !== null) {
         Cookies.remove(SESSION_COOKIE, { path: '/' });
         router.refresh();
       }
     }
-    if (isSandbox(location.hostname) && localStorage.getItem(SANDBOX_INFO_MODAL) === null) {
+    if (isSandbox(location.hostname) && inBrowser.get(SANDBOX_INFO_MODAL) === null) {
       openLoginModal({ settingsUrl, deployedUrl });
     }
   }, [clientId, settingsUrl, deployedUrl, router]);

@@ -2,14 +2,15 @@
 
 import { useEffect, useState } from 'react';
 import { TOAST_CLOSED } from '@/lib/constants';
+import { inBrowser } from '@/lib/stored';
 
 /** Says that the shop still runs on the placeholder client id, until it is dismissed, which is remembered. */
 export function Toast() {
   const [shown, setShown] = useState(false);
-  useEffect(() => setShown(localStorage.getItem(TOAST_CLOSED) === null), []);
+  useEffect(() => setShown(inBrowser.get(TOAST_CLOSED) === null), []);
 
   function close() {
-    localStorage.setItem(TOAST_CLOSED, 'true');
+    inBrowser.set(TOAST_CLOSED, 'true');
     setShown(false);
   }
 

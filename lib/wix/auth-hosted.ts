@@ -1,4 +1,5 @@
 import { returnPath } from '../return-path';
+import { inTab } from '../stored';
 import { becomeMember, browserAuth } from './browser';
 import { errorFacts } from './error-facts';
 import { attempt, ProblemError, type Result } from './result';
@@ -30,7 +31,11 @@ export function beginHostedLogIn(
       const oauthData = auth.generateOAuthData(`${location.origin}${CALLBACK}`, returnPath(from));
       const responseMode = prompt === 'none' ? 'query' : 'fragment';
       const { authUrl } = await auth.getAuthUrl(oauthData, { prompt, responseMode }).catch(explainRefusal);
-      keep({ ...oauthData, prompt });
+      if (!keep({ ...oauthData, prompt })) {
+        const message =
+          'Your browser keeps nothing for this site, so you could not come back to it logged in. Please allow the site its cookies and data, and log in again.';
+        throw new ProblemError({ kind: 'failed', message });
+      }
       return { url: authUrl };
     },
     { what: 'The log-in page could not be opened' },
@@ -112,12 +117,10 @@ export function logOut(): Promise<Result<{ url: string }>> {
   );
 }
 
-function keep(begun: Begun): void {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(begun));
-}
+const keep = (begun: Begun): boolean => inTab.set(STORAGE_KEY, JSON.stringify(begun));
 
 function begunHere(): Begun | undefined {
-  const kept = sessionStorage.getItem(STORAGE_KEY);
+  const kept = inTab.get(STORAGE_KEY);
   return kept ? JSON.parse(kept) : undefined;
 }
 

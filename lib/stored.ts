@@ -1,0 +1,33 @@
+/**
+ * The browser's storage, which may be closed to a page: where its cookies are blocked, even looking at it throws. Then
+ * nothing is kept.
+ */
+const storage = (area: 'localStorage' | 'sessionStorage') => ({
+  get(key: string): string | null {
+    try {
+      return window[area].getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** @returns whether it is kept */
+  set(key: string, value: string): boolean {
+    try {
+      window[area].setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove(key: string): void {
+    try {
+      window[area].removeItem(key);
+    } catch {}
+  },
+});
+
+/** What this browser keeps for the shop. */
+export const inBrowser = storage('localStorage');
+
+/** What this tab keeps, until it is closed. */
+export const inTab = storage('sessionStorage');
