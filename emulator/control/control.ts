@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator';
 import { Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isoDate } from '../core/clock';
 import { APPS, type App } from '../core/site';
 import type { Emulator } from '../server';

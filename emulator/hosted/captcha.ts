@@ -1,5 +1,5 @@
 import { type Context as Call, Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { invisibleToken, newChallenge, solveChallenge } from '../services/identity/captcha';
 import { isAllowed } from '../services/redirects/rules';
 import { NOBODY, type Pages } from './pages';

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import { breaksFormat } from '../core/schema/formats';
 
 /** What was typed into a form, and what is wrong with it, by field name. */
@@ -55,7 +55,7 @@ export function readFields<Shape extends z.ZodRawShape>(
 }
 
 /** A field's label, hint and error, tied to its control. */
-function Frame({
+export function Frame({
   name,
   label,
   hint,
@@ -93,7 +93,8 @@ function Frame({
   );
 }
 
-function tie(name: string, form: FormState, hint?: string) {
+/** What ties a control to the label, hint and error of its `Frame`. */
+export function tie(name: string, form: FormState, hint?: string) {
   const error = form.errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   // The first field with an error gets the focus when the page comes back.

@@ -1,6 +1,21 @@
 // @ts-check
+import { readFile } from 'node:fs/promises';
 import { build, context, stop } from 'esbuild';
 import { root } from './paths.mjs';
+
+/**
+ * JSON as a text that is parsed when it is needed: V8 reads it several times as fast as the same as JavaScript.
+ * @type {import('esbuild').Plugin}
+ */
+const jsonAsText = {
+  name: 'json-as-text',
+  setup(building) {
+    building.onLoad({ filter: /\.json$/ }, async ({ path }) => {
+      const text = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
+      return { contents: `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(text)});` };
+    });
+  },
+};
 
 /** @type {import('esbuild').BuildOptions} */
 const options = {
@@ -13,8 +28,9 @@ const options = {
   target: 'node20',
   jsx: 'automatic',
   sourcemap: 'linked',
-  // Each loads a binary, or the measures of its fonts, from its own package.
-  external: ['libsql', '@node-rs/argon2', 'pdfkit'],
+  // Each loads a binary, or the measures of its fonts, from its own package; common passwords, 400 KB, only who needs them.
+  external: ['libsql', '@node-rs/argon2', 'pdfkit', '@zxcvbn-ts/language-common'],
+  plugins: [jsonAsText],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages in the bundle ask for Node's own modules with `require`, which ES modules do not have.
   banner: {
@@ -41,6 +57,7 @@ export async function watchEmulator(onBuilt) {
   const watched = await context({
     ...options,
     plugins: [
+      jsonAsText,
       {
         name: 'report',
         setup(watching) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Buyer } from '../../core/buyer';
 import type { Context } from '../../core/operation';
 import { bookSlot, describeSlot } from '../../services/bookings/bookings';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Buyer } from '../../core/buyer';
 import { applicationError } from '../../core/errors';
 import type { Completion, RedirectSession } from '../../services/redirects/store';
@@ -51,20 +51,21 @@ const payments = {
  * Reads a checkout's form, pays and places the order.
  * @param shape the fields besides the buyer's and the payment's
  * @param place places the order; the buyer says how it was paid
+ * @param problems what is wrong besides, by field
  * @throws PlatformError PAYMENT_ERROR when the card is declined, before anything is placed
  */
 export function submitForm<Shape extends z.ZodRawShape>(
   values: Record<string, string>,
   shape: Shape,
   place: (buyer: Buyer, fields: z.output<z.ZodObject<Shape>>) => Completion,
+  problems: Record<string, string> = {},
 ): Outcome {
   const buyer = readFields(values, buyerFields);
   const own = readFields(values, shape);
   const paying = readFields(values, payments);
-  if ('errors' in buyer || 'errors' in own || 'errors' in paying) {
-    return {
-      errors: Object.assign({}, ...[buyer, own, paying].map((it) => ('errors' in it ? it.errors : {}))),
-    };
+  if ('errors' in buyer || 'errors' in own || 'errors' in paying || Object.keys(problems).length > 0) {
+    const read = [buyer, own, paying].map((it) => ('errors' in it ? it.errors : {}));
+    return { errors: Object.assign({}, problems, ...read) };
   }
   const { payment } = paying.fields;
   if (payment === 'declined') throw applicationError(402, 'PAYMENT_ERROR', 'The card was declined');

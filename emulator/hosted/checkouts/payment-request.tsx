@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Context } from '../../core/operation';
 import { theOrder } from '../../services/ecom/order-changes';
 import { payRequest } from '../../services/ecom/pay-request';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { assert, notFound } from '../../core/errors';
 import { formatAmount } from '../../core/money';
 import type { Context } from '../../core/operation';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { applicationError, assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { theCheckout } from '../../services/ecom/checkouts';

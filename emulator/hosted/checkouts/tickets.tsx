@@ -1,15 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import type { Buyer } from '../../core/buyer';
 import type { Context } from '../../core/operation';
 import {
   placeTicketOrder,
   type ReservationSummary,
   reservationSummary,
 } from '../../services/events/ticket-orders';
-import { BuyerFields, type FormState } from '../form';
+import type { Completion } from '../../services/redirects/store';
+import { buyerFields, type FormState } from '../form';
 import { countOf } from '../numbers';
 import { SafeHtml } from '../safe-html';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary, Totals } from './parts';
+import { answersOf, otherEmails, problemsOf, Questions } from './questions';
 
 const agreement = { agree: z.literal('yes', { error: 'Agree to the terms of this event to go on' }) };
 
@@ -67,6 +70,8 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
     expires,
     status,
     picture,
+    asked,
+    guests,
     policies,
   } = reservation;
   const { locale, timeZone } = context.site;
@@ -109,15 +114,27 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
     ),
     fields: (form) => (
       <>
-        <BuyerFields form={form} hint="The tickets are issued in this name." />
+        {guests.map((ticket, guest) => (
+          <Questions
+            // biome-ignore lint/suspicious/noArrayIndexKey: guests are told apart by their place alone
+            key={guest}
+            {...{ event: asked, guest, form }}
+            legend={guest === 0 ? 'Your details' : `Guest ${countOf(context, guest + 1)}`}
+            hint={guests.length === 1 ? 'The tickets are issued in this name.' : `For the ticket: ${ticket}`}
+          />
+        ))}
         {!free && <Payment form={form} />}
         {policies.length > 0 && <Terms policies={policies} form={form} />}
       </>
     ),
     button: 'Place order',
-    submit: (values) =>
-      submitForm(values, policies.length > 0 ? agreement : {}, (buyer) => {
-        const { id: orderNumber, eventId, tickets } = placeTicketOrder(context, { reservationId, buyer });
+    submit(values) {
+      const filled = guests.map((_, guest) => answersOf(asked, guest, values));
+      const emails = otherEmails(guests).map((field) => [field, buyerFields.email]);
+      const shape = { ...(policies.length > 0 && agreement), ...Object.fromEntries(emails) };
+      const place = (buyer: Buyer): Completion => {
+        const order = placeTicketOrder(context, { reservationId, buyer, guests: filled });
+        const { id: orderNumber, eventId, tickets } = order;
         return {
           parameters: { orderNumber, eventId },
           title: `See you there, ${buyer.firstName}`,
@@ -136,6 +153,9 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
             ['Total', total],
           ],
         };
-      }),
+      };
+      const problems = filled.map((answers, guest) => problemsOf(asked, guest, answers));
+      return submitForm(values, shape, place, Object.assign({}, ...problems));
+    },
   };
 }

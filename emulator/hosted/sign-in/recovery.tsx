@@ -1,6 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { z } from 'zod';
+import * as z from 'zod';
 import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery';
 import { PAGE_LIFETIME, SIGN_IN } from '../../services/redirects/rules';
 import { Field, readFields } from '../form';

@@ -1,5 +1,5 @@
 import { type Context as Call, Hono } from 'hono';
-import { z } from 'zod';
+import * as z from 'zod';
 import { newChallenge, solveChallenge } from '../../services/identity/captcha';
 import { captchaInvalid } from '../../services/identity/errors';
 import { logIn, register } from '../../services/identity/logins';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { assert, invalidField, PlatformError } from '../../core/errors';
 import type { Operation } from '../../core/operation';
 import { isAllowed, isWebAddress } from '../redirects/rules';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PlatformError } from '../../core/errors';
 import type { Context, Operation, Steps } from '../../core/operation';
 import { exchangeCode } from './codes';

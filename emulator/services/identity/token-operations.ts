@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
 import type { Caller, Operation } from '../../core/operation';
 import { hashOf } from './secrets';

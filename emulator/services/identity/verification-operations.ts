@@ -1,5 +1,5 @@
 import { verification as meta, recovery as recoveryMeta } from '@wix/identity/meta';
-import { z } from 'zod';
+import * as z from 'zod';
 import { assert, invalidField, PlatformError, validationError } from '../../core/errors';
 import {
   EVERYONE,

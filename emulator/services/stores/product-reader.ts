@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { invalidField } from '../../core/errors';
 import { EVERYONE, type Operation } from '../../core/operation';
 import { assertMayReadCosts, manages } from './access';
