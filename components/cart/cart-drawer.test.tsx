@@ -70,8 +70,9 @@ async function openProduct(slug: string, asked = {}) {
   const details = known(await readProduct(slug));
   if (!details) throw new Error(`There is no ${slug}`);
   const { product, pictures } = details;
+  history.replaceState(null, '', `?${new URLSearchParams(asked)}`);
   return show(
-    <ProductView key={slug} product={product} shots={toShots(pictures, product.name)} asked={asked}>
+    <ProductView key={slug} product={product} shots={toShots(pictures, product.name)}>
       About it
     </ProductView>,
   );

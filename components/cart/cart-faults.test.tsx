@@ -84,13 +84,9 @@ failing('addToCurrentCart', 'adding what was chosen', {
     const read = await readProduct('linen-apron');
     if (!read.ok || !read.value) throw new Error('There is no apron');
     const { product, pictures } = read.value;
+    history.replaceState(null, '', '?Color=Natural');
     await show(
-      <ProductView
-        key="apron"
-        product={product}
-        shots={toShots(pictures, product.name)}
-        asked={{ Color: 'Natural' }}
-      >
+      <ProductView key="apron" product={product} shots={toShots(pictures, product.name)}>
         About it
       </ProductView>,
     );

@@ -91,8 +91,8 @@ describe('firstSelection', () => {
 
 describe('the address', () => {
   it('chooses what there is, and nothing else', () => {
-    expect(firstSelection(bowl, { Size: 'Large', Glaze: ['Ink'], page: '2' })).toEqual({ Size: 'Large' });
-    expect(firstSelection(bowl, { Size: 'Huge', Glaze: 'Ink' })).toEqual({ Glaze: 'Ink' });
+    expect(firstSelection(bowl, new URLSearchParams('Size=Large&page=2'))).toEqual({ Size: 'Large' });
+    expect(firstSelection(bowl, new URLSearchParams('Size=Huge&Glaze=Ink'))).toEqual({ Glaze: 'Ink' });
   });
 
   it('gets what is chosen, and keeps the rest', () => {

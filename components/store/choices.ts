@@ -15,10 +15,11 @@ const matches = ({ choices }: Variant, selection: Selection) =>
  * such a choice.
  * @param asked the address's query: option name to the choice's description
  */
-export function firstSelection({ options }: Product, asked: Record<string, unknown> = {}): Selection {
+export function firstSelection({ options }: Product, asked?: URLSearchParams): Selection {
   return Object.fromEntries(
     options.flatMap(({ name, choices }) => {
-      const chosen = choices.length === 1 ? choices[0] : choices.find((it) => it.description === asked[name]);
+      const chosen =
+        choices.length === 1 ? choices[0] : choices.find((it) => it.description === asked?.get(name));
       return chosen ? [[name, chosen.description]] : [];
     }),
   );

@@ -8,7 +8,6 @@ import { InstallAction } from '../shell/owner-action';
 import { ProblemNotice, ProblemPage } from '../shell/problem-view';
 import { JsonLd } from '../ui/json-ld';
 import { Notice } from '../ui/notice';
-import type { Parameters } from './filters';
 import { Html } from './html';
 import { ProductGrid } from './product-grid';
 import { ProductView } from './product-view';
@@ -16,15 +15,8 @@ import { toShots } from './shots';
 import { GridSkeleton } from './store-skeleton';
 
 /** All about one product, and some like it. */
-export async function ProductDetails({
-  params,
-  searchParams,
-}: {
-  params: Promise<{ slug: string }>;
-  searchParams: Promise<Parameters>;
-}) {
-  const [{ slug }, asked] = await Promise.all([params, searchParams]);
-  const found = await readProduct(slugOf(slug));
+export async function ProductDetails({ params }: { params: Promise<{ slug: string }> }) {
+  const found = await readProduct(slugOf((await params).slug));
   if (!found.ok) {
     const missing = found.problem.kind === 'not-installed';
     return <ProblemPage problem={found.problem} action={missing && <InstallAction app="stores" />} />;
@@ -34,7 +26,7 @@ export async function ProductDetails({
   return (
     <>
       <JsonLd data={productJsonLd(found.value, await siteOrigin())} />
-      <ProductView product={product} brand={brand} shots={toShots(pictures, product.name)} asked={asked}>
+      <ProductView product={product} brand={brand} shots={toShots(pictures, product.name)}>
         {description && <Html html={description} className="mt-8 border-t border-line pt-6" />}
         {sections.map(({ title, description }) => (
           <details

@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import type { Product } from '@/lib/wix/product';
 import { Badge } from '../ui/badge';
@@ -10,22 +11,21 @@ import { ProductForm } from './product-form';
 /**
  * A product with its pictures and its choices; what is chosen is in the address, and shows in the picture.
  * @param shots its pictures, the main one first
- * @param asked the address's query, as the page was asked for
  * @param children what there is to read about it
  */
 export function ProductView({
   product,
   brand,
   shots,
-  asked,
   children,
 }: {
   product: Product;
   brand?: string;
   shots: Shot[];
-  asked: Record<string, unknown>;
   children: ReactNode;
 }) {
+  // Not what the server was asked for: a page that somebody comes back to was made before they chose.
+  const asked = useSearchParams();
   const [selection, setSelection] = useState<Selection>(() => firstSelection(product, asked));
   const [picked, setPicked] = useState<string>();
 

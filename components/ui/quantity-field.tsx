@@ -9,8 +9,8 @@ const step =
 
 /**
  * A whole number between `min` and `max`, with a button on either side. What is typed counts when the
- * field is left or Enter is pressed; anything that is no number in range goes back to the last one, and the
- * field says why.
+ * field is left or Enter is pressed; anything that is no number in range goes back to the last one, the field
+ * says why, and the form that it is in is not sent by the same key or click.
  * `label` names it for screen readers ("Quantity of Linen shirt").
  */
 export function QuantityField({
@@ -39,14 +39,15 @@ export function QuantityField({
     setText(written);
   }
 
-  function settle() {
+  /** Takes what is typed. @returns whether it is refused */
+  function settle(): boolean {
     const plain = latinDigits(text, locale).trim();
     const typed = plain ? Number(plain) : Number.NaN;
-    if (typed === value) return;
-    const why = refuse(typed, { min, max, locale });
+    const why = typed === value ? '' : refuse(typed, { min, max, locale });
     setRefusal(why);
     if (why) setText(written);
-    else onChange(typed);
+    else if (typed !== value) onChange(typed);
+    return why !== '';
   }
 
   function stepTo(next: number) {
@@ -69,6 +70,8 @@ export function QuantityField({
         </button>
         <input
           id={id}
+          // The form around it is not sent with a number that nobody asked for.
+          ref={(input) => input?.setCustomValidity(refusal)}
           inputMode="numeric"
           aria-label={label}
           aria-invalid={refusal ? true : undefined}
@@ -78,7 +81,7 @@ export function QuantityField({
           disabled={disabled}
           onChange={(event) => setText(event.target.value)}
           onBlur={settle}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
+          onKeyDown={(event) => event.key === 'Enter' && settle() && event.preventDefault()}
         />
         <button
           type="button"

@@ -10,3 +10,4 @@ export const place = { pathname: '/' };
 
 export const useRouter = () => router;
 export const usePathname = () => place.pathname;
+export const useSearchParams = () => new URLSearchParams(location.search);

@@ -15,13 +15,13 @@ export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): 
   return found.value ? productMetadata(found.value) : noSuchPage('Product');
 }
 
-export default function ProductPage({ params, searchParams }: PageProps<'/store/[slug]'>) {
+export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {
   return (
     <PageShell>
       <ButtonLink href="/store" variant="quiet" size="sm" className="-ml-3 mb-4">
         <span aria-hidden="true">←</span> All products
       </ButtonLink>
-      <Soon fallback={<ProductSkeleton />}>{ProductDetails({ params, searchParams })}</Soon>
+      <Soon fallback={<ProductSkeleton />}>{ProductDetails({ params })}</Soon>
     </PageShell>
   );
 }
