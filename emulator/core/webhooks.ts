@@ -33,9 +33,13 @@ export interface Webhooks {
 
 /** How long a receiver may take, in milliseconds (facts 10.1). */
 const TIMEOUT = 1250;
+const LONGEST_PAUSE = 3_600_000;
 /** Milliseconds until the next attempt after the first, second, … failure; the last one for all others. */
-const BACK_OFF = [1000, 10_000, 60_000, 600_000, 3_600_000];
+const BACK_OFF = [1000, 10_000, 60_000, 600_000, LONGEST_PAUSE];
 const BATCH = 20;
+/** An entity's events arrive in sequence: one waits for those before it. */
+const IS_FIRST = `NOT EXISTS (SELECT 1 FROM deliveries p
+  WHERE p.webhook_id = d.webhook_id AND p.entity_id = d.entity_id AND p.sequence < d.sequence)`;
 
 /**
  * @param instanceId the site, as the instance of the app that listens
@@ -52,20 +56,20 @@ export function createWebhooks(
     CREATE TABLE IF NOT EXISTS deliveries (
       webhook_id TEXT NOT NULL, sequence INTEGER NOT NULL, entity_id TEXT NOT NULL,
       attempts INTEGER NOT NULL DEFAULT 0, due INTEGER NOT NULL DEFAULT 0, PRIMARY KEY (webhook_id, sequence));
+    CREATE INDEX IF NOT EXISTS deliveries_of_entity ON deliveries (webhook_id, entity_id, sequence);
     CREATE TRIGGER IF NOT EXISTS deliveries_of_event AFTER INSERT ON domain_events BEGIN
       INSERT INTO deliveries (webhook_id, sequence, entity_id)
       SELECT id, NEW.sequence, NEW.entity_id FROM webhooks; END`);
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let isWanted = false;
   let closed = false;
 
-  // An entity's events arrive in sequence: one waits for those before it.
   const dueDeliveries = () =>
     database.all<Delivery>(
       `SELECT w.id, w.url, d.attempts, e.sequence, e.event_type AS eventType, e.entity_id AS entityId, e.payload, e.identity
        FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id JOIN domain_events e ON e.sequence = d.sequence
-       WHERE d.due <= ? AND NOT EXISTS (SELECT 1 FROM deliveries p
-         WHERE p.webhook_id = d.webhook_id AND p.entity_id = d.entity_id AND p.sequence < d.sequence)
+       WHERE d.due <= ? AND ${IS_FIRST}
        ORDER BY d.sequence LIMIT ?`,
       clock.now(),
       BATCH,
@@ -124,10 +128,23 @@ export function createWebhooks(
       await Promise.all(due.map(deliver));
     }
     if (closed) return;
-    const next = database.value<number | null>('SELECT min(due) FROM deliveries');
+    const next = database.value<number | null>(`SELECT min(due) FROM deliveries d WHERE ${IS_FIRST}`);
     if (typeof next === 'number') {
-      timer = setTimeout(webhooks.wake, Math.max(next - clock.now(), 100));
+      // Once the clock was set back, what is due may be further away than a timer reaches.
+      timer = setTimeout(webhooks.wake, Math.min(Math.max(next - clock.now(), 100), LONGEST_PAUSE));
       timer.unref();
+    }
+  }
+
+  async function deliverWhileWanted(): Promise<void> {
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await deliverAll();
+      }
+    } finally {
+      // In the same breath as the last look: who asks later begins anew.
+      running = undefined;
     }
   }
 
@@ -144,11 +161,8 @@ export function createWebhooks(
     list: () => database.all<Webhook>('SELECT id, url FROM webhooks ORDER BY rowid'),
     wake() {
       clearTimeout(timer);
-      running ??= Promise.resolve()
-        .then(deliverAll)
-        .finally(() => {
-          running = undefined;
-        });
+      isWanted = true;
+      running ??= Promise.resolve().then(deliverWhileWanted);
     },
     settled: async () => running,
     sign,

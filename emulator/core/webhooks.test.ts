@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Clock, createClock } from './clock';
+import { openDatabase } from './database';
+import { createDomainEvents } from './domain-events';
+import { randomIds } from './ids';
+import { openKeys } from './keys';
+import { createWebhooks, type Webhooks } from './webhooks';
+
+const keys = openKeys(undefined, randomIds);
+const caller = { role: 'owner', id: randomIds.guid() } as const;
+
+/** What a receiver answers, and how often it was asked. */
+const receiver = { status: 200, calls: 0 };
+const server = createServer((_request, response) => {
+  receiver.calls += 1;
+  response.writeHead(receiver.status).end();
+});
+
+let close: () => void;
+
+beforeEach(async () => {
+  Object.assign(receiver, { status: 200, calls: 0 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  vi.spyOn(globalThis, 'setTimeout');
+});
+afterEach(async () => {
+  close();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+/** Webhooks with one receiver, and what makes an event of an entity happen. */
+function listening(clock: Clock = createClock()) {
+  const database = openDatabase(':memory:');
+  const events = createDomainEvents(database);
+  const webhooks = createWebhooks(database, keys.webhookKeys, clock, randomIds, randomIds.guid());
+  const { port } = server.address() as AddressInfo;
+  webhooks.register(`http://127.0.0.1:${port}/`);
+  const happen = (entityId: string) => {
+    events.append(
+      { entityFqdn: 'wix.test.v1.thing', slug: 'updated', entityId, updatedEvent: { currentEntity: {} } },
+      { caller, clock, ids: randomIds },
+    );
+    webhooks.wake();
+  };
+  close = () => {
+    webhooks.close();
+    database.close();
+  };
+  return { clock, happen, webhooks };
+}
+
+/** How long it waits until it next looks for what is due, in milliseconds. */
+const pauseOf = ({ wake }: Webhooks) =>
+  vi.mocked(setTimeout).mock.calls.findLast(([callback]) => callback === wake)?.[1];
+
+test('what waits behind a failed delivery does not hurry it', async () => {
+  receiver.status = 500;
+  const { clock, happen, webhooks } = listening();
+  clock.freeze(true);
+  happen('thing');
+  happen('thing');
+  await webhooks.settled();
+  expect(receiver.calls).toBe(1);
+  expect(pauseOf(webhooks)).toBe(1000);
+  clock.advance(1000);
+  webhooks.wake();
+  await webhooks.settled();
+  expect(receiver.calls).toBe(2);
+  expect(pauseOf(webhooks)).toBe(10_000);
+  receiver.status = 200;
+  clock.advance(10_000);
+  webhooks.wake();
+  await webhooks.settled();
+  expect(receiver.calls).toBe(4);
+});
+
+test('after the clock was set back, it waits no longer than a timer can', async () => {
+  receiver.status = 500;
+  const { clock, happen, webhooks } = listening();
+  happen('thing');
+  await webhooks.settled();
+  clock.set(0);
+  webhooks.wake();
+  await webhooks.settled();
+  expect(pauseOf(webhooks)).toBe(3_600_000);
+});
+
+test('what happens as a delivery ends is delivered too', async () => {
+  const clock = createClock();
+  let late: (() => void) | undefined;
+  const { happen, webhooks } = listening({
+    ...clock,
+    now() {
+      // Each look for what is due asks for the time: behind the last one, before the end.
+      if (receiver.calls === 1 && late) {
+        queueMicrotask(late);
+        late = undefined;
+      }
+      return clock.now();
+    },
+  });
+  happen('first');
+  late = () => happen('second');
+  await webhooks.settled();
+  await webhooks.settled();
+  expect(receiver.calls).toBe(2);
+});
