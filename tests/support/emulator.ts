@@ -7,7 +7,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createClock } from '@/emulator/core/clock';
 import { sequentialIds } from '@/emulator/core/ids';
 import site from '@/emulator/seed/site.json';
@@ -25,31 +25,52 @@ export const SHOP = 'http://localhost:3000';
 export const EMULATOR = 'http://localhost:4010';
 
 /**
- * An emulator for the tests of one file, in memory, with the demo site fresh for every test, where its members have
- * bought nothing yet. Its clock shows
- * `START` and stands still; `clock.advance` moves it. What the SDK sends to the platform's hosts goes to it, and
- * any call to another address fails the test, and so does an answer that breaks the SDK's REST types.
+ * The emulator of this worker. What takes time is done once for all of its files: binding the operations, making the
+ * tables, placing the seed, whose rows are copied back.
  */
-export function startEmulator(): Emulator {
+let worker: { emulator: Emulator; seed: () => void } | undefined;
+
+/** Where the worker's emulator gets its ids. */
+let ids = sequentialIds();
+
+function startWorker() {
   const emulator = createEmulator({
     clock: createClock(() => START),
-    ids: sequentialIds(),
+    ids: { guid: () => ids.guid(), secret: () => ids.secret() },
     allowOrigins: [SHOP],
   });
-  watchAnswers(emulator);
-  const answer = ({ request }: { request: Request }) => emulator.fetch(request);
+  return { emulator, seed: seeder(emulator) };
+}
+
+/**
+ * An emulator for the tests of one file, in memory, with the demo site fresh for every test, where its members have
+ * bought nothing yet. Its clock shows `START` and stands still; `clock.advance` moves it. What the SDK sends to the
+ * platform's hosts goes to it, and any call to another address fails the test, and so does an answer that breaks the
+ * SDK's REST types.
+ */
+export function startEmulator(): Emulator {
+  worker ??= startWorker();
+  const { emulator, seed } = worker;
+  // What a file hangs on it, it takes along.
+  const own: Emulator = Object.create(emulator);
+  watchAnswers(own);
+  const answer = ({ request }: { request: Request }) => own.fetch(request);
   const server = setupServer(
     ...['https://www.wixapis.com/*', 'https://edge.wixapis.com/*', `${EMULATOR}/*`].map((address) =>
       http.all(address, answer),
     ),
   );
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  beforeEach(seeder(emulator));
-  afterAll(() => {
-    server.close();
-    emulator.close();
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+    // The same in each run, whichever files the worker has had before; and none of the seed's.
+    ids = sequentialIds(expect.getState().testPath);
   });
-  return emulator;
+  beforeEach(seed);
+  afterAll(() => {
+    emulator.reset('empty');
+    server.close();
+  });
+  return own;
 }
 
 /**
@@ -58,23 +79,20 @@ export function startEmulator(): Emulator {
  */
 function seeder(emulator: Emulator): () => void {
   const { database } = emulator;
-  let tables: string[] | undefined;
+  emulator.reset('catalog');
+  const tables = database.column<string>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+  );
+  for (const table of tables) {
+    database.execute(`CREATE TEMP TABLE "seed of ${table}" AS SELECT * FROM main."${table}"`);
+  }
   return () => {
-    if (!tables) {
-      emulator.reset('catalog');
-      tables = database.column<string>(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
-      );
-      for (const table of tables)
-        database.execute(`CREATE TEMP TABLE "seed of ${table}" AS SELECT * FROM main."${table}"`);
-      return;
-    }
     emulator.reset('empty');
-    const all = tables;
     database.transaction(() => {
-      for (const table of all.toReversed()) database.run(`DELETE FROM main."${table}"`);
-      for (const table of all)
+      for (const table of tables.toReversed()) database.run(`DELETE FROM main."${table}"`);
+      for (const table of tables) {
         database.run(`INSERT INTO main."${table}" SELECT * FROM temp."seed of ${table}"`);
+      }
     });
   };
 }
