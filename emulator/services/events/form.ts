@@ -55,6 +55,11 @@ export const registrationForm = (event: Pick<Event, 'form'>): Form => ({
 export const inputValue = (inputs: readonly InputValue[] | undefined, name: string): string =>
   inputs?.find(({ inputName }) => inputName === name)?.value?.trim() ?? '';
 
+/** A filled-in form as it is sent: an answer of several values has an empty one besides. */
+export const sentAnswers = (inputs: readonly InputValue[]) => ({
+  inputValues: inputs.map((input) => ({ value: '', ...input })),
+});
+
 /** The full name that was filled in. */
 export const filledName = (inputs: readonly InputValue[]): string =>
   `${inputValue(inputs, 'firstName')} ${inputValue(inputs, 'lastName')}`.trim();

@@ -1,5 +1,6 @@
 import type { guests as meta } from '@wix/events/meta';
 import type { Context, Wire } from '../../core/operation';
+import { sentAnswers } from './form';
 import type { Guest } from './guest-store';
 
 type Fields = readonly meta.RequestedFieldsEnumRequestedFieldsWithLiteralsOriginal[];
@@ -30,7 +31,7 @@ export function sendGuest(
         ...{ firstName, lastName, ...(email && { email }), checkedIn },
         ...(phone && { phone }),
         ...(address && { address }),
-        formResponse: { inputValues: form },
+        formResponse: sentAnswers(form),
         ...(checkIns.length > 0 && { checkInDetails: checkIns }),
       },
     }),

@@ -34,6 +34,12 @@ export function assertNoReduction({
   assert(!paidPlanBenefit?.benefitId, () => notFound('The benefit of a pricing plan'));
 }
 
+/** The ticket of each guest who fills in a form: every one where the event asks for them one by one, else the first. */
+export function guestTickets({ tickets }: Reservation, { registration }: Event): Reservation['tickets'] {
+  const each = tickets.flatMap((group) => Array.from({ length: group.quantity }, () => group));
+  return registration.tickets?.guestsAssignedSeparately ? each : each.slice(0, 1);
+}
+
 /**
  * What was filled in: by each guest where the event asks every one of them, else by the buyer alone.
  * @throws PlatformError 400 naming what is missing; 403 for an order on behalf of another member
@@ -57,8 +63,7 @@ export function orderForm(
     value: buyer?.[inputName as keyof typeof buyer] ?? '',
   }));
   if (forms.length === 0) forms.push(own);
-  const tickets = reservation.tickets.reduce((sum, { quantity }) => sum + quantity, 0);
-  const expected = event.registration.tickets?.guestsAssignedSeparately ? tickets : 1;
+  const expected = guestTickets(reservation, event).length;
   if (!options?.ignoreFormValidation) {
     assert(forms.length >= expected, () =>
       invalidField('guests', `must have one entry for each of the ${expected} tickets`, 'MIN_SIZE'),

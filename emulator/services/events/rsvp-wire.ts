@@ -1,5 +1,6 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { Wire } from '../../core/operation';
+import { sentAnswers } from './form';
 import { namesOf } from './guests';
 import type { Rsvp } from './rsvp-store';
 
@@ -28,7 +29,7 @@ export function sendRsvp(rsvp: Rsvp, fields: Fields = []): Wire<meta.RsvpOrigina
         })),
       },
     }),
-    ...(fields.includes('FORM') && { form: { inputValues: form.map((it) => ({ value: '', ...it })) } }),
+    ...(fields.includes('FORM') && { form: sentAnswers(form) }),
     ...(fields.includes('CONTACT_DETAILS') && { email }),
   };
 }

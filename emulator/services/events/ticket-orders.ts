@@ -7,7 +7,8 @@ import { noPaymentMethod, reservationNotFound } from './errors';
 import { type Event, events } from './event-store';
 import { type EventPicture, eventPicture } from './event-wire';
 import { formatWhen, formatWhere } from './format';
-import { type TicketOrder, ticketOrders } from './order-store';
+import { guestTickets, orderForm } from './order-form';
+import { type InputValue, type TicketOrder, ticketOrders } from './order-store';
 import { initiateOrder, isFreeOrder, type OrderForm, reservationInvoice, settleOrder } from './orders';
 import { policiesOf } from './policies';
 import type { EventPolicy } from './policy-store';
@@ -36,6 +37,10 @@ export interface ReservationSummary {
   expires: string;
   /** Only a pending reservation can be checked out. */
   status: ReservationStatus;
+  /** What the event asks of whoever has a ticket (see `controlsOf`). */
+  asked: Pick<Event, 'form'>;
+  /** The ticket of each guest who is asked: of one for all of them, unless each has a guest of their own. */
+  guests: string[];
   /** The terms of the event, in the order in which they are shown. */
   policies: Pick<EventPolicy, 'id' | 'name' | 'body'>[];
 }
@@ -90,6 +95,8 @@ export function reservationSummary(context: Context, reservationId: string): Res
     free: new Big(invoice.grandTotal?.value ?? 0).eq(0),
     expires: reservation.expires,
     status: reservation.status,
+    asked: event,
+    guests: guestTickets(reservation, event).map(({ name }) => name),
     policies: policiesOf(context, event.id),
   };
 }
@@ -99,19 +106,22 @@ const PAYMENT_STATUS = { paid: 'PAID', pending: 'PENDING', offline: 'OFFLINE_PEN
 
 /**
  * Turns a pending reservation into an order: what happens when the buyer completes the hosted checkout. Nothing
- * due makes it FREE; else the payment that `buyer` tells of decides.
- * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 409 with the reservation's status as its code when it
- *   has expired, was canceled or checked out; 403 when the site cannot take the money
+ * due makes it FREE; else the payment that `buyer` tells of decides. It is the order of the member who buys, or of
+ * the one who reserved where the page knows nobody.
+ * @param guests what each guest filled in; the buyer's name and e-mail without it
+ * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 400 naming what is missing of the event's form; 409 with
+ *   the reservation's status as its code when it has expired, was canceled or checked out; 403 when the site cannot
+ *   take the money
  */
 export function placeTicketOrder(
   context: Context,
-  { reservationId, buyer }: { reservationId: string; buyer: Buyer },
+  { reservationId, buyer, guests = [] }: { reservationId: string; buyer: Buyer; guests?: InputValue[][] },
 ): TicketOrder {
   const { reservation, event } = findReservation(context, reservationId);
   const waiting = reservation.orderNumber && context.documents.get(ticketOrders, reservation.orderNumber);
   const { order, occupied } = waiting
     ? { order: waiting, occupied: reservation }
-    : initiateOrder(context, reservation, event, buyerForm(reservation, buyer));
+    : initiateOrder(context, reservation, event, buyerForm(context, reservation, event, { buyer, guests }));
   const free = isFreeOrder(order);
   assert(free || context.site.acceptsPayments || buyer.payment === 'offline', noPaymentMethod);
   const status = free ? 'FREE' : PAYMENT_STATUS[buyer.payment ?? 'paid'];
@@ -119,11 +129,16 @@ export function placeTicketOrder(
   return settleOrder(context, order, occupied, status, method);
 }
 
-/** The order is its member's also where the hosted page does not know who is logged in on the site. */
-function buyerForm({ createdBy }: Reservation, buyer: Buyer): OrderForm {
-  const { firstName, lastName, email, phone } = buyer;
-  const guest = Object.entries({ firstName, lastName, email, ...(phone && { phone }) }).map(
-    ([inputName, value]) => ({ inputName, value }),
-  );
-  return { buyer, guests: [guest], ...(createdBy.role === 'member' && { memberId: createdBy.id }) };
+function buyerForm(
+  context: Context,
+  reservation: Reservation,
+  event: Event,
+  { buyer, guests }: { buyer: Buyer; guests: InputValue[][] },
+): OrderForm {
+  const forms = guests.map((inputValues) => ({ form: { inputValues } }));
+  const { role, id } = reservation.createdBy;
+  return {
+    ...(role === 'member' && { memberId: id }),
+    ...orderForm(context, { buyer, guests: forms }, reservation, event),
+  };
 }

@@ -1,7 +1,7 @@
 import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
 import type { Context, Wire } from '../../core/operation';
 import type { Event } from './event-store';
-import { filledName, inputValue } from './form';
+import { filledName, inputValue, sentAnswers } from './form';
 import { isVoid } from './order-rules';
 import type { Ticket, TicketOrder } from './order-store';
 import { isDonation, money, priceRange } from './pricing';
@@ -133,7 +133,7 @@ export function sendOrder(
     tickets: fieldset.includes('TICKETS')
       ? order.tickets.map((ticket) => sendTicket(ticket, order, baseUrl))
       : [],
-    ...(fieldset.includes('FORM') && { checkoutForm: { inputValues: order.checkoutForm } }),
+    ...(fieldset.includes('FORM') && { checkoutForm: sentAnswers(order.checkoutForm) }),
     ...(fieldset.includes('INVOICE') && { invoice: order.invoice }),
   };
 }
@@ -176,7 +176,7 @@ export function sendTicket(
       guestDetails: {
         guestAssigned: order.guests.length > 1,
         ...{ firstName: value('firstName'), lastName: value('lastName'), ...(email && { email }) },
-        ...(withForm && { form: { inputValues: ticket.guest } }),
+        ...(withForm && { form: sentAnswers(ticket.guest) }),
       },
     }),
   };

@@ -1,0 +1,158 @@
+import type { Event } from '../../services/events/event-store';
+import { controlsOf, formProblems } from '../../services/events/form';
+import type { Control } from '../../services/events/form-controls';
+import type { InputValue } from '../../services/events/order-store';
+import { Field, type FormState, Frame, Select, tie } from '../form';
+
+type Input = NonNullable<Control['inputs']>[number];
+type Asked = Pick<Event, 'form'>;
+
+/** The name of a guest's field; the first guest is who buys. */
+const fieldOf = (guest: number, input: string) => (guest === 0 ? input : `guest${guest + 1}-${input}`);
+
+/** The field of each guest's e-mail address besides the first one's. */
+export const otherEmails = (guests: readonly unknown[]): string[] =>
+  guests.slice(1).map((_, index) => fieldOf(index + 1, 'email'));
+
+/** What is asked of whoever has a ticket. Whom people bring along is asked of invitations only. */
+const questionsOf = (event: Asked): { control: Control; input: Input }[] =>
+  controlsOf(event)
+    .filter(({ type }) => type !== 'GUEST_CONTROL')
+    .flatMap((control) => (control.inputs ?? []).map((input) => ({ control, input })));
+
+/** The labels of an answer that has several parts, each with a field of its own; none of other answers. */
+const partsOf = ({ array, options = [], additionalLabels = {} }: Input): string[] =>
+  array ? options : Object.values(additionalLabels);
+
+/** What a guest answered to the questions of an event. */
+export function answersOf(event: Asked, guest: number, values: Record<string, string>): InputValue[] {
+  return questionsOf(event).flatMap(({ input }): InputValue[] => {
+    const { name: inputName = '' } = input;
+    const field = fieldOf(guest, inputName);
+    const parts = partsOf(input)
+      .map((_, index) => values[`${field}-${index}`]?.trim() ?? '')
+      .filter(Boolean);
+    if (parts.length > 0) return [{ inputName, values: parts }];
+    const value = values[field]?.trim();
+    return value ? [{ inputName, value }] : [];
+  });
+}
+
+/** What is wrong with a guest's answers, by field. */
+export const problemsOf = (
+  event: Asked,
+  guest: number,
+  answers: readonly InputValue[],
+): Record<string, string> =>
+  Object.fromEntries(
+    formProblems(event, answers).map(({ inputName, description }) => [
+      fieldOf(guest, inputName),
+      `This ${description}`,
+    ]),
+  );
+
+/** What browsers know of whoever buys, and what kind of text it is. */
+const KNOWN: Record<string, { type?: string; autoComplete: string; label?: string }> = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email', label: 'E-mail' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+};
+
+/** The questions that an event asks of one guest. */
+export function Questions({
+  event,
+  guest,
+  legend,
+  hint,
+  form,
+}: {
+  event: Asked;
+  /** From 0. */
+  guest: number;
+  legend: string;
+  /** A sentence under the heading. */
+  hint: string;
+  form: FormState;
+}) {
+  return (
+    <fieldset className="card">
+      <legend>{legend}</legend>
+      <p className="muted small">{hint}</p>
+      <div className="fields">
+        {questionsOf(event).map(({ control, input }) => (
+          <Question key={input.name} {...{ control, input, guest, form }} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Question({
+  control: { type },
+  input,
+  guest,
+  form,
+}: {
+  control: Control;
+  input: Input;
+  guest: number;
+  form: FormState;
+}) {
+  const { name: inputName = '', mandatory, options = [], defaultOptionSelection } = input;
+  const { label = input.label ?? '', autoComplete, ...known } = KNOWN[inputName] ?? {};
+  const name = fieldOf(guest, inputName);
+  const field = { name, label, form, optional: !mandatory };
+  if (type === 'CHECKBOX' || type === 'ADDRESS_FULL') return <Parts {...{ input, field }} />;
+  if (options.length > 0) {
+    const placeholder: [string, string] = ['', defaultOptionSelection?.placeholderText || 'Please choose'];
+    return <Select {...field} options={[placeholder, ...options.map((it): [string, string] => [it, it])]} />;
+  }
+  if (type === 'TEXTAREA')
+    return (
+      <Frame {...field} wide>
+        <textarea {...tie(name, form)} rows={4} defaultValue={form.values[name]} />
+      </Frame>
+    );
+  if (type === 'DATE') return <Field {...field} type="date" />;
+  // What the browser knows is of whoever sits before it.
+  return <Field {...field} {...known} {...(guest === 0 && { autoComplete })} />;
+}
+
+/** Boxes to check, or the lines of an address. */
+function Parts({
+  input,
+  field: { name, label, form, optional },
+}: {
+  input: Input;
+  field: { name: string; label: string; form: FormState; optional: boolean };
+}) {
+  const error = form.errors[name];
+  return (
+    <fieldset className="field wide" aria-describedby={error && `${name}-error`}>
+      <legend>
+        {label} {optional && <span className="optional">(optional)</span>}
+      </legend>
+      {partsOf(input).map((part, index) =>
+        input.array ? (
+          <label key={part} className="check">
+            <input
+              type="checkbox"
+              name={`${name}-${index}`}
+              value={part}
+              defaultChecked={form.values[`${name}-${index}`] === part}
+            />
+            <span>{part}</span>
+          </label>
+        ) : (
+          <Field key={part} name={`${name}-${index}`} label={part} form={form} />
+        ),
+      )}
+      {error && (
+        <p className="error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
