@@ -49,7 +49,7 @@ function Calls({ open }: { open: boolean }) {
             Recording began when you opened this: the page has been asked for again. Secrets are hidden.
           </p>
         )}
-        {calls?.length === 0 && (
+        {calls?.length === 0 && !problem && (
           <p className="px-4 py-6 text-muted sm:px-6">
             No call yet. What this page shows was remembered from an earlier one; use it, or go to another
             page, and its calls appear here.

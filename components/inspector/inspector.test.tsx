@@ -45,7 +45,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
 beforeEach(() => {
-  answer = { began: false, calls: [query] };
+  answer = { session: true, began: false, calls: [query] };
   // The page of this test was asked for before the call.
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
 });
@@ -107,7 +107,7 @@ describe('the call inspector', () => {
   });
 
   it('asks for the page again where nothing had been recorded, and says so', async () => {
-    answer = { began: true, calls: [] };
+    answer = { session: true, began: true, calls: [] };
     const drawer = await open();
     expect(await drawer.findByText(/Recording began when you opened this/)).toBeVisible();
     expect(drawer.getByText(/No call yet/)).toBeVisible();
@@ -115,17 +115,26 @@ describe('the call inspector', () => {
   });
 
   it('leaves out the calls of the pages before', async () => {
-    answer = { began: false, calls: [query, { ...query, id: 3, age: 120_000 }] };
+    answer = { session: true, began: false, calls: [query, { ...query, id: 3, age: 120_000 }] };
     const drawer = await open();
     expect(await drawer.findAllByRole('listitem')).toHaveLength(1);
   });
 
   it('shows a call that got no answer, and why', async () => {
-    answer = { began: false, calls: [lost] };
+    answer = { session: true, began: false, calls: [lost] };
     const drawer = await open();
     expect(await drawer.findByText('No answer')).toBeVisible();
     await userEvent.click(drawer.getByText('products.queryProducts'));
     expect(drawer.getByText('No answer: fetch failed')).toBeVisible();
+  });
+
+  it('says so where there is no session, and shows why', async () => {
+    const refused = { ...query, path: '/oauth2/token', function: undefined, package: undefined, status: 500 };
+    answer = { session: false, began: false, calls: [refused] };
+    const drawer = await open();
+    expect(await drawer.findByRole('alert')).toHaveTextContent('This browser has no session');
+    expect(drawer.getByText('/oauth2/token')).toBeVisible();
+    expect(router.refresh).not.toHaveBeenCalled();
   });
 
   it('says so when the server does not tell', async () => {

@@ -17,6 +17,10 @@ type Calls = {
   problem?: string;
 };
 
+const NO_TELLING = 'The shop’s server did not tell its calls. Reload the page to try again.';
+const NO_SESSION =
+  'This browser has no session. Either it keeps no cookies, or the platform gave no tokens: then the calls for them are below.';
+
 /** The platform calls of this page, on the server and in the browser, kept up to date while somebody looks. */
 export function useCalls(open: boolean): Calls {
   const router = useRouter();
@@ -59,13 +63,10 @@ export function useCalls(open: boolean): Calls {
         const answer: CallsAnswer = await response.json();
         const now = Date.now();
         server.current = answer.calls.map((call) => ({ ...call, at: now - call.age }));
-        return { began: answer.began };
+        return { began: answer.began, ...(!answer.session && { problem: NO_SESSION }) };
       } catch (error) {
         console.error('The calls could not be read', error);
-        return {
-          problem: 'The shop’s server did not tell its calls. Reload the page to try again.',
-          began: false,
-        };
+        return { began: false, problem: NO_TELLING };
       }
     }
 
@@ -89,9 +90,9 @@ export function useCalls(open: boolean): Calls {
 }
 
 function ofThisPage(server: ShownCall[]): ShownCall[] {
-  const clientId = browserConfig()?.clientId ?? '';
+  const config = browserConfig() ?? { clientId: '' };
   const browser = browserCalls().map(
-    (call): ShownCall => ({ ...call, from: 'browser', code: snippet(call, undefined, clientId) }),
+    (call): ShownCall => ({ ...call, from: 'browser', code: snippet(call, undefined, config) }),
   );
   return [...server, ...browser].filter(({ at }) => at >= pageStartedAt()).sort((a, b) => a.at - b.at);
 }

@@ -21,6 +21,8 @@ export type RecordedCall = {
   failure?: string;
   /** Whether there is nothing more to come. */
   done: boolean;
+  /** Whether it was made as nobody in particular, for all visitors. */
+  shared?: boolean;
 };
 
 /** Sends a call on and writes down what becomes of it: what the transport does once somebody wants to see its calls. */

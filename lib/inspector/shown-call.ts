@@ -12,4 +12,10 @@ export type ShownCall = RecordedCall & {
 
 /** Where the drawer gets the server's calls, and what it gets: `age` instead of a time, since clocks differ. */
 export const CALLS_PATH = '/inspector/calls.json';
-export type CallsAnswer = { began: boolean; calls: (ShownCall & { age: number })[] };
+export type CallsAnswer = {
+  /** Whether the browser has a session; without it, the calls are those of which none came. */
+  session: boolean;
+  /** Whether nothing was recorded before. */
+  began: boolean;
+  calls: (ShownCall & { age: number })[];
+};

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { availabilityCalendar } from '@wix/bookings';
 import { currentCart } from '@wix/ecom';
 import { wixEventsV2 } from '@wix/events';
@@ -11,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { MASK } from './mask';
 import { type RecordedCall, record } from './record';
 import { sdkCall } from './sdk-call';
-import { literal, snippet } from './snippet';
+import { literal, rerouting, snippet } from './snippet';
 
 /** What a use of the SDK sends, as the inspector records it. */
 async function recorded(use: (client: ReturnType<typeof createClient>) => Promise<unknown>) {
@@ -110,6 +111,9 @@ describe('sdkCall', () => {
   });
 });
 
+const HOSTED = { clientId: 'client-1' };
+const EMULATOR = { ...HOSTED, emulatorUrl: 'http://localhost:4010' };
+
 describe('snippet', () => {
   const call = {
     id: 1,
@@ -128,7 +132,7 @@ describe('snippet', () => {
       function: 'queryProducts',
       args: [{ paging: { limit: 2 } }],
     };
-    expect(snippet(call, sdk, 'client-1')).toBe(`import { createClient, OAuthStrategy } from '@wix/sdk';
+    expect(snippet(call, sdk, HOSTED)).toBe(`import { createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
 
 const client = createClient({
@@ -140,7 +144,7 @@ const answer = await client.use(products).queryProducts({ paging: { limit: 2 } }
   });
 
   it('sends the request as such where there is none', () => {
-    const text = snippet({ ...call, headers: { authorization: MASK } }, undefined, 'client-1');
+    const text = snippet({ ...call, headers: { authorization: MASK } }, undefined, HOSTED);
     expect(text).toContain("client.fetchWithAuth('https://www.wixapis.com/a/b', {");
     expect(text).toContain("body: JSON.stringify({ email: 'o\\'neil@example.com' }),");
   });
@@ -148,13 +152,39 @@ const answer = await client.use(products).queryProducts({ paging: { limit: 2 } }
   it('needs no SDK for a call that was made without tokens', () => {
     const token = { ...call, path: '/oauth2/token', request: { grantType: 'anonymous' } };
     expect(
-      snippet(token, undefined, 'client-1'),
+      snippet(token, undefined, HOSTED),
     ).toBe(`const response = await fetch('https://www.wixapis.com/oauth2/token', {
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ grantType: 'anonymous' }),
 });
 `);
+  });
+});
+
+describe('snippet for the emulator', () => {
+  const call = { id: 1, done: true, at: 0, method: 'GET', path: '/a/b', headers: {} };
+  const authorized = { ...call, headers: { authorization: MASK } };
+
+  it('sends the SDK’s calls to it, as its document says', () => {
+    const text = snippet(authorized, undefined, EMULATOR);
+    expect(text.indexOf(rerouting(EMULATOR.emulatorUrl))).toBeGreaterThan(0);
+    expect(readFileSync('emulator/README.md', 'utf8')).toContain(rerouting(EMULATOR.emulatorUrl));
+    expect(snippet(authorized, undefined, HOSTED)).not.toContain('emulator');
+  });
+
+  it('asks it without the SDK where no token is sent', () => {
+    expect(
+      snippet(call, undefined, EMULATOR),
+    ).toBe(`const response = await fetch('http://localhost:4010/a/b', {
+  method: 'GET',
+});
+`);
+  });
+
+  it('says whose tokens a member’s call wants', () => {
+    expect(snippet(authorized, undefined, EMULATOR, true)).toContain('// as a member: give OAuthStrategy');
+    expect(snippet(authorized, undefined, EMULATOR)).not.toContain('as a member');
   });
 });
 

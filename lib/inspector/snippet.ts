@@ -1,28 +1,51 @@
+import type { PlatformConfig } from '../config';
 import type { RecordedCall } from './record';
 import type { SdkCall } from './sdk-call';
 
 /** What is longer goes over several lines: the drawer shows half of a page. */
 const LINE = 56;
 
+/** Where the SDK sends what it sends. */
+const PLATFORM = 'https://www.wixapis.com';
+
+/** Sends what goes to the platform to the emulator instead, as emulator/README.md has it. */
+export const rerouting = (emulatorUrl: string) => `const emulator = '${emulatorUrl}';
+const platform = /^https:\\/\\/(www|edge)\\.wixapis\\.com/;
+const send = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  const request = new Request(input, init);
+  if (!platform.test(request.url)) return send(request);
+  return send(new Request(request.url.replace(platform, emulator), request));
+};
+`;
+
 /**
  * A program that makes a recorded call again as a new visitor, by the SDK's function where there is one, and without the
- * SDK where the call took no tokens.
+ * SDK where the call took no tokens. It runs as it is, but for a member's call, which wants the member's tokens.
+ * @param member whether a member made the call
  */
-export function snippet(call: RecordedCall, sdk: SdkCall | undefined, clientId: string): string {
-  const auth = `const client = createClient({
+export function snippet(
+  call: RecordedCall,
+  sdk: SdkCall | undefined,
+  { clientId, emulatorUrl }: PlatformConfig,
+  member = false,
+): string {
+  const anonymous = call.headers.authorization === undefined;
+  const tokens = member ? "\n  // as a member: give OAuthStrategy the member's tokens" : '';
+  const client = `${emulatorUrl ? `${rerouting(emulatorUrl)}\n` : ''}const client = createClient({${tokens}
   auth: OAuthStrategy({ clientId: '${clientId}' }),
 });`;
   if (!sdk) {
     const body =
       call.request === undefined ? '' : `\n  body: JSON.stringify(${literal(call.request, '  ')}),`;
-    const request = `('https://www.wixapis.com${call.path}', {
+    const request = `('${(anonymous && emulatorUrl) || PLATFORM}${call.path}', {
   method: '${call.method}',${call.request === undefined ? '' : "\n  headers: { 'Content-Type': 'application/json' },"}${body}
 });
 `;
-    if (call.headers.authorization === undefined) return `const response = await fetch${request}`;
+    if (anonymous) return `const response = await fetch${request}`;
     return `import { createClient, OAuthStrategy } from '@wix/sdk';
 
-${auth}
+${client}
 
 const response = await client.fetchWithAuth${request}`;
   }
@@ -30,7 +53,7 @@ const response = await client.fetchWithAuth${request}`;
   return `import { createClient, OAuthStrategy } from '@wix/sdk';
 import { ${sdk.namespace} } from '${sdk.package}';
 
-${auth}
+${client}
 
 const answer = await client.use(${sdk.namespace}).${sdk.function}(${args});
 `;

@@ -3,7 +3,7 @@ import { ensureSession } from '../wix/session';
 import { reroute } from '../wix/transport';
 import { inspectorOn } from './config';
 import type { RecordedCall } from './record';
-import { isNobody, recordSession, sendForNobody, watch } from './watch';
+import { failedBeginnings, isNobody, recordSession, sendForNobody, watch } from './watch';
 
 afterEach(() => {
   globalThis.platformCallRecorder = undefined;
@@ -159,6 +159,29 @@ describe('recordSession', () => {
     await visit('ann', 'ann-2', { expiresAt: NOW });
     expect(watch(tokenOf('ann-2'))).toMatchObject({ began: true, calls: [{ path: '/oauth2/token' }] });
     expect(watch(tokenOf('ann'))).toEqual({ began: true, calls: [] });
+  });
+
+  it('keeps what was to bring a session and brought none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const fail = async (cookie?: string) => {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 503 }));
+      const before = cookie && tokenOf(cookie);
+      const session = {
+        accessToken: { value: before, expiresAt: NOW },
+        refreshToken: { value: 'r', role: 'visitor' },
+      };
+      return recordSession(before, (send) =>
+        ensureSession(cookie && JSON.stringify(session), config, NOW, send),
+      );
+    };
+    for (let visitor = 0; visitor < 10; visitor += 1) await fail();
+    expect(failedBeginnings()).toHaveLength(8);
+    expect(failedBeginnings()[0]).toMatchObject({ path: '/oauth2/token', status: 503 });
+    expect(called('ann')).toEqual([]);
+    await fail('ben');
+    expect(called('ben'), 'who keeps the session that could not be renewed').toEqual([
+      ['/oauth2/token', 'refresh_token'],
+    ]);
   });
 
   it('keeps the beginnings of so many sessions and no more', async () => {

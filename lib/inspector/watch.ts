@@ -12,6 +12,8 @@ type Watched = {
   sharedCalls: RecordedCall[];
   /** The calls for the tokens of sessions that nobody watched, by the access token that came of them. */
   begun: Map<string, RecordedCall[]>;
+  /** The last of those of which no session came. */
+  failed: RecordedCall[];
 };
 
 declare global {
@@ -29,12 +31,15 @@ const SHARED_TOKENS = 32;
 /** Of how many sessions, the last ones, it is known how they began. */
 const BEGINNINGS = 64;
 
+const FAILED_CALLS = 8;
+
 const watched = (): Watched => {
   globalThis.watchedPlatformCalls ??= {
     logs: new Map(),
     shared: new Set(),
     sharedCalls: [],
     begun: new Map(),
+    failed: [],
   };
   return globalThis.watchedPlatformCalls;
 };
@@ -68,8 +73,12 @@ export function watch(accessToken: string, now = Date.now()): { began: boolean; 
   logs.set(accessToken, { until: now + PATIENCE_MS, calls });
   for (const [key, { until }] of logs) if (until < now || logs.size > VISITORS) logs.delete(key);
   globalThis.platformCallRecorder = recordWatched;
-  return { began, calls: [...sharedCalls, ...calls].sort((a, b) => a.at - b.at) };
+  const shared = sharedCalls.map((call) => ({ ...call, shared: true }));
+  return { began, calls: [...shared, ...calls].sort((a, b) => a.at - b.at) };
 }
+
+/** The last calls, of any visitor, that were to bring a session and brought none: who has none cannot be told apart. */
+export const failedBeginnings = (): RecordedCall[] => [...watched().failed];
 
 /** Records the calls of those who watch, and stops looking at any call when the last of them has gone. */
 const recordWatched: Recorder = (send, url, input, init) => {
@@ -97,7 +106,7 @@ export async function recordSession(
   before: string | undefined,
   ensure: (send: Send) => Promise<EnsuredSession>,
 ): Promise<EnsuredSession> {
-  const { logs, begun } = watched();
+  const { logs, begun, failed } = watched();
   const found = before === undefined ? undefined : logs.get(before);
   const log = found && found.until >= Date.now() ? found : undefined;
   const calls = log?.calls ?? [];
@@ -107,11 +116,16 @@ export async function recordSession(
     return log || url.pathname === '/oauth2/token' ? record(calls, send, url, address, init) : send();
   });
   const after = session.tokens?.accessToken.value;
-  if (!after || after === before) return session;
-  // Whoever watches goes on to do so under the new token.
-  if (log) logs.set(after, log);
-  else begun.set(after, calls);
-  forgetOldest(begun, BEGINNINGS);
+  if (!after) {
+    failed.push(...calls);
+    failed.splice(0, failed.length - FAILED_CALLS);
+  } else if (log) {
+    // Whoever watches goes on to do so under the new token.
+    logs.set(after, log);
+  } else if (calls.length > 0) {
+    begun.set(after, calls);
+    forgetOldest(begun, BEGINNINGS);
+  }
   return session;
 }
 

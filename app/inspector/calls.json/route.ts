@@ -6,18 +6,25 @@ import { inspectorOn } from '@/lib/inspector/config';
 import { sdkCall } from '@/lib/inspector/sdk-call';
 import type { CallsAnswer } from '@/lib/inspector/shown-call';
 import { snippet } from '@/lib/inspector/snippet';
-import { watch } from '@/lib/inspector/watch';
+import { failedBeginnings, watch } from '@/lib/inspector/watch';
 import { readSession } from '@/lib/wix/session';
 
-/** The calls that this server has made for the visitor who asks, without secrets; asking makes it record them. */
+/**
+ * The calls that this server has made for the visitor who asks, without secrets; asking makes it record them. Who has no
+ * session gets those that were to bring one.
+ */
 export async function GET(): Promise<Response> {
   await connection();
+  if (!inspectorOn()) return new Response(null, { status: 404 });
   const session = readSession((await cookies()).get(SESSION_COOKIE)?.value);
-  if (!inspectorOn() || !session) return new Response(null, { status: 404 });
-  const { clientId } = platformConfig();
+  const config = platformConfig();
   const now = Date.now();
-  const { began, calls } = watch(session.accessToken.value, now);
+  const { began, calls } = session
+    ? watch(session.accessToken.value, now)
+    : { began: false, calls: failedBeginnings() };
+  const member = session?.refreshToken.role === 'member';
   const answer: CallsAnswer = {
+    session: session !== undefined,
     began,
     calls: calls.map((call) => {
       const sdk = sdkCall(call);
@@ -26,7 +33,7 @@ export async function GET(): Promise<Response> {
         age: now - call.at,
         from: 'server',
         ...(sdk && { package: sdk.package, function: `${sdk.namespace}.${sdk.function}` }),
-        code: snippet(call, sdk, clientId),
+        code: snippet(call, sdk, config, member && !call.shared),
       };
     }),
   };

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { platformConfig } from '@/lib/config';
+import { recordSession, watch } from '@/lib/inspector/watch';
+import { ensureSession } from '@/lib/wix/session';
+import { startEmulator } from '@/tests/support/emulator';
+import { seededMember } from '@/tests/support/members';
+import { tokensOf } from '@/tests/support/session';
+import { beginVisit, endVisit } from '@/tests/support/visit';
+import { GET } from './route';
+
+const emulator = startEmulator();
+const told = async () => (await GET()).json();
+
+beforeEach(endVisit);
+afterEach(() => {
+  globalThis.platformCallRecorder = undefined;
+  globalThis.watchedPlatformCalls = undefined;
+  vi.unstubAllEnvs();
+});
+
+test('a visitor whom the platform gives no tokens sees the call for them', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  emulator.faults.add({ id: 'down', operation: 'oauth2.token', status: 500 });
+  await recordSession(undefined, (send) => ensureSession(undefined, platformConfig(), 0, send));
+  expect(await told()).toMatchObject({
+    ...{ session: false, began: false },
+    calls: [{ path: '/oauth2/token', status: 500, code: expect.stringContaining('/oauth2/token') }],
+  });
+  expect(globalThis.platformCallRecorder, 'nobody is recorded by that').toBeUndefined();
+});
+
+test('the code of a member’s call says whose tokens it wants, that of a call for all does not', async () => {
+  const tokens = await tokensOf(emulator, 'member', seededMember('maya').id);
+  await beginVisit(tokens);
+  expect(await told()).toEqual({ session: true, began: true, calls: [] });
+  const call = {
+    id: 1,
+    at: Date.now(),
+    method: 'GET',
+    path: '/a',
+    headers: { authorization: 'x' },
+    done: true,
+  };
+  globalThis.watchedPlatformCalls?.sharedCalls.push(call);
+  globalThis.watchedPlatformCalls?.logs.get(tokens.accessToken.value)?.calls.push({ ...call, id: 2 });
+  const { calls } = await told();
+  const whose = calls.map(({ code }: { code: string }) => code.includes('as a member'));
+  expect(whose).toEqual([false, true]);
+  expect(watch(tokens.accessToken.value).calls).toHaveLength(2);
+});
+
+test('nothing is told where the inspector is turned off', async () => {
+  vi.stubEnv('CALL_INSPECTOR', 'off');
+  expect((await GET()).status).toBe(404);
+});
