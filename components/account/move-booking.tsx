@@ -1,13 +1,15 @@
-import { countText } from '@/lib/format';
 import { findBooking, type MemberBooking } from '@/lib/wix/account-bookings';
 import { currentMember } from '@/lib/wix/members';
 import { siteFormat } from '@/lib/wix/site-format';
-import { dayText, timesText } from '../booking/calendar';
+import { dayText } from '../booking/calendar';
 import { MonthPicker } from '../booking/month-picker';
+import { NothingFree } from '../booking/nothing-free';
 import { readTimes } from '../booking/read-times';
+import { shownSlot } from '../booking/slot-texts';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { EmptyState } from '../ui/empty-state';
+import { Notice } from '../ui/notice';
 import { move } from './booking-actions';
 import { MoveForm } from './move-form';
 import { parameter } from './older';
@@ -49,7 +51,7 @@ export async function MoveBooking({
         ))}
       </Card>
       {booking.canReschedule ? (
-        <Times
+        <OtherTimes
           booking={booking}
           asked={{ day: await parameter(searchParams, 'day'), month: await parameter(searchParams, 'month') }}
         />
@@ -68,52 +70,48 @@ const Back = () => (
   </ButtonLink>
 );
 
-async function Times({
-  booking: { id, revision, serviceId, timezone, participants },
+/** The times that a booking can be moved to. @param asked of the address */
+export async function OtherTimes({
+  booking: { id, revision, serviceId, timezone, spots, place },
   asked,
 }: {
   booking: MemberBooking;
   asked: { day: string | undefined; month: string | undefined };
 }) {
   // A booking is moved to where there is room: no waiting list has any.
-  const read = await readTimes({ id: serviceId, hasWaitingList: false }, { ...asked, timezone });
+  const read = await readTimes({ id: serviceId, hasWaitingList: false, spots }, { ...asked, timezone });
   if (!read.ok) return <AccountNotice problem={read.problem} />;
   const member = await currentMember();
   const { locale } = await siteFormat();
-  const { day, month, now, free, slots } = read.value;
-  const big = slots.filter(({ eventId, openSpots }) => !eventId || openSpots >= participants);
+  const { notes, day, month, now, free, slots } = read.value;
+  const hrefOf = (target: { day: string } | { month: string }) =>
+    `${BACK}/${id}?${new URLSearchParams(target)}`;
+  const elsewhere = slots.some(({ location }) => location?.name !== place);
   return (
     <section aria-labelledby="account-times" className="space-y-5">
-      <h3 id="account-times" className="text-xl font-semibold">
-        Choose another time
-      </h3>
+      <div>
+        <h3 id="account-times" className="text-xl font-semibold">
+          Choose another time
+        </h3>
+        <p className="mt-1 text-sm text-muted">
+          The times are in the time zone that you booked in: {timezone.replaceAll('_', ' ')}.
+        </p>
+      </div>
+      {notes.length > 0 && <Notice tone="warn">{notes.join(' ')}</Notice>}
       <div className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
-        <MonthPicker
-          {...{ month, now, free, day, locale }}
-          hrefOf={(target) => `${BACK}/${id}?${new URLSearchParams(target)}`}
-        />
-        {day && big.length > 0 ? (
-          <MoveForm
-            key={day}
-            member={member.ok ? member.value.id : undefined}
-            bookingId={id}
-            legend={dayText(day, locale)}
-            slots={big.map((slot) => ({
-              ...slot,
-              time: timesText(slot.start, slot.end, timezone, locale),
-              details: [slot.staff, slot.eventId && `${countText(slot.openSpots, 'place', locale)} left`]
-                .filter(Boolean)
-                .join(' · '),
-            }))}
-            service={{ serviceId, timezone }}
-            save={move.bind(null, id, revision)}
-          />
-        ) : (
-          <p className="text-muted">
-            {day ? `Nothing is free on ${dayText(day, locale)}.` : 'Nothing is free in this month.'} Please
-            look at another.
-          </p>
-        )}
+        <MonthPicker {...{ month, now, free, day, locale, hrefOf }} />
+        <MoveForm
+          // By the address: what somebody else has just booked may have been all that the day, or the first day, had.
+          key={`${asked.day} ${asked.month}`}
+          member={member.ok ? member.value.id : undefined}
+          bookingId={id}
+          legend={day ? dayText(day, locale) : ''}
+          slots={slots.map((slot) => shownSlot(slot, timezone, locale, elsewhere))}
+          service={{ serviceId, timezone }}
+          save={move.bind(null, id, revision)}
+        >
+          <NothingFree times={read.value} locale={locale} hrefOf={hrefOf} people={spots} />
+        </MoveForm>
       </div>
     </section>
   );

@@ -1,9 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState, useTransition } from 'react';
-import type { Slot, SlotChoice } from '@/lib/wix/bookings';
+import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
+import type { SlotChoice } from '@/lib/wix/bookings';
 import type { Problem, Result } from '@/lib/wix/result';
+import { keyOf, SlotChoices } from '../booking/slot-choices';
+import type { ShownSlot } from '../booking/slot-texts';
+import { useLastTaken } from '../booking/use-last-taken';
 import { answered } from '../shell/answered';
 import { track } from '../shell/operations';
 import { Button, ButtonLink } from '../ui/button';
@@ -11,7 +14,10 @@ import { AccountRefusal } from './problem';
 import { SECTIONS } from './sections';
 import { useDraft } from './use-draft';
 
-/** The free times of a day; choosing one and pressing Move moves the booking there. */
+/**
+ * The free times of a day; choosing one and pressing Move moves the booking there.
+ * @param children what stands here when there is none: why the last one is gone stays above it
+ */
 export function MoveForm({
   member,
   bookingId,
@@ -19,28 +25,32 @@ export function MoveForm({
   slots,
   service,
   save,
+  children,
 }: {
   /** Whose booking it is, as far as that is known. */
   member?: string | undefined;
   bookingId: string;
   legend: string;
-  slots: (Slot & { time: string; details: string })[];
+  slots: ShownSlot[];
   service: Pick<SlotChoice, 'serviceId' | 'timezone'>;
   save: (choice: SlotChoice) => Promise<Result<void>>;
+  children?: ReactNode;
 }) {
   const router = useRouter();
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<Problem>();
   const draft = useDraft(member, `move ${bookingId}`);
+  const last = useLastTaken(problem, slots);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const key = new FormData(event.currentTarget).get('slot');
     const chosen = slots.find((slot) => keyOf(slot) === key);
     if (!chosen || pending) return;
-    const { start: from, end, resourceId, eventId } = chosen;
+    const { start: from, end, resourceId, eventId, location } = chosen;
     start(async () => {
-      const result = await track(answered(save({ ...service, start: from, end, resourceId, eventId })));
+      const choice = { ...service, start: from, end, resourceId, eventId, location };
+      const result = await track(answered(save(choice)));
       setProblem(result.ok ? undefined : result.problem);
       if (!result.ok) return;
       draft.drop();
@@ -48,30 +58,17 @@ export function MoveForm({
     });
   }
 
+  if (slots.length === 0) {
+    return (
+      <div ref={last} tabIndex={-1} className="space-y-5 outline-none">
+        {problem && <AccountRefusal problem={problem} />}
+        {children}
+      </div>
+    );
+  }
   return (
     <form ref={draft.form} onSubmit={submit} onChange={draft.keep} className="space-y-5">
-      <fieldset>
-        <legend className="mb-3 font-semibold">{legend}</legend>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-          {slots.map((slot) => (
-            <label
-              key={keyOf(slot)}
-              className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 transition-colors hover:border-accent hover:bg-accent-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-            >
-              <input
-                type="radio"
-                name="slot"
-                value={keyOf(slot)}
-                required
-                className="absolute inset-0 z-1 cursor-pointer opacity-0"
-                onChange={() => setProblem(undefined)}
-              />
-              <span className="font-medium tabular-nums">{slot.time}</span>{' '}
-              <span className="text-xs opacity-80">{slot.details}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SlotChoices legend={legend} slots={slots} onChoose={() => setProblem(undefined)} />
       {problem && <AccountRefusal problem={problem} pending={pending} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>
@@ -84,6 +81,3 @@ export function MoveForm({
     </form>
   );
 }
-
-/** What a slot goes by: a time may be free with several people. */
-const keyOf = ({ start, resourceId, eventId }: Slot): string => [start, resourceId, eventId].join(' ');

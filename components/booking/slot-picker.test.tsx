@@ -103,6 +103,17 @@ describe('the times of a day', () => {
     expect(screen.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument();
   });
 
+  it('are told apart by where they are', async () => {
+    const book = vi.fn(async (_choice: SlotChoice) => refuse('failed'));
+    const [lesson] = slots;
+    if (!lesson) throw new Error('There is no slot');
+    const at = (name: string) => ({ ...lesson, location: { id: name, name }, details: `Maren · ${name}` });
+    render(<SlotPicker {...props} book={book} slots={[at('Studio'), at('Kitchen')]} />);
+    await userEvent.click(screen.getByRole('radio', { name: /Kitchen/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(book.mock.calls[0]?.[0]).toMatchObject({ location: { id: 'Kitchen', name: 'Kitchen' } });
+  });
+
   it('wait for a choice', async () => {
     const book = show(refuse('failed'));
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));

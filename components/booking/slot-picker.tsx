@@ -1,9 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormStatus } from 'react-dom';
-import type { Slot } from '@/lib/wix/bookings';
 import type { Problem } from '@/lib/wix/result';
 import type { BookableService } from '@/lib/wix/service';
 import { goToCheckout } from '../shell/checkout';
@@ -11,13 +10,14 @@ import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import type { startBooking } from './actions';
+import { keyOf, SlotChoices } from './slot-choices';
+import type { ShownSlot } from './slot-texts';
+import { useLastTaken } from './use-last-taken';
 
-/** A slot, and how it reads. */
-type ShownSlot = Slot & { time: string; details: string };
-
-const keyOf = ({ start, resourceId, eventId }: Slot) => [start, resourceId, eventId].join(' ');
-
-/** The free times of a day. Choosing one and pressing Book leads to the platform's checkout. */
+/**
+ * The free times of a day. Choosing one and pressing Book leads to the platform's checkout.
+ * @param children what stands here when there is none: why the last one is gone stays above it
+ */
 export function SlotPicker({
   service,
   day,
@@ -25,6 +25,7 @@ export function SlotPicker({
   legend,
   slots,
   book,
+  children,
 }: {
   service: Pick<BookableService, 'id' | 'slug' | 'price'>;
   day: string;
@@ -33,12 +34,14 @@ export function SlotPicker({
   slots: ShownSlot[];
   /** Opens the checkout. */
   book: typeof startBooking;
+  children?: ReactNode;
 }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
   const chosen = slots.find((slot) => keyOf(slot) === key);
+  const last = useLastTaken(problem, slots);
 
   // The radios belong to the browser, so that a choice made before this script ran is kept: it is read here.
   useEffect(() => {
@@ -49,44 +52,33 @@ export function SlotPicker({
   async function submit(data: FormData) {
     const slot = slots.find((it) => keyOf(it) === data.get('slot'));
     if (!slot) return;
-    const { start, end, resourceId, eventId } = slot;
+    const { start, end, resourceId, eventId, location } = slot;
     const waits = slot.waitingSpots !== undefined;
-    const choice = { serviceId: service.id, timezone, start, end, resourceId, eventId, waits };
+    const choice = { serviceId: service.id, timezone, start, end, resourceId, eventId, location, waits };
     const found = await goToCheckout(book(choice, { service: service.slug, day }));
     setProblem(found);
     if (found?.kind === 'conflict') router.refresh();
   }
 
+  if (slots.length === 0) {
+    return (
+      <div ref={last} tabIndex={-1} className="space-y-5 outline-none">
+        {problem && <Refusal problem={problem} />}
+        {children}
+      </div>
+    );
+  }
   return (
     <form ref={form} action={submit} className="space-y-5">
-      <fieldset>
-        <legend className="mb-3 text-lg font-semibold">{legend}</legend>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
-          {slots.map((slot) => (
-            <label
-              key={keyOf(slot)}
-              className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 transition-colors hover:border-accent hover:bg-accent-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-[[data-waits]:not(:checked)]:border-dashed has-[[data-waits]:not(:checked)]:border-warn"
-            >
-              <input
-                type="radio"
-                name="slot"
-                value={keyOf(slot)}
-                required
-                data-waits={slot.waitingSpots !== undefined || undefined}
-                className="absolute inset-0 z-1 cursor-pointer opacity-0"
-                // React resets a form after its action: to the choice, which must not be lost.
-                defaultChecked={key === keyOf(slot)}
-                onChange={() => {
-                  setKey(keyOf(slot));
-                  setProblem(undefined);
-                }}
-              />
-              <span className="font-medium tabular-nums">{slot.time}</span>{' '}
-              <span className="text-xs opacity-80">{slot.details}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SlotChoices
+        legend={legend}
+        slots={slots}
+        chosen={key}
+        onChoose={(it) => {
+          setKey(it);
+          setProblem(undefined);
+        }}
+      />
       {problem && <Refusal problem={problem} />}
       <div
         className={classNames(

@@ -24,6 +24,8 @@ export type MemberBooking = {
   staff?: string;
   place?: string;
   participants: number;
+  /** How many spots of a session it takes; an appointment is taken as a whole. */
+  spots: number;
   status: BookingStatus;
   payment: BookingPayment;
   /** Formatted by the platform, where an order belongs to it. */
@@ -77,6 +79,7 @@ export function toMemberBooking(
     staff: slot?.resource?.name ?? undefined,
     place: location?.name ?? location?.formattedAddress ?? undefined,
     participants: booking.totalParticipants ?? 1,
+    spots: ((slot?.eventId ?? slot?.sessionId) && booking.totalParticipants) || 1,
     status,
     payment: booking.paymentStatus ?? 'UNDEFINED',
     total: order?.totalPrice?.formattedAmount || undefined,

@@ -1,7 +1,7 @@
 import { availabilityCalendar, bookings, extendedBookings, services } from '@wix/bookings';
 import { type AccountPage, memberClient, PAGE_SIZE } from './account';
 import { type MemberBooking, toMemberBooking } from './account-booking';
-import type { SlotChoice } from './bookings';
+import { isChosen, type SlotChoice } from './bookings';
 import { errorFacts } from './error-facts';
 import { attempt, orDone, ProblemError, type Result } from './result';
 import { siteFormat } from './site-format';
@@ -123,7 +123,7 @@ export async function rescheduleBooking(
   revision: string,
   choice: SlotChoice,
 ): Promise<Result<void>> {
-  const { serviceId, timezone, start, end, resourceId, eventId } = choice;
+  const { serviceId, timezone, start, end, resourceId } = choice;
   const moved = await attempt(
     async () => {
       const client = await memberClient();
@@ -131,9 +131,7 @@ export async function rescheduleBooking(
       const { availabilityEntries } = await client
         .use(availabilityCalendar)
         .queryAvailability({ filter: { ...filter, ...(resourceId && { resourceId }) } }, { timezone });
-      const slot = availabilityEntries?.find(
-        (entry) => !eventId || (entry.slot?.eventId ?? entry.slot?.sessionId) === eventId,
-      )?.slot;
+      const slot = availabilityEntries?.find((entry) => isChosen(choice, entry))?.slot;
       if (!slot) throw new ProblemError({ kind: 'conflict', message: MESSAGES.SLOT_NOT_AVAILABLE });
       await client.use(bookings).rescheduleBooking(id, { ...slot, timezone }, { revision });
     },

@@ -16,6 +16,8 @@ export type Slot = {
   resourceId?: string;
   /** The session of a class. */
   eventId?: string;
+  /** Where it is, of the places where its service is offered; an id have those of the business itself. */
+  location?: { id?: string; name?: string };
   openSpots: number;
   totalSpots: number;
   /** Places on the waiting list of a session that is full; on no other slot. */
@@ -31,11 +33,12 @@ export const DAYS_AHEAD = 60;
 /**
  * The next time at which one of some services can be booked, with the time zone of the business: asked without one, the
  * platform states slots in that.
+ * @param spots that are wanted together in a session
  * @returns undefined when nothing is free in the next so many days
  */
 export function nextSlot(
   serviceId: string | string[],
-  days = DAYS_AHEAD,
+  { days = DAYS_AHEAD, spots = 1 }: { days?: number; spots?: number } = {},
 ): Promise<Result<{ start: string; timezone: string } | undefined>> {
   return attempt(
     async () => {
@@ -44,17 +47,26 @@ export function nextSlot(
         startDate: now.toString(),
         endDate: now.add({ hours: days * 24 }).toString(),
       };
-      const [first] = await bookableEntries({ serviceId, ...window }, { slotsPerDay: 1 });
-      const { startDate, timezone } = first?.slot ?? {};
-      learnSite({ timeZone: timezone });
+      const entries = await bookableEntries({ serviceId, ...window }, firstOfDay(spots));
+      learnSite({ timeZone: entries[0]?.slot?.timezone });
+      const { startDate, timezone } = entries.find((entry) => hasRoom(toSlot(entry), spots))?.slot ?? {};
       return startDate && timezone ? { start: startDate, timezone } : undefined;
     },
     { what: 'The free times could not be read' },
   );
 }
 
-/** A service whose times are looked for. Where it has a waiting list, sessions that are full are told too. */
-export type TimedService = Pick<BookableService, 'id' | 'hasWaitingList'>;
+/**
+ * A service whose times are looked for. Where it has a waiting list, sessions that are full are told too. `spots` are
+ * those that are wanted together in a session; an appointment is had as a whole.
+ */
+export type TimedService = Pick<BookableService, 'id' | 'hasWaitingList'> & { spots?: number };
+
+const hasRoom = ({ eventId, openSpots, waitingSpots }: Slot, spots: number): boolean =>
+  !eventId || openSpots >= spots || waitingSpots !== undefined;
+
+/** One slot tells that a day has some; whether one has so many spots, only all of them do. */
+const firstOfDay = (spots: number) => (spots > 1 ? {} : { slotsPerDay: 1 });
 
 /** The slots of a service that begin on some days and can be booked or waited for, earliest first. */
 export function listSlots(service: TimedService, days: Days): Promise<Result<Slot[]>> {
@@ -64,12 +76,12 @@ export function listSlots(service: TimedService, days: Days): Promise<Result<Slo
 /** A day on which a service can be booked, or only waited for. */
 export type FreeDay = { day: string; waits: boolean };
 
-/** The days on which a service has slots. Only the first one of each is asked for, unless full ones matter. */
+/** The days on which a service has slots. Only the first one of each is asked for, unless more of them matter. */
 export function listDays(service: TimedService, days: Days): Promise<Result<FreeDay[]>> {
   return attempt(
     async () => {
       const free = new Map<string, FreeDay>();
-      for (const { start, waitingSpots } of await slotsOf(service, days, { slotsPerDay: 1 })) {
+      for (const { start, waitingSpots } of await slotsOf(service, days, firstOfDay(service.spots ?? 1))) {
         const day = start.slice(0, 10);
         free.set(day, { day, waits: waitingSpots !== undefined && free.get(day)?.waits !== false });
       }
@@ -80,9 +92,9 @@ export function listDays(service: TimedService, days: Days): Promise<Result<Free
 }
 
 async function slotsOf(
-  { id, hasWaitingList }: TimedService,
+  { id, hasWaitingList, spots = 1 }: TimedService,
   { from, to, timezone }: Days,
-  options?: { slotsPerDay: number },
+  options?: { slotsPerDay?: number },
 ): Promise<Slot[]> {
   // The platform wants slots to end within the window too: one that passes midnight belongs to its first day.
   const window = { startDate: startOfDay(from, timezone), endDate: startOfDay(to, timezone, 1) };
@@ -92,7 +104,7 @@ async function slotsOf(
     : await bookableEntries(filter, { timezone, ...options });
   return entries
     .map(toSlot)
-    .filter(({ start }) => start.slice(0, 10) < to)
+    .filter((slot) => slot.start.slice(0, 10) < to && hasRoom(slot, spots))
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
 }
 
@@ -108,6 +120,15 @@ const isWaitedFor = ({
   !violations?.tooLateToBook &&
   !violations?.bookOnlineDisabled;
 
+const locationOf = ({
+  _id,
+  name,
+  formattedAddress,
+}: availabilityCalendar.Location = {}): Slot['location'] => ({
+  ...(_id && { id: _id }),
+  ...((name || formattedAddress) && { name: name || formattedAddress || undefined }),
+});
+
 const toSlot = ({
   slot,
   bookable,
@@ -120,6 +141,7 @@ const toSlot = ({
   staff: slot?.resource?.name ?? undefined,
   resourceId: slot?.resource?._id ?? undefined,
   eventId: slot?.eventId ?? slot?.sessionId ?? undefined,
+  location: locationOf(slot?.location),
   openSpots: openSpots ?? 1,
   totalSpots: totalSpots ?? 1,
   waitingSpots: bookable ? undefined : (waitingList?.openSpots ?? undefined),
@@ -131,7 +153,14 @@ export type SlotChoice = {
   timezone: string;
   /** Whether it was full when it was chosen, to wait for a place. */
   waits?: boolean;
-} & Pick<Slot, 'start' | 'end' | 'resourceId' | 'eventId'>;
+} & Pick<Slot, 'start' | 'end' | 'resourceId' | 'eventId' | 'location'>;
+
+/** Whether an entry of the availability calendar, of the chosen time, is of the session and at the place chosen. */
+export function isChosen({ eventId, location }: SlotChoice, entry: availabilityCalendar.SlotAvailability) {
+  const slot = toSlot(entry);
+  const isThere = slot.location?.id === location?.id && slot.location?.name === location?.name;
+  return (!eventId || slot.eventId === eventId) && (!location || isThere);
+}
 
 /**
  * Opens the platform's checkout for a slot. The checkout wants the whole entry of the availability calendar (platform
@@ -144,18 +173,14 @@ export async function bookingCheckout(
   page: string,
   thanksPage: string,
 ): Promise<Result<{ url: string }>> {
-  const { serviceId, timezone, start, end, resourceId, eventId, waits } = choice;
+  const { serviceId, timezone, start, end, resourceId, waits } = choice;
   const entry = await attempt(
     async () => {
       const window = { serviceId, startDate: start, endDate: end, ...(resourceId && { resourceId }) };
       const entries = waits
         ? await entriesOf(window, { timezone })
         : await bookableEntries(window, { timezone });
-      const same = entries.find(
-        (entry) =>
-          (!eventId || (entry.slot?.eventId ?? entry.slot?.sessionId) === eventId) &&
-          (entry.bookable || isWaitedFor(entry)),
-      );
+      const same = entries.find((entry) => isChosen(choice, entry) && (entry.bookable || isWaitedFor(entry)));
       if (!same) throw new ProblemError(TAKEN);
       return same;
     },

@@ -64,6 +64,6 @@ async function zoneForCourses(shown: services.Service[], others: services.Servic
   if (known) return known;
   const timed = others.filter(({ type }) => type !== 'COURSE').flatMap(({ _id }) => _id ?? []);
   if (timed.length === 0) return 'UTC';
-  const next = await nextSlot(timed, 14);
+  const next = await nextSlot(timed, { days: 14 });
   return (next.ok && next.value?.timezone) || 'UTC';
 }

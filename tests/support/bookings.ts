@@ -107,6 +107,16 @@ export async function book(
   return identified(booking);
 }
 
+/** Others book all places but so many of the first session of a class on a day of the tests' month, `YYYY-MM-DD`. */
+export async function fillSession(owner: ReturnType<typeof ownerOf>, slug: string, day: string, spots = 0) {
+  const window = { startDate: `${day}T00:00:00-05:00`, endDate: `${day}T23:59:59-05:00` };
+  const session = await slotOf(owner, slug, 0, { bookable: true, ...window });
+  for (let left = session.openSpots ?? 0; left > spots; left--) {
+    const { _id, revision } = await book(owner, session);
+    await owner.bookings.confirmBooking(_id, revision);
+  }
+}
+
 /** What createBooking is given. */
 export type NewBooking = Parameters<Client['bookings']['createBooking']>[0];
 
