@@ -1,18 +1,22 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { numberText } from '@/lib/format';
 import { isOrderId } from '@/lib/order-id';
 import type { MemberOrder } from '@/lib/wix/account-orders';
+import { isMember } from '@/lib/wix/members';
 import { siteFormat } from '@/lib/wix/site-format';
 import { readOrder } from '@/lib/wix/stores-order';
+import { HostedLogIn } from '../members/hosted-log-in';
+import { RenewSession } from '../shell/renew-session';
 import { RetryButton } from '../shell/retry-button';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
+import { Notice } from '../ui/notice';
 import { Picture } from '../ui/picture';
 import { Skeleton } from '../ui/skeleton';
 import type { Parameters } from './filters';
 
 /**
- * Thanks for an order, with what was bought.
+ * What came of a purchase: thanks with what was bought, or why that is not shown.
  * @param searchParams holds `orderId`, which the platform appends when somebody comes back from a purchase, and only
  *   then (platform facts 5.3)
  */
@@ -20,40 +24,82 @@ export async function PurchaseThanks({ searchParams }: { searchParams: Promise<P
   const { orderId } = await searchParams;
   if (!isOrderId(orderId)) return null;
   return (
-    <Card as="section" aria-labelledby="thanks-title" className="mb-10 p-5 sm:p-8">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 id="thanks-title" className="text-2xl font-semibold">
-          Thank you for your order!
-        </h2>
-        <ButtonLink href="/store" variant="quiet" size="sm">
-          Go on shopping
-        </ButtonLink>
+    <Suspense fallback={<Skeleton className="mb-10 h-80 rounded-card sm:h-72" />}>
+      <div className="mb-10">
+        <Purchase orderId={orderId} />
       </div>
-      <Suspense fallback={<Skeleton className="mt-4 h-52" />}>
-        <Order orderId={orderId} />
-      </Suspense>
-    </Card>
+    </Suspense>
   );
 }
 
-/** The order's number and lines; where they cannot be read, the order is there all the same. */
-async function Order({ orderId }: { orderId: string }) {
+/** The order of an address, which anybody may have made up: only one that may be there is thanked for. */
+export async function Purchase({ orderId }: { orderId: string }) {
   const order = await readOrder(orderId);
-  if (order.ok) return <Receipt order={order.value} />;
-  const mayHelp = order.problem.kind === 'unreachable' || order.problem.kind === 'failed';
-  return (
-    <div role="status" className="mt-3 flex flex-wrap items-center justify-between gap-4">
-      <p className="max-w-prose text-muted">
-        We have it, but cannot show it here just now. Should you have a question about it, please quote{' '}
-        <strong className="font-semibold break-all text-ink">{orderId}</strong>.
-      </p>
-      {mayHelp && <RetryButton />}
-    </div>
-  );
+  if (order.ok) {
+    return (
+      <Thanks>
+        <Receipt order={order.value} locale={(await siteFormat()).locale} />
+      </Thanks>
+    );
+  }
+  const quoted = <strong className="font-semibold break-all">{orderId}</strong>;
+  switch (order.problem.kind) {
+    case 'unreachable':
+    case 'failed':
+      return (
+        <Thanks>
+          <div role="status" className="mt-3 flex flex-wrap items-center justify-between gap-4">
+            <p className="max-w-prose text-muted">
+              We have it, but cannot show it here just now. Should you have a question about it, please quote{' '}
+              {quoted}.
+            </p>
+            <RetryButton />
+          </div>
+        </Thanks>
+      );
+    case 'session':
+      return (
+        <Notice
+          tone="warn"
+          title="We cannot show this order here"
+          action={
+            <div className="flex flex-wrap gap-3">
+              <RenewSession />
+              {!(await isMember()) && <HostedLogIn size="sm">Log in</HostedLogIn>}
+            </div>
+          }
+        >
+          Order {quoted} is shown to nobody but who ordered. If your session has ended since, renew it; if you
+          ordered as a member, log in. {CONFIRMATION}
+        </Notice>
+      );
+    default:
+      return (
+        <Notice tone="warn" title="We could not find this order">
+          There is no order {quoted} in this shop. {CONFIRMATION}
+        </Notice>
+      );
+  }
 }
 
-async function Receipt({ order: { number, lines, sums, total } }: { order: MemberOrder }) {
-  const { locale } = await siteFormat();
+const CONFIRMATION =
+  'If you have just bought something, the confirmation that you get by e-mail has all the details.';
+
+const Thanks = ({ children }: { children: ReactNode }) => (
+  <Card as="section" aria-labelledby="thanks-title" className="p-5 sm:p-8">
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <h2 id="thanks-title" className="text-2xl font-semibold">
+        Thank you for your order!
+      </h2>
+      <ButtonLink href="/store" variant="quiet" size="sm">
+        Go on shopping
+      </ButtonLink>
+    </div>
+    {children}
+  </Card>
+);
+
+function Receipt({ order: { number, lines, sums, total }, locale }: { order: MemberOrder; locale: string }) {
   return (
     <>
       <p className="mt-2 text-muted">
