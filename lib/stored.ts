@@ -31,3 +31,13 @@ export const inBrowser = storage('localStorage');
 
 /** What this tab keeps, until it is closed. */
 export const inTab = storage('sessionStorage');
+
+/** Whether this browser has a cookie that scripts may see. */
+export const hasCookie = (name: string): boolean =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
+
+/** Makes this browser forget a cookie of the whole shop. */
+export function forgetCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser
+  document.cookie = `${name}=; path=/; max-age=0`;
+}

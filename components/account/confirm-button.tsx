@@ -1,11 +1,12 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Result } from '@/lib/wix/result';
 import { Button } from '../ui/button';
+import { onDemand } from '../ui/on-demand';
 
 // The dialog comes once somebody asks for it.
-const ConfirmDialog = lazy(() => import('./confirm-dialog'));
+const ConfirmDialog = onDemand(() => import('./confirm-dialog'));
 
 /** What is asked before something is done that cannot be undone. */
 export type Question = {
@@ -36,11 +37,7 @@ export function ConfirmButton({ label, ...question }: Question & { label: ReactN
       >
         {label}
       </Button>
-      {opened && (
-        <Suspense fallback={null}>
-          <ConfirmDialog {...question} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <ConfirmDialog {...question} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { countText, numberText } from '@/lib/format';
 import { useSiteLocale } from '../shell/site-locale';
+import { onDemand } from '../ui/on-demand';
 import { useCart, useCartDrawer } from './cart-provider';
 
 // The drawer and the library that it stands on are fetched when somebody opens the cart, not with the page.
-const CartDrawer = lazy(() => import('./cart-drawer'));
+const CartDrawer = onDemand(() => import('./cart-drawer'));
 
 /** Stays in sight on every page of the store: how much is in the cart, and the way into it. */
 export function CartButton() {
@@ -26,9 +27,7 @@ export function CartButton() {
           Cart <Count />
         </button>
       </div>
-      <Suspense fallback={null}>
-        {wasOpened && <CartDrawer open={opened} onClose={() => setOpened(false)} />}
-      </Suspense>
+      {wasOpened && <CartDrawer open={opened} onClose={() => setOpened(false)} />}
     </section>
   );
 }

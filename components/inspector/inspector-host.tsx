@@ -1,10 +1,11 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onDemand } from '../ui/on-demand';
 import { closeInspector, toggleInspector, useInspectorOpen } from './opened';
 
 // Nothing of it is fetched before somebody asks for it.
-const InspectorDrawer = lazy(() => import('./inspector-drawer'));
+const InspectorDrawer = onDemand(() => import('./inspector-drawer'));
 
 /** Listens for Alt+I, and shows the drawer once it has been asked for. */
 export function InspectorHost() {
@@ -23,7 +24,5 @@ export function InspectorHost() {
     return () => removeEventListener('keydown', press);
   }, []);
 
-  return (
-    <Suspense fallback={null}>{wanted && <InspectorDrawer open={open} onClose={closeInspector} />}</Suspense>
-  );
+  return wanted && <InspectorDrawer open={open} onClose={closeInspector} />;
 }

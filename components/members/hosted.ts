@@ -1,5 +1,5 @@
-import Cookies from 'js-cookie';
 import { SESSION_COOKIE } from '@/lib/constants';
+import { forgetCookie, hasCookie } from '@/lib/stored';
 import type { Problem } from '@/lib/wix/result';
 import { forgetDrafts } from '../account/drafts';
 import { answered } from '../shell/answered';
@@ -34,9 +34,9 @@ export async function goToLogOut(): Promise<Problem | undefined> {
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'session') {
-    Cookies.remove(SESSION_COOKIE, { path: '/' });
+    forgetCookie(SESSION_COOKIE);
     // Looking waits for the browser to have done it.
-    Cookies.get(SESSION_COOKIE);
+    hasCookie(SESSION_COOKIE);
     location.assign('/');
   } else {
     return result.problem;

@@ -11,16 +11,16 @@ const item =
 export default function MemberMenuPopup({
   trigger,
   open,
-  onOpenChange,
+  onClose,
   onLogOut,
 }: {
   trigger: RefObject<HTMLButtonElement | null>;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onLogOut: () => void;
 }) {
   return (
-    <Menu.Root open={open} onOpenChange={onOpenChange}>
+    <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
       {/* Within the header, whose landmark it belongs to. */}
       <Menu.Portal container={trigger.current?.closest('header') ?? undefined}>
         <Menu.Positioner anchor={trigger} align="end" sideOffset={6} className="z-40">

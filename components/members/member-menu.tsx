@@ -1,14 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { draftsOf } from '../account/drafts';
+import { onDemand } from '../ui/on-demand';
 import { Spinner } from '../ui/spinner';
 import { CornerProblem } from './corner-problem';
 import { goToLogOut } from './hosted';
 import { useDeparture } from './use-departure';
 
 // The menu library is fetched when the menu opens for the first time, not with the page.
-const MemberMenuPopup = lazy(() => import('./member-menu-popup'));
+const MemberMenuPopup = onDemand(() => import('./member-menu-popup'));
 
 /** The member's name, which opens a menu: account, log out. What another member had typed in this tab goes. */
 export function MemberMenu({ id, name }: { id?: string; name: string }) {
@@ -53,9 +54,7 @@ export function MemberMenu({ id, name }: { id?: string; name: string }) {
         </svg>
       </button>
       {opened && (
-        <Suspense fallback={null}>
-          <MemberMenuPopup trigger={trigger} open={open} onOpenChange={change} onLogOut={depart} />
-        </Suspense>
+        <MemberMenuPopup trigger={trigger} open={open} onClose={() => change(false)} onLogOut={depart} />
       )}
       {problem && <CornerProblem problem={problem} pending={pending} again={depart} onClose={dismiss} />}
     </>

@@ -6,20 +6,17 @@ import { inBrowser } from '@/lib/stored';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
-import { closeLoginModal } from './modals';
+import type { LoginModalLinks } from './modals';
 
 const link = 'font-medium text-accent underline underline-offset-4';
 
 /** Explains what log-in needs when the app runs in an online sandbox (spec 1, section 2). */
 export default function LoginModal({
   open,
+  onClose,
   settingsUrl,
   deployedUrl,
-}: {
-  open: boolean;
-  settingsUrl: string;
-  deployedUrl: string;
-}) {
+}: { open: boolean; onClose: () => void } & LoginModalLinks) {
   const [copied, setCopied] = useState<'yes' | 'failed'>();
 
   async function copy() {
@@ -34,13 +31,13 @@ export default function LoginModal({
 
   function neverAgain() {
     inBrowser.set(SANDBOX_INFO_MODAL, 'true');
-    closeLoginModal();
+    onClose();
   }
 
   return (
     <Dialog
       open={open}
-      onClose={closeLoginModal}
+      onClose={onClose}
       title="Online sandbox environment detected"
       footer={
         <>

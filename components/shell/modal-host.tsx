@@ -1,20 +1,20 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
-import { useLoginModal, usePremiumModal } from './modals';
+import { onDemand } from '../ui/on-demand';
+import { closeLoginModal, closePremiumModal, useLoginModal, usePremiumModal } from './modals';
 
 // The dialog library is fetched when a modal opens for the first time, not with the page.
-const LoginModal = lazy(() => import('./login-modal'));
-const PremiumModal = lazy(() => import('./premium-modal'));
+const LoginModal = onDemand(() => import('./login-modal'));
+const PremiumModal = onDemand(() => import('./premium-modal'));
 
 /** Where the two modals of the shell live. */
 export function Modals() {
   const login = useLoginModal();
   const premium = usePremiumModal();
   return (
-    <Suspense fallback={null}>
-      {login.data && <LoginModal open={login.open} {...login.data} />}
-      {premium.data && <PremiumModal open={premium.open} {...premium.data} />}
-    </Suspense>
+    <>
+      {login.data && <LoginModal open={login.open} onClose={closeLoginModal} {...login.data} />}
+      {premium.data && <PremiumModal open={premium.open} onClose={closePremiumModal} {...premium.data} />}
+    </>
   );
 }

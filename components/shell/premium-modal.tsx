@@ -5,10 +5,18 @@ import type { Problem } from '@/lib/wix/result';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
-import { closePremiumModal, type Upgrade } from './modals';
+import type { Upgrade } from './modals';
 
 /** Says that the site's plan does not allow payments. What "Upgrade Now" does is up to who opened it. */
-export default function PremiumModal({ open, onUpgrade }: { open: boolean; onUpgrade: Upgrade }) {
+export default function PremiumModal({
+  open,
+  onClose,
+  onUpgrade,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onUpgrade: Upgrade;
+}) {
   const [problem, setProblem] = useState<Problem>();
   const [pending, start] = useTransition();
 
@@ -16,13 +24,13 @@ export default function PremiumModal({ open, onUpgrade }: { open: boolean; onUpg
     start(async () => {
       const failed = await onUpgrade();
       setProblem(failed);
-      if (!failed) closePremiumModal();
+      if (!failed) onClose();
     });
 
   return (
     <Dialog
       open={open}
-      onClose={closePremiumModal}
+      onClose={onClose}
       title="Upgrade this site to accept payments online"
       footer={
         <Button pending={pending} onClick={run}>

@@ -1,13 +1,14 @@
 'use client';
 
-import Cookies from 'js-cookie';
 import { usePathname, useRouter } from 'next/navigation';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SESSION_ENDED_COOKIE } from '@/lib/constants';
+import { forgetCookie, hasCookie } from '@/lib/stored';
+import { onDemand } from '../ui/on-demand';
 import { useOperations } from './operations';
 
 // Few ever read it: its JavaScript comes with the news.
-const SessionEnded = lazy(() => import('./session-ended'));
+const SessionEnded = onDemand(() => import('./session-ended'));
 
 /** Tells a member whose session ended elsewhere that they go on as a visitor, until they have read it. */
 export function SessionEndedNotice() {
@@ -17,7 +18,7 @@ export function SessionEndedNotice() {
   const [ended, setEnded] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie comes with a navigation or with the answer to an action
-  useEffect(() => setEnded(Cookies.get(SESSION_ENDED_COOKIE) !== undefined), [pathname, operations]);
+  useEffect(() => setEnded(hasCookie(SESSION_ENDED_COOKIE)), [pathname, operations]);
 
   // What streams in after a navigation brings the cookie late. The header stands above all pages and is not asked for
   // again by itself: it still shows the member.
@@ -34,13 +35,9 @@ export function SessionEndedNotice() {
   if (!ended) return null;
 
   function dismiss() {
-    Cookies.remove(SESSION_ENDED_COOKIE, { path: '/' });
+    forgetCookie(SESSION_ENDED_COOKIE);
     setEnded(false);
   }
 
-  return (
-    <Suspense fallback={null}>
-      <SessionEnded onRead={dismiss} />
-    </Suspense>
-  );
+  return <SessionEnded onClose={dismiss} />;
 }

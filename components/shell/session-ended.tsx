@@ -5,7 +5,7 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 
 /** What a member is told whose session ended elsewhere. */
-export default function SessionEnded({ onRead }: { onRead: () => void }) {
+export default function SessionEnded({ onClose }: { onClose: () => void }) {
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
       <Notice
@@ -14,7 +14,7 @@ export default function SessionEnded({ onRead }: { onRead: () => void }) {
         action={
           <div className="flex flex-wrap gap-2">
             <HostedLogIn size="sm">Log in again</HostedLogIn>
-            <Button variant="quiet" size="sm" onClick={onRead}>
+            <Button variant="quiet" size="sm" onClick={onClose}>
               Got it
             </Button>
           </div>

@@ -1,10 +1,9 @@
 'use client';
 
-import Cookies from 'js-cookie';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { SANDBOX_INFO_MODAL, SANDBOX_SUFFIX, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/constants';
-import { inBrowser } from '@/lib/stored';
+import { forgetCookie, inBrowser } from '@/lib/stored';
 import { type LoginModalLinks, openLoginModal } from './modals';
 
 /** An alphanumeric id, a dash, digits, the sandbox suffix (spec 1, section 2). */
@@ -28,7 +27,7 @@ export function StartupChecks({
     if (stored !== clientId) {
       inBrowser.set(STORED_CLIENT_ID, clientId);
       if (stored !== null) {
-        Cookies.remove(SESSION_COOKIE, { path: '/' });
+        forgetCookie(SESSION_COOKIE);
         router.refresh();
       }
     }

@@ -1,11 +1,12 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '../ui/on-demand';
 import { Skeleton } from '../ui/skeleton';
 import { fetchFiles } from './fetch-files';
 
-const SourceFiles = lazy(() => import('./source-files'));
+const SourceFiles = onDemand(() => import('./source-files'), <Skeleton className="m-5 h-80" />);
 
 /** Shows the files that an example is made of, which are fetched once somebody unfolds it. */
 export function PageSource({ pages, repository }: { pages: string[]; repository: string | undefined }) {
@@ -25,11 +26,7 @@ function Unfolding({ page, repository }: { page: string; repository: string | un
         <summary className="min-h-11 rounded-card px-5 py-3 font-medium hover:bg-sunken">
           How this example is made
         </summary>
-        {files && (
-          <Suspense fallback={<Skeleton className="m-5 h-80" />}>
-            <SourceFiles files={files} onRetry={load} repository={repository} />
-          </Suspense>
-        )}
+        {files && <SourceFiles files={files} onRetry={load} repository={repository} />}
       </details>
     </aside>
   );

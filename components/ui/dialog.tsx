@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 /**
  * A modal window: focus goes in and comes back, Escape and a press outside close it (all by the library).
- * The library is heavy, so load the component that uses this with `lazy(() => import(...))` when it is opened.
+ * The library is heavy, so the component that uses this is fetched with `onDemand`, once it is opened.
  * @param form the content is filled in rather than read: a screen reader does not read all of it out at once
  */
 export function Dialog({

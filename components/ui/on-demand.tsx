@@ -1,0 +1,94 @@
+'use client';
+
+// biome-ignore lint/style/noRestrictedImports: what it is given here never fails
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useTransition } from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from './button';
+import { Notice } from './notice';
+
+type Shown = { open?: boolean; onClose?: () => void };
+
+/** What a part is shown by, or that it is not there. */
+type PartProps<Props> = { props: Props & Shown; pending: boolean; onRetry: () => void };
+type Part<Props> = ComponentType<PartProps<Props>>;
+type Fetching<Props> = { latest?: Part<Props>; begin: () => Part<Props> };
+
+/**
+ * A component whose JavaScript is fetched when it is first shown, not with the page. Where that does not arrive, for
+ * want of a network or because the shop has been updated since, the page stays as it is: a message says so, and it can
+ * be fetched again from there. React's own `lazy` would take the page down, and never fetch again.
+ * @param load imports a module whose default export is the component
+ * @param placeholder stands in its place until it is there
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  placeholder?: ReactNode,
+) {
+  const fetching: Fetching<Props> = {
+    begin() {
+      fetching.latest = lazy(async (): Promise<{ default: Part<Props> }> => {
+        try {
+          const { default: Loaded } = await load();
+          return { default: ({ props }) => <Loaded {...props} /> };
+        } catch (error) {
+          console.error('A part of the page did not arrive', error);
+          return { default: Missing };
+        }
+      });
+      return fetching.latest;
+    },
+  };
+  return (props: Props & Shown) => <OnDemand fetching={fetching} placeholder={placeholder} props={props} />;
+}
+
+function OnDemand<Props extends object>({
+  fetching,
+  placeholder,
+  props,
+}: {
+  fetching: Fetching<Props>;
+  placeholder: ReactNode;
+  props: Props & Shown;
+}) {
+  const [Part, setPart] = useState(() => fetching.latest ?? fetching.begin());
+  const [pending, start] = useTransition();
+  return (
+    <Suspense fallback={placeholder}>
+      <Part props={props} pending={pending} onRetry={() => start(() => setPart(fetching.begin()))} />
+    </Suspense>
+  );
+}
+
+/** Says that a part of the page is not there. What opened it gets the focus back. */
+function Missing({ props: { open, onClose }, pending, onRetry }: PartProps<object>) {
+  const [opener] = useState(() => document.activeElement);
+  if (open === false) return null;
+  function close() {
+    onClose?.();
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+  return createPortal(
+    <div className="appear fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-control bg-surface shadow-float">
+      <Notice
+        tone="error"
+        title="This part of the page did not arrive"
+        action={
+          <div className="flex gap-2">
+            <Button variant="secondary" size="sm" autoFocus={open} pending={pending} onClick={onRetry}>
+              Try again
+            </Button>
+            {onClose && (
+              <Button variant="quiet" size="sm" onClick={close}>
+                Close
+              </Button>
+            )}
+          </div>
+        }
+      >
+        Please check your connection. If it is not that, the shop was updated since you opened this page:
+        reload it. What you have typed may be lost then.
+      </Notice>
+    </div>,
+    document.body,
+  );
+}
