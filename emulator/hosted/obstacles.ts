@@ -106,8 +106,8 @@ const TEXTS: Record<string, ObstacleText> = {
   plan_not_found: { title: 'This plan does not exist', text: 'Please choose another one.' },
   archived_plan: { title: 'This plan is not offered any more', text: 'Please choose another one.' },
   purchases_limit_reached: {
-    title: 'You have this plan already',
-    text: 'It can be bought only once with the same e-mail address.',
+    title: 'You have bought this plan already',
+    text: 'It cannot be bought again with your account. Please choose another one.',
   },
 };
 

@@ -199,7 +199,9 @@ describe('the tickets’ checkout', () => {
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
     expect(button(page)).toBe('Place order');
-    expect(page.text).toMatch(/Autumn Kiln Opening.*Held for you until.*2 × \$18\.00.*Ticket fee/);
+    expect(page.text).toMatch(
+      /Autumn Kiln Opening.*Held for you until\d+:\d\d [AP]M E[SD]T.*2 × \$18\.00.*Ticket fee/,
+    );
     const { url, parameters } = await browser.submit(page, ann);
     expect(url).toContain(`${SHOP}/thanks?`);
     expect(parameters).toEqual({ orderNumber: expect.any(String), eventId, wixMemberLoggedIn: 'false' });
@@ -358,6 +360,28 @@ describe('the plan’s checkout', () => {
     expect(await owner().planOrders.managementGetOrder(parameters.planOrderId ?? '')).toMatchObject({
       order: { status: 'DRAFT', lastPaymentStatus: 'PENDING' },
     });
+  });
+
+  test('of a plan that was bought as often as it may be says so at once; a payment on its way counts', async () => {
+    const client = await maya(emulator);
+    const browser = hostedBrowser(emulator);
+    const friend = () => linkTo(client, { paidPlansCheckout: { planId: PLANS.friend } });
+    const [first, second] = [await browser.open(await friend()), await browser.open(await friend())];
+    await browser.submit(first, { ...ann, payment: 'pending' });
+    for (const late of [await browser.open(await friend()), await browser.submit(second, ann)]) {
+      expect(late.text).toContain('You have bought this plan already');
+      expect(late.text).toContain('It cannot be bought again with your account');
+    }
+    expect((await browser.open(await friend())).values).not.toHaveProperty('firstName');
+  });
+
+  test('counts one day of a free trial as one', async () => {
+    emulator.run({ role: 'owner', id: emulator.site().ownerId }, '', ({ documents }) => {
+      const plan = documents.get(plans, PLANS.membership);
+      if (plan) documents.put(plans, { ...plan, pricing: { ...plan.pricing, freeTrialDays: 1 } });
+    });
+    const link = await linkTo(await maya(emulator), { paidPlansCheckout: { planId: PLANS.membership } });
+    expect((await hostedBrowser(emulator).open(link)).text).toMatch(/Free trial1 dayDue today/);
   });
 
   test('of a plan that was archived meanwhile says so, and leads to the others', async () => {

@@ -100,7 +100,8 @@ describe('a redirect session', () => {
       },
     ],
     ['product', { storesProduct: { productSlug: 'no-such-thing' } }],
-  ])('is refused for a %s that does not exist', async (_, options) => {
+    ['product that is shown', { storesProduct: { productSlug: 'seconds-box' } }],
+  ])('is refused where there is no such %s', async (_, options) => {
     await expect(create(options)).rejects.toMatchObject({ status: 404 });
   });
 

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/operation';
 import { orderPlan, planSummary } from '../../services/pricing-plans/orders';
 import { BuyerFields } from '../form';
+import { countOf } from '../numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Payment, Summary, Totals } from './parts';
 
@@ -9,9 +10,14 @@ import { Payment, Summary, Totals } from './parts';
  * @throws PlatformError plan_not_found, archived_plan, accept_payment_feature_missing
  */
 export function planCheckout(context: Context, planId: string): Checkout {
-  const { name, description, perks, price, trialDays, dueToday, terms, free } = planSummary(context, planId);
+  const plan = planSummary(context, planId);
+  const { name, description, perks, price, trialDays, dueToday, terms, free, limitReached } = plan;
+  const trial = `${countOf(context, trialDays)} ${trialDays === 1 ? 'day' : 'days'}`;
   return {
     title: 'Start your plan',
+    ...(limitReached && {
+      obstacle: { code: 'purchases_limit_reached', message: 'The plan can be bought only so often.' },
+    }),
     summary: (
       <Summary title={name}>
         {description && <p className="muted">{description}</p>}
@@ -23,7 +29,7 @@ export function planCheckout(context: Context, planId: string): Checkout {
         <Totals
           amounts={[
             ['Price', price],
-            ...(trialDays ? [['Free trial', `${trialDays} days`] satisfies [string, string]] : []),
+            ...(trialDays ? [['Free trial', trial] satisfies [string, string]] : []),
             ['Due today', dueToday],
           ]}
         />

@@ -75,7 +75,9 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
     policies,
   } = reservation;
   const { locale, timeZone } = context.site;
-  const until = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(Date.parse(expires));
+  // Who buys may be in another time zone than the shop.
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const until = new Intl.DateTimeFormat(locale, { ...time, timeZone }).format(Date.parse(expires));
   const amounts: [string, string | undefined][] = [
     ['Subtotal', subtotal],
     ['Ticket fee', fee],

@@ -54,11 +54,18 @@ export function memberBuyer({ documents }: Context, memberId: string): PlanBuyer
   return { memberId, contactId: identity.contactId };
 }
 
-/** Whether a buyer has bought a plan as often as it may be; what was canceled or never paid does not count. */
+/**
+ * Whether a buyer has bought a plan as often as it may be: what was canceled does not count, nor a draft but one whose
+ * payment is on its way.
+ */
 export function isLimitReached({ documents }: Context, plan: Plan, { contactId }: PlanBuyer): boolean {
   if (!plan.maxPurchasesPerBuyer) return false;
-  const bought = { planId: plan.id, 'buyer.contactId': contactId, status: { $nin: ['CANCELED', 'DRAFT'] } };
-  return documents.count(planOrders, bought) >= plan.maxPurchasesPerBuyer;
+  const bought = [
+    { status: { $nin: ['CANCELED', 'DRAFT'] } },
+    { status: 'DRAFT', lastPaymentStatus: 'PENDING' },
+  ];
+  const count = documents.count(planOrders, { planId: plan.id, 'buyer.contactId': contactId, $or: bought });
+  return count >= plan.maxPurchasesPerBuyer;
 }
 
 /** @throws PlatformError 400 purchases_limit_reached */

@@ -7,6 +7,7 @@ import {
   assertLimit,
   countOrder,
   draftOf,
+  isLimitReached,
   memberBuyer,
   memberRequired,
   type NewOrder,
@@ -33,6 +34,8 @@ export interface PlanSummary {
   terms: string;
   /** Nothing is ever charged for it. */
   free: boolean;
+  /** The member who looks at it has bought it as often as it may be. */
+  limitReached: boolean;
 }
 
 /**
@@ -40,8 +43,10 @@ export interface PlanSummary {
  * @throws PlatformError as `orderPlan` does for the plan
  */
 export function planSummary(context: Context, planId: string): PlanSummary {
-  const { name, description, perks, pricing, termsAndConditions } = planOnSale(context, planId);
-  const { currency, locale } = context.site;
+  const plan = planOnSale(context, planId);
+  const { name, description, perks, pricing, termsAndConditions } = plan;
+  const { caller, site } = context;
+  const { currency, locale } = site;
   const trial = trialDays(pricing);
   return {
     name: name ?? '',
@@ -52,6 +57,7 @@ export function planSummary(context: Context, planId: string): PlanSummary {
     dueToday: formatAmount(trial ? '0' : (pricing.price?.value ?? '0'), currency, locale),
     terms: termsAndConditions ?? '',
     free: isFree(pricing),
+    limitReached: caller.role === 'member' && isLimitReached(context, plan, memberBuyer(context, caller.id)),
   };
 }
 

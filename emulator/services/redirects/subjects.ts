@@ -52,7 +52,7 @@ const checks: { [I in Intent]: (subject: NonNullable<CreateRedirectSession[I]>, 
     },
     storesProduct({ productSlug }, { documents }) {
       const slug = required(productSlug, 'storesProduct.productSlug');
-      assert(documents.find(products, { slug }), () => notFound(`Product ${slug}`));
+      assert(documents.find(products, { slug, visible: true }), () => notFound(`Product ${slug}`));
     },
     auth({ authRequest }) {
       // What is wrong with it the authorize page says, to the person or to the client (facts 4.5).
