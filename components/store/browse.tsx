@@ -13,17 +13,20 @@ import { Pager } from './pager';
 /**
  * The ways through the list: categories, filters and pages. Each is a plain link or form, and so in the address; with
  * JavaScript the list stays until the next one has come.
+ * @param currency of the site's prices (ISO 4217), where it is known
  * @param pages how many pages the list has
  * @param children the list
  */
 export function Browse({
   filters,
   categories,
+  currency,
   pages,
   children,
 }: {
   filters: Filters;
   categories: Category[];
+  currency: string | undefined;
   pages: number;
   children: ReactNode;
 }) {
@@ -68,7 +71,7 @@ export function Browse({
           </ul>
         </nav>
       )}
-      <FilterForm filters={filters} pending={pending} onChange={(next) => go(storeHref(next))} />
+      <FilterForm {...{ filters, currency, pending }} onChange={(next) => go(storeHref(next))} />
       <div
         id="products"
         aria-busy={pending}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { PRODUCT_SORTS, type ProductSort } from '@/lib/wix/product-query';
 import { Button } from '../ui/button';
 import { SelectField, TextField } from '../ui/field';
@@ -23,16 +23,20 @@ const toTexts = ({ search = '', min, max, sort }: Filters): Texts => ({
 /**
  * Search, prices and order of the list. Without JavaScript it is a form that the browser sends.
  * @param filters what the address says; where it changes, so does the form, and what is being typed elsewhere stays
+ * @param currency of its prices (ISO 4217), where it is known
  */
 export function FilterForm({
   filters,
+  currency,
   pending,
   onChange,
 }: {
   filters: Filters;
+  currency: string | undefined;
   pending: boolean;
   onChange: (filters: Filters) => void;
 }) {
+  const note = useId();
   const [seen, setSeen] = useState(() => toTexts(filters));
   const [typed, setTyped] = useState(seen);
   const now = toTexts(filters);
@@ -66,40 +70,45 @@ export function FilterForm({
         onChange={(event) => change('search', event.target.value)}
         className="col-span-2 sm:col-span-1"
       />
-      {(['min', 'max'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={name === 'min' ? 'Price from' : 'Price to'}
-          name={name}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={999_999_999}
-          step="0.01"
-          value={typed[name]}
-          onChange={(event) => change(name, event.target.value)}
-        />
-      ))}
-      <SelectField
-        label="Sort by"
-        name="sort"
-        value={typed.sort}
-        onChange={(event) => {
-          const texts = { ...typed, sort: event.target.value };
-          setTyped(texts);
-          ask(texts);
-        }}
-      >
-        <option value="">Featured</option>
-        {PRODUCT_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {sortNames[sort]}
-          </option>
+      <fieldset aria-labelledby={note} className="contents">
+        {(['min', 'max'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={name === 'min' ? 'Price from' : 'Price to'}
+            name={name}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={999_999_999}
+            step="0.01"
+            value={typed[name]}
+            onChange={(event) => change(name, event.target.value)}
+          />
         ))}
-      </SelectField>
+        <SelectField
+          label="Sort by"
+          name="sort"
+          value={typed.sort}
+          onChange={(event) => {
+            const texts = { ...typed, sort: event.target.value };
+            setTyped(texts);
+            if (event.target.form?.reportValidity()) ask(texts);
+          }}
+        >
+          <option value="">Featured</option>
+          {PRODUCT_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sortNames[sort]}
+            </option>
+          ))}
+        </SelectField>
+      </fieldset>
       <Button type="submit" variant="secondary" pending={pending}>
         Apply
       </Button>
+      <p id={note} className="col-span-full -mt-1 text-sm text-muted">
+        Prices are compared before discounts{currency && `, in ${currency}`}.
+      </p>
     </form>
   );
 }

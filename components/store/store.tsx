@@ -1,6 +1,7 @@
 import { countText, numberText } from '@/lib/format';
 import { type Category, queryCategories } from '@/lib/wix/collections';
 import type { Result } from '@/lib/wix/result';
+import { siteFacts } from '@/lib/wix/site-facts';
 import { siteFormat } from '@/lib/wix/site-format';
 import { PAGE_SIZE, type ProductPage, queryProducts } from '@/lib/wix/stores';
 import { InstallAction, OwnerAction } from '../shell/owner-action';
@@ -41,6 +42,7 @@ export async function Store({ searchParams }: { searchParams: Promise<Parameters
       <Browse
         filters={filters}
         categories={categories.ok ? categories.value : []}
+        currency={siteFacts().currency ?? undefined}
         pages={Math.ceil(total / PAGE_SIZE)}
       >
         <List {...products.value} filters={filters} />

@@ -4,6 +4,7 @@ import { visitorClient } from './client';
 import { type Product, type ProductDetails, toProduct, toProductDetails } from './product';
 import type { ProductQuery, ProductSort } from './product-query';
 import { attempt, type Result } from './result';
+import { learnSite } from './site-facts';
 
 /** The store app, as the catalogue that cart items refer to (platform facts 8). */
 export const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
@@ -55,6 +56,7 @@ export function queryProducts(query: ProductQuery, collectionId?: string): Promi
         paging: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
       });
       const items = found.products ?? [];
+      learnSite({ currency: items[0]?.priceData?.currency });
       return { products: items.map(toProduct), total: found.metadata?.total ?? items.length };
     },
     { what: 'The products could not be read' },
