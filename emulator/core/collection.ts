@@ -75,6 +75,16 @@ export function fieldSql(collection: Collection<{ id: string }>, field: string):
 export const listTable = (collection: Collection<{ id: string }>, field: string) =>
   `"${collection.name}.${pathOf(collection, field)}"`;
 
+/** The name of the table that holds the texts of a collection whose case SQLite does not know, folded. */
+export const foldedTable = ({ name }: Collection<{ id: string }>) => `"${name} (folded)"`;
+
+/** A text in which case makes no difference, nor whether an accent is a character of its own (Unicode NFC). */
+export const fold = (text: string): string => text.normalize('NFC').toUpperCase();
+
+/** The SQL literal that a field goes by in the table of folded texts. */
+export const foldedField = (collection: Collection<{ id: string }>, field: string): string =>
+  quoted(pathOf(collection, field));
+
 /** The fields of a kind, one for each path: a value that has two names is stored and indexed once. */
 function fieldsByPath(collection: Collection<{ id: string }>, isList: boolean): string[] {
   const byPath = new Map<string, string>();
@@ -87,7 +97,11 @@ function fieldsByPath(collection: Collection<{ id: string }>, isList: boolean): 
 /** The statements that make a collection's table, list tables and indexes; harmless when they exist. */
 export function schemaSql(collection: Collection<{ id: string }>): string[] {
   const { name } = collection;
-  const statements = [`CREATE TABLE IF NOT EXISTS "${name}" (id TEXT PRIMARY KEY, doc TEXT NOT NULL)`];
+  const ofDocument = `id TEXT NOT NULL REFERENCES "${name}" (id) ON DELETE CASCADE`;
+  const statements = [
+    `CREATE TABLE IF NOT EXISTS "${name}" (id TEXT PRIMARY KEY, doc TEXT NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS ${foldedTable(collection)} (${ofDocument}, field TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (id, field, value)) WITHOUT ROWID`,
+  ];
   const singles = fieldsByPath(collection, false).map((field) => [field]);
   for (const index of [...singles, ...collection.indexes]) {
     const columns = index.map((field) => fieldSql(collection, field)).join(', ');
@@ -97,7 +111,7 @@ export function schemaSql(collection: Collection<{ id: string }>): string[] {
     const table = listTable(collection, field);
     const index = `"${name}.${pathOf(collection, field)}:id"`;
     statements.push(
-      `CREATE TABLE IF NOT EXISTS ${table} (value, id TEXT NOT NULL REFERENCES "${name}" (id) ON DELETE CASCADE, PRIMARY KEY (value, id)) WITHOUT ROWID`,
+      `CREATE TABLE IF NOT EXISTS ${table} (value, ${ofDocument}, PRIMARY KEY (value, id)) WITHOUT ROWID`,
       `CREATE INDEX IF NOT EXISTS ${index} ON ${table} (id)`,
     );
   }
@@ -113,6 +127,28 @@ export function listValues(
     field,
     [...new Set(valuesAt(doc, pathOf(collection, field).split('.')))],
   ]);
+}
+
+// Of ASCII, SQLite knows which letters are the same.
+const HAS_OTHERS = /[^\p{ASCII}]/u;
+
+/**
+ * The texts of a document whose case SQLite does not know, folded.
+ * @param json the document as it is stored
+ */
+export function foldedValues(
+  collection: Collection<{ id: string }>,
+  doc: object,
+  json: string,
+): [path: string, value: string][] {
+  if (!HAS_OTHERS.test(json)) return [];
+  return [...fieldsByPath(collection, false), ...fieldsByPath(collection, true)].flatMap((field) => {
+    const path = pathOf(collection, field);
+    const texts = valuesAt(doc, path.split('.'))
+      .map(String)
+      .filter((text) => HAS_OTHERS.test(text));
+    return [...new Set(texts.map(fold))].map((value): [string, string] => [path, value]);
+  });
 }
 
 function valuesAt(value: unknown, [step, ...rest]: string[]): (string | number)[] {

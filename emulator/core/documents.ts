@@ -1,4 +1,4 @@
-import { type Collection, listTable, listValues, schemaSql } from './collection';
+import { type Collection, foldedTable, foldedValues, listTable, listValues, schemaSql } from './collection';
 import { createCounts } from './counts';
 import { type CursorPage, type CursorQuery, cursorTo, readCursor, reversed, stretchesAfter } from './cursor';
 import type { Database } from './database';
@@ -186,11 +186,16 @@ export function createDocuments(
     count: (collection, filter) => counts.count(collection.name, filterSql(collection, filter)),
     put(collection, doc) {
       counts.changed(collection.name);
+      const json = JSON.stringify(doc);
       database.run(
         `INSERT INTO "${collection.name}" (id, doc) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`,
         doc.id,
-        JSON.stringify(doc),
+        json,
       );
+      const folded = foldedTable(collection);
+      database.run(`DELETE FROM ${folded} WHERE id = ?`, doc.id);
+      for (const [path, value] of foldedValues(collection, doc, json))
+        database.run(`INSERT OR IGNORE INTO ${folded} (id, field, value) VALUES (?, ?, ?)`, doc.id, path, value);
       for (const [field, values] of listValues(collection, doc)) {
         const table = listTable(collection, field);
         database.run(`DELETE FROM ${table} WHERE id = ?`, doc.id);

@@ -1,4 +1,4 @@
-import { type Collection, fieldSql, listTable } from './collection';
+import { type Collection, fieldSql, fold, foldedField, foldedTable, listTable } from './collection';
 import { applicationError, invalidField, type PlatformError } from './errors';
 
 type AnyCollection = Collection<{ id: string }>;
@@ -91,8 +91,20 @@ export function filterSql(collection: AnyCollection, filter: unknown): Sql {
   function compared(column: string, field: string, name: string, value: unknown): string | undefined {
     const comparison = COMPARISONS.get(name);
     if (comparison) return `${column} ${comparison} ${bind(toValue(collection, field, value))}`;
-    const pattern = PATTERNS.get(name);
-    return pattern && `${column} LIKE ${bind(pattern(likeText(collection, field, value)))} ESCAPE '\\'`;
+    return PATTERNS.has(name) ? isLike(column, field, name, value) : undefined;
+  }
+
+  function isLike(column: string, field: string, name: string, value: unknown): string {
+    const pattern = PATTERNS.get(name)?.(likeText(collection, field, value)) ?? '';
+    return `${column} LIKE ${bind(pattern)} ESCAPE '\\'`;
+  }
+
+  /** Adds to a test for a pattern the texts whose case SQLite does not know. */
+  function orFolded(test: string, field: string, name: string, value: unknown): string {
+    if (!PATTERNS.has(name)) return test;
+    const isThis = `folded.field = ${foldedField(collection, field)}`;
+    const found = `SELECT id FROM ${foldedTable(collection)} AS folded WHERE ${isThis} AND ${isLike('folded.value', field, name, value)}`;
+    return `(${test} OR "${collection.name}".id IN (${found}))`;
   }
 
   function onSingle(field: string, name: string, value: unknown): string {
@@ -120,7 +132,7 @@ export function filterSql(collection: AnyCollection, filter: unknown): Sql {
         return `${flag(collection, field, value) ? '' : 'NOT '}(${column} IS NULL OR ${column} = '')`;
     }
     const test = compared(column, field, name, value);
-    if (test) return test;
+    if (test) return orFolded(test, field, name, value);
     throw unknownOperator(collection, field, name);
   }
 
@@ -152,7 +164,7 @@ export function filterSql(collection: AnyCollection, filter: unknown): Sql {
         return flag(collection, field, value) ? `NOT ${has('')}` : has('');
     }
     const test = compared('item.value', field, name, value);
-    if (test) return has(` AND ${test}`);
+    if (test) return orFolded(has(` AND ${test}`), field, name, value);
     throw unknownOperator(collection, field, name);
   }
 
@@ -186,7 +198,7 @@ function toValue(collection: AnyCollection, field: string, value: unknown): Valu
 function likeText(collection: AnyCollection, field: string, value: unknown): string {
   if (typeof value !== 'string') throw invalidFilter(collection, 'must be compared with a text', field);
   if (value.length > TEXT_LIMIT) throw invalidFilter(collection, 'is too long', field);
-  return value.replace(/[\\%_]/g, '\\$&');
+  return fold(value).replace(/[\\%_]/g, '\\$&');
 }
 
 function flag(collection: AnyCollection, field: string, value: unknown): boolean {
