@@ -1,5 +1,6 @@
 // @ts-check
 // Makes the icons that cannot be vectors from public/icon.svg: node scripts/icons.mjs
+// Next brings sharp along, for pictures; what is needed when the icon changes needs no second one.
 import sharp from 'sharp';
 
 /** Launchers cut icons to a shape of their own, so the corners are filled. */

@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/ports.mjs';
 
 /** Runs a line as a shell does, in a process group of its own, as a terminal would have it. */
-function shell(line: string, env: Record<string, string> = {}) {
+function shell(line: string, env: Record<string, string> = {}, cwd = '.') {
   const child = spawn('bash', ['-c', line], {
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -43,19 +46,18 @@ async function serves(line: string, addresses: string[], env: Record<string, str
   if (code !== 0 && code !== 130) throw new Error(`It ended with ${code}:\n${running.output()}`);
 }
 
-async function ends(line: string) {
-  const running = shell(line);
+async function ends(line: string, folder = '.') {
+  const running = shell(line, {}, folder);
   const code = await running.ended;
   if (code !== 0) throw new Error(`It ended with ${code}:\n${running.output()}`);
 }
 
-async function startsBoth(line: string) {
+async function startsBoth(line: string, addresses: string[] = []) {
   const [port, emulatorPort] = [await freePort(), await freePort()];
-  await serves(
-    line,
-    [`http://localhost:${emulatorPort}/_emulator/ready`, `http://localhost:${port}/examples.json`],
-    { PORT: `${port}`, EMULATOR_PORT: `${emulatorPort}` },
-  );
+  const here = (address: string) => address.replace(':3000', `:${port}`).replace(':4010', `:${emulatorPort}`);
+  const ready = ['http://localhost:4010/_emulator/ready', 'http://localhost:3000/examples.json'];
+  const env = { PORT: `${port}`, EMULATOR_PORT: `${emulatorPort}` };
+  await serves(line, [...ready, ...addresses].map(here), env);
 }
 
 async function startsStorefront(line: string) {
@@ -67,12 +69,25 @@ async function startsStorefront(line: string) {
   await serves(own, [`http://localhost:${port}/examples.json`], env);
 }
 
-/** Whether there is a demo site that somebody works with: the commands before it make one too. */
-const inUse = existsSync('.data/emulator');
+/** In a copy of what the command needs: the demo site that is here may be one that somebody works with. */
+async function resets(line: string) {
+  const copy = mkdtempSync(join(tmpdir(), 'reset-'));
+  const data = join(copy, '.data/emulator');
+  try {
+    for (const part of ['package.json', 'scripts']) cpSync(part, join(copy, part), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    mkdirSync(data, { recursive: true });
+    await ends(line, copy);
+    if (existsSync(data)) throw new Error('The demo site is as it was.');
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
 
 /** How each command of the documents is run. */
-const WAYS: [RegExp, (line: string) => Promise<void>][] = [
-  [/^npm (start|run dev)$/, startsBoth],
+const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
+  [/^npm start$/, startsBoth],
+  [/^npm run dev$/, (line) => startsBoth(line)],
   [/^WIX_CLIENT_ID=<client id> npm start/, startsStorefront],
   [
     /^node emulator\/dist\/cli\.mjs /,
@@ -82,13 +97,8 @@ const WAYS: [RegExp, (line: string) => Promise<void>][] = [
       await serves(own, [`http://localhost:${port}/_emulator/ready`], {});
     },
   ],
-  [/^npm run (build|test:contract -- \S+)$/, ends],
-  [
-    /^npm run reset$/,
-    async (line) => {
-      if (!inUse) await ends(line);
-    },
-  ],
+  [/^npm run (build|test:contract -- \S+)$/, (line) => ends(line)],
+  [/^npm run reset$/, resets],
   [
     /^npm test$/,
     // This test is a part of it.
@@ -103,10 +113,11 @@ const WAYS: [RegExp, (line: string) => Promise<void>][] = [
 
 /**
  * Runs a command that stands in a document.
+ * @param addresses where the documents find the shop and the emulator: they have to answer while both run
  * @throws {Error} with what it printed when it does not do what it is for; and for one that there is no way to run
  */
-export async function command(line: string): Promise<void> {
+export async function command(line: string, addresses: string[]): Promise<void> {
   const way = WAYS.find(([pattern]) => pattern.test(line));
   if (!way) throw new Error(`tests/support/commands.ts does not know how to run “${line}”.`);
-  await way[1](line);
+  await way[1](line, addresses);
 }
