@@ -107,6 +107,28 @@ describe('LogInForm', () => {
     expect(password()).toHaveValue('correct horse');
   });
 
+  it('says that the platform does not take what was typed, where the SDK cannot read why', async () => {
+    const violation = { field: 'password', description: 'is too long', data: { type: 'PASSWORD' } };
+    const answer = { message: 'INVALID', details: { validationError: { fieldViolations: [violation] } } };
+    platform.answer(LOGIN, answer, 400);
+    render(<LogInForm returnTo="/" />);
+    await send();
+    const summary = await screen.findByRole('region', { name: 'What is wrong' });
+    expect(summary).toHaveTextContent('did not take this e-mail or password. Please check both.');
+    expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
+    expect(password()).toHaveValue('correct horse');
+  });
+
+  it('hands on where one wants to go, to the other ways in', async () => {
+    platform.answer(LOGIN, refusal('-19976', 'no'), 401);
+    render(<LogInForm returnTo="/store?page=2" />);
+    const way = '/reset-password?returnTo=%2Fstore%3Fpage%3D2';
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', way);
+    await send();
+    const refused = await screen.findByRole('link', { name: 'Choose a new password' });
+    expect(refused).toHaveAttribute('href', way);
+  });
+
   it('shows the captcha that the platform asks for, and sends its answer once', async () => {
     platform.answer(LOGIN, refusal('-19971', 'Captcha required'), 400);
     render(<LogInForm returnTo="/" />);
@@ -133,8 +155,8 @@ describe('LogInForm', () => {
     platform.answer(LOGIN, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
     const { unmount } = render(<LogInForm returnTo="/store" />);
     await send();
-    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/verify-email'));
-    const waiting = { stateToken: 'state-1', email: 'ann@example.com', returnTo: '/store' };
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/verify-email?returnTo=%2Fstore'));
+    const waiting = { stateToken: 'state-1', email: 'ann@example.com' };
     expect(pendingVerification()).toEqual(waiting);
     unmount();
 
@@ -276,17 +298,29 @@ describe('RegisterForm', () => {
   );
 });
 
+it('takes no outage for a violation that the platform does not describe further', async () => {
+  const fieldViolations = [{ field: 'password', description: 'is not allowed' }];
+  platform.answer(REGISTER, { message: 'INVALID', details: { validationError: { fieldViolations } } }, 400);
+  render(<RegisterForm returnTo="/" />);
+  await send('Register');
+  const summary = await screen.findByRole('region', { name: 'What is wrong' });
+  expect(summary).toHaveTextContent('did not take this e-mail or password.');
+});
+
 describe('ResetPasswordForm', () => {
   it('sends the same answer whoever asks, with the way back to the log-in', async () => {
     platform.answer('/_api/iam/recovery/v1/send-email', {});
-    render(<ResetPasswordForm />);
+    render(<ResetPasswordForm returnTo="/store?page=2" />);
     await userEvent.clear(email());
     await userEvent.type(email(), 'nobody@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
     await headingHasFocus('Look into your mail');
     expect(platform.last('/_api/iam/recovery/v1/send-email')).toMatchObject({
       email: 'nobody@example.com',
-      redirect: { url: `${location.origin}/login?passwordReset=1`, clientId: 'client-1' },
+      redirect: {
+        url: `${location.origin}/login?passwordReset=1&returnTo=%2Fstore%3Fpage%3D2`,
+        clientId: 'client-1',
+      },
     });
   });
 });

@@ -1,4 +1,5 @@
 import { LoginState } from '@wix/sdk';
+import { logInPath } from '../return-path';
 import { type AuthStep, toAuthStep } from './auth-step';
 import { becomeMember, browserAuth, browserClient } from './browser';
 import { errorFacts } from './error-facts';
@@ -31,17 +32,13 @@ export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
 /** Logs in with the shop's own form. Refused e-mails and passwords are steps, not problems. */
 export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
   const what = 'You could not be logged in';
-  return attempt(async () => toAuthStep(await browserAuth().login(credentials).catch(noAnswer(what))), {
-    what,
-  });
+  return attempt(() => browserAuth().login(credentials).then(toAuthStep, unread(what)), { what });
 }
 
 /** Makes a new member of the site. Refused e-mails and passwords are steps, not problems. */
 export function register(registration: Registration): Promise<Result<AuthStep>> {
   const what = 'You could not be registered';
-  return attempt(async () => toAuthStep(await browserAuth().register(registration).catch(noAnswer(what))), {
-    what,
-  });
+  return attempt(() => browserAuth().register(registration).then(toAuthStep, unread(what)), { what });
 }
 
 /**
@@ -111,25 +108,39 @@ export function enter(sessionToken: string): Promise<Result<void>> {
   );
 }
 
-/** Has a mail sent with a link to the platform's page for a new password, which leads back to our log-in. */
-export function sendPasswordReset(email: string): Promise<Result<AuthStep>> {
+/**
+ * Has a mail sent with a link to the platform's page for a new password, which leads back to our log-in.
+ * @param returnTo where to go on from there, a path of this shop
+ */
+export function sendPasswordReset(email: string, returnTo: string): Promise<Result<AuthStep>> {
   return attempt(
     async () => {
-      await browserAuth().sendPasswordResetEmail(email, `${location.origin}/login?passwordReset=1`);
+      const page = `${location.origin}${logInPath('/login', returnTo, { passwordReset: '1' })}`;
+      await browserAuth().sendPasswordResetEmail(email, page);
       return { step: 'mail-sent' };
     },
     { what: 'The mail could not be sent' },
   );
 }
 
+const NOT_TAKEN: AuthStep = {
+  ...{ step: 'refused' },
+  message: 'The platform did not take this e-mail or password. Please check both.',
+};
+
+/** How browsers name the property that nothing could be read of: `'code'`, `"code"`, `….applicationError.code'`. */
+const BEHIND_DETAILS = /['".](code|type)['"]/;
+
 /**
- * Where the platform gives no answer, or one that breaks off, the SDK's login and register look for the details of an
- * error that has none, and fail over that.
+ * The SDK's login and register fail over errors whose details are not what they look for. Without any, the platform
+ * gave no answer, or one that breaks off. Where they come as far as a `code` or a violation's `type`, it did answer:
+ * that it does not take what was typed.
  */
-const noAnswer =
+const unread =
   (what: string) =>
-  (cause: unknown): never => {
+  (cause: unknown): AuthStep => {
     if (!(cause instanceof TypeError)) throw cause;
+    if (BEHIND_DETAILS.test(cause.message)) return NOT_TAKEN;
     const message = `${what}. The shop’s platform did not answer. What you typed is still here: please try again in a moment.`;
     throw Object.assign(new ProblemError({ kind: 'unreachable', message }), { cause });
   };
