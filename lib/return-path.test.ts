@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath } from './return-path';
+import { logInPath, returnPath } from './return-path';
 
 describe('returnPath', () => {
   it.each([
@@ -38,5 +38,18 @@ describe('returnPath', () => {
     '/verify-email/',
   ])('stays at home for %j', (wanted) => {
     expect(returnPath(wanted)).toBe('/');
+  });
+});
+
+describe('logInPath', () => {
+  it('hands on where to go, as the next page reads it', () => {
+    const path = logInPath('/register', '/tickets/jazz?day=2#seats');
+    const { pathname, searchParams } = new URL(path, 'http://shop.test');
+    expect([pathname, returnPath(searchParams.get('returnTo'))]).toEqual([
+      '/register',
+      '/tickets/jazz?day=2#seats',
+    ]);
+    expect(logInPath('/login', '/')).toBe('/login');
+    expect(logInPath('/login', '/', { passwordReset: '1' })).toBe('/login?passwordReset=1');
   });
 });

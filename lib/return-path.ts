@@ -18,3 +18,16 @@ export function returnPath(wanted: unknown): string {
   searchParams.delete('wixMemberLoggedIn');
   return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`;
 }
+
+/**
+ * The address of a page on the way to a session, which hands on where to go on after it.
+ * @param returnTo a path of this shop, as `returnPath` gives it
+ */
+export function logInPath(
+  page: '/login' | '/register' | '/reset-password' | '/verify-email',
+  returnTo: string,
+  parameters: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({ ...parameters, ...(returnTo !== '/' && { returnTo }) });
+  return query.size > 0 ? `${page}?${query}` : page;
+}

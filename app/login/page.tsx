@@ -3,7 +3,7 @@ import { AuthPage, ForVisitors, OtherWay, WayLink } from '@/components/members/a
 import { HostedLogIn } from '@/components/members/hosted-log-in';
 import { LogInForm } from '@/components/members/log-in-form';
 import { Notice } from '@/components/ui/notice';
-import { returnPath } from '@/lib/return-path';
+import { logInPath, returnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = { title: 'Log in' };
 
@@ -22,8 +22,8 @@ export default async function LogInPage({ searchParams }: PageProps<'/login'>) {
           </OtherWay>
           <OtherWay title="No account yet?">
             <p>
-              <WayLink href={`/register?${new URLSearchParams({ returnTo: path })}`}>Register</WayLink> with
-              an e-mail address and a password.
+              <WayLink href={logInPath('/register', path)}>Register</WayLink> with an e-mail address and a
+              password.
             </p>
           </OtherWay>
         </>

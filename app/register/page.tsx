@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage, ForVisitors, OtherWay, WayLink } from '@/components/members/auth-page';
 import { RegisterForm } from '@/components/members/register-form';
-import { returnPath } from '@/lib/return-path';
+import { logInPath, returnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = { title: 'Register' };
 
@@ -14,8 +14,9 @@ export default async function RegisterPage({ searchParams }: PageProps<'/registe
       aside={
         <OtherWay title="A member already?">
           <p>
-            <WayLink href="/login">Log in</WayLink>, or{' '}
-            <WayLink href="/reset-password">choose a new password</WayLink> if you have forgotten it.
+            <WayLink href={logInPath('/login', path)}>Log in</WayLink>, or{' '}
+            <WayLink href={logInPath('/reset-password', path)}>choose a new password</WayLink> if you have
+            forgotten it.
           </p>
         </OtherWay>
       }

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { AuthPage, OtherWay, WayLink } from '@/components/members/auth-page';
 import { ResetPasswordForm } from '@/components/members/reset-password-form';
+import { logInPath, returnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = { title: 'Choose a new password' };
 
-export default function ResetPasswordPage() {
+export default async function ResetPasswordPage({ searchParams }: PageProps<'/reset-password'>) {
+  const path = returnPath((await searchParams).returnTo);
   return (
     <AuthPage
       title="Choose a new password"
@@ -12,12 +14,12 @@ export default function ResetPasswordPage() {
       aside={
         <OtherWay title="It came back to you?">
           <p>
-            <WayLink href="/login">Log in</WayLink> with the password you have.
+            <WayLink href={logInPath('/login', path)}>Log in</WayLink> with the password you have.
           </p>
         </OtherWay>
       }
     >
-      <ResetPasswordForm />
+      <ResetPasswordForm returnTo={path} />
     </AuthPage>
   );
 }

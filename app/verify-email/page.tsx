@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { AuthPage, OtherWay, WayLink } from '@/components/members/auth-page';
 import { VerifyEmailForm } from '@/components/members/verify-email-form';
+import { logInPath, returnPath } from '@/lib/return-path';
 
 export const metadata: Metadata = { title: 'Verify your e-mail' };
 
-export default function VerifyEmailPage() {
+export default async function VerifyEmailPage({ searchParams }: PageProps<'/verify-email'>) {
+  const path = returnPath((await searchParams).returnTo);
   return (
     <AuthPage
       title="Verify your e-mail"
@@ -13,18 +15,19 @@ export default function VerifyEmailPage() {
         <>
           <OtherWay title="The link in the mail?">
             <p>
-              It does the same. When you have opened it, <WayLink href="/login">log in</WayLink>.
+              It does the same. When you have opened it,{' '}
+              <WayLink href={logInPath('/login', path)}>log in</WayLink>.
             </p>
           </OtherWay>
           <OtherWay title="Another address?">
             <p>
-              <WayLink href="/register">Register</WayLink> with it.
+              <WayLink href={logInPath('/register', path)}>Register</WayLink> with it.
             </p>
           </OtherWay>
         </>
       }
     >
-      <VerifyEmailForm />
+      <VerifyEmailForm returnTo={path} />
     </AuthPage>
   );
 }

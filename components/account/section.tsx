@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useId } from 'react';
+import { logInPath } from '@/lib/return-path';
 import { isMember } from '@/lib/wix/members';
 import { HostedLogIn } from '../members/hosted-log-in';
 import { ButtonLink } from '../ui/button';
@@ -56,7 +57,7 @@ async function MembersOnly({ href, children }: { href: string; children: ReactNo
       action={
         <>
           <HostedLogIn variant="primary">Log in</HostedLogIn>
-          <ButtonLink href={`/register?${new URLSearchParams({ returnTo: href })}`} variant="secondary">
+          <ButtonLink href={logInPath('/register', href)} variant="secondary">
             Register
           </ButtonLink>
         </>

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { logInPath } from '@/lib/return-path';
 import type { CaptchaTokens } from '@/lib/wix/auth-direct';
 import type { AuthField, AuthStep } from '@/lib/wix/auth-step';
 import type { Problem, Result } from '@/lib/wix/result';
@@ -74,8 +75,8 @@ export function AuthForm({
       case 'done':
         return enter(step.sessionToken);
       case 'verify-email':
-        keepVerification({ stateToken: step.stateToken, email: email.current, returnTo });
-        router.push('/verify-email');
+        keepVerification({ stateToken: step.stateToken, email: email.current });
+        router.push(logInPath('/verify-email', returnTo));
         return false;
       case 'captcha':
         setCaptcha(watched ? 'visible' : step.kind);
@@ -109,7 +110,9 @@ export function AuthForm({
     if (tokens?.invisibleRecaptchaToken) send();
   }
 
-  const texts = Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, errorText(error)]));
+  const texts = Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, errorText(error, returnTo)]),
+  );
   if (screen) {
     return (
       <AuthScreen

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { logInPath } from '@/lib/return-path';
 import type { AuthField, AuthStep } from '@/lib/wix/auth-step';
 import { Link } from '../ui/link';
 
@@ -28,9 +29,9 @@ export function faultsOf(form: HTMLFormElement, captchaMissing: boolean): FieldE
 }
 
 const ways = {
-  'log-in': { href: '/login', label: 'Log in with it' },
-  'reset-password': { href: '/reset-password', label: 'Choose a new password' },
-};
+  'log-in': { page: '/login', label: 'Log in with it' },
+  'reset-password': { page: '/reset-password', label: 'Choose a new password' },
+} as const;
 
 /** A refusal of the platform, beside the field that it concerns. */
 export function refusalOf(step: Extract<AuthStep, { step: 'refused' | 'captcha' }>): FieldErrors {
@@ -40,13 +41,13 @@ export function refusalOf(step: Extract<AuthStep, { step: 'refused' | 'captcha' 
   return { captcha: { message: step.message ?? 'Please show that you are a human being.' } };
 }
 
-/** An error as it stands beside its field, with the way out of it. */
-export function errorText({ message, way }: FieldError): ReactNode {
+/** An error as it stands beside its field, with the way out of it. @param returnTo where that goes on in the end */
+export function errorText({ message, way }: FieldError, returnTo: string): ReactNode {
   if (!way) return message;
   return (
     <>
       {message}{' '}
-      <Link href={ways[way].href} className="font-medium underline underline-offset-4">
+      <Link href={logInPath(ways[way].page, returnTo)} className="font-medium underline underline-offset-4">
         {ways[way].label}
       </Link>
     </>

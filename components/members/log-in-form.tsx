@@ -1,5 +1,6 @@
 'use client';
 
+import { logInPath } from '@/lib/return-path';
 import { Link } from '../ui/link';
 import { AuthForm } from './auth-form';
 import { EmailField, PasswordField } from './fields';
@@ -22,7 +23,7 @@ export function LogInForm({ returnTo }: { returnTo: string }) {
           <div>
             <PasswordField kind="current-password" error={errors.password} />
             <Link
-              href="/reset-password"
+              href={logInPath('/reset-password', returnTo)}
               className="-mb-2 mt-1 inline-flex min-h-9 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
             >
               Forgot your password?

@@ -90,7 +90,7 @@ failing('asking for a new password', {
   operation: 'identity.recovery.sendRecoveryEmail',
   says: 'The mail could not be sent.',
   async show() {
-    render(<ResetPasswordForm />);
+    render(<ResetPasswordForm returnTo="/" />);
     await user.clear(email());
     await user.type(email(), theo.email);
   },
@@ -105,8 +105,8 @@ async function registered() {
   emulator.updateSite({ memberApproval: 'manual', emailVerification: 'always' });
   const answer = await register(zoe);
   if (!answer.ok || answer.value.step !== 'verify-email') throw new Error('No code was asked for');
-  keepVerification({ stateToken: answer.value.stateToken, email: zoe.email, returnTo: '/' });
-  render(<VerifyEmailForm />);
+  keepVerification({ stateToken: answer.value.stateToken, email: zoe.email });
+  render(<VerifyEmailForm returnTo="/" />);
   await screen.findByLabelText('Code');
 }
 

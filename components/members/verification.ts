@@ -1,7 +1,7 @@
 import { inTab } from '@/lib/stored';
 
 /** A log-in that waits for the code that was sent by mail: kept in this tab, so that a reload does not end it. */
-export type Verification = { stateToken: string; email: string; returnTo: string };
+export type Verification = { stateToken: string; email: string };
 
 const KEY = 'emailVerification';
 
@@ -9,7 +9,7 @@ export function keepVerification(verification: Verification): void {
   inTab.set(KEY, JSON.stringify(verification));
 }
 
-/** The verification that this tab waits for; `returnTo` comes from storage, so sanitise it. */
+/** The verification that this tab waits for. */
 export function pendingVerification(): Verification | undefined {
   const kept = inTab.get(KEY);
   return kept ? JSON.parse(kept) : undefined;

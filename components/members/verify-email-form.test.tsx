@@ -16,7 +16,7 @@ beforeAll(() => import('@/lib/wix/auth-direct'));
 const headingHasFocus = (name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
 
-beforeEach(() => keepVerification({ stateToken: 'state-1', email: 'ann@example.com', returnTo: '/store' }));
+beforeEach(() => keepVerification({ stateToken: 'state-1', email: 'ann@example.com' }));
 
 async function hand(code: string) {
   const field = await screen.findByLabelText('Code');
@@ -27,7 +27,7 @@ async function hand(code: string) {
 
 describe('VerifyEmailForm', () => {
   it('takes a code out of the mail, as browsers offer it', async () => {
-    render(<VerifyEmailForm />);
+    render(<VerifyEmailForm returnTo="/store" />);
     expect(await screen.findByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     await hand('12 34');
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('The code has six digits.');
@@ -36,7 +36,7 @@ describe('VerifyEmailForm', () => {
 
   it('says that a code is wrong, keeps it, and takes the next one', async () => {
     platform.answer(VERIFY, refusal('VERIFICATION_FAILED', 'no'), 400);
-    render(<VerifyEmailForm />);
+    render(<VerifyEmailForm returnTo="/store" />);
     await hand('123456');
     await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
@@ -52,7 +52,7 @@ describe('VerifyEmailForm', () => {
   it('has the code sent again, and hands the next one in with the new state', async () => {
     platform.answer(RESEND, { stateToken: 'state-2' });
     platform.answer(VERIFY, refusal('VERIFICATION_FAILED', 'no'), 400);
-    render(<VerifyEmailForm />);
+    render(<VerifyEmailForm returnTo="/store" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Send the code again' }));
     expect(await screen.findByText('A new code is on its way.')).toBeVisible();
     expect(platform.last(RESEND)).toEqual({ stateToken: 'state-1' });
@@ -63,8 +63,8 @@ describe('VerifyEmailForm', () => {
 
   it('says that nothing waits for a code in this tab', async () => {
     sessionStorage.clear();
-    render(<VerifyEmailForm />);
+    render(<VerifyEmailForm returnTo="/store" />);
     expect(await screen.findByRole('heading', { name: 'Nothing waits for a code here' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fstore');
   });
 });

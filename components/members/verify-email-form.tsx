@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { returnPath } from '@/lib/return-path';
+import { logInPath } from '@/lib/return-path';
 import type { Problem } from '@/lib/wix/result';
 import { answered } from '../shell/answered';
 import { track } from '../shell/operations';
@@ -14,8 +14,11 @@ import { Screen } from './auth-screen';
 import { OutboxHint } from './outbox-hint';
 import { endVerification, keepVerification, pendingVerification, type Verification } from './verification';
 
-/** Takes the code that was sent by mail, for the log-in or registration that waits for it in this tab. */
-export function VerifyEmailForm() {
+/**
+ * Takes the code that was sent by mail, for the log-in or registration that waits for it in this tab.
+ * @param returnTo where to go on as a member, a path of this shop
+ */
+export function VerifyEmailForm({ returnTo }: { returnTo: string }) {
   // Undefined until the browser's storage has been read, null when nothing waits in it.
   const [verification, setVerification] = useState<Verification | null>();
   useEffect(() => setVerification(pendingVerification() ?? null), []);
@@ -24,15 +27,18 @@ export function VerifyEmailForm() {
   return (
     <div className="grid min-h-99 content-center">
       {verification === undefined && <Skeleton className="h-99" />}
-      {verification === null && <NothingWaits />}
-      {verification && <CodeForm verification={verification} onSent={setVerification} />}
+      {verification === null && <NothingWaits returnTo={returnTo} />}
+      {verification && <CodeForm returnTo={returnTo} verification={verification} onSent={setVerification} />}
     </div>
   );
 }
 
-function NothingWaits() {
+function NothingWaits({ returnTo }: { returnTo: string }) {
   return (
-    <Screen title="Nothing waits for a code here" action={<ButtonLink href="/login">Log in</ButtonLink>}>
+    <Screen
+      title="Nothing waits for a code here"
+      action={<ButtonLink href={logInPath('/login', returnTo)}>Log in</ButtonLink>}
+    >
       <p>
         Log in with your e-mail and password: if your address still has to be verified, a new code is sent.
       </p>
@@ -40,9 +46,9 @@ function NothingWaits() {
   );
 }
 
-type CodeFormProps = { verification: Verification; onSent: (verification: Verification) => void };
+type CodeProps = { verification: Verification; onSent: (verification: Verification) => void };
 
-function CodeForm({ verification, onSent }: CodeFormProps) {
+function CodeForm({ returnTo, verification, onSent }: CodeProps & { returnTo: string }) {
   return (
     <div className="space-y-5">
       <p className="text-muted">
@@ -53,7 +59,7 @@ function CodeForm({ verification, onSent }: CodeFormProps) {
       <AuthForm
         key={verification.email}
         submit="Verify"
-        returnTo={returnPath(verification.returnTo)}
+        returnTo={returnTo}
         run={async (values) => {
           const { verifyEmail } = await import('@/lib/wix/auth-direct');
           const result = await verifyEmail(String(values.get('code')).trim(), verification.stateToken);
@@ -83,7 +89,7 @@ function CodeForm({ verification, onSent }: CodeFormProps) {
   );
 }
 
-function Resend({ verification, onSent }: CodeFormProps) {
+function Resend({ verification, onSent }: CodeProps) {
   const [pending, setPending] = useState(false);
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState<Problem>();

@@ -54,7 +54,7 @@ test('a visitor registers and verifies the e-mail with the code, at the second t
   await form.getByLabel('Password', { exact: true }).fill('porcelain river lantern');
   await form.getByRole('button', { name: 'Register' }).click();
 
-  await expect(page).toHaveURL('/verify-email');
+  await expect(page).toHaveURL('/verify-email?returnTo=%2Ftickets');
   await page.reload();
   const { code } = await mailTo(emulator, 'zoe@example.com');
   await form.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
