@@ -1,13 +1,19 @@
+import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import type { Result } from '@/lib/wix/result';
 
 /**
- * Waits for a server action whose request may get lost on its way: then the shop itself has not answered, which is a
- * problem to show like any other and no reason to lose the page.
+ * Waits for a server action whose request may get lost on its way, or reach a newer version of the shop than this page
+ * is of, which does not know it: a problem to show like any other and no reason to lose the page.
  */
 export async function answered<T>(action: Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await action;
   } catch (error) {
+    if (unstable_isUnrecognizedActionError(error)) {
+      const message =
+        'The shop was updated since you opened this page, and did nothing. Reload the page and try again; what you have typed may be lost then.';
+      return { ok: false, problem: { kind: 'failed', message } };
+    }
     console.error('The shop did not answer', error);
     const message = 'The shop did not answer. Please check your connection and try again.';
     return { ok: false, problem: { kind: 'unreachable', message } };

@@ -1,11 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
+import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Result } from '@/lib/wix/result';
 import { router } from '@/tests/support/router';
 import { MemberMenu } from '../members/member-menu';
 import { ActionButton } from './action-button';
+import { answered } from './answered';
 import { Modals } from './modal-host';
 import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modals';
 import { track } from './operations';
@@ -25,10 +27,11 @@ beforeEach(() => {
 
 describe('Toast', () => {
   it('asks for a client id until it is closed, then never again', async () => {
-    const { unmount } = render(<Toast />);
+    const { container, unmount } = render(<Toast />);
     expect(screen.getByRole('status')).toHaveTextContent('Add your Client ID to get started');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    // Nor does it leave its space behind.
+    expect(container).toBeEmptyDOMElement();
     unmount();
     render(<Toast />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -238,6 +241,15 @@ describe('ActionButton', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Install' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.');
+  });
+});
+
+describe('answered', () => {
+  it('tells a page that an update of the shop has left behind from one without a network', async () => {
+    const left = answered(Promise.reject(new UnrecognizedActionError('Server Action "x" was not found')));
+    expect(await left).toMatchObject({
+      problem: { kind: 'failed', message: expect.stringMatching(/was updated .*Reload the page/) },
+    });
   });
 });
 
