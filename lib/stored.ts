@@ -36,6 +36,12 @@ export const inTab = storage('sessionStorage');
 export const hasCookie = (name: string): boolean =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
 
+/** Has this browser remember a yes, as a cookie of the whole shop, for a year. */
+export function rememberCookie(name: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser
+  document.cookie = `${name}=true; path=/; max-age=31536000; samesite=lax`;
+}
+
 /** Makes this browser forget a cookie of the whole shop. */
 export function forgetCookie(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser

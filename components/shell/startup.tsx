@@ -1,7 +1,8 @@
+import { cookies } from 'next/headers';
 import { connection } from 'next/server';
 import { BROWSER_CONFIG_ID } from '@/lib/browser-config';
 import { platformConfig } from '@/lib/config';
-import { DEFAULT_CLIENT_ID } from '@/lib/constants';
+import { DEFAULT_CLIENT_ID, TOAST_CLOSED } from '@/lib/constants';
 import { ownerUrl } from '@/lib/owner-links';
 import { requestOrigin } from '@/lib/request-origin';
 import { siteId } from '@/lib/wix/site';
@@ -22,7 +23,7 @@ export async function Startup() {
         settingsUrl={ownerUrl('oauth', config.siteId)}
         deployedUrl={process.env.DEPLOYED_URL || (await requestOrigin())}
       />
-      {config.clientId === DEFAULT_CLIENT_ID && <Toast />}
+      {config.clientId === DEFAULT_CLIENT_ID && !(await cookies()).get(TOAST_CLOSED) && <Toast />}
     </>
   );
 }

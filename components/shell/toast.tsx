@@ -2,18 +2,21 @@
 
 import { useEffect, useState } from 'react';
 import { TOAST_CLOSED } from '@/lib/constants';
-import { inBrowser } from '@/lib/stored';
+import { inBrowser, rememberCookie } from '@/lib/stored';
 
 /** Says that the shop still runs on the placeholder client id, until it is dismissed, which is remembered. */
 export function Toast() {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<boolean>();
   useEffect(() => setShown(inBrowser.get(TOAST_CLOSED) === null), []);
 
   function close() {
     inBrowser.set(TOAST_CLOSED, 'true');
+    // The server leaves the toast its space, and knows of no storage.
+    rememberCookie(TOAST_CLOSED);
     setShown(false);
   }
 
+  if (shown === false) return null;
   return (
     <>
       {/* The end of the page can be scrolled out from under the toast. The space is there before it is known whether

@@ -5,13 +5,23 @@ const SANDBOX = 'http://abc123-3000.csb.app';
 test('a dismissed toast stays away', async ({ page }) => {
   await page.goto('/');
   const toast = page.getByRole('status').filter({ hasText: 'Add your Client ID to get started' });
+  // What the page ends with, and how much comes below it.
+  const space = () =>
+    page
+      .getByRole('complementary', { name: 'For developers' })
+      .evaluate(
+        (end) => document.documentElement.scrollHeight - end.getBoundingClientRect().bottom - scrollY,
+      );
+  expect(await space()).toBeGreaterThan(50);
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toBeHidden();
+  expect(await space()).toBeLessThan(1);
   for (const address of ['/', '/store', '/']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(toast).toBeHidden();
+    expect(await space()).toBeLessThan(1);
   }
   expect(await page.evaluate(() => localStorage.getItem('toastClosed'))).not.toBeNull();
 });
