@@ -1,34 +1,22 @@
-import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
+import { HELP, type Options, readOptions } from './options';
 import { createEmulator } from './server';
 
-const HELP = `Usage: emulator [options]
-  --port <number>          port to listen on (default 4010)
-  --host <address>         address to listen on (default 127.0.0.1: this machine only)
-  --data <folder>          where to keep the data (default: in memory)
-  --allow-origin <origin>  an origin that checkouts and log-ins may return to; may be repeated
-  --help                   this text`;
+const options = read();
+if (options.help) console.log(HELP);
+else start(options);
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: process.env.EMULATOR_PORT ?? '4010' },
-    host: { type: 'string', default: '127.0.0.1' },
-    data: { type: 'string' },
-    'allow-origin': { type: 'string', multiple: true, default: [] },
-    help: { type: 'boolean', default: false },
-  },
-});
-
-if (values.help) {
-  console.log(HELP);
-} else {
-  start();
+function read(): Options {
+  try {
+    return readOptions(process.argv.slice(2), process.env.EMULATOR_PORT);
+  } catch (error) {
+    console.error(`${(error as Error).message}\nSee --help.`);
+    process.exit(1);
+  }
 }
 
-function start(): void {
-  const { host, data } = values;
-  const port = Number(values.port);
-  const emulator = createEmulator({ data, allowOrigins: values['allow-origin'], hosts: [host] });
+function start({ port, host, allowHosts, data, allowOrigins }: Options): void {
+  const emulator = createEmulator({ data, allowOrigins, hosts: [host, ...allowHosts] });
   // Clients close an idle connection first: what one sends as it closes is lost.
   const serverOptions = { keepAliveTimeout: 75_000 };
   const server = serve({ fetch: emulator.fetch, port, hostname: host, serverOptions }, (address) => {

@@ -27,6 +27,19 @@ test('a first start that ends in the middle of its seeding is made up for by the
   );
 });
 
+test('it answers to the names that it was given, and says of another how to give it', async () => {
+  const emulator = createEmulator({ hosts: ['emulator', '192.168.1.20'] });
+  onTestFinished(() => emulator.close());
+  const ready = (host: string) => emulator.fetch(new Request(`http://${host}:4010/_emulator/ready`));
+  for (const host of ['localhost', '127.0.0.1', 'emulator', '192.168.1.20'])
+    expect((await ready(host)).status, host).toBe(200);
+  const refused = await ready('rebound.example');
+  expect([refused.status, await refused.json()]).toEqual([
+    421,
+    { message: expect.stringContaining('--allow-host rebound.example'), details: {} },
+  ]);
+});
+
 test.each(['before', 'half'] as const)(
   'a fault that cuts the answer off (%s) ends the connection, and is no error of the emulator’s',
   async (cutOff) => {

@@ -15,8 +15,8 @@ export function createHostGuard(hosts: readonly string[]): (request: Request) =>
   return (request) => {
     const hostname = hostnameOf(request.url);
     if (known.has(hostname) || hostname.endsWith('.localhost')) return undefined;
-    const body = { message: 'The emulator does not answer to this host name', details: {} };
-    return Response.json(body, { status: 421 });
+    const message = `The emulator does not answer to the host name '${hostname}'. If it is its own, start it with --allow-host ${hostname}`;
+    return Response.json({ message, details: {} }, { status: 421 });
   };
 }
 

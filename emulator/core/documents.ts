@@ -195,7 +195,12 @@ export function createDocuments(
       const folded = foldedTable(collection);
       database.run(`DELETE FROM ${folded} WHERE id = ?`, doc.id);
       for (const [path, value] of foldedValues(collection, doc, json))
-        database.run(`INSERT OR IGNORE INTO ${folded} (id, field, value) VALUES (?, ?, ?)`, doc.id, path, value);
+        database.run(
+          `INSERT OR IGNORE INTO ${folded} (id, field, value) VALUES (?, ?, ?)`,
+          doc.id,
+          path,
+          value,
+        );
       for (const [field, values] of listValues(collection, doc)) {
         const table = listTable(collection, field);
         database.run(`DELETE FROM ${table} WHERE id = ?`, doc.id);
