@@ -194,6 +194,8 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
 
   // It calls the others, so it comes after them.
   operations.push(graphqlEndpoint(operations, emulator));
+  // For people, who get this address to click on.
+  app.get('/', (c) => c.redirect('/_emulator/ready'));
   app.route('/_emulator', control(emulator));
   app.route('/', hostedPages(emulator));
   app.route('/media', media());

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { control, startEmulator, visitor } from '../support/emulator';
+import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
 
 startEmulator();
 
 describe('control', () => {
+  test('the bare address tells which site it is', async () => {
+    const response = await fetch(EMULATOR);
+    expect(await response.json()).toMatchObject({ ready: true, name: 'Fennel & Clay' });
+  });
+
   test('an app is removed and installed again', async () => {
     const { plans: api } = await visitor();
     await control('/apps/pricing-plans', undefined, 'DELETE');

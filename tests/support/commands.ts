@@ -94,7 +94,7 @@ const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
     async (line) => {
       const port = await freePort();
       const own = line.replace(/--port \d+/, `--port ${port}`).replace(/--data \S+ ?/, '');
-      await serves(own, [`http://localhost:${port}/_emulator/ready`], {});
+      await serves(own, [`http://localhost:${port}/_emulator/ready`], { EMULATOR_PORT: `${port}` });
     },
   ],
   [/^npm run (build|test:contract -- \S+)$/, (line) => ends(line)],
