@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,30 @@ test('it answers to the names that it was given, and says of another how to give
     421,
     { message: expect.stringContaining('--allow-host rebound.example'), details: {} },
   ]);
+});
+
+test('it says what it does not serve, and where what it does is listed', async () => {
+  const emulator = createEmulator();
+  onTestFinished(() => emulator.close());
+  const answer = await emulator.fetch(new Request('http://localhost:4010/blog/v3/posts'));
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    {
+      message: 'The emulator does not serve GET /blog/v3/posts; GET /_emulator/operations lists what it does',
+      details: {},
+    },
+  ]);
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
+  const served = new Map(
+    Array.from(readme.matchAll(/^\| `@wix\/([\w-]+)` +\| (.+?) +\|$/gm), ([, name, modules]) => [
+      name,
+      modules?.replaceAll('`', '').split(', '),
+    ]),
+  );
+  for (const { name } of emulator.operations.filter(({ hasContract }) => hasContract)) {
+    const [of, module] = name.split('.');
+    expect(served.get(of), name).toContain(module);
+  }
 });
 
 test.each(['before', 'half'] as const)(

@@ -46,7 +46,9 @@ export function routePlatform(
     });
   }
   app.notFound((c) => {
-    const error = new PlatformError(404, `The platform has no ${c.req.method} ${c.req.path}`);
+    const call = `${c.req.method} ${c.req.path}`;
+    const hint = 'GET /_emulator/operations lists what it does';
+    const error = new PlatformError(404, `The emulator does not serve ${call}; ${hint}`);
     return c.json(error.body(), 404, { 'x-wix-request-id': ids.guid() });
   });
 }
