@@ -1,8 +1,20 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
+import { busyTimes } from '@/emulator/services/bookings/availability';
 import { bookSlot } from '@/emulator/services/bookings/bookings';
-import { idOf, NOWHERE, ownerOf, received, showStart, staffOf } from '../support/bookings';
+import {
+  book as bookPlace,
+  callerOf,
+  idOf,
+  MARY,
+  NOWHERE,
+  ownerOf,
+  received,
+  showStart,
+  slotOf,
+  staffOf,
+} from '../support/bookings';
 import { freeSlots } from '../support/checkouts';
 import { startEmulator, visitor } from '../support/emulator';
 import { BUYER } from '../support/shop';
@@ -11,6 +23,7 @@ const emulator = startEmulator();
 showStart();
 
 const MAREN = staffOf('Maren');
+const DAY = 86_400_000;
 const CLAY = { _id: seed.categories.clay.id };
 
 const owner = () => ownerOf(emulator).services;
@@ -185,6 +198,37 @@ describe('deleting a service', () => {
     await book('open-studio');
     await owner().deleteService(idOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
     expect((await received(emulator)).filter(([type]) => type === 'BookingCanceled')).toEqual([]);
+  });
+
+  test('leaves its teacher busy with what is booked alone, until that is canceled or declined', async () => {
+    const client = await callerOf(emulator, 'member', MARY);
+    const place = await slotOf(client, 'open-studio', 2);
+    const made = [await bookPlace(client, place), await bookPlace(client, place)] as const;
+    const start = Date.parse(place.slot.startDate ?? '');
+    const isBusy = (at: number) =>
+      emulator
+        .run({ role: 'owner', id: NOWHERE }, '', (context) =>
+          busyTimes(context, place.slot.resource._id, { start: at, end: at + 60_000 }),
+        )
+        .some((busy) => busy.start === at);
+    expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, true]);
+    await owner().deleteService(idOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
+    expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, false]);
+    const [mine, other] = made;
+    const [shown] =
+      (
+        await client.extendedBookings.queryExtendedBookings(
+          { filter: { id: mine._id } },
+          { withBookingAllowedActions: true },
+        )
+      ).extendedBookings ?? [];
+    expect(shown?.allowedActions).toEqual({ cancel: true, reschedule: false });
+    const canceled = await client.bookings.cancelBooking(mine._id, { revision: mine.revision });
+    expect(canceled.booking?.status).toBe('CANCELED');
+    expect(isBusy(start)).toBe(true);
+    const declined = await ownerOf(emulator).bookings.declineBooking(other._id, other.revision);
+    expect(declined.booking?.status).toBe('DECLINED');
+    expect(isBusy(start)).toBe(false);
   });
 });
 

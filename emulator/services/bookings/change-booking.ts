@@ -2,7 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import { isoDate } from '../../core/clock';
 import { applicationError, assert } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
-import { advance, bookedEntity } from './booking';
+import { advance, bookedEntity, serviceIdOf } from './booking';
 import {
   assertBookable,
   assertManager,
@@ -18,7 +18,7 @@ import { isPaidByPlan } from './payment-rules';
 import { refundPlan } from './plan-refunds';
 import { allowedActions, TRANSITIONS } from './rules';
 import { findSlot } from './slot-entry';
-import type { Booking, Service } from './store';
+import { type Booking, services } from './store';
 import { fillPlaces } from './waiting-list';
 
 type Cancel = Wire<meta.CancelBookingRequestOriginal>;
@@ -39,7 +39,7 @@ export function cancelBooking(context: Context, request: Cancel): Booking {
   if (ignoreCancellationPolicy || withRefund || waiveCancellationFee)
     assertManager(context, 'set flowControlSettings');
   assertRevision(before, request.revision);
-  if (!ignoreCancellationPolicy) assertAllowed(context, 'cancel', before, serviceOfBooking(context, before));
+  if (!ignoreCancellationPolicy) assertAllowed(context, 'cancel', before);
   assert(!withRefund || isPaidByPlan(before), () =>
     applicationError(
       409,
@@ -75,7 +75,7 @@ export function rescheduleBooking(context: Context, request: Reschedule): Bookin
   assert(service.type !== 'COURSE', () =>
     applicationError(400, 'RESCHEDULING_NOT_ALLOWED', `${service.name} is a course, which cannot be moved`),
   );
-  if (!ignoreReschedulePolicy) assertAllowed(context, 'reschedule', before, service);
+  if (!ignoreReschedulePolicy) assertAllowed(context, 'reschedule', before);
   assert(!wanted.serviceId || wanted.serviceId === service.id, () =>
     applicationError(400, 'VALIDATION_FAILURE', `The booking is one of ${service.name}, and stays one`),
   );
@@ -136,21 +136,16 @@ export function updateParticipants(context: Context, request: Participants): Boo
 
 /** @throws PlatformError BOOKING_POLICY_VIOLATION, 400, for what the policy does not, or no longer, allow */
 function assertAllowed(
-  { clock }: Context,
+  { clock, documents }: Context,
   action: 'cancel' | 'reschedule',
   booking: Booking,
-  service: Service,
 ): void {
   // What cannot happen in this state at all is another error.
   if (!TRANSITIONS[booking.status][action]) return;
+  const service = documents.get(services, serviceIdOf(booking));
   assert(allowedActions(service, booking, clock.now())[action], () =>
-    applicationError(
-      400,
-      'BOOKING_POLICY_VIOLATION',
-      `The policy of ${service.name} does not allow that now`,
-      {
-        action,
-      },
-    ),
+    applicationError(400, 'BOOKING_POLICY_VIOLATION', 'The booking policy does not allow that now', {
+      action,
+    }),
   );
 }

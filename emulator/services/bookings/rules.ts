@@ -113,7 +113,10 @@ export function waitlistCapacity({ type, bookingPolicy }: Service): number {
   return type === 'CLASS' && enabled ? (capacity ?? 10) : 0;
 }
 
-/** What a customer may still do about a booking, by its state and the service's policy. */
+/**
+ * What a customer may still do about a booking, by its state and the service's policy. A service that is gone has no
+ * policy, and no slots to move to.
+ */
 export function allowedActions(service: Service | undefined, { status, startDate }: Booking, now: number) {
   const { cancellationPolicy: cancel, reschedulePolicy: move } = service?.bookingPolicy ?? {};
   const minutesLeft = (Date.parse(startDate) - now) / MINUTE;
@@ -122,7 +125,7 @@ export function allowedActions(service: Service | undefined, { status, startDate
     minutesLeft > 0 && (!limited || minutesLeft >= minutes);
   return {
     cancel:
-      Boolean(cancel?.enabled && TRANSITIONS[status].cancel) &&
+      Boolean((cancel?.enabled || !service) && TRANSITIONS[status].cancel) &&
       inTime(cancel?.limitLatestCancellation, cancel?.latestCancellationInMinutes),
     reschedule:
       service?.type !== 'COURSE' &&

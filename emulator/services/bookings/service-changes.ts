@@ -84,7 +84,8 @@ export function dropService(context: Context, service: Service, preserveWithPart
       tellOfAction(context, 'canceled', canceled, booking);
     }
   }
-  const preserved = preserveWithParticipants && future.length > 0;
+  // The bookings of a class hold the time of its teacher by themselves. Those of a course do not: its sessions do.
+  const preserved = preserveWithParticipants && future.some(({ bookedEntity }) => bookedEntity?.schedule);
   for (const session of preserved ? [] : documents.list(recurringSessions, { serviceId: service.id })) {
     documents.delete(recurringSessions, session.id);
   }

@@ -1,22 +1,22 @@
 import type { Context } from '../../core/operation';
-import { advance } from './booking';
-import { roomFor, serviceOfBooking } from './booking-checks';
+import { advance, serviceIdOf } from './booking';
+import { roomFor } from './booking-checks';
 import { tellOfAction } from './booking-events';
 import { orderBooking } from './booking-order';
 import { paymentStatusOf } from './payment-rules';
-import { type Booking, bookings } from './store';
+import { type Booking, bookings, services } from './store';
 
 /**
  * Gives the places that a booking has left to those who wait for them: whoever has waited longest and fits in is
  * confirmed, and pays on the spot. Where the owner approves bookings by hand, the owner also chooses among those who
- * wait.
+ * wait; the places of a service that is gone are nobody's.
  * @param left the booking as it was while it had its place
  */
 export function fillPlaces(context: Context, left: Booking): void {
   const eventId = left.bookedEntity?.slot?.eventId;
   if (!eventId || Date.parse(left.startDate) <= context.clock.now()) return;
-  const service = serviceOfBooking(context, left);
-  if (service.onlineBooking?.requireManualApproval) return;
+  const service = context.documents.get(services, serviceIdOf(left));
+  if (!service || service.onlineBooking?.requireManualApproval) return;
   const waiting = context.documents.list(
     bookings,
     { 'bookedEntity.item.slot.eventId': eventId, status: 'WAITING_LIST' },
