@@ -39,7 +39,7 @@ export async function EventPage({ params, query }: { params: Promise<{ slug: str
       </Link>
       {order.eventId && order.number ? (
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-          <OrderThanks eventId={order.eventId} orderNumber={order.number} />
+          <OrderThanks eventId={order.eventId} orderNumber={order.number} slug={slug} />
         </Suspense>
       ) : (
         <Suspense fallback={null}>

@@ -1,6 +1,11 @@
 import type { orders, wixEventsV2 } from '@wix/events';
-import { expect, test } from 'vitest';
-import { toMemberTickets } from './account-tickets';
+import { describe, expect, test } from 'vitest';
+import { START, startEmulator } from '@/tests/support/emulator';
+import { ada, member, owner } from '@/tests/support/events';
+import { seededMember } from '@/tests/support/members';
+import { tokensOf } from '@/tests/support/session';
+import { beginVisit } from '@/tests/support/visit';
+import { listRsvps, toMemberTickets } from './account-tickets';
 
 const CODE = 'https://example.com/check-in/AAAA-1,event';
 const event = {
@@ -53,5 +58,26 @@ test('a free order has no total, and an event that is gone no address', () => {
   expect(toMemberTickets(order('PAID'), undefined, 'en-US').event).toEqual({
     title: 'An event that is not there any more',
     off: true,
+  });
+});
+
+describe('the answers of a member', () => {
+  const emulator = startEmulator();
+
+  test('are all there, of more events than can be asked about at once', async () => {
+    const maya = seededMember('maya').id;
+    await beginVisit(await tokensOf(emulator, 'member', maya));
+    const { rsvpV2 } = await member(emulator, maya);
+    const titles = Array.from({ length: 26 }, (_, index) => `Clay Evening ${index + 1}`);
+    for (const [index, title] of titles.entries()) {
+      const startDate = new Date(START + (200 - index) * 86_400_000);
+      const { _id: eventId = '' } = await owner(emulator).wixEventsV2.createEvent({
+        ...{ title, location: { type: 'ONLINE' }, registration: { initialType: 'RSVP' } },
+        dateAndTimeSettings: { startDate, endDate: new Date(startDate.getTime() + 1), timeZoneId: 'UTC' },
+      });
+      await rsvpV2.createRsvp({ ...ada, eventId: eventId ?? '', status: 'YES' });
+    }
+    const found = await listRsvps();
+    expect(found.ok && found.value.map(({ event }) => event.title), 'the latest event first').toEqual(titles);
   });
 });

@@ -5,8 +5,9 @@ import { toEvent } from './event';
 import { attempt, type Result } from './result';
 import { safeHref } from './rich-text-inline';
 import { siteFormat } from './site-format';
+import { codeOf, letsIn, type TicketOrderStatus } from './ticket-order';
 
-export type TicketOrderStatus = `${NonNullable<orders.Order['status']>}`;
+export type { TicketOrderStatus };
 export type RsvpStatus = `${NonNullable<rsvpV2.Rsvp['status']>}`;
 
 /** What an entry needs to know of its event. */
@@ -34,8 +35,11 @@ export type MemberTickets = {
 /** A member's answer to an invitation. */
 export type MemberRsvp = { id: string; event: EventFacts; status: RsvpStatus; guests: number };
 
-/** How many events with an invitation are looked through for the member's answers. */
+/** How many of the latest events are looked through for the member's answers. */
 const EVENTS = 100;
+
+/** Of how many events answers can be asked for at once (typings of `listCurrentRsvps`). */
+const EVENTS_AT_ONCE = 25;
 
 /** The member's orders of tickets, the newest first. @param offset of the first one shown */
 export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberTickets>>> {
@@ -74,9 +78,6 @@ export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberT
   );
 }
 
-/** States in which the tickets of an order let nobody in. */
-const VOID: readonly TicketOrderStatus[] = ['CANCELED', 'DECLINED', 'VOIDED', 'INITIATED', 'PENDING'];
-
 /** An order of tickets as pages show it. @param event its event, if it is still there @param locale of the site */
 export function toMemberTickets(
   order: orders.Order,
@@ -92,14 +93,17 @@ export function toMemberTickets(
     event: eventFacts(event, locale),
     status,
     ...(paid && { total: moneyText(value ?? amount ?? '0', currency, locale) }),
-    ...(pdf && !VOID.includes(status) && { pdf }),
-    tickets: (order.tickets ?? []).map((ticket) => ({
-      number: ticket.ticketNumber ?? '',
-      name: ticket.name ?? '',
-      guest: ticket.guestFullName ?? '',
-      ...(ticket.checkInUrl && !ticket.canceled && !VOID.includes(status) && { code: ticket.checkInUrl }),
-      checkedIn: Boolean(ticket.checkIn?.created),
-    })),
+    ...(pdf && letsIn(order) && { pdf }),
+    tickets: (order.tickets ?? []).map((ticket) => {
+      const code = codeOf(ticket, order);
+      return {
+        number: ticket.ticketNumber ?? '',
+        name: ticket.name ?? '',
+        guest: ticket.guestFullName ?? '',
+        ...(code && { code }),
+        checkedIn: Boolean(ticket.checkIn?.created),
+      };
+    }),
   };
 }
 
@@ -122,19 +126,25 @@ export function listRsvps(): Promise<Result<MemberRsvp[]>> {
         .limit(EVENTS)
         .find();
       const invitations = items.filter(({ registration }) => registration?.type === 'RSVP');
-      if (invitations.length === 0) return [];
       const ids = invitations.flatMap(({ _id }) => _id ?? []);
-      const { rsvps = [] } = await client.use(rsvpV2).listCurrentRsvps(ids, { fields: ['DETAILS'] });
+      const parts = Array.from({ length: Math.ceil(ids.length / EVENTS_AT_ONCE) }, (_, index) =>
+        ids.slice(index * EVENTS_AT_ONCE, (index + 1) * EVENTS_AT_ONCE),
+      );
+      const answers = await Promise.all(
+        parts.map((part) => client.use(rsvpV2).listCurrentRsvps(part, { fields: ['DETAILS'] })),
+      );
+      const rsvps = answers.flatMap((answer) => answer.rsvps ?? []);
       const { locale } = await siteFormat();
-      return rsvps.map((rsvp) => ({
-        id: rsvp._id ?? '',
-        event: eventFacts(
-          invitations.find(({ _id }) => _id === rsvp.eventId),
-          locale,
-        ),
-        status: rsvp.status ?? 'NO',
-        guests: rsvp.totalGuests ?? 1,
-      }));
+      return invitations.flatMap((event) =>
+        rsvps
+          .filter(({ eventId }) => eventId === event._id)
+          .map((rsvp) => ({
+            id: rsvp._id ?? '',
+            event: eventFacts(event, locale),
+            status: rsvp.status ?? 'NO',
+            guests: rsvp.totalGuests ?? 1,
+          })),
+      );
     },
     { what: 'Your answers to invitations could not be read' },
   );
