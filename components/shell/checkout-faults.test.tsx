@@ -136,7 +136,7 @@ failing('going on to the checkout', {
   says: 'The checkout could not be opened.',
   async show() {
     await reserve();
-    render(<HeldTickets {...reservation} secondsLeft={1200} />);
+    render(<HeldTickets {...reservation} secondsLeft={1200} readAt={1} />);
   },
   send: () => press('Continue to checkout'),
   kept: () => expect(screen.getByText(/We are holding your 2 tickets/)).toBeInTheDocument(),
@@ -149,7 +149,7 @@ failing('giving tickets back', {
   says: 'Your reservation could not be given back.',
   async show() {
     await reserve();
-    render(<HeldTickets {...reservation} secondsLeft={1200} />);
+    render(<HeldTickets {...reservation} secondsLeft={1200} readAt={1} />);
   },
   send: () => press('Give them back'),
   done: noAlert,

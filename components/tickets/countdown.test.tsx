@@ -15,7 +15,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const spoken = (container: HTMLElement) => container.querySelector('[aria-live="polite"]');
 
 it('shows each second, and says only a few', async () => {
-  const { container } = render(<Countdown seconds={121} onEnd={() => {}} />);
+  const { container } = render(<Countdown seconds={121} onEnd={() => {}} onDoubt={() => {}} />);
   expect(screen.getByRole('timer')).toHaveTextContent('2:01');
   await pass(1);
   expect(screen.getByRole('timer')).toHaveTextContent('2:00');
@@ -36,7 +36,7 @@ it('shows each second, and says only a few', async () => {
 it('counts in the digits of the site', async () => {
   const { container } = render(
     <SiteLocale locale="ar-EG">
-      <Countdown seconds={121} onEnd={() => {}} />
+      <Countdown seconds={121} onEnd={() => {}} onDoubt={() => {}} />
     </SiteLocale>,
   );
   expect(screen.getByRole('timer')).toHaveTextContent('٢:٠١');
@@ -46,7 +46,7 @@ it('counts in the digits of the site', async () => {
 
 it('ends once, and counts no further', async () => {
   const ended = vi.fn();
-  render(<Countdown seconds={3} onEnd={ended} />);
+  render(<Countdown seconds={3} onEnd={ended} onDoubt={() => {}} />);
   await pass(2);
   expect(ended).not.toHaveBeenCalled();
   await pass(20);
@@ -55,11 +55,14 @@ it('ends once, and counts no further', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('counts what has passed, whatever the clock on the wall is set to', async () => {
-  const ended = vi.fn();
-  render(<Countdown seconds={60} onEnd={ended} />);
+it('counts what has passed, and has its doubts once when the clock on the wall says otherwise', async () => {
+  const [ended, doubted] = [vi.fn(), vi.fn()];
+  render(<Countdown seconds={60} onEnd={ended} onDoubt={doubted} />);
+  await pass(3);
+  expect(doubted).not.toHaveBeenCalled();
   vi.setSystemTime(Date.now() + 86_400_000);
-  await pass(10);
+  await pass(7);
   expect(screen.getByRole('timer')).toHaveTextContent('0:50');
+  expect(doubted).toHaveBeenCalledTimes(1);
   expect(ended).not.toHaveBeenCalled();
 });

@@ -21,6 +21,7 @@ export function HeldTickets({
   tickets,
   until,
   secondsLeft,
+  readAt,
   slug,
   again,
 }: {
@@ -28,13 +29,15 @@ export function HeldTickets({
   tickets: string;
   until: string;
   secondsLeft: number;
+  /** Names the reading that said so: what a later one says counts. */
+  readAt: number;
   slug: string;
   /** Whether the same can be reserved again. */
   again: boolean;
 }) {
   const router = useRouter();
   const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void }>();
-  const [expired, setExpired] = useState(false);
+  const [endOf, setEndOf] = useState<number>();
   const [pending, start] = useTransition();
 
   const run = (work: () => Promise<Problem | undefined>) =>
@@ -50,7 +53,7 @@ export function HeldTickets({
       return result.ok ? undefined : result.problem;
     });
 
-  if (expired) return <ExpiredTickets tickets={tickets} until={until} slug={slug} again={again} />;
+  if (endOf === readAt) return <ExpiredTickets tickets={tickets} until={until} slug={slug} again={again} />;
   return (
     <div className="space-y-3">
       <Notice
@@ -68,12 +71,15 @@ export function HeldTickets({
       >
         They are yours until {until}: still{' '}
         <Countdown
+          key={readAt}
           seconds={secondsLeft}
           onEnd={() => {
-            setExpired(true);
+            setEndOf(readAt);
             router.refresh();
           }}
+          onDoubt={router.refresh}
         />
+        . Others that you choose take their place.
       </Notice>
       {refusal && <Refusal {...refusal} pending={pending} />}
     </div>

@@ -15,14 +15,19 @@ export async function ReservationNotice() {
   const kept = await keptReservation();
   if (!kept) return null;
   const event = await readEvent(kept.slug);
-  if (!event.ok) return null;
+  if (!event.ok) {
+    const { problem } = event;
+    if (problem.kind === 'not-found') return null;
+    const message = 'How the tickets stand that were held for you could not be read.';
+    return <ProblemNotice problem={{ ...problem, message }} />;
+  }
   const { title, timeZone } = event.value.event;
   const reservation = await readReservation(kept, timeZone);
   if (!reservation.ok) {
     const { problem } = reservation;
     return problem.kind === 'not-found' ? null : <ProblemNotice problem={problem} />;
   }
-  const { state, quantity, until, secondsLeft } = reservation.value;
+  const { state, quantity, until, secondsLeft, readAt } = reservation.value;
   const { locale } = await siteFormat();
   const facts = {
     tickets: `${quantity === 1 ? 'ticket' : countText(quantity, 'ticket', locale)} for ${isolated(title)}`,
@@ -31,7 +36,7 @@ export async function ReservationNotice() {
     again: kept.choices !== undefined,
   };
   if (state === 'pending') {
-    return <HeldTickets key={kept.reservationId} {...facts} secondsLeft={secondsLeft} />;
+    return <HeldTickets key={kept.reservationId} {...facts} secondsLeft={secondsLeft} readAt={readAt} />;
   }
   return state === 'expired' ? <ExpiredTickets {...facts} /> : null;
 }

@@ -146,6 +146,7 @@ export function dispatcher(operation: Operation, platform: Platform) {
     const headers = {
       'content-type': 'application/json',
       'x-wix-request-id': requestId,
+      date: new Date(platform.clock.now()).toUTCString(),
       // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
       'cache-control': 'no-store',
     };

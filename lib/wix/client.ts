@@ -29,12 +29,15 @@ export function noSession(problem: SessionProblem, { clientId, emulatorUrl }: Pl
   };
 }
 
+type Heard = (response: Response) => void;
+
 /**
  * The SDK as the visitor or member who made this request. For server components and server actions, inside
  * `attempt`; give it the modules you need: `(await visitorClient()).use(services)`.
+ * @param heard is shown each answer, for what its headers say
  * @throws {ProblemError} where the middleware could not get the request a session
  */
-export async function visitorClient() {
+export async function visitorClient(heard?: Heard) {
   // A link's prefetch gets cookies too, but no clock, which the SDK reads, and no reason to call the platform.
   await connection();
   const tokens = readSession((await cookies()).get(SESSION_COOKIE)?.value);
@@ -43,7 +46,7 @@ export async function visitorClient() {
   if (problem || !tokens) {
     throw new ProblemError(noSession(problem === 'refused' ? 'refused' : 'unreachable', config));
   }
-  return client(config, tokens);
+  return client(config, tokens, heard);
 }
 
 /**
@@ -57,10 +60,14 @@ export async function throwawayClient(config: PlatformConfig) {
   return client(config, answer.tokens);
 }
 
-function client({ clientId }: PlatformConfig, tokens: Tokens) {
+function client({ clientId }: PlatformConfig, tokens: Tokens, heard?: Heard) {
   return createClient({
     auth: OAuthStrategy({ clientId, tokens }),
     // The global one is asked for at each call: the transport may be put under it later.
-    fetch: retrying((input, init) => globalThis.fetch(input, init).then(traced)),
+    fetch: retrying(async (input, init) => {
+      const response = traced(await globalThis.fetch(input, init));
+      heard?.(response);
+      return response;
+    }),
   });
 }

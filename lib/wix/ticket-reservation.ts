@@ -22,8 +22,13 @@ export type Reservation = {
   quantity: number;
   /** Until when, in the event's own zone. */
   until: string;
-  /** How long that is from now, which a browser whose clock is wrong can count down all the same. */
+  /**
+   * How long that is from now, which a browser whose clock is wrong can count down all the same: by the platform's own
+   * clock, which need not be that of this shop.
+   */
   secondsLeft: number;
+  /** When this was read, in milliseconds since 1970. */
+  readAt: number;
 };
 
 /** Sentences for what the platform says when tickets cannot be had. */
@@ -64,7 +69,12 @@ export function readReservation(
 ): Promise<Result<Reservation>> {
   return attempt(
     async () => {
-      const client = (await visitorClient()).use(orders);
+      let now = Date.now();
+      const client = (
+        await visitorClient(({ headers }) => {
+          now = Date.parse(headers.get('date') ?? '') || now;
+        })
+      ).use(orders);
       const {
         reservationStatus = '',
         expires,
@@ -74,7 +84,8 @@ export function readReservation(
         state: STATES[reservationStatus] ?? 'over',
         quantity: reservations.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
         until: expires ? momentText(expires, timeZone, (await siteFormat()).locale) : '',
-        secondsLeft: expires ? Math.max(0, Math.ceil((expires.getTime() - Date.now()) / 1000)) : 0,
+        secondsLeft: expires ? Math.max(0, Math.ceil((expires.getTime() - now) / 1000)) : 0,
+        readAt: Date.now(),
       };
     },
     { what: 'Your reservation could not be read', messages: REFUSALS },
