@@ -4,14 +4,14 @@ import type { TicketType } from '@/lib/wix/ticket';
 import {
   allowed,
   type Basket,
-  chosen,
-  count,
   decimal,
+  limited,
   readPrice,
   subtotal,
   suggestedPrice,
   toChoices,
   unitPrice,
+  wrongPrice,
 } from './basket';
 
 const ticket = (change: Partial<TicketType>): TicketType => ({
@@ -97,9 +97,11 @@ describe('a basket', () => {
   });
 
   it('holds no more than can be had by now', () => {
-    expect(chosen(basket({ entry: 5 }), ticket({ limit: 2 }))).toBe(2);
-    expect(chosen(basket({ entry: 5 }), ticket({ limit: 0 }))).toBe(0);
-    expect(count(basket({ entry: 5, seat: 4 }), [ticket({ limit: 2 }), seat])).toBe(6);
+    const tickets = [ticket({ limit: 2 }), seat];
+    expect(limited(basket({ entry: 5, seat: 4 }, { seat: '30' }), tickets)).toEqual(
+      basket({ entry: 2, seat: 4 }, { seat: '30' }),
+    );
+    expect(limited(basket({ entry: 5 }), [ticket({ limit: 0 })])).toEqual(basket({ entry: 0 }));
   });
 
   it('leaves each ticket what the limit of the order leaves', () => {
@@ -107,6 +109,31 @@ describe('a basket', () => {
     expect(allowed(basket({ entry: 6 }), tickets, seat, 10)).toBe(4);
     expect(allowed(basket({ entry: 6, seat: 4 }), tickets, seat, 10)).toBe(4);
     expect(allowed(basket({ entry: 6 }), tickets, entry, 10)).toBe(10);
+  });
+
+  it('shares the limit of a ticket among its price options', () => {
+    const options = ['adult', 'child'].map((optionId) =>
+      ticket({ key: `entry:${optionId}`, optionId, limit: 4 }),
+    );
+    const [adult, child] = options as [TicketType, TicketType];
+    const tickets = [...options, seat];
+    const three = basket({ 'entry:adult': 3, 'entry:child': 1, seat: 2 });
+    expect(allowed(three, tickets, adult, 10)).toBe(3);
+    expect(allowed(three, tickets, child, 10)).toBe(1);
+    expect(allowed(three, tickets, seat, 10)).toBe(6);
+    const few = [...options.map((option) => ({ ...option, limit: 3 })), seat];
+    expect(limited(basket({ 'entry:adult': 2, 'entry:child': 2, seat: 2 }), few)).toEqual(
+      basket({ 'entry:adult': 2, 'entry:child': 1, seat: 2 }),
+    );
+  });
+
+  it('finds the wrong price among the tickets that are chosen, and puts no other for it', () => {
+    const other = { ...seat, key: 'other', id: 'other', name: 'Other' };
+    const tickets = [seat, other];
+    const wrong = basket({ seat: 0, other: 1 }, { seat: '1', other: '20' });
+    expect(wrongPrice(wrong, tickets, 'en-US')).toBe(other);
+    expect(() => toChoices(wrong, tickets, 'en-US')).toThrow('The price of Other is wrong');
+    expect(wrongPrice(basket({ other: 1 }, { seat: '1' }), tickets, 'en-US')).toBeUndefined();
   });
 
   it('names what is to be reserved, with the price where it is the guest’s', () => {

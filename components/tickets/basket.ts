@@ -11,17 +11,32 @@ export type Basket = {
 
 export const EMPTY_BASKET: Basket = { quantities: {}, prices: {} };
 
-/** How many of a ticket are chosen: never more than can be had by now. */
-export const chosen = ({ quantities }: Basket, ticket: TicketType): number =>
-  Math.min(quantities[ticket.key] ?? 0, ticket.limit);
+/** As much of what was filled in as can be had by now. The price options of a ticket share its limit. */
+export function limited(basket: Basket, tickets: readonly TicketType[]): Basket {
+  const left: Record<string, number> = {};
+  const quantities: Basket['quantities'] = {};
+  for (const { key, id, limit } of tickets) {
+    const most = left[id] ?? limit;
+    const quantity = Math.min(basket.quantities[key] ?? 0, most);
+    quantities[key] = quantity;
+    left[id] = most - quantity;
+  }
+  return { ...basket, quantities };
+}
+
+/** How many of a ticket are chosen. */
+export const chosen = ({ quantities }: Basket, { key }: TicketType): number => quantities[key] ?? 0;
 
 /** How many tickets are chosen together. */
 export const count = (basket: Basket, tickets: readonly TicketType[]): number =>
   tickets.reduce((sum, ticket) => sum + chosen(basket, ticket), 0);
 
-/** How many of a ticket can be chosen beside the others, within the limit of one order. */
-export const allowed = (basket: Basket, tickets: readonly TicketType[], ticket: TicketType, limit: number) =>
-  Math.min(ticket.limit, limit - count(basket, tickets) + chosen(basket, ticket));
+/** How many of a ticket can be chosen beside the others, within its own limit and that of one order. */
+export function allowed(basket: Basket, tickets: readonly TicketType[], ticket: TicketType, limit: number) {
+  const options = tickets.filter(({ id }) => id === ticket.id);
+  const most = Math.min(ticket.limit - count(basket, options), limit - count(basket, tickets));
+  return most + chosen(basket, ticket);
+}
 
 /**
  * Reads a price that somebody typed: "25", "25.5", "$1,000.00".
@@ -71,15 +86,24 @@ export function subtotal(basket: Basket, tickets: readonly TicketType[], locale:
   return moneyText(decimal(sum, first.currency), first.currency, locale);
 }
 
-/** The chosen tickets as the reservation wants them. Prices must be right. */
+/** The first ticket that is chosen at a price that is too little, or none. */
+export const wrongPrice = (basket: Basket, tickets: readonly TicketType[], locale: string) =>
+  tickets.find((ticket) => chosen(basket, ticket) > 0 && unitPrice(basket, ticket, locale) === undefined);
+
+/**
+ * The chosen tickets as the reservation wants them.
+ * @throws {Error} where a price is wrong, for which nobody else's is put
+ */
 export const toChoices = (basket: Basket, tickets: readonly TicketType[], locale: string): TicketChoice[] =>
   tickets
     .filter((ticket) => chosen(basket, ticket) > 0)
-    .map((ticket) => ({
-      ticketId: ticket.id,
-      ...(ticket.optionId && { optionId: ticket.optionId }),
-      quantity: chosen(basket, ticket),
-      ...(ticket.minimum !== undefined && {
-        price: decimal(unitPrice(basket, ticket, locale) ?? ticket.minorUnits, ticket.currency),
-      }),
-    }));
+    .map((ticket) => {
+      const price = unitPrice(basket, ticket, locale);
+      if (price === undefined) throw new Error(`The price of ${ticket.name} is wrong`);
+      return {
+        ticketId: ticket.id,
+        ...(ticket.optionId && { optionId: ticket.optionId }),
+        quantity: chosen(basket, ticket),
+        ...(ticket.minimum !== undefined && { price: decimal(price, ticket.currency) }),
+      };
+    });

@@ -74,6 +74,21 @@ describe('TicketPicker', () => {
     expect(screen.getByText('$40.00')).toBeVisible();
   });
 
+  it('asks for the price that is wrong, not for one of a ticket that nobody wants', async () => {
+    const other = { ...seat, key: 'other', id: 'other', name: 'Front seat' };
+    render(<TicketPicker locale="en-US" event={event} tickets={[seat, other]} />);
+    const price = () => screen.getByRole('textbox', { name: 'Your price for each' });
+    await userEvent.click(more('Seat'));
+    await userEvent.clear(price());
+    await userEvent.type(price(), '1');
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of Seat' }));
+    await userEvent.click(more('Front seat'));
+    await userEvent.clear(price());
+    await userEvent.type(price(), '20');
+    await userEvent.click(screen.getByRole('button', { name: 'Get tickets' }));
+    expect(price()).toHaveFocus();
+  });
+
   it('shows why a ticket cannot be had, without a field for it', () => {
     const tickets = [
       ticket({ key: 'a', name: 'Early', limit: 0, sale: 'ended' }),

@@ -11,7 +11,16 @@ import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { checkOutTickets } from './actions';
-import { allowed, type Basket, count, EMPTY_BASKET, subtotal, toChoices, unitPrice } from './basket';
+import {
+  allowed,
+  type Basket,
+  count,
+  EMPTY_BASKET,
+  limited,
+  subtotal,
+  toChoices,
+  wrongPrice,
+} from './basket';
 import { TicketRow } from './ticket-row';
 
 type PickedEvent = Pick<ShopEvent, 'id' | 'slug' | 'ticketLimit' | 'holdMinutes' | 'tax'>;
@@ -31,9 +40,10 @@ export function TicketPicker({
   locale: string;
 }) {
   const router = useRouter();
-  const [basket, setBasket] = useState<Basket>(EMPTY_BASKET);
+  const [filledIn, setBasket] = useState<Basket>(EMPTY_BASKET);
   const [problem, setProblem] = useState<Problem>();
   const [pending, start] = useTransition();
+  const basket = limited(filledIn, tickets);
   const total = count(basket, tickets);
   const sum = subtotal(basket, tickets, locale);
   const soldOut = tickets.every(({ limit }) => limit === 0);
@@ -44,8 +54,8 @@ export function TicketPicker({
   }
 
   function submit() {
-    const wrong = tickets.find((ticket) => unitPrice(basket, ticket, locale) === undefined);
-    if (wrong && (basket.quantities[wrong.key] ?? 0) > 0) {
+    const wrong = wrongPrice(basket, tickets, locale);
+    if (wrong) {
       document.getElementById(`price-${wrong.key}`)?.focus();
       return;
     }
