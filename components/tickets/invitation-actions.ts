@@ -1,8 +1,9 @@
 'use server';
 
 import { readEvent } from '@/lib/wix/events';
+import { isMember } from '@/lib/wix/members';
 import type { Result } from '@/lib/wix/result';
-import { createRsvp } from '@/lib/wix/rsvp';
+import { createRsvp, readOwnRsvp } from '@/lib/wix/rsvp';
 import type { RsvpStatus } from '@/lib/wix/rsvp-form';
 import { siteFormat } from '@/lib/wix/site-format';
 import { type FieldErrors, readInvitation } from './invitation';
@@ -29,7 +30,10 @@ export async function answerInvitation(
   if (sent.ok) return { ok: true, value: { status: sent.value } };
   const { problem } = sent;
   if (problem.kind !== 'unreachable') return sent;
-  // The platform knows a member's answers; those of visitors it takes as often as they are sent, and shows to nobody.
+  const own = await readOwnRsvp(event.id);
+  if (own.ok && own.value) return { ok: true, value: { status: own.value } };
+  // A member's answer is taken once only; those of visitors as often as they are sent, and shown to nobody.
+  if (await isMember()) return sent;
   const message = `${problem.message} Your answer may have arrived all the same: then the organizer has it twice.`;
   return { ok: false, problem: { ...problem, message } };
 }

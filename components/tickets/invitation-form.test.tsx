@@ -1,12 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEvent } from '@/lib/wix/events';
 import { callControl } from '@/tests/support/control';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator';
 import { owner } from '@/tests/support/events';
+import { seededMember } from '@/tests/support/members';
+import { tokensOf } from '@/tests/support/session';
 import { beginVisit } from '@/tests/support/visit';
 import { InvitationForm } from './invitation-form';
+import { Registration } from './registration';
 
 const emulator = startEmulator();
 
@@ -15,13 +18,18 @@ const EVENT_ID = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
 
 beforeEach(() => beginVisit());
 
-/** The form of the open house as it stands now, of whose 24 places 22 are taken. */
-async function open() {
+async function details() {
   const result = await readEvent(OPEN_HOUSE);
   if (!result.ok || !result.value.rsvp) throw new Error('The event has no form');
-  const { registration } = result.value.event;
+  return { event: result.value.event, rsvp: result.value.rsvp };
+}
+
+/** The form of the open house as it stands now, of whose 24 places 22 are taken. */
+async function open() {
+  const { event, rsvp } = await details();
+  const { registration } = event;
   const full = registration.type === 'rsvp' && registration.state === 'waitlist';
-  render(<InvitationForm slug={OPEN_HOUSE} form={result.value.rsvp} full={full} />);
+  render(<InvitationForm slug={OPEN_HOUSE} form={rsvp} full={full} />);
   return userEvent.setup();
 }
 
@@ -113,6 +121,32 @@ describe('the invitation', () => {
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'Thanks for letting us know' })).toBeVisible();
     expect(await lastAnswer()).toMatchObject({ status: 'NO' });
+  });
+
+  it('of a member whose answer got lost is looked up, and not asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await beginVisit(await tokensOf(emulator, 'member', seededMember('maya').id));
+    const user = await open();
+    await fillIn(user, 'Ada');
+    await callControl(EMULATOR, '/faults', { operation: 'events.rsvpV2.createRsvp', cutOff: 'half' });
+    await user.click(submit());
+    expect(await screen.findByText('You are on the guest list.')).toBeVisible();
+    cleanup();
+    const { event, rsvp } = await details();
+    render(await Registration({ event, tickets: [], rsvp }));
+    expect(screen.getByRole('heading', { name: 'You have answered this invitation' })).toBeVisible();
+    expect(screen.getByText('You are on the guest list.')).toBeVisible();
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  });
+
+  it('of a member who has not answered is asked for, whatever is not known', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await beginVisit(await tokensOf(emulator, 'member', seededMember('maya').id));
+    const { event, rsvp } = await details();
+    await callControl(EMULATOR, '/faults', { operation: 'events.rsvpV2.listCurrentRsvps', status: 500 });
+    render(await Registration({ event, tickets: [], rsvp }));
+    expect(screen.getByText('The platform does not answer')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toBeVisible();
   });
 
   it('loses nothing when the platform does not answer', async () => {

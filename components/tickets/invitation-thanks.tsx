@@ -3,12 +3,7 @@ import type { RsvpStatus } from '@/lib/wix/rsvp-form';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { eventPath } from './event-path';
-
-const STANDS: Record<RsvpStatus, string> = {
-  YES: 'You are on the guest list.',
-  WAITLIST: 'You are on the waiting list.',
-  NO: 'The organizer knows that you are not coming.',
-};
+import { STANDS } from './invitation';
 
 /** What became of an answer, in the organizer's words, and how it stands now. Takes the focus from the form. */
 export function InvitationThanks({

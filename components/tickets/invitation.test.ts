@@ -15,6 +15,7 @@ const form: RsvpForm = {
     when,
     { name: 'try', label: 'Try?', required: false, kind: 'checkboxes', options: ['Wheel', 'Soup'] },
     { name: 'note', label: 'Note', required: false, kind: 'text', maxLength: 5 },
+    { name: 'home', label: 'Home', required: false, kind: 'address', parts: ['Street', 'Floor', 'City'] },
   ],
   guests: { label: 'How many?', nameLabel: 'Guest', most: 3, namesRequired: true },
   going: 'Going',
@@ -45,6 +46,17 @@ const read = (change?: Record<string, string | string[]>, full = false) =>
   readInvitation(form, filledIn(change), full, 'en-US');
 
 describe('readInvitation', () => {
+  it('keeps the parts of an address in their places', () => {
+    const answers = (parts: string[]) => {
+      const found = read({ 'answer:home': parts });
+      return 'answer' in found ? found.answer.answers.slice(1) : found;
+    };
+    expect(answers(['Elm Street 1', ' ', 'Portland'])).toEqual([
+      { inputName: 'home', values: ['Elm Street 1', '', 'Portland'] },
+    ]);
+    expect(answers(['', ' ', ''])).toEqual([]);
+  });
+
   it('takes person, guests and answers apart', () => {
     const party = { guestCount: '2', 'guestName:0': ' Eli ', 'guestName:1': 'June', 'guestName:2': 'Nobody' };
     expect(read({ ...party, 'answer:try': ['Wheel', 'Soup'], 'answer:unasked': 'x' })).toEqual({

@@ -1,9 +1,16 @@
 import { numberText } from '@/lib/format';
 import type { RsvpAnswer } from '@/lib/wix/rsvp';
-import type { Question, RsvpForm } from '@/lib/wix/rsvp-form';
+import type { Question, RsvpForm, RsvpStatus } from '@/lib/wix/rsvp-form';
 
 /** What is wrong with what was filled in, by the name of the field. */
 export type FieldErrors = Record<string, string>;
+
+/** How an answer stands that the organizer has. */
+export const STANDS: Record<RsvpStatus, string> = {
+  YES: 'You are on the guest list.',
+  WAITLIST: 'You are on the waiting list.',
+  NO: 'The organizer knows that you are not coming.',
+};
 
 /** The name of the field for a question, which no field of ours has. */
 export const answerName = ({ name }: Question): string => `answer:${name}`;
@@ -45,10 +52,9 @@ export function readInvitation(
   });
 
   const answers = (coming ? form.questions : []).flatMap((question) => {
-    const values = data
-      .getAll(answerName(question))
-      .map((value) => String(value).trim())
-      .filter(Boolean);
+    const given = data.getAll(answerName(question)).map((value) => String(value).trim());
+    // The parts of an address go by their places, those that are left empty too.
+    const values = question.kind === 'address' && given.some(Boolean) ? given : given.filter(Boolean);
     const error = faultOf(question, values, locale);
     if (error) errors[answerName(question)] = error;
     if (values.length === 0) return [];

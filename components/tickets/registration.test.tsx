@@ -2,15 +2,17 @@ import { render, screen } from '@testing-library/react';
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
 import { toEvent } from '@/lib/wix/event';
+import type { TicketType } from '@/lib/wix/ticket';
 import { Registration } from './registration';
 
 async function show(
   registration: wixEventsV2.Registration,
   status: wixEventsV2.StatusWithLiterals = 'UPCOMING',
+  tickets: TicketType[] = [],
 ) {
   const dateAndTimeSettings = { timeZoneId: 'America/New_York' };
   const event = toEvent({ slug: 'kiln', status, registration, dateAndTimeSettings }, 'en-US');
-  render(await Registration({ event, tickets: [], rsvp: undefined }));
+  render(await Registration({ event, tickets, rsvp: undefined }));
 }
 
 describe('Registration', () => {
@@ -40,6 +42,14 @@ describe('Registration', () => {
       'No ticket needed',
       'Registration elsewhere',
     ]);
+  });
+
+  it('offers no tickets once the organizer has closed the registration', async () => {
+    const free = { key: 'a', id: 'a', name: 'Entry', description: '', price: 'Free', minorUnits: 0 };
+    const tickets: TicketType[] = [{ ...free, currency: 'USD', limit: 5, sale: 'open' }];
+    await show({ type: 'TICKETING', status: 'CLOSED_MANUALLY' }, 'UPCOMING', tickets);
+    expect(screen.getByRole('heading', { name: 'Tickets are closed' })).toBeVisible();
+    expect(screen.queryByText('Entry')).not.toBeInTheDocument();
   });
 
   it('says that an event is over or canceled before anything else', async () => {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ShopEvent } from '@/lib/wix/event';
 import { isMember } from '@/lib/wix/members';
+import { readOwnRsvp } from '@/lib/wix/rsvp';
 import type { RsvpForm } from '@/lib/wix/rsvp-form';
 import { siteFormat } from '@/lib/wix/site-format';
 import type { TicketType } from '@/lib/wix/ticket';
+import { ProblemNotice } from '../shell/problem-view';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { eventPath } from './event-path';
+import { STANDS } from './invitation';
 import { InvitationForm } from './invitation-form';
 import { TicketPicker } from './ticket-picker';
 
@@ -58,9 +61,24 @@ export async function Registration({
           )}
         </Panel>
       );
-    case 'rsvp':
+    case 'rsvp': {
+      const own = await readOwnRsvp(event.id);
+      if (own.ok && own.value) {
+        return (
+          <Panel title="You have answered this invitation">
+            <p className="font-medium text-accent">{STANDS[own.value]}</p>
+            <p>Should that change, please tell the organizer.</p>
+            <OtherEvents />
+          </Panel>
+        );
+      }
       if (rsvp && (registration.state === 'open' || registration.state === 'waitlist')) {
-        return <InvitationForm slug={event.slug} form={rsvp} full={registration.state === 'waitlist'} />;
+        return (
+          <>
+            {!own.ok && <ProblemNotice problem={own.problem} />}
+            <InvitationForm slug={event.slug} form={rsvp} full={registration.state === 'waitlist'} />
+          </>
+        );
       }
       return (
         <Panel
@@ -76,6 +94,7 @@ export async function Registration({
           <OtherEvents />
         </Panel>
       );
+    }
     case 'none':
       return (
         <Panel title="No ticket needed">
@@ -83,12 +102,12 @@ export async function Registration({
         </Panel>
       );
     case 'tickets':
-      if (tickets.length > 0) {
+      if (tickets.length > 0 && registration.state !== 'closed') {
         const { locale } = await siteFormat();
         return <TicketPicker event={event} tickets={tickets} locale={locale} />;
       }
       return (
-        <Panel title="No tickets at the moment">
+        <Panel title={registration.state === 'closed' ? 'Tickets are closed' : 'No tickets at the moment'}>
           <p>The organizer is not selling tickets for this event now. Please look in again later.</p>
           <OtherEvents />
         </Panel>

@@ -1,5 +1,6 @@
 import { rsvpV2 } from '@wix/events';
 import { visitorClient } from './client';
+import { isMember } from './members';
 import { attempt, type Result } from './result';
 import type { RsvpStatus } from './rsvp-form';
 
@@ -51,6 +52,18 @@ export function createRsvp(eventId: string, answer: RsvpAnswer): Promise<Result<
       return STATUSES[status ?? ''] ?? person.status;
     },
     { what: 'Your answer could not be sent', messages: REFUSALS },
+  );
+}
+
+/** What the member whose request this is has answered to an invitation; nothing where they have not, or are a visitor. */
+export async function readOwnRsvp(eventId: string): Promise<Result<RsvpStatus | undefined>> {
+  if (!(await isMember())) return { ok: true, value: undefined };
+  return attempt(
+    async () => {
+      const { rsvps = [] } = await (await visitorClient()).use(rsvpV2).listCurrentRsvps([eventId]);
+      return STATUSES[rsvps[0]?.status ?? ''];
+    },
+    { what: 'Whether you have answered already could not be read' },
   );
 }
 
