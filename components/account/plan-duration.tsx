@@ -2,18 +2,20 @@ import type { MemberPlan } from '@/lib/wix/account-plans';
 import { LocalDate } from './local-date';
 
 /** How long a member has a plan: from when to when, and what comes next. */
-export function PlanDuration({ plan: { status, start, end, cycle, ending } }: { plan: MemberPlan }) {
-  if (ending && cycle?.end) {
-    return (
-      <>
-        It ends on <LocalDate date={cycle.end} /> and is not renewed.
-      </>
-    );
-  }
+export function PlanDuration({ plan: { status, payment, start, end, cycle, ending } }: { plan: MemberPlan }) {
   if (status === 'ACTIVE' && cycle?.end) {
+    // The last of a plan's cycles ends with the plan.
+    if (ending || (end && end <= cycle.end)) {
+      return (
+        <>
+          It ends on <LocalDate date={cycle.end} /> and is not renewed.
+        </>
+      );
+    }
+    const renewal = payment === 'NOT_APPLICABLE' ? 'It renews on ' : 'The next payment is due on ';
     return (
       <>
-        {cycle.trial ? 'The free trial lasts until ' : 'The next payment is due on '}
+        {cycle.trial ? 'The free trial lasts until ' : renewal}
         <LocalDate date={cycle.end} />.
       </>
     );

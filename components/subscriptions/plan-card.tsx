@@ -36,7 +36,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
         </p>
         {trial && <p className="mt-1 text-sm font-medium text-accent">First {trial}</p>}
       </div>
-      <p className="text-muted">{description}</p>
+      <p className="whitespace-pre-line text-muted">{description}</p>
       <ul aria-label={`What ${name} includes`} className="space-y-2">
         {perks.map((perk) => (
           <li key={perk} className="flex gap-2.5">
@@ -84,7 +84,7 @@ function Terms({ plan: { trial, renews, buyerCanCancel, terms } }: { plan: Plan 
       {terms && (
         <details className="border-t border-line">
           <summary className="w-fit py-2 text-accent hover:underline">Terms</summary>
-          <p className="text-muted">{terms}</p>
+          <p className="whitespace-pre-line text-muted">{terms}</p>
         </details>
       )}
     </div>

@@ -32,6 +32,13 @@ it('gives the instants, whatever the clocks do that night', () => {
   );
 });
 
+it('gives no end where the organizer hides it', () => {
+  const dateAndTimeSettings = { ...event.dateAndTimeSettings, hideEndDate: true };
+  const hidden = lines({ dateAndTimeSettings });
+  expect(hidden).toContain('DTSTART:20260308T063000Z');
+  expect(hidden?.filter((line) => /^(DTEND|DURATION)/.test(line))).toEqual([]);
+});
+
 it('lets no text break out of its line', () => {
   expect(lines()).toContain('SUMMARY:Fire\\, clay\\; and\\nmore');
 });

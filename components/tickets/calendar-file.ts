@@ -1,4 +1,4 @@
-import { createEvent } from 'ics';
+import { createEvent, type EventAttributes } from 'ics';
 import type { ShopEvent } from '@/lib/wix/event';
 import { eventPath } from './event-path';
 
@@ -9,7 +9,7 @@ import { eventPath } from './event-path';
  */
 export function calendarFile(event: ShopEvent, origin: string): string | undefined {
   if (!event.starts) return undefined;
-  const { error, value } = createEvent({
+  const attributes = {
     uid: `${event.id}@${new URL(origin).hostname}`,
     productId: 'headless-examples/tickets',
     title: event.title,
@@ -18,9 +18,12 @@ export function calendarFile(event: ShopEvent, origin: string): string | undefin
     url: `${origin}${eventPath(event.slug)}`,
     status: event.status === 'canceled' ? 'CANCELLED' : 'CONFIRMED',
     start: Date.parse(event.starts),
-    end: Date.parse(event.ends ?? event.starts),
+    // An end has to be later than the start (RFC 5545, section 3.8.2.2): there is none where it is not told.
+    ...(event.ends && { end: Date.parse(event.ends) }),
     ...UTC,
-  });
+  };
+  // The typings want an end or a duration; the format wants neither.
+  const { error, value } = createEvent(attributes as EventAttributes);
   if (error) throw error;
   return value ?? undefined;
 }

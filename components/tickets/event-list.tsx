@@ -40,7 +40,13 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
       ) : (
         <EmptyState
           title={page > 1 ? 'No more events' : 'No events of this kind'}
-          action={<ButtonLink href="/tickets">Coming up</ButtonLink>}
+          action={
+            page > 1 ? (
+              <ButtonLink href={listPath(filter)}>First page</ButtonLink>
+            ) : (
+              <ButtonLink href="/tickets">Coming up</ButtonLink>
+            )
+          }
         >
           {page > 1
             ? 'This page of the list is empty. The events begin on the first one.'

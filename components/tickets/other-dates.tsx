@@ -1,5 +1,7 @@
+import { countText } from '@/lib/format';
 import type { ShopEvent } from '@/lib/wix/event';
 import { readSeries, type SeriesDate } from '@/lib/wix/events';
+import { siteFormat } from '@/lib/wix/site-format';
 import { ProblemNotice } from '../shell/problem-view';
 import { Card } from '../ui/card';
 import { Link } from '../ui/link';
@@ -9,12 +11,14 @@ import { eventPath } from './event-path';
 export async function OtherDates({ event }: { event: ShopEvent }) {
   const result = await readSeries(event);
   if (!result.ok) return <ProblemNotice problem={result.problem} />;
-  if (result.value.length === 0) return null;
+  const { dates, more } = result.value;
+  if (dates.length === 0) return null;
+  const { locale } = await siteFormat();
   return (
     <Card className="p-6">
       <h2 className="text-lg font-semibold">Other dates</h2>
       <ul className="mt-2 divide-y divide-line">
-        {result.value.map((date) => (
+        {dates.map((date) => (
           <li key={date.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
             <Link
               href={eventPath(date.slug)}
@@ -22,13 +26,23 @@ export async function OtherDates({ event }: { event: ShopEvent }) {
             >
               {date.when}
             </Link>
-            {isFull(date) && <span className="text-sm text-muted">Full</span>}
+            <span className="text-sm text-muted">{standOf(date)}</span>
           </li>
         ))}
       </ul>
+      {more > 0 && <p className="mt-2 text-sm text-muted">And {countText(more, 'later date', locale)}.</p>}
     </Card>
   );
 }
 
-const isFull = ({ registration }: SeriesDate) =>
-  'state' in registration && registration.state !== 'open' && registration.state !== 'scheduled';
+/** Why one may not get in on a date; nothing where one can. */
+function standOf({ registration }: SeriesDate): string | undefined {
+  if (!('state' in registration)) return undefined;
+  return STANDS[registration.state];
+}
+
+const STANDS: Readonly<Record<string, string | undefined>> = {
+  closed: 'Closed',
+  'sold-out': 'Sold out',
+  waitlist: 'Waiting list',
+};

@@ -49,13 +49,15 @@ export function TicketRow({
           />
         )}
       </div>
-      {ticket.description && <p className="mt-2 text-sm text-muted">{ticket.description}</p>}
+      {ticket.description && (
+        <p className="mt-2 whitespace-pre-line text-sm text-muted">{ticket.description}</p>
+      )}
       {ticket.policy && (
         <details className="mt-2 text-sm text-muted">
           <summary className="font-medium">
             Conditions<span className="sr-only"> of {name}</span>
           </summary>
-          <p className="mt-1">{ticket.policy}</p>
+          <p className="mt-1 whitespace-pre-line">{ticket.policy}</p>
         </details>
       )}
       <Availability ticket={ticket} locale={locale} />

@@ -73,8 +73,9 @@ describe('readEvent', () => {
   });
 });
 
-it('readSeries lists the other dates to come of an event', async () => {
-  const individualEventDates = [2, 9, 16].map((day) => ({
+/** A series of one date a week. @param days after the start of the test on which it takes place */
+async function createSeries(days: number[]) {
+  const individualEventDates = days.map((day) => ({
     startDate: new Date(START + day * DAY),
     endDate: new Date(START + day * DAY + 3_600_000),
   }));
@@ -84,16 +85,28 @@ it('readSeries lists the other dates to come of an event', async () => {
     dateAndTimeSettings: { timeZoneId: 'America/New_York', recurringEvents: { individualEventDates } },
     registration: { initialType: 'RSVP' },
   });
+}
+
+it('readSeries lists the other dates to come of an event', async () => {
+  await createSeries([2, 9, 16]);
   emulator.clock.set(START + 3 * DAY);
   await beginVisit();
   const { event } = known(await readEvent('glaze-mondays'));
-  const dates = known(await readSeries(event));
+  const { dates, more } = known(await readSeries(event));
   expect(dates.map(({ when }) => when)).toEqual([
     'March 11, 2026, 5:00 – 6:00 AM EDT',
     'March 18, 2026, 5:00 – 6:00 AM EDT',
   ]);
+  expect(more).toBe(0);
   const { event: second } = known(await readEvent(dates[0]?.slug ?? ''));
-  expect(known(await readSeries(second)), 'not itself').toHaveLength(1);
+  expect(known(await readSeries(second)).dates, 'not itself').toHaveLength(1);
   const { event: alone } = known(await readEvent('raku-night'));
-  expect(known(await readSeries(alone))).toEqual([]);
+  expect(known(await readSeries(alone)).dates).toEqual([]);
+});
+
+it('readSeries tells how many dates it does not list', async () => {
+  await createSeries(Array.from({ length: 15 }, (_, week) => 2 + 7 * week));
+  const { event } = known(await readEvent('glaze-mondays'));
+  const { dates, more } = known(await readSeries(event));
+  expect([dates.length, more]).toEqual([12, 2]);
 });

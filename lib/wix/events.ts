@@ -25,7 +25,7 @@ export type SeriesDate = Pick<ShopEvent, 'id' | 'slug' | 'when' | 'registration'
 
 const GONE = 'This event is not there any more. It may be over, or its organizer took it down.';
 
-/** More dates of a series than a page would list. */
+/** As many other dates of a series as a page lists. */
 const MOST_DATES = 12;
 
 const SHOWN = { upcoming: ['UPCOMING', 'STARTED'], all: ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED'] };
@@ -87,21 +87,26 @@ export const readEvent = cache(
     ),
 );
 
-/** The dates to come of a series, but for the event itself. */
-export function readSeries({ id, seriesId }: ShopEvent): Promise<Result<SeriesDate[]>> {
+/** The next dates of a series, but for the event itself, and how many more there are than are listed. */
+export function readSeries({
+  id,
+  seriesId,
+}: ShopEvent): Promise<Result<{ dates: SeriesDate[]; more: number }>> {
   return attempt(
     async () => {
-      if (!seriesId) return [];
-      const { items } = await (await visitorClient())
+      if (!seriesId) return { dates: [], more: 0 };
+      const { items, totalCount } = await (await visitorClient())
         .use(wixEventsV2)
         .queryEvents({ fields: ['REGISTRATION'] })
         .eq(SERIES, seriesId)
+        .ne('_id', id)
         .in('status', SHOWN.upcoming)
         .ascending('dateAndTimeSettings.startDate')
         .limit(MOST_DATES)
         .find();
       const { locale } = await siteFormat();
-      return items.map((it) => toEvent(it, locale)).filter((event) => event.id !== id);
+      const dates = items.map((it) => toEvent(it, locale));
+      return { dates, more: (totalCount ?? dates.length) - dates.length };
     },
     { what: 'The other dates could not be read' },
   );
