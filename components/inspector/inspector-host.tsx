@@ -7,6 +7,8 @@ import { closeInspector, toggleInspector, useInspectorOpen } from './opened';
 // Nothing of it is fetched before somebody asks for it.
 const InspectorDrawer = onDemand(() => import('./inspector-drawer'));
 
+const WRITING = 'input,textarea,select,[contenteditable]';
+
 /** Listens for Alt+I, and shows the drawer once it has been asked for. */
 export function InspectorHost() {
   const open = useInspectorOpen();
@@ -15,8 +17,9 @@ export function InspectorHost() {
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      // The key's place: with Alt, some layouts make another letter of it.
+      // The key's place: with Alt, some layouts make another letter of it, which is for whoever writes.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyI') return;
+      if (event.key !== 'i' && (event.target as Element).closest(WRITING)) return;
       event.preventDefault();
       toggleInspector();
     }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -79,6 +79,23 @@ describe('the call inspector', () => {
     expect(globalThis.platformCallRecorder).toBeDefined();
     await userEvent.keyboard('{Alt>}i{/Alt}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leaves the key to who writes, where it makes another letter', async () => {
+    render(
+      <>
+        <input />
+        <InspectorHost />
+      </>,
+    );
+    const press = (target: Element, key: string) =>
+      fireEvent.keyDown(target, { altKey: true, code: 'KeyI', key });
+    // What is left alone is not prevented.
+    expect(press(screen.getByRole('textbox'), 'Dead')).toBe(true);
+    expect(press(screen.getByRole('textbox'), 'ˆ')).toBe(true);
+    expect(press(document.body, 'Dead')).toBe(false);
+    expect(await screen.findByRole('dialog', { name: 'Platform calls' })).toBeVisible();
+    expect(press(screen.getByRole('textbox', { hidden: true }), 'i')).toBe(false);
   });
 
   it('lists the calls, and unfolds what they sent and got level by level', async () => {
