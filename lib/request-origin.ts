@@ -2,10 +2,22 @@ import { headers } from 'next/headers';
 
 /**
  * Scheme and host under which the visitor sees this shop, without a slash at the end: for addresses that lead back
- * here from a hosted page. A proxy in front says so in `x-forwarded-*`; Next fills these itself without one.
+ * here from a hosted page.
  */
 export async function requestOrigin(): Promise<string> {
-  const sent = await headers();
-  const host = sent.get('x-forwarded-host') ?? sent.get('host') ?? 'localhost:3000';
-  return `${sent.get('x-forwarded-proto')?.split(',')[0] ?? 'http'}://${host}`;
+  return originOf(await headers());
+}
+
+/**
+ * Scheme and host that a request was sent to, without a slash at the end. A proxy in front says so in `x-forwarded-*`,
+ * of several the first; Next fills these itself without one. What makes no address is passed over.
+ */
+export function originOf(sent: Headers): string {
+  const first = (name: string) => sent.get(name)?.split(',')[0]?.trim();
+  const scheme = first('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  const [address = 'http://localhost:3000'] = [first('x-forwarded-host'), first('host')]
+    .filter(Boolean)
+    .map((host) => `${scheme}://${host}`)
+    .filter((each) => URL.canParse(each));
+  return new URL(address).origin;
 }
