@@ -4,21 +4,20 @@ import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
 import { SiteLocale } from '@/components/shell/site-locale';
 import { Startup } from '@/components/shell/startup';
+import { SITE_NAME } from '@/lib/open-graph';
 import { siteOrigin } from '@/lib/site-origin';
 import { siteLocale } from '@/lib/wix/site-format';
 import './globals.css';
 
-const NAME = 'Headless examples';
-
 export async function generateMetadata(): Promise<Metadata> {
   return {
     metadataBase: new URL(await siteOrigin()),
-    title: { default: NAME, template: `%s · ${NAME}` },
+    title: { default: SITE_NAME, template: `%s · ${SITE_NAME}` },
     description: 'Booking, store and tickets on a headless commerce platform: browse, buy and book.',
     icons: { icon: '/icon.svg', apple: '/apple-icon.png' },
     // Each page's own address, without what a visitor chose on it.
     alternates: { canonical: './' },
-    openGraph: { type: 'website', siteName: NAME, url: './' },
+    openGraph: { type: 'website', siteName: SITE_NAME, url: './' },
     twitter: { card: 'summary_large_image' },
   };
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { noSuchPage } from '@/lib/no-such-page';
+import { pageOpenGraph } from '@/lib/open-graph';
 import { metaDescription } from '@/lib/plain-text';
 import { slugOf } from '@/lib/slug';
 import { findService } from '@/lib/wix/services';
@@ -11,17 +12,12 @@ export async function serviceMetadata(segment: string): Promise<Metadata> {
   if (!found.ok) return { title: 'Bookings', robots: { index: false } };
   if (!found.value) return noSuchPage('Bookings');
   const { name: title, slug, tagLine, description, picture } = found.value;
+  const url = servicePath(slug);
   const text = metaDescription([tagLine, description].filter(Boolean).join(' '));
   return {
     title,
     description: text,
-    alternates: { canonical: servicePath(slug) },
-    openGraph: {
-      type: 'website',
-      title,
-      description: text,
-      url: servicePath(slug),
-      ...(picture && { images: [{ url: picture.src, alt: picture.alt }] }),
-    },
+    alternates: { canonical: url },
+    openGraph: pageOpenGraph({ title, description: text, url, picture }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageOpenGraph } from '@/lib/open-graph';
 import { metaDescription, plainText } from '@/lib/plain-text';
 import type { ProductDetails } from '@/lib/wix/product';
 import { productPath } from './product-path';
@@ -8,11 +9,10 @@ export function productMetadata({ product, description, pictures }: ProductDetai
   const { name: title, slug } = product;
   const summary = metaDescription(plainText(description)) || undefined;
   const url = productPath(slug);
-  const images = pictures.slice(0, 1).map(({ src, alt }) => ({ url: src, alt: alt || title }));
   return {
     title,
     description: summary,
     alternates: { canonical: url },
-    openGraph: { title, description: summary, url, ...(images.length > 0 && { images }) },
+    openGraph: pageOpenGraph({ title, description: summary, url, picture: pictures[0] }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { noSuchPage } from '@/lib/no-such-page';
+import { pageOpenGraph } from '@/lib/open-graph';
 import { metaDescription } from '@/lib/plain-text';
-import { siteOrigin } from '@/lib/site-origin';
 import { slugOf } from '@/lib/slug';
 import { readEvent } from '@/lib/wix/events';
 import { eventPath } from './event-path';
@@ -15,18 +15,12 @@ export async function eventMetadata(segment: string): Promise<Metadata> {
   }
   const { title, summary, when, where, slug, picture } = result.value.event;
   const facts = [when, where].filter(Boolean).join(', ');
+  const url = eventPath(slug);
   const description = metaDescription([summary, facts].filter(Boolean).join(' '));
   return {
-    metadataBase: new URL(await siteOrigin()),
     title,
     description,
-    alternates: { canonical: eventPath(slug) },
-    openGraph: {
-      type: 'website',
-      title,
-      description,
-      url: eventPath(slug),
-      ...(picture && { images: [{ url: picture.src, alt: picture.alt }] }),
-    },
+    alternates: { canonical: url },
+    openGraph: pageOpenGraph({ title, description, url, picture }),
   };
 }

@@ -33,6 +33,8 @@ test('search engines, messengers and launchers find what is there for them', asy
       url: address,
     });
     expect(await told(page, 'link[rel=canonical]', 'href')).toBe(address);
+    expect(await told(page, 'meta[property="og:site_name"]', 'content')).toBe('Headless examples');
+    expect(await told(page, 'meta[property="og:image"]', 'content')).toMatch(storefront.url);
   }
 
   await page.goto('/subscriptions?planOrderId=nothing');

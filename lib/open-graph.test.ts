@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { pageOpenGraph } from './open-graph';
+
+const page = { title: 'A mug', description: 'For tea.', url: '/store/mug' };
+
+test('a link to a page tells what it leads to, and to whose page', () => {
+  expect(pageOpenGraph({ ...page, picture: { src: '/media/mug.webp', alt: '' } })).toEqual({
+    ...page,
+    type: 'website',
+    siteName: 'Headless examples',
+    images: [{ url: '/media/mug.webp', alt: 'A mug' }],
+  });
+});
+
+test('a page without a picture is shown with that of the shop', () => {
+  expect(pageOpenGraph(page)).toMatchObject({ images: [{ url: '/opengraph-image' }] });
+});
