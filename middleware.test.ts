@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watch } from './lib/inspector/watch';
-import { middleware } from './middleware';
+import { config, middleware } from './middleware';
 
 const tokenAnswer = () => Response.json({ access_token: 'a.b.c', refresh_token: 'r', expires_in: 14400 });
 
@@ -23,6 +25,41 @@ const visit = (address: string, headers: HeadersInit = {}) =>
 /** What the page gets to see: Next passes changed request headers on under these names. */
 const seenByPage = (response: Response, header: string) =>
   response.headers.get(`x-middleware-request-${header}`);
+
+describe('where the middleware runs', () => {
+  const runs = (path: string, headers = {}) =>
+    unstable_doesMiddlewareMatch({ config, url: `http://shop.test${path}`, headers });
+
+  it.each([
+    '/',
+    '/store/everyday-mug',
+    '/store/mug.png',
+    '/tickets/x.json',
+    '/booking/a.webmanifest',
+    '/nothing.txt',
+    '/store/robots.txt',
+    '/source',
+    '/inspector/calls.json/x',
+    '/opengraph-images',
+  ])('for the page at %s', (path) => expect(runs(path)).toBe(true));
+
+  it.each([
+    ...readdirSync('public').map((file) => `/${file}`),
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/opengraph-image',
+    '/source/store.json',
+    '/inspector/calls.json',
+    '/media/mug-sage.webp',
+    '/_next/static/chunks/main.js',
+    '/_next/image',
+  ])('not for %s', (path) => expect(runs(path)).toBe(false));
+
+  it('not for what is fetched ahead', () => {
+    expect(runs('/store', { 'next-router-prefetch': '1' })).toBe(false);
+  });
+});
 
 describe('middleware', () => {
   it('shows a new session to the page and keeps it in the browser', async () => {

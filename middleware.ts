@@ -4,6 +4,7 @@ import { SESSION_COOKIE, SESSION_ENDED_COOKIE, SESSION_PROBLEM_HEADER } from './
 import { contentPolicy } from './lib/content-policy';
 import { inspectorOn } from './lib/inspector/config';
 import { recordSession } from './lib/inspector/watch';
+import { originOf } from './lib/request-origin';
 import { ensureSession, readSession, SESSION_COOKIE_OPTIONS, type Send } from './lib/wix/session';
 
 const CONTENT_POLICY = 'content-security-policy';
@@ -30,6 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // Next reads the nonce of its own scripts from the request's policy.
   const policy = contentPolicy(
     crypto.randomUUID().replaceAll('-', ''),
+    new URL(originOf(request.headers)).hostname,
     config,
     process.env.NODE_ENV === 'development',
   );
@@ -57,9 +59,9 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      // Every page; no build output, no picture, no static file of public/.
+      // Every page, that of an address which names nothing included; no build output, picture, file of public/ or data.
       source:
-        '/((?!_next/|media/|opengraph-image|.*\\.(?:svg|ico|png|jpg|webp|json|txt|xml|webmanifest)$).*)',
+        '/((?!_next/|media/|source/[^/]+$|inspector/calls\\.json$|(?:opengraph-image|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|favicon\\.ico|logo\\.svg|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png|examples\\.json)$).*)',
       // A link's prefetch brings what is the same for everybody, so nobody's session has to be looked after for it.
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },

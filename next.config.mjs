@@ -3,9 +3,15 @@ import { CRAWLERS } from './lib/crawlers.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 
-/** What every answer carries, by OWASP's list of secure headers. What a page alone gets, the middleware adds. */
+/**
+ * What every answer carries, by OWASP's list of secure headers. What a page alone gets, the middleware adds. Two of the
+ * list are left out: Cross-Origin-Embedder-Policy, with which the pictures of the platform would not be shown; and
+ * Clear-Site-Data, as the platform answers to a log-out, and the shop's own scripts forget what was the member's.
+ */
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
+  // For what is no page: of two, browsers heed the policy that the middleware gives a page.
+  { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), browsing-topics=()' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },

@@ -12,7 +12,7 @@ function directive(policy: string, name: string): string[] {
 describe('the content policy', () => {
   test('runs no inline script but that of the nonce', () => {
     for (const config of [EMULATOR, HOSTED]) {
-      const sources = directive(contentPolicy('abc', config, false), 'script-src');
+      const sources = directive(contentPolicy('abc', 'shop.test', config, false), 'script-src');
       expect(sources).toContain("'nonce-abc'");
       expect(sources).not.toContain("'unsafe-inline'");
       expect(sources).not.toContain("'unsafe-eval'");
@@ -20,11 +20,22 @@ describe('the content policy', () => {
   });
 
   test('lets the browser talk to the platform that the shop talks to, and to no other', () => {
-    const emulated = contentPolicy('abc', EMULATOR, false);
+    const emulated = contentPolicy('abc', 'shop.test', EMULATOR, false);
     expect(directive(emulated, 'connect-src')).toEqual(["'self'", EMULATOR.emulatorUrl]);
     expect(directive(emulated, 'frame-src')).toContain(EMULATOR.emulatorUrl);
-    const hosted = contentPolicy('abc', HOSTED, false);
+    const hosted = contentPolicy('abc', 'shop.test', HOSTED, false);
     expect(directive(hosted, 'connect-src')).toContain('https://edge.wixapis.com');
     expect(hosted).not.toContain('localhost');
+  });
+
+  test('lets none but an online sandbox show the shop in a frame', () => {
+    const ancestors = (hostname: string) =>
+      directive(contentPolicy('abc', hostname, HOSTED, false), 'frame-ancestors');
+    expect(ancestors('shop.test')).toEqual(["'self'"]);
+    expect(ancestors('abc123-3000.csb.app')).toEqual([
+      "'self'",
+      'https://codesandbox.io',
+      'https://*.csb.app',
+    ]);
   });
 });

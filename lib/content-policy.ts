@@ -1,4 +1,5 @@
 import type { PlatformConfig } from './config';
+import { isSandbox } from './sandbox';
 
 /** What the hosted platform's browser parts need: its API, its media, and the captcha of its log-in. */
 const HOSTED = {
@@ -7,16 +8,22 @@ const HOSTED = {
   api: ['https://www.wixapis.com', 'https://edge.wixapis.com', 'https://www.google.com/recaptcha/'],
 };
 
-/** Online sandboxes show the shop in a frame (spec 1, section 2). */
+/** Who shows a shop that runs in an online sandbox in a frame (spec 1, section 2). */
 const SANDBOXES = ['https://codesandbox.io', 'https://*.csb.app'];
 
 /**
  * The Content-Security-Policy of a page: scripts run by the nonce alone, and what they load themselves.
  * @param nonce of this answer, which no other may have
+ * @param hostname under which the visitor sees this shop, without a port
  * @param config the platform decides what the browser may talk to
  * @param development React's and the bundler's tools for development evaluate code and keep a socket open
  */
-export function contentPolicy(nonce: string, { emulatorUrl }: PlatformConfig, development: boolean): string {
+export function contentPolicy(
+  nonce: string,
+  hostname: string,
+  { emulatorUrl }: PlatformConfig,
+  development: boolean,
+): string {
   const pages = emulatorUrl ? [emulatorUrl] : HOSTED.pages;
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -35,7 +42,7 @@ export function contentPolicy(nonce: string, { emulatorUrl }: PlatformConfig, de
     'frame-src': ["'self'", ...pages],
     // A form that leads on to a page of the platform is one that goes there.
     'form-action': ["'self'", ...pages],
-    'frame-ancestors': ["'self'", ...SANDBOXES],
+    'frame-ancestors': ["'self'", ...(isSandbox(hostname) ? SANDBOXES : [])],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
   };

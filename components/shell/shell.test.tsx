@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSandbox } from '@/lib/sandbox';
 import type { Result } from '@/lib/wix/result';
 import { router } from '@/tests/support/router';
 import { MemberMenu } from '../members/member-menu';
@@ -13,7 +14,7 @@ import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } 
 import { track } from './operations';
 import { OperationsSpinner } from './operations-spinner';
 import { SessionEndedNotice } from './session-ended-notice';
-import { isSandbox, StartupChecks } from './startup-checks';
+import { StartupChecks } from './startup-checks';
 import { Toast } from './toast';
 
 const links = { settingsUrl: 'https://dashboard.test/oauth', deployedUrl: 'https://shop.test' };

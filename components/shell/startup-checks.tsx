@@ -2,15 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { SANDBOX_INFO_MODAL, SANDBOX_SUFFIX, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/constants';
+import { SANDBOX_INFO_MODAL, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/constants';
+import { isSandbox } from '@/lib/sandbox';
 import { forgetCookie, inBrowser } from '@/lib/stored';
 import { type LoginModalLinks, openLoginModal } from './modals';
-
-/** An alphanumeric id, a dash, digits, the sandbox suffix (spec 1, section 2). */
-const SANDBOX = new RegExp(`^[a-z0-9]+-\\d+${SANDBOX_SUFFIX.replaceAll('.', '\\.')}$`, 'i');
-
-/** Whether a host name looks like that of an online sandbox. */
-export const isSandbox = (hostname: string) => SANDBOX.test(hostname);
 
 /**
  * Does what a start calls for: a session of another client id is dropped and the page asked for again

@@ -160,6 +160,7 @@ test('whatever the texts of a site hold, it is shown as text and runs nowhere', 
 /** OWASP's list of secure headers, as far as it is about every answer. */
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
   'permissions-policy': /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
   'cross-origin-resource-policy': 'same-origin',
@@ -179,6 +180,7 @@ test('every page, call and file comes with the headers that keep it safe', async
 
   const pages = ['/', '/booking', '/store', '/store/everyday-mug', '/tickets', '/subscriptions', '/login'];
   pages.push('/register', '/reset-password', '/verify-email', '/login-callback', '/account', '/no-such-page');
+  pages.push('/store/mug.png', '/nothing.txt');
   const others = ['/inspector/calls.json', '/source/store', '/tickets/autumn-kiln-opening/calendar.ics'];
   others.push('/media/mug-sage.webp', picture, '/opengraph-image', script, style, '/examples.json');
   others.push('/robots.txt', '/sitemap.xml', '/manifest.webmanifest');
@@ -198,7 +200,7 @@ test('every page, call and file comes with the headers that keep it safe', async
         /script-src[^;]*'nonce-/,
         /object-src 'none'/,
         /base-uri 'none'/,
-        /frame-ancestors/,
+        /frame-ancestors 'self'(;|$)/,
       ])
         if (!rule.test(policy)) lacking.push(`${path}: ${rule}`);
       if (/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/.test(policy))
