@@ -106,7 +106,7 @@ export function FilterForm({
       <Button type="submit" variant="secondary" pending={pending}>
         Apply
       </Button>
-      <p id={note} className="col-span-full -mt-1 text-sm text-muted">
+      <p id={note} className="col-span-full -mt-1 text-sm text-muted sm:col-start-2">
         Prices are compared before discounts{currency && `, in ${currency}`}.
       </p>
     </form>

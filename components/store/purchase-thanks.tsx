@@ -24,7 +24,7 @@ export async function PurchaseThanks({ searchParams }: { searchParams: Promise<P
   const { orderId } = await searchParams;
   if (!isOrderId(orderId)) return null;
   return (
-    <Suspense fallback={<Skeleton className="mb-10 h-80 rounded-card sm:h-72" />}>
+    <Suspense fallback={<Skeleton className="mb-10 h-96 rounded-card sm:h-65" />}>
       <div className="mb-10">
         <Purchase orderId={orderId} />
       </div>
@@ -91,7 +91,7 @@ const Thanks = ({ children }: { children: ReactNode }) => (
       <h2 id="thanks-title" className="text-2xl font-semibold">
         Thank you for your order!
       </h2>
-      <ButtonLink href="/store" variant="quiet" size="sm">
+      <ButtonLink href="/store" variant="quiet" size="sm" className="-mx-3">
         Go on shopping
       </ButtonLink>
     </div>

@@ -22,7 +22,7 @@ export function StoreSkeleton() {
     <div aria-busy="true">
       <p className="sr-only">Loading the products…</p>
       <Skeleton className="mb-5 h-24 rounded-control sm:h-11" />
-      <Skeleton className="mb-6 h-63 sm:h-24.5" />
+      <Skeleton className="mb-6 h-65.5 sm:h-24.5" />
       <div className="mb-3 h-9" />
       <GridSkeleton />
     </div>

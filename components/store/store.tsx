@@ -108,6 +108,7 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
             href={storeHref({ page: 1, sort: filters.sort })}
             variant="quiet"
             size="sm"
+            className="-mr-3"
             scroll={false}
           >
             Clear filters
