@@ -161,6 +161,24 @@ describe('the page of all services', () => {
     expect((await browser.submit(form, ann)).parameters.orderId).toBeDefined();
   });
 
+  test('offers the times from a chosen day on, and says where there are none', async () => {
+    const client = await visitor();
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { bookingsBook: {} }));
+    const { items } = await client.services.queryServices().eq('mainSlug.name', 'clay-in-the-park').find();
+    const show = (from: string) =>
+      browser.submit(page, { service: items[0]?._id ?? '', from, step: 'update' });
+    const today = await show('');
+    expect(page.values.from).toBe('2026-03-02');
+    const later = await show('2026-04-05');
+    expect(today.text).not.toContain('Sunday, April 5');
+    expect(later.values).toMatchObject({ from: '2026-04-05', slot: expect.stringContaining('2026-04-05T') });
+    expect((await show('2029-01-01')).text).toContain('Nothing is free for weeks from then');
+    expect((await show('1999-01-01')).values.slot).toBe(today.values.slot);
+    const form = await browser.submit(later, {});
+    expect(form.text).toContain('Sunday, April 5, 2026');
+  });
+
   test('refuses a time of another service than the chosen one', async () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);

@@ -2,9 +2,10 @@ import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { type Slot, slotsOf } from '../../services/bookings/availability';
 import { describeSlot } from '../../services/bookings/bookings';
+import { dayOf, readInstant } from '../../services/bookings/schedule';
 import { type Service, services } from '../../services/bookings/store';
 import { availabilityEntry } from '../../services/bookings/wire';
-import { Choices } from '../form';
+import { Choices, Field } from '../form';
 import type { Checkout } from './checkout';
 import { Summary } from './parts';
 
@@ -16,7 +17,7 @@ const SHOWN = 12;
 const slotKey = ({ service, start, resource }: Slot) => `${service.id} ${isoDate(start)} ${resource.id}`;
 
 /**
- * The page on which a service and a time are chosen; the booking's own checkout follows it.
+ * The page on which a service, a day and a time are chosen; the booking's own checkout follows it.
  * @param resourceId only what this staff member gives
  */
 export function bookOnline(
@@ -25,17 +26,24 @@ export function bookOnline(
   values: Record<string, string>,
 ): Checkout {
   const now = context.clock.now();
-  const window = { start: now, end: now + AHEAD };
-  const free = (service: Service) =>
-    slotsOf(context, service, window, resourceId ? { resourceIds: [resourceId] } : {}).filter(
-      ({ bookable }) => bookable,
-    );
+  const zone = context.site.timeZone;
+  const today = dayOf(now, zone).toString();
+  const from = Math.max(now, readInstant(`${values.from}T00:00`, zone) ?? now);
+  const free = (service: Service, start: number) =>
+    slotsOf(
+      context,
+      service,
+      { start, end: start + AHEAD },
+      resourceId ? { resourceIds: [resourceId] } : {},
+    ).filter(({ bookable }) => bookable);
   const offered = context.documents
     .list(services, { hidden: false, type: { $ne: 'COURSE' }, 'onlineBooking.enabled': true })
-    .filter((service) => free(service).length > 0);
-  const service = offered.find(({ id }) => id === values.service) ?? offered[0];
-  const slots = service ? free(service).slice(0, SHOWN) : [];
-  const zone = context.site.timeZone;
+    .map((service) => ({ service, next: free(service, now) }))
+    .filter(({ next }) => next.length > 0);
+  const chosen = offered.find(({ service }) => service.id === values.service) ?? offered[0];
+  const { service } = chosen ?? {};
+  const later = chosen && from > now ? free(chosen.service, from) : chosen?.next;
+  const slots = later?.slice(0, SHOWN) ?? [];
   const entryOf = (slot: Slot) => availabilityEntry(slot, zone, slot.service.locations?.[0]);
   return {
     title: 'Book online',
@@ -54,16 +62,20 @@ export function bookOnline(
           name="service"
           legend="Service"
           form={form}
-          options={offered.map((it) => {
-            const [first] = free(it);
-            return {
-              value: it.id,
-              label: it.name ?? '',
-              hint: it.tagLine ?? '',
-              price: first && describeSlot(context, entryOf(first), zone).price,
-            };
-          })}
+          options={offered.map(({ service: { id, name, tagLine }, next: [first] }) => ({
+            ...{ value: id, label: name ?? '', hint: tagLine ?? '' },
+            price: first && describeSlot(context, entryOf(first), zone).price,
+          }))}
         >
+          <Field
+            name="from"
+            label="From"
+            hint={`The first ${SHOWN} times from this day on are shown.`}
+            form={form}
+            type="date"
+            min={today}
+            defaultValue={today}
+          />
           <div className="actions">
             <button className="button plain" type="submit" name="step" value="update">
               Show times
@@ -78,7 +90,11 @@ export function bookOnline(
             const { when, staff } = describeSlot(context, entryOf(slot), zone);
             return { value: slotKey(slot), label: when, hint: `With ${staff}` };
           })}
-        />
+        >
+          {slots.length === 0 && (
+            <p className="muted">Nothing is free for weeks from then. Choose another day.</p>
+          )}
+        </Choices>
       </>
     ),
     button: 'Next',
