@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTransition, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { router } from '@/tests/support/router';
@@ -51,4 +52,40 @@ it('takes the visitor to their own zone, if they are not there already', async (
   expect(router.push.mock.calls[0]?.[0]).toContain('timezone=Europe/Berlin');
   rerender(field('Europe/Berlin'));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+let arrive: (zone: string) => void;
+
+/** A page that has another zone once it arrives, as Next's router brings it. */
+function Page() {
+  const [zone, setZone] = useState('America/New_York');
+  router.push.mockImplementation(() =>
+    startTransition(async () => {
+      const arrived = await new Promise<string>((resolve) => {
+        arrive = resolve;
+      });
+      startTransition(() => setZone(arrived));
+    }),
+  );
+  return field(zone);
+}
+
+it('shows the zone that was chosen, and that it is on its way, until the page has it', async () => {
+  render(<Page />);
+  const select = screen.getByRole('combobox', { name: 'Time zone' });
+  await userEvent.selectOptions(select, 'Pacific/Auckland');
+  expect(select).toHaveValue('Pacific/Auckland');
+  expect(select).toHaveAttribute('aria-busy', 'true');
+  await act(async () => arrive('Pacific/Auckland'));
+  expect(select).toHaveValue('Pacific/Auckland');
+  expect(select).toHaveAttribute('aria-busy', 'false');
+});
+
+it('is one step of the browser’s way back, however many zones one looks at', async () => {
+  render(field('America/New_York'));
+  const select = screen.getByRole('combobox', { name: 'Time zone' });
+  await userEvent.selectOptions(select, 'Pacific/Auckland');
+  await userEvent.selectOptions(select, 'Asia/Tokyo');
+  expect(router.push).toHaveBeenCalledOnce();
+  expect(router.replace.mock.calls[0]?.[0]).toContain('timezone=Asia/Tokyo');
 });

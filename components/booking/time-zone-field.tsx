@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { ownTimeZone } from '@/lib/format';
 import { Button } from '../ui/button';
 import { SelectField } from '../ui/field';
+import { Spinner } from '../ui/spinner';
 import { servicePath } from './booking-path';
 
 const nameOf = (zone: string) => zone.replaceAll('_', ' ');
@@ -24,6 +25,8 @@ export function TimeZoneField({
 }) {
   const router = useRouter();
   const [pending, start] = useTransition();
+  const [shown, setShown] = useOptimistic(timezone);
+  const changed = useRef(false);
   // Only the browser knows; the server's list must be the same for a moment.
   const [own, setOwn] = useState<string>();
   const [all, setAll] = useState<string[]>([]);
@@ -33,18 +36,24 @@ export function TimeZoneField({
   }, []);
 
   const choose = (zone: string) =>
-    start(() => router.push(servicePath(service, { ...target, timezone: zone }), { scroll: false }));
+    start(() => {
+      setShown(zone);
+      // Who looks through the zones by keyboard passes many: Back leads out of all of them at once.
+      const go = changed.current ? router.replace : router.push;
+      changed.current = true;
+      go(servicePath(service, { ...target, timezone: zone }), { scroll: false });
+    });
   const first = new Map([
-    [timezone, nameOf(timezone)],
+    [shown, nameOf(shown)],
     ...(businessZone ? [[businessZone, `${nameOf(businessZone)} (local time)`] as const] : []),
     ...(own && own !== businessZone ? [[own, `${nameOf(own)} (your time)`] as const] : []),
   ]);
   return (
     <div className="space-y-1">
       <SelectField
-        label="Time zone"
+        label={<span className="inline-flex items-center gap-2">Time zone {pending && <Spinner />}</span>}
         className="w-full"
-        value={timezone}
+        value={shown}
         aria-busy={pending}
         onChange={(event) => choose(event.target.value)}
       >
@@ -63,8 +72,8 @@ export function TimeZoneField({
       </SelectField>
       {/* Its place is kept, so that nothing moves once the browser has told its zone. */}
       <div className="-ml-3 min-h-9">
-        {own && own !== timezone && (
-          <Button variant="quiet" size="sm" pending={pending} onClick={() => choose(own)}>
+        {own && own !== shown && (
+          <Button variant="quiet" size="sm" onClick={() => choose(own)}>
             Show in my time zone
           </Button>
         )}

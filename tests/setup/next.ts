@@ -20,6 +20,7 @@ vi.mock('next/navigation', async (original) => ({
 beforeEach(() => {
   endVisit();
   router.push.mockReset();
+  router.replace.mockReset();
   router.refresh.mockReset();
   place.pathname = '/';
 });
