@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button';
+import { LinkPending } from '../ui/link-pending';
 
 /**
  * The way through a long list: on to older entries, and back to the newest.
@@ -20,12 +21,12 @@ export function Older({
     <nav aria-label="More entries" className="mt-5 flex flex-wrap gap-3">
       {here && (
         <ButtonLink href={href} variant="secondary" size="sm">
-          Newest
+          <LinkPending>Newest</LinkPending>
         </ButtonLink>
       )}
       {next && (
         <ButtonLink href={`${href}?${new URLSearchParams({ [name]: next })}`} variant="secondary" size="sm">
-          Older
+          <LinkPending>Older</LinkPending>
         </ButtonLink>
       )}
     </nav>

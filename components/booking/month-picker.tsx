@@ -3,11 +3,12 @@ import { firstWeekday, numberText, weekdays } from '@/lib/format';
 import type { FreeDay } from '@/lib/wix/bookings';
 import { ButtonLink } from '../ui/button';
 import { classNames } from '../ui/class-names';
+import { LinkPending } from '../ui/link-pending';
 import { addMonths, dayText, lastDay, monthOf, monthText, weeksOf } from './calendar';
 
 /**
- * A month in which the days with free times are links, and the way to the months before and after. Server-rendered and
- * without a script, so that it works, with the keyboard too, as soon as it is seen.
+ * A month in which the days with free times are links, and the way to the months before and after. Server-rendered, so
+ * that it works without a script, with the keyboard too, as soon as it is seen.
  * @param day the chosen one. @param hrefOf the address of a day, or of a month without one
  */
 export function MonthPicker({
@@ -121,7 +122,7 @@ function Day({
         !chosen && ring,
       )}
     >
-      {number}
+      <LinkPending>{number}</LinkPending>
     </Link>
   );
 }
@@ -130,7 +131,9 @@ function Step({ label, arrow, href }: { label: string; arrow: string; href: stri
   if (!href) return <span className="size-11" />;
   return (
     <ButtonLink href={href} scroll={false} aria-label={label} variant="secondary" className="size-11 px-0!">
-      <span aria-hidden="true">{arrow}</span>
+      <LinkPending>
+        <span aria-hidden="true">{arrow}</span>
+      </LinkPending>
     </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { classNames } from './class-names';
 import { Link } from './link';
+import { LinkPending } from './link-pending';
 
 /** One of several things that a list can be narrowed to: a link, so that each choice has an address. */
 export function ChoiceLink({ name, href, chosen }: { name: string; href: string; chosen: boolean }) {
@@ -16,7 +17,7 @@ export function ChoiceLink({ name, href, chosen }: { name: string; href: string;
             : 'border-edge bg-surface hover:border-ink hover:bg-sunken',
         )}
       >
-        {name}
+        <LinkPending>{name}</LinkPending>
       </Link>
     </li>
   );
