@@ -14,7 +14,7 @@ const session = (
   });
 
 /** Answers of the token endpoint, by grant, and of token-info; an Error is a connection that fails. */
-let answers: Record<string, Response | Error>;
+let answers: Record<string, Response | Error | Promise<Response>>;
 const asked: unknown[] = [];
 
 const granted = (name: string) =>
@@ -72,6 +72,29 @@ describe('ensureSession', () => {
     const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
     expect(ensured).toMatchObject({ changed: true, memberEnded: true });
     expect(ensured.tokens?.refreshToken).toEqual({ value: 'anonymous-refresh', role: 'visitor' });
+  });
+
+  it('lets no page wait for an answer about a member’s session, and heeds a late one on the next', async () => {
+    silenceLog();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      let answer: (response: Response) => void = () => {};
+      answers['token-info'] = new Promise((resolve) => {
+        answer = resolve;
+      });
+      const ensuring = ensureSession(session({ role: 'member' }), config, NOW);
+      await vi.advanceTimersByTimeAsync(80);
+      expect(await ensuring).toMatchObject({ changed: false, memberEnded: false });
+      answer(Response.json({ active: false }));
+      await vi.advanceTimersByTimeAsync(0);
+      answers.refresh_token = refused(400);
+      expect(await ensureSession(session({ role: 'member' }), config, NOW)).toMatchObject({
+        ...{ changed: true, memberEnded: true },
+      });
+      expect(asked.filter((call) => JSON.stringify(call).includes('token-info'))).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('renews a member’s access token that alone is over', async () => {

@@ -35,6 +35,16 @@ const RENEW_SECONDS_AHEAD = 60;
 /** A page waits no longer than this for a token. */
 const TOKEN_TIMEOUT_MS = 3_000;
 
+/**
+ * A page shows its shell within 200 ms, whatever the platform does: whether a member's session was ended elsewhere it
+ * waits for no longer than this, and what is found out later counts for the next page.
+ */
+const ENDED_PATIENCE_MS = 80;
+
+/** Access tokens of which that was found out too late; the oldest give way. */
+const endedLate = new Set<string>();
+const MOST_ENDED = 1_000;
+
 /** Reads the session cookie. Anything that is not a session of ours is no session. */
 export function readSession(cookie: string | undefined): Tokens | undefined {
   if (!cookie) return undefined;
@@ -95,18 +105,39 @@ function isGood({ accessToken }: Tokens, now: number): boolean {
   return accessToken.expiresAt > now + RENEW_SECONDS_AHEAD;
 }
 
-/** Whether the platform no longer takes a member's access token: revoked, blocked (platform facts 3.7). */
+/** Whether the platform no longer takes a member's access token, as far as it says so in time. */
 async function endedElsewhere(
-  { accessToken, refreshToken }: Tokens,
-  { emulatorUrl = PLATFORM }: PlatformConfig,
+  { accessToken: { value: token }, refreshToken }: Tokens,
+  config: PlatformConfig,
   send: Send,
 ): Promise<boolean> {
   if (refreshToken.role !== 'member') return false;
+  if (endedLate.delete(token)) return true;
+  const asked = hasEnded(token, config, send);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ENDED_PATIENCE_MS));
+  const ended = await Promise.race([asked, late]);
+  if (ended !== undefined) return ended;
+  asked.then((is) => is && rememberEnded(token));
+  return false;
+}
+
+function rememberEnded(token: string): void {
+  const [oldest] = endedLate;
+  if (oldest !== undefined && endedLate.size >= MOST_ENDED) endedLate.delete(oldest);
+  endedLate.add(token);
+}
+
+/** Asks the platform whether it no longer takes an access token: revoked, blocked (platform facts 3.7). */
+async function hasEnded(
+  token: string,
+  { emulatorUrl = PLATFORM }: PlatformConfig,
+  send: Send,
+): Promise<boolean> {
   try {
     const response = await send(`${emulatorUrl}/oauth2/token-info`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token: accessToken.value }),
+      body: JSON.stringify({ token }),
       signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
       cache: 'no-store',
     });
