@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Problem, Result } from '@/lib/wix/result';
 import { Announcement } from './announcement';
@@ -81,4 +82,38 @@ test('who is not logged in any more is told so, with the way to log in', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
   expect(screen.getByRole('button', { name: 'Log in again' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Renew the session' })).toBeNull();
+});
+
+function GoesWithIt() {
+  const [gone, setGone] = useState(false);
+  const action = async (): Promise<Result<void>> => {
+    setGone(true);
+    return { ok: true, value: undefined };
+  };
+  return (
+    !gone && (
+      <ConfirmButton
+        label="Cancel"
+        title="Cancel this plan?"
+        confirm="Cancel the plan"
+        done="It is canceled."
+        action={action}
+      >
+        <p>For good.</p>
+      </ConfirmButton>
+    )
+  );
+}
+
+test('what was done has the focus, once what was pressed is gone', async () => {
+  render(
+    <>
+      <Announcement />
+      <GoesWithIt />
+    </>,
+  );
+  await open();
+  await confirm();
+  await closed();
+  await waitFor(() => expect(screen.getByText('It is canceled.')).toHaveFocus());
 });
