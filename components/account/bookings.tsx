@@ -66,7 +66,10 @@ export async function Bookings({
           </section>
         )
       ) : (
-        <AccountNotice problem={past.problem} />
+        <div>
+          <AccountNotice problem={past.problem} />
+          <Older href={SECTIONS.bookings.href} name="past" next={undefined} here={cursor} />
+        </div>
       )}
     </div>
   );

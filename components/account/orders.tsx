@@ -19,7 +19,15 @@ export async function Orders({
 }) {
   const cursor = await parameter(searchParams, 'from');
   const orders = await listOrders(cursor);
-  if (!orders.ok) return <SectionProblem problem={orders.problem} app="stores" />;
+  if (!orders.ok) {
+    return (
+      <SectionProblem
+        problem={orders.problem}
+        app="stores"
+        newest={cursor ? SECTIONS.orders.href : undefined}
+      />
+    );
+  }
   const { entries, next } = orders.value;
   if (entries.length === 0 && !cursor) {
     return (

@@ -3,16 +3,38 @@ import type { Problem } from '@/lib/wix/result';
 import { HostedLogIn } from '../members/hosted-log-in';
 import { InstallAction } from '../shell/owner-action';
 import { ProblemPage } from '../shell/problem-view';
+import { ButtonLink } from '../ui/button';
 
-/** A problem that leaves a section nothing to show. @param app which the section needs */
-export function SectionProblem({ problem, app }: { problem: Problem; app?: AppName }) {
+/**
+ * A problem that leaves a section nothing to show.
+ * @param app which the section needs
+ * @param newest the way out of a place in a list, which may be what the problem is
+ */
+export function SectionProblem({
+  problem,
+  app,
+  newest,
+}: {
+  problem: Problem;
+  app?: AppName;
+  newest?: string | undefined;
+}) {
   return (
     <ProblemPage
       problem={problem}
       retry={
         problem.kind === 'session' ? <HostedLogIn variant="primary">Log in again</HostedLogIn> : undefined
       }
-      action={app && problem.kind === 'not-installed' && <InstallAction app={app} />}
+      action={
+        <>
+          {app && problem.kind === 'not-installed' && <InstallAction app={app} />}
+          {newest && (
+            <ButtonLink href={newest} variant="secondary">
+              Newest
+            </ButtonLink>
+          )}
+        </>
+      }
     />
   );
 }

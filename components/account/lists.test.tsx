@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startEmulator } from '@/tests/support/emulator';
+import { seededMember } from '@/tests/support/members';
+import { tokensOf } from '@/tests/support/session';
+import { beginVisit } from '@/tests/support/visit';
+import { Bookings } from './bookings';
+import { Orders } from './orders';
+
+const emulator = startEmulator();
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await beginVisit(await tokensOf(emulator, 'member', seededMember('maya').id));
+});
+
+test.each([
+  ['bookings', Bookings, 'past'],
+  ['orders', Orders, 'from'],
+] as const)('a place in the list of %s that is none leads to the newest', async (name, List, parameter) => {
+  render(await List({ searchParams: Promise.resolve({ [parameter]: 'stale' }) }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', `/account/${name}`);
+});
