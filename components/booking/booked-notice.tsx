@@ -12,26 +12,25 @@ const THANKS = 'Thank you, your booking has arrived!';
 
 /**
  * Thanks for a booking, with what was booked.
+ * @param service the name of what this page offers
  * @param asked of the address: `orderId` is what the platform appends to it when somebody comes back with an order, and
  *   only then (platform facts 5.3); `starts` is ours, when the slot begins that was booked, which orders do not tell.
  *   Whoever waits for a place has no order.
  */
 export async function BookedNotice({
   asked,
+  service,
   hasWaitingList,
 }: {
   asked: Parameters;
+  service: string | undefined;
   hasWaitingList: boolean;
 }) {
   const { orderId, starts, timezone } = asked;
   const isTime = starts && timezone && isInstant(starts) && isTimeZone(timezone);
   const when = isTime ? momentText(starts, timezone, (await siteFormat()).locale) : undefined;
   if (isOrderId(orderId)) {
-    return (
-      <Suspense fallback={<Skeleton className="h-22" />}>
-        <Thanks orderId={orderId} when={when} />
-      </Suspense>
-    );
+    return <Suspense fallback={<Skeleton className="h-22" />}>{Thanks({ orderId, service, when })}</Suspense>;
   }
   if (!when) return null;
   return hasWaitingList ? (
@@ -45,12 +44,22 @@ export async function BookedNotice({
   );
 }
 
-async function Thanks({ orderId, when }: { orderId: string; when: string | undefined }) {
+async function Thanks({
+  orderId,
+  service,
+  when,
+}: {
+  orderId: string;
+  service: string | undefined;
+  when: string | undefined;
+}) {
   const read = await readOrder(orderId);
   const order = read.ok ? read.value : undefined;
+  // What one has just booked on this page is known, whether or not the order can be read.
+  const lines = order?.lines ?? [{ id: orderId, name: service, options: undefined }];
   return (
     <Notice tone="success" title={THANKS}>
-      {order?.lines.map(({ id, name, options }) => (
+      {lines.map(({ id, name, options }) => (
         <p key={id}>
           <strong className="font-semibold">{[name, when].filter(Boolean).join(', ')}</strong>
           {options && ` · ${options}`}

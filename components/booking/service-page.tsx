@@ -33,7 +33,11 @@ export async function ServicePage({
       <ButtonLink href={listPath()} variant="quiet" size="sm" className="-ml-3">
         <span aria-hidden="true">←</span> All services
       </ButtonLink>
-      <BookedNotice asked={asked} hasWaitingList={found.value?.hasWaitingList ?? false} />
+      <BookedNotice
+        asked={asked}
+        service={found.value?.name}
+        hasWaitingList={found.value?.hasWaitingList ?? false}
+      />
       {found.value ? (
         <Service service={found.value} asked={asked} origin={await siteOrigin()} />
       ) : (
