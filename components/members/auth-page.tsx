@@ -9,9 +9,9 @@ import { Skeleton } from '../ui/skeleton';
 
 /**
  * The frame of the pages of direct log-in: a form, and beside it the other ways.
- * @param aside the other ways
+ * @param aside the other ways, for who is not logged in
  */
-export function AuthPage({
+export async function AuthPage({
   title,
   intro,
   aside,
@@ -26,9 +26,11 @@ export function AuthPage({
     <PageShell title={title} intro={intro}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,22rem)] lg:gap-16">
         <Card className="p-6 sm:p-8">{children}</Card>
-        <aside aria-label="Other ways" className="space-y-8 lg:pt-8">
-          {aside}
-        </aside>
+        {!(await isMember()) && (
+          <aside aria-label="Other ways" className="space-y-8 lg:pt-8">
+            {aside}
+          </aside>
+        )}
       </div>
     </PageShell>
   );
