@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/reservation-rules';
 import { START, startEmulator } from '../support/emulator';
+import { gloves, reserved } from '../support/event-reservations';
+import { GLOVES } from '../support/event-tickets';
 import { hear, lastEvent, owner as ownerOf, refusal, told, visitor } from '../support/events';
 
 const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
 const SUPPER = 'e7000002-4d1a-4c58-9a10-2b7f6c3d0002';
 const SEAT = 'd7000002-4d1a-4c58-9a10-2b7f6c3d0202';
 const MARKET_ENTRY = 'd7000003-4d1a-4c58-9a10-2b7f6c3d0301';
@@ -14,7 +15,6 @@ const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
-const gloves = (quantity: number) => ({ tickets: [{ ticketDefinitionId: GLOVES, quantity }] });
 
 async function stock() {
   const found = await owner().orders.queryAvailableTickets({
@@ -23,13 +23,6 @@ async function stock() {
   const { ticketsSold, ticketsReserved } =
     found.definitions?.find(({ _id }) => _id === GLOVES)?.dashboard ?? {};
   return { sold: ticketsSold, reserved: ticketsReserved };
-}
-
-/** A visitor with a reservation. */
-async function reserved(quantity = 2) {
-  const guest = await visitor();
-  const { _id: id = '' } = await guest.ticketReservations.createTicketReservation(gloves(quantity));
-  return { guest, id: id ?? '' };
 }
 
 const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
@@ -231,51 +224,6 @@ describe('what becomes of a reservation', () => {
       await expect(read(id)).rejects.toMatchObject({ status: 404 });
       expect(await stock()).toEqual(nothing);
     }
-  });
-});
-
-describe('tags', () => {
-  const tagsOf = async (id: string) => (await read(id)).tags;
-
-  test('are given and taken one by one; a tag that is in both lists is given', async () => {
-    const { guest, id } = await reserved();
-    const { ticketReservations: api } = owner();
-    const given = { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['vip'] } };
-    const done = await api.bulkUpdateTicketReservationTags([id, UNKNOWN], { assignTags: given });
-    expect(done).toMatchObject({
-      results: [
-        { itemMetadata: { _id: id, originalIndex: 0, success: true } },
-        {
-          itemMetadata: {
-            ...{ _id: UNKNOWN, originalIndex: 1, success: false },
-            error: { code: 'TICKET_RESERVATION_NOT_FOUND' },
-          },
-        },
-      ],
-      bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
-    });
-    await api.bulkUpdateTicketReservationTags([id], {
-      assignTags: { tags: { tagIds: ['a'] } },
-      unassignTags: { tags: { tagIds: ['a', 'b'] } },
-    });
-    expect(await tagsOf(id)).toEqual({ tags: { tagIds: ['a'] }, privateTags: { tagIds: ['vip'] } });
-    const seen = await guest.ticketReservations.getTicketReservation(id);
-    expect(seen.tags).toEqual({ tags: { tagIds: ['a'] } });
-  });
-
-  test('reach whatever a filter finds, by the names that reservations have here', async () => {
-    const [pending, ended] = [(await reserved(1)).id, await BROUGHT_TO.RESERVATION_CANCELED_MANUALLY()];
-    const { ticketReservations: api } = owner();
-    const assignTags = { tags: { tagIds: ['open'] } };
-    const done = await api.bulkUpdateTicketReservationTagsByFilter({ status: 'PENDING' }, { assignTags });
-    expect(done.jobId).toMatch(/^[0-9a-f-]{36}$/);
-    expect((await tagsOf(pending))?.tags?.tagIds).toEqual(['open']);
-    expect((await tagsOf(ended))?.tags?.tagIds).toEqual([]);
-    await api.bulkUpdateTicketReservationTagsByFilter({}, { assignTags: { tags: { tagIds: ['all'] } } });
-    expect((await tagsOf(ended))?.tags?.tagIds).toEqual(['all']);
-    await expect(
-      api.bulkUpdateTicketReservationTagsByFilter({ colour: 'red' }, { assignTags }),
-    ).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
   });
 });
 
