@@ -114,12 +114,17 @@ async function endedElsewhere(
   if (refreshToken.role !== 'member') return false;
   if (endedLate.delete(token)) return true;
   const asked = hasEnded(token, config, send);
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ENDED_PATIENCE_MS));
-  const ended = await Promise.race([asked, late]);
+  const ended = await Promise.race([asked, patience(ENDED_PATIENCE_MS)]);
   if (ended !== undefined) return ended;
   asked.then((is) => is && rememberEnded(token));
   return false;
 }
+
+/** Waits so long; what has arrived meanwhile, while this process made another page, is in time. */
+const patience = (ms: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(() => setImmediate(() => setImmediate(() => resolve(undefined))), ms);
+  });
 
 function rememberEnded(token: string): void {
   const [oldest] = endedLate;
