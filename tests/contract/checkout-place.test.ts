@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { recordOrder } from '@/emulator/services/ecom/orders';
 import { coupons } from '@/emulator/services/ecom/store';
+import { identities } from '@/emulator/services/identity/store';
 import { NOWHERE } from '../support/cart';
 import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
+import { seededMember } from '../support/members';
 import { BUYER, completeCheckout, coupon, failureOf, HOME, item, owner, seeded } from '../support/shop';
 import { amounts, checkoutOf, ITEMS, ordersOf, shopper } from '../support/shopper';
 
@@ -41,6 +43,23 @@ describe('placing an order', () => {
     });
     expect(amounts(order.priceSummary)).toEqual(['100.30', '10.03', '6.95', '4.97', '102.19']);
     expect(order.activities?.map(({ activityType }) => activityType)).toEqual(['ORDER_PLACED', 'ORDER_PAID']);
+  });
+
+  test('names the contact who buys: a member by the e-mail too, else whoever ordered with it before', async () => {
+    const contactOf = async (email: string) => {
+      const client = await shopper();
+      const placed = completeCheckout(emulator, await checkoutOf(client), { buyer: { ...BUYER, email } });
+      return (await ordersOf(client).getOrder(placed.id)).buyerInfo?.contactId;
+    };
+    const first = await contactOf('first@example.com');
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await contactOf('first@example.com')).toBe(first);
+    expect(await contactOf('second@example.com')).not.toBe(first);
+    const maya = seededMember('maya');
+    expect(await contactOf(maya.email.toUpperCase())).toBe(
+      emulator.run({ role: 'owner', id: '' }, EMULATOR, ({ documents }) => documents.get(identities, maya.id))
+        ?.contactId,
+    );
   });
 
   test('takes the stock, uses the coupon, ends the checkout and does away with the cart', async () => {

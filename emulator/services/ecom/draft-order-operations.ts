@@ -14,6 +14,9 @@ import { orderOnWire } from './events';
 import { orders, texts } from './store';
 
 const ACCESS = { callers: MANAGERS } as const;
+
+const sentDraft = (context: Context, draft: DraftOrder) => draftOnWire(context, calculated(context, draft));
+
 /** A draft of an order that is not there yet, with what is said of it. Throws as the calls that say so one by one. */
 function draftFrom(context: Context, input: Wire<meta.DraftOrderInputOriginal>): DraftOrder {
   const { discounts = [], additionalFees = [], taxExempt = false, extendedFields } = input;
@@ -73,10 +76,7 @@ export const draftOrderOperations: Operation[] = [
 
   operation('ecom.draftOrders.commitDraftOrder', meta.commitDraftOrder, ACCESS, (request, context) => {
     const { draft, order } = commitDraft(context, request);
-    return {
-      committedDraftOrder: draftOnWire(context, calculated(context, draft)),
-      orderAfterCommit: texts(orderOnWire(order)),
-    };
+    return { committedDraftOrder: sentDraft(context, draft), orderAfterCommit: texts(orderOnWire(order)) };
   }),
 
   operation(
@@ -85,10 +85,7 @@ export const draftOrderOperations: Operation[] = [
     ACCESS,
     (request, context) => {
       const { draft, order } = createOrderOf(context, request);
-      return {
-        committedDraftOrder: draftOnWire(context, calculated(context, draft)),
-        createdOrder: texts(orderOnWire(order)),
-      };
+      return { committedDraftOrder: sentDraft(context, draft), createdOrder: texts(orderOnWire(order)) };
     },
   ),
 
@@ -105,7 +102,7 @@ export const draftOrderOperations: Operation[] = [
   operation('ecom.draftOrders.queryDraftOrders', meta.queryDraftOrders, ACCESS, ({ query }, context) => {
     const page = context.documents.queryByCursor(draftOrders, query ?? {});
     return {
-      draftOrders: page.items.map((draft) => draftOnWire(context, calculated(context, draft))),
+      draftOrders: page.items.map((draft) => sentDraft(context, draft)),
       pagingMetadata: page.pagingMetadata,
     };
   }),

@@ -3,9 +3,11 @@ import type { Buyer } from '../../core/buyer';
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import type { Site } from '../../core/site';
+import { stateAfter } from '../../core/states';
+import { contactOf } from './contacts';
 import type { Estimate } from './estimate';
 import { appliedDiscounts, linePrices, priceSummary, shippingInfo } from './estimate-wire';
-import { APPROVAL, firstFulfillment, PAYMENT, type Payment, stateAfter } from './order-states';
+import { APPROVAL, firstFulfillment, PAYMENT, type Payment } from './order-states';
 import type { Checkout, Order, WireOrder } from './store';
 import { sum } from './totals';
 import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from './wire';
@@ -48,7 +50,10 @@ export function orderOf(
   return {
     ...{ id: ids.guid(), number, createdDate: now, updatedDate: now, purchasedDate: now },
     lineItems: lineItems(estimate, site, ids),
-    buyerInfo: { ...(owner.role !== 'owner' && identityOnWire(owner)), email: buyer.email },
+    buyerInfo: {
+      ...(owner.role !== 'owner' && identityOnWire(owner)),
+      ...{ contactId: checkout?.contactId ?? contactOf(context, owner, buyer.email), email: buyer.email },
+    },
     paymentStatus,
     // Who takes the payment tells when it was made; until then nobody has approved the order.
     status: waits ? 'INITIALIZED' : stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
