@@ -142,3 +142,33 @@ test('an address that does not exist has a page that leads on', async ({ page, e
   await page.getByRole('link', { name: 'See all examples' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('what does not arrive when it is asked for leaves the page as it is, and can be fetched again', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/static\/chunks|Failed to load|did not arrive/);
+  await page.goto('/store/fig-candle');
+  await page.waitForLoadState('networkidle');
+  const quantity = page.getByRole('textbox', { name: 'quantity of Fig Candle' });
+  await page.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(quantity).toHaveValue('2');
+
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  const missing = page.getByRole('alert').filter({ hasText: 'This part of the page did not arrive' });
+  for (const opener of ['Platform calls', /^Cart/]) {
+    await page.getByRole('button', { name: opener }).click();
+    await missing.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: opener })).toBeFocused();
+  }
+  await page.getByText('How this example is made').click();
+  await expect(missing).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+
+  await page.unroute('**/_next/static/chunks/**');
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('tablist', { name: 'Files' })).toBeVisible();
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+});
