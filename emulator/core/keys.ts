@@ -1,8 +1,17 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Keys } from '../services/identity/tokens';
 import type { Ids } from './ids';
+
+/** What the emulator signs and recognises callers with; made on first start. */
+export interface Keys {
+  /** Signs access tokens; base64url. */
+  tokenSecret: string;
+  /** The site owner's API key. */
+  apiKey: string;
+  /** By which the app that is installed on the site shows who it is. */
+  appSecret: string;
+}
 
 /** What webhooks are signed with, and by what their receivers know them; PEM. */
 export interface WebhookKeys {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
+import { MAX_RULES } from '@/emulator/services/ecom/discount-rule-changes';
 import { discountRules as discountRuleStore } from '@/emulator/services/ecom/discount-rule-store';
-import { MAX_RULES } from '@/emulator/services/ecom/discount-rules';
 import { atLeast, both, percent, type Rule, rule, worth } from '../support/discounts';
 import { START, startEmulator } from '../support/emulator';
 import { passerBy, seller, told } from '../support/sales';

@@ -6,7 +6,7 @@ import { isObject, merge } from './merge';
 import { policyOfService } from './policy-changes';
 import { policies } from './policy-store';
 import { withSlugOfName } from './service-changes';
-import { assertService, readLocations } from './service-rules';
+import { assertService, readLocations } from './service-checks';
 import { categories, type Service } from './store';
 
 export type ServiceInput = Wire<meta.ServiceOriginal>;

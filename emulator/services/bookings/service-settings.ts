@@ -5,7 +5,7 @@ import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../
 import { plans } from '../pricing-plans/store';
 import { moveBookings } from './move-bookings';
 import { changeService, slugTaken, theService, withSlug } from './service-changes';
-import { readLocations } from './service-rules';
+import { readLocations } from './service-checks';
 import { assertSlug, slugProblems } from './slugs';
 import type { Service } from './store';
 import { sentService } from './wire';

@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { Temporal } from 'temporal-polyfill';
 import { isoDate } from '../../core/clock';
+import type { Transitions } from '../../core/states';
 import type { AbandonedCheckout, AbandonmentStatus } from './abandoned-store';
-import type { Transitions } from './order-states';
 import type { Checkout } from './store';
 import { sum } from './totals';
 

@@ -1,10 +1,10 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
+import { stateAfter } from '../../core/states';
 import { abandonedRecovered, abandonedSaved, cartAbandoned, cartRecovered } from './abandoned-events';
 import { ABANDONMENT } from './abandoned-rules';
 import { type AbandonedCheckout, abandonedCheckouts } from './abandoned-store';
 import { contentOf } from './abandoned-wire';
-import { stateAfter } from './order-states';
 import { type Checkout, checkouts } from './store';
 
 /** Makes abandoned checkouts of those that the clock has left alone for long enough, each as of its own date. */

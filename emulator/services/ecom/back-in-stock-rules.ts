@@ -1,8 +1,8 @@
 import { applicationError, assert } from '../../core/errors';
+import type { Transitions } from '../../core/states';
 import { isInStock } from '../stores/rules';
 import type { Product } from '../stores/store';
 import type { StockRequest, StockRequestStatus } from './back-in-stock-store';
-import type { Transitions } from './order-states';
 
 /** What becomes of a request to be told when something is there again (specification 2, section 4). */
 export const STOCK_REQUEST: Transitions<StockRequestStatus, 'process' | 'send' | 'fail' | 'mark'> = {

@@ -2,13 +2,13 @@ import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
+import { stateAfter } from '../../core/states';
 import { sendMail } from '../identity/outbox';
 import { identities } from '../identity/store';
 import { type CatalogReference, isOfStore, variantMeant } from '../stores/catalog';
 import { type Product, products } from '../stores/store';
 import { isDeliverable, isThere, STOCK_REQUEST } from './back-in-stock-rules';
 import { type ItemDetails, type StockRequest, stockRequests } from './back-in-stock-store';
-import { stateAfter } from './order-states';
 
 const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
 

@@ -1,7 +1,7 @@
 import { discountRules as meta } from '@wix/ecom/meta';
 import { MANAGERS, type Operation, operation } from '../../core/operation';
+import { addRule, changeRule, removeRule, ruleOnWire, settleRules, theRule } from './discount-rule-changes';
 import { discountRules } from './discount-rule-store';
-import { addRule, changeRule, removeRule, ruleOnWire, settleRules, theRule } from './discount-rules';
 import { pageOf } from './paging';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;

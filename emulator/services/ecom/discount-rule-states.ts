@@ -1,5 +1,5 @@
+import type { Transitions } from '../../core/states';
 import type { RuleStatus, WireRule } from './discount-rule-store';
-import type { Transitions } from './order-states';
 
 /** How the clock moves a discount rule (specification 2, section 4, discount rule status); new times begin it anew. */
 export const RULE: Transitions<RuleStatus, 'start' | 'end'> = {

@@ -2,7 +2,7 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import { scaleOf } from '../../core/money';
 import { APPS, type Site } from '../../core/site';
-import { stateAfter, type Transitions } from './order-states';
+import { stateAfter, type Transitions } from '../../core/states';
 import type { Order } from './store';
 import { allocate, sum } from './totals';
 import { WEIGHT_UNIT } from './wire';

@@ -2,9 +2,10 @@ import { orderFulfillments as meta } from '@wix/ecom/meta';
 import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField, notFound } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation } from '../../core/operation';
+import { stateAfter } from '../../core/states';
 import { fulfillmentsUpdated, orderAction, orderUpdated } from './events';
 import { saveOrder, theOrder } from './order-changes';
-import { FULFILLMENT, stateAfter } from './order-states';
+import { FULFILLMENT } from './order-states';
 import { type Fulfillment, type Fulfillments, type Order, orderFulfillments } from './store';
 
 const ACCESS = { callers: MANAGERS } as const;

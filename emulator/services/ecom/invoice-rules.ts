@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Transitions } from './order-states';
+import type { Transitions } from '../../core/states';
 
 /** How an invoice stands. */
 export type InvoiceStatus = `${meta.InvoiceStatusWithLiteralsOriginal}`;

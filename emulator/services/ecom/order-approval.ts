@@ -1,9 +1,10 @@
 import type { Context } from '../../core/operation';
+import { stateAfter } from '../../core/states';
 import { acceptOrdered } from '../bookings/cart-item';
 import { returnStock } from '../stores/inventory';
 import { orderAction } from './events';
 import { isBooking } from './lines';
-import { APPROVAL, type Payment, stateAfter } from './order-states';
+import { APPROVAL, type Payment } from './order-states';
 import type { Order } from './store';
 
 /** What a payment decides about an order that waits for it. */

@@ -1,12 +1,13 @@
 import { orders as meta } from '@wix/ecom/meta';
 import { applicationError, assert } from '../../core/errors';
 import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
+import { stateAfter } from '../../core/states';
 import { assertMine } from './checkouts';
 import { orderAction, orderOnWire, orderUpdated } from './events';
 import { voidInvoices } from './invoices';
 import { restockAll } from './order-approval';
 import { saveOrder, theOrder } from './order-changes';
-import { APPROVAL, stateAfter } from './order-states';
+import { APPROVAL } from './order-states';
 import { payInFull } from './payments';
 import { orders } from './store';
 import { settleContracts } from './subscription-billing';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stateAfter } from '../../core/states';
 import { ABANDONMENT } from './abandoned-rules';
 import { STOCK_REQUEST } from './back-in-stock-rules';
 import { RULE } from './discount-rule-states';
-import { APPROVAL, FULFILLMENT, PAYMENT, stateAfter, TRANSACTION } from './order-states';
+import { APPROVAL, FULFILLMENT, PAYMENT, TRANSACTION } from './order-states';
 
 describe.each([
   ['approval', APPROVAL, ['REJECTED', 'CANCELED']],

@@ -1,4 +1,4 @@
-import { applicationError } from '../../core/errors';
+import { stateAfter, type Transitions } from '../../core/states';
 import type { Payment as StoredPayment, WireOrder } from './store';
 
 type Approval = `${NonNullable<WireOrder['status']>}`;
@@ -7,12 +7,6 @@ export type Payment = Exclude<`${NonNullable<WireOrder['paymentStatus']>}`, 'UNS
 /** How a payment of an order stands. */
 export type Transaction = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
 type Fulfillment = `${NonNullable<WireOrder['fulfillmentStatus']>}`;
-
-/** From a state, by what happens, to the next one. */
-export type Transitions<State extends string, Event extends string> = Record<
-  State,
-  Partial<Record<Event, State>>
->;
 
 /** How an order is approved (specification 2, section 4, store order approval). */
 export const APPROVAL: Transitions<Approval, 'approve' | 'hold' | 'reject' | 'cancel'> = {
@@ -76,25 +70,6 @@ export const TO_PAYMENT = {
   PARTIALLY_REFUNDED: 'refundPartly',
   FULLY_REFUNDED: 'refund',
 } as const;
-
-/**
- * The state after something happened.
- * @param state where it is; what is unknown to the table goes nowhere
- * @param refusal the error's code, and what it is that has the state; an order's without it
- * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED, or the code that was given, when that cannot happen there
- *   (specification 2, section 8)
- */
-export function stateAfter<State extends string, Event extends string>(
-  transitions: Record<State, Partial<Record<Event, State>>>,
-  state: string | undefined,
-  event: Event,
-  { code = 'ORDER_STATUS_IS_NOT_SUPPORTED', what = 'An order' } = {},
-): State {
-  const row = Object.entries<Partial<Record<Event, State>>>(transitions).find(([from]) => from === state);
-  const next = row?.[1][event];
-  if (next !== undefined) return next;
-  throw applicationError(409, code, `${what} that is ${state} cannot ${event}`, { status: state });
-}
 
 /** How an order begins to get to its buyer: nothing is sent of one that is all digital. */
 export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): Fulfillment =>

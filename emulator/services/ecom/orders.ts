@@ -7,7 +7,7 @@ import { recoverAbandoned } from './abandoned';
 import { addOrder, nextNumber } from './add-order';
 import { takeFromCart } from './carts';
 import { estimateCheckout, refusal, type Shipping, theCheckout, withShipping } from './checkouts';
-import { countUse } from './discount-rules';
+import { countUse } from './discount-rule-changes';
 import type { Estimate } from './estimate';
 import { checkoutCompleted } from './events';
 import { chargeGiftCard, redemption, usableGiftCard } from './gift-cards';

@@ -1,7 +1,8 @@
 import { applicationError, assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
+import { stateAfter } from '../../core/states';
 import { theOrder } from './order-changes';
-import { PAYMENT, stateAfter, type Transaction } from './order-states';
+import { PAYMENT, type Transaction } from './order-states';
 import { requestAfter } from './payment-request-rules';
 import { type PaymentRequest, paymentRequests } from './payment-request-store';
 import { save } from './payment-requests';

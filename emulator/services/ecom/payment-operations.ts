@@ -2,13 +2,14 @@ import { orderBilling, orderTransactions } from '@wix/ecom/meta';
 import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
+import { stateAfter } from '../../core/states';
 import { planPaidBack } from '../bookings/plan-refunds';
 import { returnStock } from '../stores/inventory';
 import { refundCompleted } from './events';
 import { chargeGiftCard } from './gift-cards';
 import { voidedMembership } from './membership-refund';
 import { theOrder } from './order-changes';
-import { PAYMENT, stateAfter, TRANSACTION } from './order-states';
+import { PAYMENT, TRANSACTION } from './order-states';
 import {
   amountOf,
   newPayment,

@@ -1,4 +1,4 @@
-import { stateAfter, type Transitions } from './order-states';
+import { stateAfter, type Transitions } from '../../core/states';
 
 /**
  * How a payment request stands. The SDK's enumeration lacks VOIDED, its documentation and its error codes have it (SDK:

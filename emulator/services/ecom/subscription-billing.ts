@@ -1,9 +1,10 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
+import { stateAfter } from '../../core/states';
 import { takeOrdered } from '../stores/inventory';
 import { addOrder, nextNumber } from './add-order';
 import { NO_MEMBERSHIPS } from './memberships';
-import { APPROVAL, firstFulfillment, stateAfter } from './order-states';
+import { APPROVAL, firstFulfillment } from './order-states';
 import { firstActivities } from './order-wire';
 import type { Order } from './store';
 import { type SubscriptionContract, subscriptionContracts } from './subscription-contract-store';

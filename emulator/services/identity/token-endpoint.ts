@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { PlatformError } from '../../core/errors';
+import type { Keys } from '../../core/keys';
 import type { Context, Operation, Steps } from '../../core/operation';
 import { exchangeCode } from './codes';
 import { sameText, takeSecret } from './secrets';
 import { openAppSession, openSession, sessionOfRefreshToken } from './sessions';
 import { identities, type Session } from './store';
-import { ACCESS_TOKEN_LIFETIME, type Keys, type Tokens } from './tokens';
+import { ACCESS_TOKEN_LIFETIME, type Tokens } from './tokens';
 
 /** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */
 export type MemberLoggedIn = (context: Context, visitorId: string, memberId: string) => void;

@@ -3,6 +3,7 @@ import type { Clock } from '../../core/clock';
 import type { Database } from '../../core/database';
 import type { Documents } from '../../core/documents';
 import { PlatformError } from '../../core/errors';
+import type { Keys } from '../../core/keys';
 import type { Caller } from '../../core/operation';
 import type { Site } from '../../core/site';
 import { sameText } from './secrets';
@@ -13,16 +14,6 @@ export const ACCESS_TOKEN_LIFETIME = 14_400;
 
 /** What an access token's text starts with; the JWT follows (facts 3.6). */
 export const TOKEN_PREFIX = 'OauthNG.JWS.';
-
-/** What the emulator signs and recognises callers with; made on first start. */
-export interface Keys {
-  /** Signs access tokens; base64url. */
-  tokenSecret: string;
-  /** The site owner's API key. */
-  apiKey: string;
-  /** By which the app that is installed on the site shows who it is. */
-  appSecret: string;
-}
 
 /** What a good access token says. */
 export interface TokenInfo {

@@ -1,7 +1,7 @@
 import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { stateAfter } from '../ecom/order-states';
+import { stateAfter } from '../../core/states';
 import { changeOrder, type Happening } from './order-changes';
 import { cycleOf, ORDER, purchased, putOff, started } from './order-rules';
 import type { PlanOrder } from './store';

@@ -1,5 +1,5 @@
 import { isoDate } from '../../core/clock';
-import { stateAfter, type Transitions } from '../ecom/order-states';
+import { stateAfter, type Transitions } from '../../core/states';
 import { after, isFree, type Pricing, trialDays } from './rules';
 import type { PlanOrder } from './store';
 

@@ -1,6 +1,6 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
-import { stateAfter } from '../ecom/order-states';
+import { stateAfter } from '../../core/states';
 import { changeOrder } from './order-changes';
 import { endByCancel, over, purchaseOrder, starting } from './order-life';
 import { cycleOf, nextStep, ORDER, started } from './order-rules';

@@ -1,10 +1,10 @@
 import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField, notFound } from '../../core/errors';
 import type { Context } from '../../core/operation';
+import { stateAfter } from '../../core/states';
 import { assertRule } from './discount-rule-checks';
 import { firstStatus, nextMove, RULE } from './discount-rule-states';
 import { type DiscountRule, discountRules, type WireRule } from './discount-rule-store';
-import { stateAfter } from './order-states';
 import { assertRequired } from './required';
 
 const FQDN = 'wix.ecom.discounts.v1.discount_rule';
