@@ -31,13 +31,9 @@ export function QuantityField({
   const id = useId();
   const locale = useSiteLocale();
   const written = numberText(value, locale, { useGrouping: false });
-  const [text, setText] = useState(written);
+  /** What is being typed. */
+  const [text = written, setText] = useState<string>();
   const [refusal, setRefusal] = useState('');
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setText(written);
-  }
 
   /** Takes what is typed. @returns whether it is refused */
   function settle(): boolean {
@@ -45,8 +41,8 @@ export function QuantityField({
     const typed = plain ? Number(plain) : Number.NaN;
     const why = typed === value ? '' : refuse(typed, { min, max, locale });
     setRefusal(why);
-    if (why) setText(written);
-    else if (typed !== value) onChange(typed);
+    setText(undefined);
+    if (!why && typed !== value) onChange(typed);
     return why !== '';
   }
 
