@@ -68,7 +68,7 @@ function Missing({ props: { open, onClose }, pending, onRetry }: PartProps<objec
     if (opener instanceof HTMLElement) opener.focus();
   }
   return createPortal(
-    <div className="appear fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-control bg-surface shadow-float">
+    <div className="appear fixed inset-x-4 bottom-4 z-50 max-w-md rounded-control bg-surface shadow-float sm:right-auto sm:left-6">
       <Notice
         tone="error"
         title="This part of the page did not arrive"
@@ -85,8 +85,8 @@ function Missing({ props: { open, onClose }, pending, onRetry }: PartProps<objec
           </div>
         }
       >
-        Please check your connection. If it is not that, the shop was updated since you opened this page:
-        reload it. What you have typed may be lost then.
+        Please check your connection. If it is not that, the shop may have been updated since you opened this
+        page: reload it. What you have typed may be lost then.
       </Notice>
     </div>,
     document.body,
