@@ -32,18 +32,5 @@ export const inBrowser = storage('localStorage');
 /** What this tab keeps, until it is closed. */
 export const inTab = storage('sessionStorage');
 
-/** Whether this browser has a cookie that scripts may see. */
-export const hasCookie = (name: string): boolean =>
-  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
-
-/** Has this browser remember a yes, as a cookie of the whole shop, for a year. */
-export function rememberCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser
-  document.cookie = `${name}=true; path=/; max-age=31536000; samesite=lax`;
-}
-
-/** Makes this browser forget a cookie of the whole shop. */
-export function forgetCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser
-  document.cookie = `${name}=; path=/; max-age=0`;
-}
+/** js-cookie. It comes to the browser once a cookie is to be written, which few visits do. */
+export const cookies = () => import('js-cookie').then(({ default: Cookies }) => Cookies);

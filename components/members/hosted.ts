@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from '@/lib/constants';
-import { forgetCookie, hasCookie } from '@/lib/stored';
+import { cookies } from '@/lib/stored';
 import type { Problem } from '@/lib/wix/result';
 import { forgetDrafts } from '../account/drafts';
 import { answered } from '../shell/answered';
@@ -34,9 +34,10 @@ export async function goToLogOut(): Promise<Problem | undefined> {
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'session') {
-    forgetCookie(SESSION_COOKIE);
+    const Cookies = await cookies();
+    Cookies.remove(SESSION_COOKIE, { path: '/' });
     // Looking waits for the browser to have done it.
-    hasCookie(SESSION_COOKIE);
+    Cookies.get(SESSION_COOKIE);
     location.assign('/');
   } else {
     return result.problem;

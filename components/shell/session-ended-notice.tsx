@@ -3,11 +3,10 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { SESSION_ENDED_COOKIE } from '@/lib/constants';
-import { forgetCookie, hasCookie } from '@/lib/stored';
 import { onDemand } from '../ui/on-demand';
 import { useOperations } from './operations';
 
-// Few ever read it: its JavaScript comes with the news.
+// Few ever read it: its JavaScript, js-cookie among it, comes with the news.
 const SessionEnded = onDemand(() => import('./session-ended'));
 
 /** Tells a member whose session ended elsewhere that they go on as a visitor, until they have read it. */
@@ -18,7 +17,7 @@ export function SessionEndedNotice() {
   const [ended, setEnded] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie comes with a navigation or with the answer to an action
-  useEffect(() => setEnded(hasCookie(SESSION_ENDED_COOKIE)), [pathname, operations]);
+  useEffect(() => setEnded(document.cookie.includes(`${SESSION_ENDED_COOKIE}=`)), [pathname, operations]);
 
   // What streams in after a navigation brings the cookie late. The header stands above all pages and is not asked for
   // again by itself: it still shows the member.
@@ -32,12 +31,5 @@ export function SessionEndedNotice() {
     return () => window.cookieStore?.removeEventListener('change', look);
   }, [router]);
 
-  if (!ended) return null;
-
-  function dismiss() {
-    forgetCookie(SESSION_ENDED_COOKIE);
-    setEnded(false);
-  }
-
-  return <SessionEnded onClose={dismiss} />;
+  return ended && <SessionEnded onClose={() => setEnded(false)} />;
 }

@@ -37,6 +37,7 @@ describe('Toast', () => {
     render(<Toast />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(localStorage.getItem('toastClosed')).toBe('true');
+    await waitFor(() => expect(Cookies.get('toastClosed')).toBe('true'));
   });
 });
 
@@ -173,13 +174,13 @@ describe('StartupChecks', () => {
     expect(router.refresh).not.toHaveBeenCalled();
   });
 
-  it('drops the session of another client id and asks for the page again', () => {
+  it('drops the session of another client id and asks for the page again', async () => {
     localStorage.setItem('storedClientId', 'client-1');
     Cookies.set('session', 'theirs');
     start('client-2');
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
     expect(Cookies.get('session')).toBeUndefined();
     expect(localStorage.getItem('storedClientId')).toBe('client-2');
-    expect(router.refresh).toHaveBeenCalledOnce();
   });
 
   it('leaves everything alone while the client id stays', () => {

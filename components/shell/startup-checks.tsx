@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { SANDBOX_INFO_MODAL, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/constants';
 import { isSandbox } from '@/lib/sandbox';
-import { forgetCookie, inBrowser } from '@/lib/stored';
+import { cookies, inBrowser } from '@/lib/stored';
 import { type LoginModalLinks, openLoginModal } from './modals';
 
 /**
@@ -22,8 +22,10 @@ export function StartupChecks({
     if (stored !== clientId) {
       inBrowser.set(STORED_CLIENT_ID, clientId);
       if (stored !== null) {
-        forgetCookie(SESSION_COOKIE);
-        router.refresh();
+        cookies().then((Cookies) => {
+          Cookies.remove(SESSION_COOKIE, { path: '/' });
+          router.refresh();
+        });
       }
     }
     if (isSandbox(location.hostname) && inBrowser.get(SANDBOX_INFO_MODAL) === null) {

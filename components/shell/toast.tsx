@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { TOAST_CLOSED } from '@/lib/constants';
-import { inBrowser, rememberCookie } from '@/lib/stored';
+import { cookies, inBrowser } from '@/lib/stored';
 
 /** Says that the shop still runs on the placeholder client id, until it is dismissed, which is remembered. */
 export function Toast() {
@@ -12,7 +12,7 @@ export function Toast() {
   function close() {
     inBrowser.set(TOAST_CLOSED, 'true');
     // The server leaves the toast its space, and knows of no storage.
-    rememberCookie(TOAST_CLOSED);
+    cookies().then((Cookies) => Cookies.set(TOAST_CLOSED, 'true', { expires: 365, sameSite: 'lax' }));
     setShown(false);
   }
 
