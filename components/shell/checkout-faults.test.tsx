@@ -94,7 +94,11 @@ const held = () =>
 
 async function pickTickets() {
   const { event, tickets } = await kiln();
-  render(<TicketPicker event={event} tickets={tickets} locale="en-US" />);
+  render(
+    <TicketPicker event={event} tickets={tickets} locale="en-US">
+      Fees are added.
+    </TicketPicker>,
+  );
   await press('Increase quantity of Kiln opening');
   await press('Increase quantity of Kiln opening');
 }
@@ -178,7 +182,11 @@ failing('answering an invitation', {
   async show() {
     const { rsvp } = await known(readEvent('studio-open-house'));
     if (!rsvp) throw new Error('There is no form');
-    render(<InvitationForm slug="studio-open-house" form={rsvp} full={false} />);
+    render(
+      <InvitationForm slug="studio-open-house" form={rsvp} full={false}>
+        There is nothing to pay.
+      </InvitationForm>,
+    );
     await user.type(field('First name'), 'Ada');
     await user.type(field('Last name'), 'Byron');
     await user.type(field('E-mail'), 'ada@example.com');

@@ -8,7 +8,6 @@ import { owner } from '@/tests/support/events';
 import { seededMember } from '@/tests/support/members';
 import { tokensOf } from '@/tests/support/session';
 import { beginVisit } from '@/tests/support/visit';
-import { InvitationForm } from './invitation-form';
 import { Registration } from './registration';
 
 const emulator = startEmulator();
@@ -27,9 +26,7 @@ async function details() {
 /** The form of the open house as it stands now, of whose 24 places 22 are taken. */
 async function open() {
   const { event, rsvp } = await details();
-  const { registration } = event;
-  const full = registration.type === 'rsvp' && registration.state === 'waitlist';
-  render(<InvitationForm slug={OPEN_HOUSE} form={rsvp} full={full} />);
+  render(await Registration({ event, tickets: [], rsvp }));
   return userEvent.setup();
 }
 
@@ -56,6 +53,7 @@ async function lastAnswer() {
 describe('the invitation', () => {
   it('is answered with guests and all that the organizer asks', async () => {
     const user = await open();
+    expect(screen.getByText(/There is nothing to pay.+ you go on the waiting list\.$/)).toBeVisible();
     await fillIn(user, 'Ada');
     await user.selectOptions(field('How many people do you bring?'), '1');
     await user.type(field('Guest name 1'), 'Eli Byron');
@@ -105,6 +103,7 @@ describe('the invitation', () => {
     await manage().createRsvp({ eventId: EVENT_ID, ...last, additionalGuestDetails, form });
     const user = await open();
     expect(screen.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
+    expect(screen.getByText(/first come, first served/)).toBeVisible();
     await fillIn(user, 'Ada');
     await user.click(submit());
     expect(await screen.findByText('You are on the waiting list.')).toBeVisible();

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import type { Problem } from '@/lib/wix/result';
 import type { RsvpForm, RsvpStatus } from '@/lib/wix/rsvp-form';
 import { answered } from '../shell/answered';
@@ -22,7 +22,18 @@ import { Options } from './options-field';
  * field, the first of which gets the focus.
  * @param full whether only the waiting list is open
  */
-export function InvitationForm({ slug, form, full }: { slug: string; form: RsvpForm; full: boolean }) {
+export function InvitationForm({
+  slug,
+  form,
+  full,
+  children,
+}: {
+  slug: string;
+  form: RsvpForm;
+  full: boolean;
+  /** What it means to answer. */
+  children: ReactNode;
+}) {
   const element = useRef<HTMLFormElement>(null);
   const [coming, setComing] = useState(true);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -51,7 +62,7 @@ export function InvitationForm({ slug, form, full }: { slug: string; form: RsvpF
   return (
     <Card className="p-6">
       <h2 className="text-lg font-semibold">{full ? 'Join the waiting list' : 'Free, with an RSVP'}</h2>
-      <p className="mt-1 text-sm text-muted">{introOf(form, full)}</p>
+      <p className="mt-1 text-sm text-muted">{children}</p>
       <form ref={element} noValidate onSubmit={send} className="mt-5 space-y-5">
         {form.notGoing && (
           <Options
@@ -95,13 +106,4 @@ export function InvitationForm({ slug, form, full }: { slug: string; form: RsvpF
       </form>
     </Card>
   );
-}
-
-function introOf({ waitlist }: RsvpForm, full: boolean): string {
-  if (full)
-    return 'All places are taken. Whoever waits gets the next one that is free, first come, first served.';
-  const nothing = 'There is nothing to pay. Tell the organizer whether you are coming.';
-  return waitlist
-    ? `${nothing} Should there be no room for all of you, you go on the waiting list.`
-    : nothing;
 }

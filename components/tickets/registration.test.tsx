@@ -3,7 +3,10 @@ import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
 import { toEvent } from '@/lib/wix/event';
 import type { TicketType } from '@/lib/wix/ticket';
+import { startEmulator } from '@/tests/support/emulator';
 import { Registration } from './registration';
+
+startEmulator();
 
 async function show(
   registration: wixEventsV2.Registration,
@@ -14,6 +17,11 @@ async function show(
   const event = toEvent({ slug: 'kiln', status, registration, dateAndTimeSettings }, 'en-US');
   render(await Registration({ event, tickets, rsvp: undefined }));
 }
+
+const entry: TicketType = {
+  ...{ key: 'a', id: 'a', name: 'Entry', description: '', price: 'Free', minorUnits: 0 },
+  ...{ currency: 'USD', limit: 5, sale: 'open' },
+};
 
 describe('Registration', () => {
   it('sends visitors to the log-in where only members may come, and back', async () => {
@@ -44,10 +52,17 @@ describe('Registration', () => {
     ]);
   });
 
+  it('says how long tickets are held, and what is added to their price', async () => {
+    const taxSettings = { type: 'ADDED_AT_CHECKOUT' as const, name: 'Meals tax', rate: '8' };
+    const settings = { reservationDurationInMinutes: 15, ticketLimitPerOrder: 4, taxSettings };
+    await show({ type: 'TICKETING', status: 'OPEN_TICKETS', tickets: settings }, 'UPCOMING', [entry]);
+    expect(screen.getByText(/^We hold your tickets for 15 minutes/)).toHaveTextContent(
+      'An order can have up to 4 tickets. 8% Meals tax is added at checkout.',
+    );
+  });
+
   it('offers no tickets once the organizer has closed the registration', async () => {
-    const free = { key: 'a', id: 'a', name: 'Entry', description: '', price: 'Free', minorUnits: 0 };
-    const tickets: TicketType[] = [{ ...free, currency: 'USD', limit: 5, sale: 'open' }];
-    await show({ type: 'TICKETING', status: 'CLOSED_MANUALLY' }, 'UPCOMING', tickets);
+    await show({ type: 'TICKETING', status: 'CLOSED_MANUALLY' }, 'UPCOMING', [entry]);
     expect(screen.getByRole('heading', { name: 'Tickets are closed' })).toBeVisible();
     expect(screen.queryByText('Entry')).not.toBeInTheDocument();
   });

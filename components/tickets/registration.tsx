@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countText } from '@/lib/format';
 import type { ShopEvent } from '@/lib/wix/event';
 import { isMember } from '@/lib/wix/members';
 import { readOwnRsvp } from '@/lib/wix/rsvp';
@@ -76,7 +77,9 @@ export async function Registration({
         return (
           <>
             {!own.ok && <ProblemNotice problem={own.problem} />}
-            <InvitationForm slug={event.slug} form={rsvp} full={registration.state === 'waitlist'} />
+            <InvitationForm slug={event.slug} form={rsvp} full={registration.state === 'waitlist'}>
+              {introOf(rsvp, registration.state === 'waitlist')}
+            </InvitationForm>
           </>
         );
       }
@@ -104,7 +107,13 @@ export async function Registration({
     case 'tickets':
       if (tickets.length > 0 && registration.state !== 'closed') {
         const { locale } = await siteFormat();
-        return <TicketPicker event={event} tickets={tickets} locale={locale} />;
+        return (
+          <TicketPicker event={event} tickets={tickets} locale={locale}>
+            We hold your tickets for {countText(event.holdMinutes, 'minute', locale)} while you check out. An
+            order can have up to {countText(event.ticketLimit, 'ticket', locale)}.
+            {event.tax ? ` ${event.tax} is added at checkout.` : ''}
+          </TicketPicker>
+        );
       }
       return (
         <Panel title={registration.state === 'closed' ? 'Tickets are closed' : 'No tickets at the moment'}>
@@ -113,6 +122,15 @@ export async function Registration({
         </Panel>
       );
   }
+}
+
+function introOf({ waitlist }: RsvpForm, full: boolean): string {
+  if (full)
+    return 'All places are taken. Whoever waits gets the next one that is free, first come, first served.';
+  const nothing = 'There is nothing to pay. Tell the organizer whether you are coming.';
+  return waitlist
+    ? `${nothing} Should there be no room for all of you, you go on the waiting list.`
+    : nothing;
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { type ReactNode, useState, useTransition } from 'react';
 import { countText } from '@/lib/format';
 import type { ShopEvent } from '@/lib/wix/event';
 import type { Problem } from '@/lib/wix/result';
@@ -23,8 +23,6 @@ import {
 } from './basket';
 import { TicketRow } from './ticket-row';
 
-type PickedEvent = Pick<ShopEvent, 'id' | 'slug' | 'ticketLimit' | 'holdMinutes' | 'tax'>;
-
 /**
  * Tickets to choose from, and the way to the checkout. What was chosen stays when the platform refuses, and what
  * can no longer be had is shown as such.
@@ -33,11 +31,14 @@ export function TicketPicker({
   event,
   tickets,
   locale,
+  children,
 }: {
-  event: PickedEvent;
+  event: Pick<ShopEvent, 'id' | 'slug' | 'ticketLimit'>;
   tickets: TicketType[];
   /** Of the site. */
   locale: string;
+  /** What holds for the order. */
+  children: ReactNode;
 }) {
   const router = useRouter();
   const [filledIn, setBasket] = useState<Basket>(EMPTY_BASKET);
@@ -103,11 +104,7 @@ export function TicketPicker({
           <Button className="w-full" pending={pending} onClick={submit}>
             {pending ? 'Reserving your tickets…' : 'Get tickets'}
           </Button>
-          <p className="text-sm text-muted">
-            We hold your tickets for {countText(event.holdMinutes, 'minute', locale)} while you check out. An
-            order can have up to {countText(event.ticketLimit, 'ticket', locale)}.
-            {event.tax ? ` ${event.tax} is added at checkout.` : ''}
-          </p>
+          <p className="text-sm text-muted">{children}</p>
         </div>
       )}
     </Card>
