@@ -7,7 +7,7 @@ import { closeInspector, toggleInspector, useInspectorOpen } from './opened';
 // Nothing of it is fetched before somebody asks for it.
 const InspectorDrawer = onDemand(() => import('./inspector-drawer'));
 
-const WRITING = 'input,textarea,select,[contenteditable]';
+const WRITING = 'input,textarea';
 
 /** Listens for Alt+I, and shows the drawer once it has been asked for. */
 export function InspectorHost() {
