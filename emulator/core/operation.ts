@@ -92,6 +92,10 @@ export interface Operation {
 export const EVERYONE = ['visitor', 'member', 'owner', 'app'] as const;
 export const MANAGERS = ['owner', 'app'] as const;
 
+/** Whether the caller manages the site: its owner, or an app. */
+export const isManager = ({ caller }: Pick<Context, 'caller'>): boolean =>
+  MANAGERS.some((role) => role === caller.role);
+
 // The SDK chooses a path by host: the API's own, and that of a site with a custom API address (facts 2.9).
 const API_HOST = 'www.wixapis.com';
 const SITE_HOST = 'localhost';

@@ -1,12 +1,9 @@
 import { applicationError, assert, permissionDenied } from '../../core/errors';
-import type { Context } from '../../core/operation';
+import { type Context, isManager } from '../../core/operation';
 import { busyTimes, participantsIn, type Slot } from './availability';
 import { serviceIdOf } from './booking';
 import { capacityOf, isBookable, isFree, maxParticipants } from './rules';
 import { type Booking, bookings, type Service, services } from './store';
-
-/** Whether the caller manages the site rather than booking on it. */
-export const isManager = ({ caller: { role } }: Context): boolean => role === 'owner' || role === 'app';
 
 /** @throws PlatformError UNAUTHORIZED_OPERATION, 403, for anybody who does not manage the site */
 export const assertManager = (context: Context, what: string): void =>

@@ -1,8 +1,14 @@
 import { extendedBookings as meta } from '@wix/bookings/meta';
-import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
+import {
+  type Context,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../core/operation';
 import { orders } from '../ecom/store';
 import { serviceIdOf } from './booking';
-import { isManager } from './booking-checks';
 import { allowedActions } from './rules';
 import { type Booking, bookings, services } from './store';
 import { sentBooking } from './wire';

@@ -1,7 +1,6 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
 import type { CursorPage, CursorQuery } from '../../core/cursor';
-import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
-import { isManager } from './booking-checks';
+import { type Context, EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../core/operation';
 import { isObject } from './merge';
 import { textFilter } from './search';
 import { theStaffMember } from './staff';

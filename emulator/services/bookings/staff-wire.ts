@@ -1,6 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { Context, Wire } from '../../core/operation';
-import { isManager } from './booking-checks';
+import { type Context, isManager, type Wire } from '../../core/operation';
 import { connectionOf } from './staff-rules';
 import type { StaffMember } from './staff-store';
 

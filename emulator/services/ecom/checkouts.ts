@@ -1,5 +1,5 @@
 import { applicationError, assert, notFound, type PlatformError, permissionDenied } from '../../core/errors';
-import type { Context } from '../../core/operation';
+import { type Context, isManager } from '../../core/operation';
 import { couponError } from './coupons';
 import { type Estimate, estimate } from './estimate';
 import { deliveryProblem } from './estimate-wire';
@@ -28,9 +28,8 @@ export function theCheckout({ documents }: Context, id: string): Checkout {
  * What belongs to a buyer is for that buyer, for the site's owner and for apps.
  * @throws PlatformError 403
  */
-export function assertMine({ caller }: Context, buyerId: string | undefined, what: string): void {
-  const manages = caller.role === 'owner' || caller.role === 'app';
-  assert(manages || caller.id === buyerId, () => permissionDenied(what));
+export function assertMine(context: Context, buyerId: string | undefined, what: string): void {
+  assert(isManager(context) || context.caller.id === buyerId, () => permissionDenied(what));
 }
 
 /** The checkout with what the buyer has just entered. */

@@ -1,6 +1,5 @@
 import { isoDate } from '../../core/clock';
-import type { Context } from '../../core/operation';
-import { isManager } from './find-event';
+import { type Context, isManager } from '../../core/operation';
 import type { CheckIn } from './order-store';
 
 /** Who stands at the door: a staff member by id, or else whoever calls. */

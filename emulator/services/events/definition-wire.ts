@@ -1,8 +1,7 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import type { Context, Wire } from '../../core/operation';
+import { type Context, isManager, type Wire } from '../../core/operation';
 import type { Event } from './event-store';
 import { sendEvents } from './event-wire';
-import { isManager } from './find-event';
 import { limitPerCheckout, unsold } from './reservation-rules';
 import { saleStatus } from './rules';
 import type { TicketDefinition } from './ticket-store';

@@ -1,13 +1,21 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
-import { type Context, EVERYONE, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../core/operation';
 import { addSeries } from './add-series';
 import { cloneEvent } from './clone-event';
 import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from './event-changes';
 import { changedSettings, type EventInput, newSettings } from './event-input';
 import { type Event, events } from './event-store';
 import { sendEvents } from './event-wire';
-import { findEvent, isManager } from './find-event';
+import { findEvent } from './find-event';
 import { withFilter } from './parse-filter';
 import { settleReservations } from './reservation-changes';
 import { settleEvents } from './settle';

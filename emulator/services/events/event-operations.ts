@@ -1,10 +1,10 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, permissionDenied } from '../../core/errors';
-import { EVERYONE, type Operation, operation } from '../../core/operation';
+import { EVERYONE, isManager, type Operation, operation } from '../../core/operation';
 import { eventNotFound } from './errors';
 import { events } from './event-store';
 import { sendEvents } from './event-wire';
-import { findEvent, isManager } from './find-event';
+import { findEvent } from './find-event';
 import { withFilter } from './parse-filter';
 import { settleReservations } from './reservation-changes';
 import { settleEvents } from './settle';

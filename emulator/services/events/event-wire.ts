@@ -1,9 +1,8 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
 import { formatAmount, toAmount } from '../../core/money';
-import type { Context, Wire } from '../../core/operation';
+import { type Context, isManager, type Wire } from '../../core/operation';
 import type { Event } from './event-store';
-import { isManager } from './find-event';
 import { registrationForm } from './form';
 import { formatWhen, formatWhere } from './format';
 import { ticketOrders } from './order-store';

@@ -1,13 +1,9 @@
 import { assert } from '../../core/errors';
-import { type Context, MANAGERS } from '../../core/operation';
+import { type Context, isManager } from '../../core/operation';
 import { eventNotFound } from './errors';
 import { type Event, events } from './event-store';
 import { ticketOrders } from './order-store';
 import { rsvps } from './rsvp-store';
-
-/** Whether the caller runs the site: its owner, or an app. */
-export const isManager = ({ caller }: Pick<Context, 'caller'>): boolean =>
-  MANAGERS.some((role) => role === caller.role);
 
 /**
  * An event that the caller may know of.

@@ -8,9 +8,8 @@ import {
   permissionDenied,
   validationError,
 } from '../../core/errors';
-import type { Context, Wire } from '../../core/operation';
+import { type Context, isManager, type Wire } from '../../core/operation';
 import type { Event } from './event-store';
-import { isManager } from './find-event';
 import { formProblems, inputValue } from './form';
 import type { OrderForm } from './orders';
 import type { Reservation } from './ticket-store';

@@ -1,10 +1,9 @@
 import { orders as meta } from '@wix/events/meta';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
-import { EVERYONE, type Operation, operation } from '../../core/operation';
+import { EVERYONE, isManager, type Operation, operation } from '../../core/operation';
 import { orderNotFound } from './errors';
 import { events } from './event-store';
 import { calendarUrls } from './event-wire';
-import { isManager } from './find-event';
 import { type TicketOrder, ticketOrders } from './order-store';
 import { settleReservations } from './reservation-changes';
 import { readSort } from './sorting';

@@ -1,8 +1,7 @@
 import { isoDate } from '../../core/clock';
 import { assert } from '../../core/errors';
-import type { Context } from '../../core/operation';
+import { type Context, isManager } from '../../core/operation';
 import { reservationEnded } from './errors';
-import { isManager } from './find-event';
 import { emitOrderCanceled } from './guest-events';
 import { changeOrder } from './order-changes';
 import { ORDER_TRANSITIONS } from './order-rules';

@@ -1,9 +1,16 @@
 import { orders as meta } from '@wix/events/meta';
 import { applicationError, assert, invalidField, notFound, permissionDenied } from '../../core/errors';
-import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../core/operation';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../core/operation';
 import { noPaymentMethod } from './errors';
 import type { Event } from './event-store';
-import { findEvent, isManager } from './find-event';
+import { findEvent } from './find-event';
 import { assertNoReduction, NO_COUPON, orderForm } from './order-form';
 import type { TicketOrder } from './order-store';
 import { initiateOrder, isFreeOrder, reservationInvoice, settleOrder } from './orders';

@@ -1,8 +1,16 @@
 import { ticketReservations as meta } from '@wix/events/meta';
 import { assert, invalidField, notFound, permissionDenied } from '../../core/errors';
-import { type Context, EVERYONE, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../core/operation';
 import { reservationNotFound, ticketDefinitionNotFound } from './errors';
-import { findEvent, isManager } from './find-event';
+import { findEvent } from './find-event';
 import { withFilter } from './parse-filter';
 import {
   cancelReservation,

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField, permissionDenied, validationError } from '../../core/errors';
 import { toAmount } from '../../core/money';
-import type { Context, Wire } from '../../core/operation';
+import { type Context, isManager, type Wire } from '../../core/operation';
 import {
   noPaymentMethod,
   notOnSale,
@@ -12,7 +12,6 @@ import {
   ticketsNotAvailable,
 } from './errors';
 import type { Event } from './event-store';
-import { isManager } from './find-event';
 import { isDonation } from './pricing';
 import { HOLD_MINUTES, reserved, TICKETS_PER_ORDER, unsold } from './reservation-rules';
 import { registrationStatus, saleStatus } from './rules';

@@ -1,11 +1,11 @@
 import { rsvpV2 as meta } from '@wix/events/meta';
 import { applicationError, assert, invalidField, permissionDenied, validationError } from '../../core/errors';
-import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
+import { type Context, EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../core/operation';
 import { letIn, takeBack } from './check-in';
 import { eventNotFound, guestCheckInRefused, guestNotFound, revisionMismatch, rsvpNotFound } from './errors';
 import { type Event, events } from './event-store';
 import { calendarUrls } from './event-wire';
-import { findEvent, isManager } from './find-event';
+import { findEvent } from './find-event';
 import type { CheckIn } from './order-store';
 import { type Rsvp, rsvps } from './rsvp-store';
 import { sendRsvp } from './rsvp-wire';

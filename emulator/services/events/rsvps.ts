@@ -1,7 +1,7 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import { isoDate } from '../../core/clock';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
-import type { Context, Wire } from '../../core/operation';
+import { type Context, isManager, type Wire } from '../../core/operation';
 import {
   guestLimitExceeded,
   guestsMustHaveNames,
@@ -13,7 +13,6 @@ import {
   rsvpRefused,
 } from './errors';
 import { type Event, events } from './event-store';
-import { isManager } from './find-event';
 import { controlsOf, formProblems } from './form';
 import { GUEST_COUNT, GUEST_NAMES } from './form-controls';
 import { removeGuests, settleRsvpGuest } from './guests';

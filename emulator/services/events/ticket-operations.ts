@@ -1,9 +1,8 @@
 import { orders as meta } from '@wix/events/meta';
 import { isoDate } from '../../core/clock';
 import { assert, permissionDenied } from '../../core/errors';
-import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
+import { type Context, EVERYONE, isManager, type Operation, operation } from '../../core/operation';
 import { events } from './event-store';
-import { isManager } from './find-event';
 import { settleReservations } from './reservation-changes';
 import { settleEvents, settleSales } from './settle';
 import { readSort } from './sorting';

@@ -1,11 +1,7 @@
 import { applicationError, assert, notFound, permissionDenied } from '../../core/errors';
-import { type Context, MANAGERS } from '../../core/operation';
+import { type Context, isManager } from '../../core/operation';
 import { type Identity, identities } from '../identity/store';
 import type { Fieldset } from './wire';
-
-/** Whether the caller sees all members, whatever they show of themselves. */
-export const isManager = ({ caller }: Pick<Context, 'caller'>): boolean =>
-  MANAGERS.some((role) => role === caller.role);
 
 /** What of a member a caller may see: all of oneself and to managers, to others only what is public. */
 export const visible = (

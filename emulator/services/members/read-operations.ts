@@ -1,7 +1,7 @@
 import { members as meta } from '@wix/members/meta';
-import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
+import { type Context, EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../core/operation';
 import { identities } from '../identity/store';
-import { currentMember, findMember, isManager, visible } from './find-member';
+import { currentMember, findMember, visible } from './find-member';
 import { type Fieldset, memberOf } from './wire';
 
 const APP = 'members-area';

@@ -1,6 +1,14 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
 import { assert, validationError } from '../../core/errors';
-import { type Context, EVERYONE, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../core/operation';
 import { identities } from '../identity/store';
 import {
   assertLimit,
@@ -36,8 +44,7 @@ type OnlineRequest = Wire<meta.CreateOnlineOrderRequestOriginal>;
  */
 function onlineBuyer(context: Context, { onBehalf }: OnlineRequest, recurs: boolean): PlanBuyer {
   const { caller } = context;
-  const manages = MANAGERS.some((role) => role === caller.role);
-  const memberId = manages ? onBehalf?.memberId : caller.role === 'member' ? caller.id : undefined;
+  const memberId = isManager(context) ? onBehalf?.memberId : caller.role === 'member' ? caller.id : undefined;
   assert(memberId, memberRequired);
   const method = onBehalf?.orderMethod;
   const problem = method === 'UNKNOWN' ? 'UNKNOWN_ORDER_METHOD' : 'RECURRING_POS_UNSUPPORTED';

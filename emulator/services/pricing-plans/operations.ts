@@ -1,6 +1,6 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
 import { applicationError, assert } from '../../core/errors';
-import { EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
+import { EVERYONE, isManager, type Operation, operation } from '../../core/operation';
 import { type Plan, plans } from './store';
 import { publicPlan } from './wire';
 
@@ -45,10 +45,10 @@ export const planOperations: Operation[] = [
     'pricing-plans.plans.getPlan',
     meta.getPlan,
     { callers: EVERYONE, app: APP },
-    ({ id }, { caller, documents }) => {
-      const plan: Plan | undefined = documents.get(plans, id);
+    ({ id }, context) => {
+      const plan: Plan | undefined = context.documents.get(plans, id);
       // Hidden and archived plans are their owner's business (specification 2, section 6).
-      const seen = plan && (MANAGERS.some((role) => role === caller.role) || (plan.public && !plan.archived));
+      const seen = plan && (isManager(context) || (plan.public && !plan.archived));
       assert(seen, () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
       return { plan };
     },

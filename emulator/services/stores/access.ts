@@ -1,9 +1,6 @@
 import { assert, notFound, permissionDenied } from '../../core/errors';
-import type { Context } from '../../core/operation';
+import { type Context, isManager } from '../../core/operation';
 import { type Product, type ProductCollection, productCollections, products } from './store';
-
-/** Whether the caller manages the catalog: the site's owner and apps do. */
-export const manages = ({ caller }: Context): boolean => caller.role === 'owner' || caller.role === 'app';
 
 /**
  * A product that the caller may see: hidden ones are for those who manage the catalog.
@@ -11,7 +8,7 @@ export const manages = ({ caller }: Context): boolean => caller.role === 'owner'
  */
 export function theProduct(context: Context, id: string): Product {
   const product = context.documents.get(products, id);
-  assert(product && (product.visible || manages(context)), () => notFound(`Product ${id}`));
+  assert(product && (product.visible || isManager(context)), () => notFound(`Product ${id}`));
   return product;
 }
 
@@ -24,5 +21,5 @@ export function theCollection({ documents }: Context, id: string): ProductCollec
 
 /** What things cost the owner is not for visitors: 403. */
 export function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
-  assert(!asked || manages(context), () => permissionDenied('read merchant specific data'));
+  assert(!asked || isManager(context), () => permissionDenied('read merchant specific data'));
 }

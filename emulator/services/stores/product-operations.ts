@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
-import { EVERYONE, type Operation, operation } from '../../core/operation';
-import { assertMayReadCosts, manages, theProduct } from './access';
+import { EVERYONE, isManager, type Operation, operation } from '../../core/operation';
+import { assertMayReadCosts, theProduct } from './access';
 import { optionFilter } from './option-filter';
 import { optionsAvailability } from './options-availability';
 import { queryProductsByText } from './product-reader';
@@ -23,7 +23,7 @@ export const productOperations: Operation[] = [
       const { items, count, offset, total } = context.documents.query(
         products,
         { ...query, filter: optionFilter(query.filter) },
-        { ...(!manages(context) && { scope: { visible: true } }) },
+        { ...(!isManager(context) && { scope: { visible: true } }) },
       );
       return {
         products: items.map((product) => productOnWire(product, context)),
@@ -59,7 +59,7 @@ export const productOperations: Operation[] = [
       const found = variantIds?.length
         ? product.variants.filter((variant) => variantIds.includes(variant.id))
         : variantsWith(product, choices);
-      const seen = found.filter(({ visible }) => visible || manages(context));
+      const seen = found.filter(({ visible }) => visible || isManager(context));
       const offset = paging?.offset ?? 0;
       const page = seen.slice(offset, offset + (paging?.limit ?? PAGE));
       return {

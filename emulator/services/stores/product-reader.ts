@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalidField } from '../../core/errors';
-import { EVERYONE, type Operation } from '../../core/operation';
-import { assertMayReadCosts, manages } from './access';
+import { EVERYONE, isManager, type Operation } from '../../core/operation';
+import { assertMayReadCosts } from './access';
 import { optionFilter } from './option-filter';
 import { products } from './store';
 import { readStringQuery } from './string-query';
@@ -46,7 +46,7 @@ export const queryProductsByText: Operation = {
       const { items, count, offset, total } = context.documents.query(
         products,
         { ...query, filter: optionFilter(filter) },
-        { ...(!(includeHiddenProducts && manages(context)) && { scope: { visible: true } }) },
+        { ...(!(includeHiddenProducts && isManager(context)) && { scope: { visible: true } }) },
       );
       return {
         products: items.map((product) => {

@@ -1,7 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
 import { assert, notFound } from '../../core/errors';
-import { EVERYONE, type Operation, operation } from '../../core/operation';
-import { manages } from './access';
+import { EVERYONE, isManager, type Operation, operation } from '../../core/operation';
 import { storeVariants } from './store';
 import { storeVariantOnWire } from './store-variants';
 
@@ -13,7 +12,7 @@ export const storeVariantOperations: Operation[] = [
     { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/query'] },
     ({ query = {} }, context) => {
       const { items, count, offset, total } = context.documents.query(storeVariants, query, {
-        ...(!manages(context) && { scope: { visible: true } }),
+        ...(!isManager(context) && { scope: { visible: true } }),
       });
       return {
         variants: items.map((variant) => storeVariantOnWire(variant, context)),
@@ -29,7 +28,7 @@ export const storeVariantOperations: Operation[] = [
     ({ id }, context) => {
       // The SDK writes the id with a dot in one place and with a hyphen in two.
       const variant = context.documents.get(storeVariants, id.replace('.', '-'));
-      assert(variant && (variant.visible || manages(context)), () => notFound(`Variant ${id}`));
+      assert(variant && (variant.visible || isManager(context)), () => notFound(`Variant ${id}`));
       return { variant: storeVariantOnWire(variant, context) };
     },
   ),

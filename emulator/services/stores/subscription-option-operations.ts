@@ -1,6 +1,6 @@
 import { subscriptionOptions as meta } from '@wix/stores/meta';
 import { assert, notFound } from '../../core/errors';
-import { EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
+import { EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../core/operation';
 import { products } from './store';
 import {
   assignToProduct,
@@ -105,8 +105,7 @@ export const subscriptionOptionOperations: Operation[] = [
     READ,
     ({ productId, includeHiddenSubscriptionOptions }, context) => {
       assert(context.documents.get(products, productId), () => notFound(`Product ${productId}`));
-      const { role } = context.caller;
-      const isAll = includeHiddenSubscriptionOptions && (role === 'owner' || role === 'app');
+      const isAll = includeHiddenSubscriptionOptions && isManager(context);
       return {
         subscriptionOptions: optionsOfProduct(context, productId)
           .map((option) => ({
