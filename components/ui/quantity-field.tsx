@@ -35,15 +35,14 @@ export function QuantityField({
   const [text = written, setText] = useState<string>();
   const [refusal, setRefusal] = useState('');
 
-  /** Takes what is typed. @returns whether it is refused */
-  function settle(): boolean {
-    const plain = latinDigits(text, locale).trim();
-    const typed = plain ? Number(plain) : Number.NaN;
-    const why = typed === value ? '' : refuse(typed, { min, max, locale });
+  /** Takes what is typed. @returns why not */
+  function settle(): string {
+    const typed = Number(latinDigits(text, locale).trim() || Number.NaN);
+    const why = typed === value ? '' : refuse(typed, min, max, locale);
     setRefusal(why);
     setText(undefined);
     if (!why && typed !== value) onChange(typed);
-    return why !== '';
+    return why;
   }
 
   function stepTo(next: number) {
@@ -70,7 +69,7 @@ export function QuantityField({
           ref={(input) => input?.setCustomValidity(refusal)}
           inputMode="numeric"
           aria-label={label}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={refusal !== '' || undefined}
           aria-describedby={refusal ? `${id}-refusal` : undefined}
           className="w-12 -outline-offset-2 border-x border-line bg-transparent text-center tabular-nums disabled:opacity-55"
           value={text}
@@ -99,7 +98,7 @@ export function QuantityField({
   );
 }
 
-function refuse(typed: number, { min, max, locale }: { min: number; max: number; locale: string }): string {
+function refuse(typed: number, min: number, max: number, locale: string): string {
   if (!Number.isInteger(typed)) return 'Please use a whole number.';
   if (typed < min) return `The least is ${numberText(min, locale)}.`;
   return typed > max ? `The most is ${numberText(max, locale)}.` : '';
