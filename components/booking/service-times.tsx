@@ -21,7 +21,7 @@ export async function ServiceTimes({ service, asked }: { service: BookableServic
   const hrefOf = (target: { day: string } | { month: string }) =>
     servicePath(service.slug, { ...target, timezone });
   return (
-    <section aria-labelledby="times" className="min-w-0 space-y-6">
+    <section aria-labelledby="times" className="group/times min-w-0 space-y-6">
       <h2 id="times" className="text-xl font-semibold">
         Choose a time
       </h2>
@@ -32,25 +32,29 @@ export async function ServiceTimes({ service, asked }: { service: BookableServic
         timezone={timezone}
         businessZone={businessZone}
       />
-      <MonthPicker {...{ month, now, free, day, locale }} hrefOf={hrefOf} />
-      {free.some(({ waits }) => waits) && (
-        <p className="text-sm text-muted">
-          On days with a <span className="border border-dashed border-warn px-1 text-warn">dashed frame</span>{' '}
-          everything is taken, but you can join the waiting list.
-        </p>
-      )}
-      <SlotPicker
-        // By the address: what somebody else has just booked may have been all that the day, or the first day, had.
-        key={`${asked.day} ${asked.month} ${timezone}`}
-        service={service}
-        day={day ?? ''}
-        timezone={timezone}
-        legend={day ? dayText(day, locale) : ''}
-        book={startBooking}
-        slots={slots.map((slot) => shownSlot(slot, timezone, locale, service.places.length > 1))}
-      >
-        <NothingFree times={read.value} locale={locale} hrefOf={hrefOf} />
-      </SlotPicker>
+      {/* What is shown in the zone before leads back to it. */}
+      <div className="space-y-6 transition-opacity group-has-[select[aria-busy=true]]/times:pointer-events-none group-has-[select[aria-busy=true]]/times:opacity-50">
+        <MonthPicker {...{ month, now, free, day, locale }} hrefOf={hrefOf} />
+        {free.some(({ waits }) => waits) && (
+          <p className="text-sm text-muted">
+            On days with a{' '}
+            <span className="border border-dashed border-warn px-1 text-warn">dashed frame</span> everything
+            is taken, but you can join the waiting list.
+          </p>
+        )}
+        <SlotPicker
+          // By the address: what somebody else has just booked may have been all that the day, or the first day, had.
+          key={`${asked.day} ${asked.month} ${timezone}`}
+          service={service}
+          day={day ?? ''}
+          timezone={timezone}
+          legend={day ? dayText(day, locale) : ''}
+          book={startBooking}
+          slots={slots.map((slot) => shownSlot(slot, timezone, locale, service.places.length > 1))}
+        >
+          <NothingFree times={read.value} locale={locale} hrefOf={hrefOf} />
+        </SlotPicker>
+      </div>
     </section>
   );
 }
