@@ -28,7 +28,11 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   const before = await upcoming.getByText(/202\d, /).textContent();
 
   await upcoming.getByRole('link', { name: 'Move Wheel session for two' }).click();
-  await page.getByRole('link', { name: 'Later month' }).click();
+  const operation = 'bookings.availabilityCalendar.queryAvailability';
+  await emulator.control('/faults', { operation, delay: 1000, times: 1 });
+  const later = page.getByRole('link', { name: 'Later month' });
+  await later.click();
+  await expect(later.locator('.animate-spin')).toBeVisible();
   await expect(page).toHaveURL(/\?month=/);
   await page
     .getByRole('navigation', { name: 'Days' })
@@ -46,7 +50,7 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   await expect(dialog).toContainText('cancel or move your lesson up to a day before');
   expect(await barriers(page, '[role=dialog]'), 'the question about a booking').toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'is canceled' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is canceled' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Past bookings' })).toContainText('Canceled');
   await expect(upcoming).toHaveCount(0);
 
