@@ -1,5 +1,4 @@
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject } from '../../core/query';
 
 /** A value with a change made to it: objects are merged, lists and plain values replaced, and null takes one away. */
 export function merge(before: unknown, change: unknown): unknown {

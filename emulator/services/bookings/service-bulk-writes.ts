@@ -1,7 +1,8 @@
 import { services as meta } from '@wix/bookings/meta';
+import { outcome } from '../../core/bulk';
 import { assert, invalidField } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation } from '../../core/operation';
-import { attempt, outcome } from './bulk';
+import { attempt } from './bulk';
 import { assertRevision } from './revisions';
 import { changeService, dropService, theService } from './service-changes';
 import { changedService, masked } from './service-input';

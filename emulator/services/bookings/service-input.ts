@@ -1,8 +1,9 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { isoDate } from '../../core/clock';
 import type { Context, Wire } from '../../core/operation';
+import { isObject } from '../../core/query';
 import { APPS } from '../../core/site';
-import { isObject, merge } from './merge';
+import { merge } from './merge';
 import { policyOfService } from './policy-changes';
 import { policies } from './policy-store';
 import { withSlugOfName } from './service-changes';

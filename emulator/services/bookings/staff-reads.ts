@@ -1,7 +1,7 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
 import type { CursorPage, CursorQuery } from '../../core/cursor';
 import { type Context, EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../core/operation';
-import { isObject } from './merge';
+import { isObject } from '../../core/query';
 import { textFilter } from './search';
 import { theStaffMember } from './staff';
 import { theDeletedStaff } from './staff-changes';

@@ -1,7 +1,8 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
+import { outcome } from '../../core/bulk';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation } from '../../core/operation';
-import { attempt, outcome } from './bulk';
+import { attempt } from './bulk';
 import { assertRevision, nextRevision } from './revisions';
 import { openingHours, theStaffMember, workingBy } from './staff';
 import { addStaff, changeStaff, dropStaff, editStaff, theDeletedStaff } from './staff-changes';

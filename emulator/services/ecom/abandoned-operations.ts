@@ -1,4 +1,5 @@
 import { abandonedCheckouts as meta } from '@wix/ecom/meta';
+import { outcome } from '../../core/bulk';
 import { isoDate } from '../../core/clock';
 import { assert, invalidField, notFound } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation } from '../../core/operation';
@@ -84,9 +85,7 @@ export const abandonedOperations: Operation[] = [
         const error = { code: 'NOT_FOUND', description: `Abandoned checkout ${id} not found`, data: {} };
         return { itemMetadata: { id, originalIndex, success, ...(!success && { error }) } };
       });
-      const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
-      const totalFailures = results.length - totalSuccesses;
-      return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+      return outcome(results);
     },
   ),
 

@@ -1,7 +1,7 @@
 import { checkoutTemplates as meta } from '@wix/ecom/meta';
+import { inBulk } from '../../core/bulk';
 import { assert, notFound } from '../../core/errors';
 import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
-import { inBulk } from './bulk';
 import { checkoutUrl } from './checkout-operations';
 import { checkoutTemplates } from './checkout-template-store';
 import { addTemplate, changeTemplate, removeTemplate, theTemplate, useTemplate } from './checkout-templates';

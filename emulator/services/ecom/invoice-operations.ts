@@ -1,7 +1,7 @@
 import { orderInvoices as meta } from '@wix/ecom/meta';
+import { inBulk } from '../../core/bulk';
 import { assert, invalidField } from '../../core/errors';
 import { EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
-import { inBulk } from './bulk';
 import { assertMine } from './checkouts';
 import { addInvoice, generateInvoice, invoicesOf, invoicesOnWire } from './invoices';
 import { theOrder } from './order-changes';

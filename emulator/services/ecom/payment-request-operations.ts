@@ -1,7 +1,7 @@
 import { orderPaymentRequests as meta } from '@wix/ecom/meta';
+import { inBulk } from '../../core/bulk';
 import { applicationError, assert } from '../../core/errors';
 import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../../core/operation';
-import { inBulk } from './bulk';
 import { withNamespace } from './extended-fields';
 import { payRequest } from './pay-request';
 import { requestAfter } from './payment-request-rules';

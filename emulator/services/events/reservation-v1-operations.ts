@@ -1,4 +1,5 @@
 import { ticketReservations as meta } from '@wix/events/meta';
+import { outcome } from '../../core/bulk';
 import { assert, invalidField, notFound, permissionDenied } from '../../core/errors';
 import {
   type Context,
@@ -96,13 +97,7 @@ export const reservationV1Operations: Operation[] = [
         const error = retag(context, context.documents.get(reservations, id), change);
         return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
       });
-      const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
-      return {
-        results,
-        bulkActionMetadata: {
-          ...{ totalSuccesses: results.length - totalFailures, totalFailures, undetailedFailures: 0 },
-        },
-      };
+      return outcome(results);
     },
   ),
 

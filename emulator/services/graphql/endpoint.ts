@@ -2,6 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Platform } from '../../core/dispatch';
 import { assert, invalidField, notFound } from '../../core/errors';
 import { EVERYONE, type Operation } from '../../core/operation';
+import { isObject } from '../../core/query';
 
 /** The only version of the schema that the platform publishes; the SDK's own default. */
 const VERSION = 'alpha';
@@ -50,6 +51,3 @@ export function graphqlEndpoint(operations: readonly Operation[], platform: Plat
     },
   };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

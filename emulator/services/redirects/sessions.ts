@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
+import { hashOf } from '../identity/secrets';
 import { LINK_LIFETIME, PAGE_LIFETIME } from './rules';
 import { type RedirectSession, redirectSessions } from './store';
-
-const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** A session whose page this browser has opened. */
 export type OpenSession = RedirectSession & Required<Pick<RedirectSession, 'opened'>>;
@@ -17,7 +15,7 @@ export function createSession(
   const token = ids.secret();
   const session = documents.put(redirectSessions, {
     id: ids.guid(),
-    tokenHash: hash(token),
+    tokenHash: hashOf(token),
     caller,
     ...given,
     createdDate: isoDate(clock.now()),
@@ -28,7 +26,7 @@ export function createSession(
 
 /** The session that a link belongs to, whatever its state. */
 export const sessionOfToken = ({ documents }: Context, token: string): RedirectSession | undefined =>
-  documents.find(redirectSessions, { tokenHash: hash(token) });
+  documents.find(redirectSessions, { tokenHash: hashOf(token) });
 
 /** Why a link does not open its page. */
 export type LinkProblem = 'unknown' | 'used' | 'expired';
@@ -48,7 +46,7 @@ export function openLink(
   if (session.linkExpires <= isoDate(clock.now())) return { session, problem: 'expired' };
   const cookie = ids.secret();
   const opened = {
-    cookieHash: hash(cookie),
+    cookieHash: hashOf(cookie),
     formToken: ids.secret(),
     expires: isoDate(clock.now() + PAGE_LIFETIME),
   };
@@ -57,7 +55,7 @@ export function openLink(
 
 /** Whether a cookie is the one that a session gave when it was opened. */
 export const holdsSession = ({ opened }: RedirectSession, cookie: string | undefined): boolean =>
-  opened !== undefined && cookie !== undefined && opened.cookieHash === hash(cookie);
+  opened !== undefined && cookie !== undefined && opened.cookieHash === hashOf(cookie);
 
 /** An opened session, for the browser that opened it. */
 export function sessionOfBrowser(

@@ -1,4 +1,5 @@
 import { products as meta } from '@wix/stores/meta';
+import { outcome } from '../../core/bulk';
 import { assert, invalidField } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from './amounts';
@@ -80,11 +81,5 @@ function changeEach(
       itemMetadata: { id, originalIndex, success: after !== undefined, ...(!after && { error }) },
     };
   });
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
-  return {
-    results,
-    bulkActionMetadata: {
-      ...{ totalSuccesses, totalFailures: results.length - totalSuccesses, undetailedFailures: 0 },
-    },
-  };
+  return outcome(results);
 }

@@ -1,4 +1,4 @@
-import { PlatformError } from '../../core/errors';
+import { PlatformError } from './errors';
 
 /**
  * Does something to each of several, of which some may be refused: the others are done all the same.
@@ -23,13 +23,18 @@ export function inBulk<Item, Done>(
       };
     }
   });
+  return outcome(results);
+}
+
+/** The answer of a bulk call: what became of each, and how many went well. */
+export function outcome<T extends { itemMetadata: { success: boolean } }>(results: T[]) {
   const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
   const totalFailures = results.length - totalSuccesses;
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 }
 
 /** Why one of several was refused. What is no application error is named by its status. */
-function reasonOf({ status, message, details }: PlatformError) {
+export function reasonOf({ status, message, details }: PlatformError) {
   const stated = details.applicationError as { code: string; description: string; data: object } | undefined;
   return (
     stated ?? { code: status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT', description: message, data: {} }
