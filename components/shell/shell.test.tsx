@@ -28,13 +28,13 @@ beforeEach(() => {
 
 describe('Toast', () => {
   it('asks for a client id until it is closed, then never again', async () => {
-    const { container, unmount } = render(<Toast />);
-    expect(screen.getByRole('status')).toHaveTextContent('Add your Client ID to get started');
+    const { container, unmount } = render(<Toast>Add your Client ID</Toast>);
+    expect(screen.getByRole('status')).toHaveTextContent('Add your Client ID');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     // Nor does it leave its space behind.
     expect(container).toBeEmptyDOMElement();
     unmount();
-    render(<Toast />);
+    render(<Toast>Add your Client ID</Toast>);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(localStorage.getItem('toastClosed')).toBe('true');
     await waitFor(() => expect(Cookies.get('toastClosed')).toBe('true'));
@@ -207,7 +207,7 @@ describe('a browser that lets the page keep nothing', () => {
       <>
         <StartupChecks clientId="client-1" {...links} />
         <MemberMenu id="member-1" name="Ada" />
-        <Toast />
+        <Toast>Add your Client ID</Toast>
       </>,
     );
     expect(Cookies.get('session')).toBe('mine');

@@ -23,7 +23,17 @@ export async function Startup() {
         settingsUrl={ownerUrl('oauth', config.siteId)}
         deployedUrl={process.env.DEPLOYED_URL || (await requestOrigin())}
       />
-      {config.clientId === DEFAULT_CLIENT_ID && !(await cookies()).get(TOAST_CLOSED) && <Toast />}
+      {config.clientId === DEFAULT_CLIENT_ID && !(await cookies()).get(TOAST_CLOSED) && (
+        <Toast>
+          <div className="flex-1 text-sm">
+            <p className="font-semibold">Add your Client ID to get started</p>
+            <p className="mt-1 text-muted">
+              You are looking at the demo site. To see your own, replace the client id in{' '}
+              <code className="text-ink">lib/constants.ts</code>.
+            </p>
+          </div>
+        </Toast>
+      )}
     </>
   );
 }

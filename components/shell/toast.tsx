@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TOAST_CLOSED } from '@/lib/constants';
 import { cookies, inBrowser } from '@/lib/stored';
 
-/** Says that the shop still runs on the placeholder client id, until it is dismissed, which is remembered. */
-export function Toast() {
+/** Says something at the end of the window until it is dismissed, which is remembered. The server brings the words. */
+export function Toast({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<boolean>();
   useEffect(() => setShown(inBrowser.get(TOAST_CLOSED) === null), []);
 
@@ -27,13 +27,7 @@ export function Toast() {
           role="status"
           className="appear fixed inset-x-4 bottom-4 z-30 flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float sm:left-auto sm:right-6"
         >
-          <div className="flex-1 text-sm">
-            <p className="font-semibold">Add your Client ID to get started</p>
-            <p className="mt-1 text-muted">
-              You are looking at the demo site. To see your own, replace the client id in{' '}
-              <code className="text-ink">lib/constants.ts</code>.
-            </p>
-          </div>
+          {children}
           <button
             type="button"
             aria-label="Close"
