@@ -13,6 +13,7 @@ export interface Counts {
 
 const KEPT = 1000;
 
+/** Counts over a database, of which it remembers those of a thousand conditions for each table. */
 export function createCounts(database: Database): Counts {
   const counts = new Map<string, Map<string, number>>();
   let countedAt = database.rollbacks;

@@ -47,6 +47,7 @@ export interface DomainEvents {
   clear(): void;
 }
 
+/** Domain events over a database. Makes the table that they need. */
 export function createDomainEvents(database: Database): DomainEvents {
   database.execute(`CREATE TABLE IF NOT EXISTS domain_events (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, event_type TEXT NOT NULL, entity_id TEXT NOT NULL,

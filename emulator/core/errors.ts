@@ -49,6 +49,12 @@ export class PlatformError extends Error {
   }
 }
 
+/** The application's code of an error; empty where it has none. */
+export function codeOf({ details }: PlatformError): string {
+  const error = details.applicationError;
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
 /**
  * A request that is well-formed but cannot be done; the SDK shows `code`.
  * @param status HTTP status, 4xx

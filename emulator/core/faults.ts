@@ -27,6 +27,7 @@ export interface Faults {
   take(operation: string): Fault | undefined;
 }
 
+/** Ordered faults; none at first. */
 export function createFaults(): Faults {
   let faults: Fault[] = [];
   return {

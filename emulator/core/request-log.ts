@@ -24,6 +24,7 @@ export interface RequestLog {
 
 const KEPT = 1000;
 
+/** A log of calls; empty at first, and in memory alone. */
 export function createRequestLog(): RequestLog {
   let entries: LoggedRequest[] = [];
   return {

@@ -1,4 +1,4 @@
-import { PlatformError } from '../core/errors';
+import { codeOf, PlatformError } from '../core/errors';
 import type { Obstacle } from './checkouts/checkout';
 
 /** What a page says about an error of the platform. `again` tells that another try may go well. */
@@ -110,12 +110,6 @@ const TEXTS: Record<string, ObstacleText> = {
     text: 'It cannot be bought again with your account. Please choose another one.',
   },
 };
-
-/** The code of an error of the platform, where it has one. */
-export function codeOf({ details }: PlatformError): string {
-  const error = details.applicationError;
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}
 
 /** Words for what stands in the way; the platform's own where nothing better is known. */
 export function obstacleText(obstacle: Obstacle | PlatformError): ObstacleText {

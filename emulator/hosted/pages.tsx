@@ -76,6 +76,7 @@ export const limitForm = ({ message }: Pages) =>
       ),
   });
 
+/** What every hosted page needs of the emulator around it. */
 export function createPages(emulator: Emulator): Pages {
   const baseOf = (c: Call) => new URL(c.req.url).origin;
   const run: Pages['run'] = (c, caller, work) => emulator.run(caller, baseOf(c), work);

@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { applicationError, assert } from '../../core/errors';
+import { applicationError, assert, codeOf } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { theCheckout } from '../../services/ecom/checkouts';
 import { type CheckoutSummary, checkoutSummary, placeOrder, type Shipping } from '../../services/ecom/orders';
 import { BuyerFields, Choices, Field, type FormState, optionalText, requiredText, Select } from '../form';
 import { countOf, quantitiesOf } from '../numbers';
-import { codeOf } from '../obstacles';
 import { type Checkout, submitForm } from './checkout';
 import { Codes, takeCodes } from './codes';
 import { Payment, Summary, Totals } from './parts';

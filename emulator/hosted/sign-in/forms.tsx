@@ -91,6 +91,7 @@ interface FormProps {
 
 const at = ({ id }: OpenSession, page = '') => `/signin/${id}${page}`;
 
+/** Where a member logs in by e-mail address and password. */
 export function LogInForm({ session, shown, shop }: FormProps) {
   const { form } = shown;
   return (
@@ -115,6 +116,7 @@ export function LogInForm({ session, shown, shop }: FormProps) {
   );
 }
 
+/** Where a visitor becomes a member. */
 export function RegisterForm({ session, shown, shop }: FormProps) {
   const { form } = shown;
   return (
@@ -143,6 +145,7 @@ export function RegisterForm({ session, shown, shop }: FormProps) {
   );
 }
 
+/** Where a new member enters the code that was sent to the address. */
 export function CodeForm({
   session,
   shown,
@@ -181,6 +184,7 @@ export function CodeField({ form, label = 'Code' }: { form: FormState; label?: s
   );
 }
 
+/** Where somebody asks for a link to a new password. */
 export function ForgotForm({ session, shown }: Pick<FormProps, 'session' | 'shown'>) {
   return (
     <FormCard

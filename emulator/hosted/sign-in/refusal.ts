@@ -1,7 +1,6 @@
-import { PlatformError } from '../../core/errors';
+import { codeOf, PlatformError } from '../../core/errors';
 import { newChallenge } from '../../services/identity/captcha';
 import type { FormState } from '../form';
-import { codeOf } from '../obstacles';
 import type { Shown } from './forms';
 import type { Person } from './steps';
 

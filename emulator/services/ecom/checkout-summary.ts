@@ -1,4 +1,5 @@
 import type Big from 'big.js';
+import { codeOf } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { estimateCheckout, refusal, type Shipping, theCheckout, withShipping } from './checkouts';
 import { regions } from './delivery';
@@ -94,7 +95,7 @@ export function checkoutSummary(context: Context, checkoutId: string, shipping?:
     ...(checkout.contactInfo?.address && { address: checkout.contactInfo.address }),
     ...(checkout.buyerNote && { buyerNote: checkout.buyerNote }),
     completed: checkout.completed,
-    ...(reason && { problem: { code: codeOf(reason.details), message: reason.message } }),
+    ...(reason && { problem: { code: codeOf(reason), message: reason.message } }),
   };
 }
 
@@ -121,9 +122,4 @@ function summaryLine({ id, quantity, shown, status, available }: PricedLine, pri
     }),
     ...(problems[status] && { problem: problems[status] }),
   };
-}
-
-function codeOf(details: Record<string, unknown>): string {
-  const error = details.applicationError;
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

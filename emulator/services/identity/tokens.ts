@@ -56,6 +56,7 @@ interface Known extends TokenInfo {
 
 const CACHE_LIMIT = 10_000;
 
+/** Tokens of callers, signed with the keys; the sessions that they belong to are among the documents. */
 export function createTokens(keys: Keys, database: Database, documents: Documents, clock: Clock): Tokens {
   const secret = Buffer.from(keys.tokenSecret, 'base64url');
   // Verifying costs more than most answers: a token that was once found good is good until it expires.

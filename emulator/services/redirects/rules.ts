@@ -38,6 +38,7 @@ export function intentOf(request: Partial<Record<Intent, unknown>>): Intent | un
   return INTENTS.find((intent) => request[intent] !== undefined);
 }
 
+/** Whether a redirect leads to a checkout of one of the apps, rather than to a page of the site. */
 export const isCheckout = (intent: Intent): intent is CheckoutIntent => intent in CHECKOUTS;
 
 /** Where a session's link leads, without origin and token. */

@@ -39,6 +39,7 @@ export function availableQuantity(product: Product, variant: Variant): number {
   return Math.max(0, variant.quantity);
 }
 
+/** Whether all, some or none of a product's variants are in stock. */
 export function inventoryStatus(product: Product): Product['inventoryStatus'] {
   const inStock = product.variants.filter((variant) => isInStock(product, variant)).length;
   if (inStock === 0) return 'OUT_OF_STOCK';
