@@ -19,14 +19,14 @@ export function StartupChecks({
   const router = useRouter();
   useEffect(() => {
     const stored = inBrowser.get(STORED_CLIENT_ID);
-    if (stored !== clientId) {
+    if (stored === null) {
       inBrowser.set(STORED_CLIENT_ID, clientId);
-      if (stored !== null) {
-        cookies().then((Cookies) => {
-          Cookies.remove(SESSION_COOKIE, { path: '/' });
-          router.refresh();
-        });
-      }
+    } else if (stored !== clientId) {
+      cookies().then((Cookies) => {
+        Cookies.remove(SESSION_COOKIE, { path: '/' });
+        inBrowser.set(STORED_CLIENT_ID, clientId);
+        router.refresh();
+      });
     }
     if (isSandbox(location.hostname) && inBrowser.get(SANDBOX_INFO_MODAL) === null) {
       openLoginModal({ settingsUrl, deployedUrl });
