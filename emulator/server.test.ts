@@ -53,9 +53,9 @@ test('it says what it does not serve, and where what it does is listed', async (
   ]);
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
   const served = new Map(
-    Array.from(readme.matchAll(/^\| `@wix\/([\w-]+)` +\| (.+?) +\|$/gm), ([, name, modules]) => [
+    Array.from(readme.matchAll(/^- `@wix\/([\w-]+)`: (.+(?:\n {2}.+)*)$/gm), ([, name, modules]) => [
       name,
-      modules?.replaceAll('`', '').split(', '),
+      modules?.replaceAll('`', '').split(/,\s+/),
     ]),
   );
   for (const { name } of emulator.operations.filter(({ hasContract }) => hasContract)) {

@@ -36,10 +36,10 @@ const RENEW_SECONDS_AHEAD = 60;
 const TOKEN_TIMEOUT_MS = 3_000;
 
 /**
- * A page shows its shell within 200 ms, whatever the platform does: whether a member's session was ended elsewhere it
- * waits for no longer than this, and what is found out later counts for the next page.
+ * Whether a member's session was ended elsewhere is told on the next click, unless the platform needs longer than this
+ * to say so: what it says later counts for the click after.
  */
-const ENDED_PATIENCE_MS = 80;
+const ENDED_PATIENCE_MS = 1_000;
 
 /** Access tokens of which that was found out too late; the oldest give way. */
 const endedLate = new Set<string>();

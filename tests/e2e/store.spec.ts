@@ -103,7 +103,7 @@ test('a choice that is missing is asked for, and what is sold out cannot be boug
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
   await expect(page.getByRole('radio', { name: '10 oz' })).toBeFocused();
   await page.getByRole('radio', { name: '14 oz (sold out)' }).check();
-  await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
+  await expect(page.locator('form').getByText('Sold out', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Not available' })).toBeDisabled();
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
 

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { availabilityCalendar, services } from '@wix/bookings';
 import { checkout, currentCart } from '@wix/ecom';
 import { orders as eventOrders, wixEventsV2 } from '@wix/events';
@@ -62,8 +63,8 @@ export function startEmulator(): Emulator {
   );
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
-    // The same in each run, whichever files the worker has had before; and none of the seed's.
-    ids = sequentialIds(expect.getState().testPath);
+    // The same in each run and folder, whichever files the worker has had before; and none of the seed's.
+    ids = sequentialIds(relative(process.cwd(), expect.getState().testPath ?? ''));
   });
   beforeEach(seed);
   afterAll(() => {
