@@ -53,6 +53,9 @@ test('a developer sees what a page calls, with no secret, and how it is made', a
 
   await page.getByText('How this example is made').click();
   await page.getByRole('tab', { name: 'stores.ts' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText("import { products } from '@wix/stores';");
+  const stores = page.getByRole('tabpanel', { name: 'stores.ts' });
+  await expect(stores).toContainText("import { products } from '@wix/stores';");
+  // The file that was shown before takes a moment to leave.
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
   expect(await barriers(page, 'aside')).toEqual([]);
 });
