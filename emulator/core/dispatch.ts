@@ -86,6 +86,19 @@ export function performer(
   };
 }
 
+let second = Number.NaN;
+let written = '';
+
+/** A time as HTTP writes it (RFC 9110, 5.6.7), written once a second: reads are to be fast. */
+function httpDate(milliseconds: number): string {
+  const now = Math.floor(milliseconds / 1000);
+  if (now !== second) {
+    second = now;
+    written = new Date(milliseconds).toUTCString();
+  }
+  return written;
+}
+
 /**
  * Makes the function that answers one operation over HTTP: authentication, the call itself, the envelope, the
  * log and ordered faults.
@@ -146,7 +159,7 @@ export function dispatcher(operation: Operation, platform: Platform) {
     const headers = {
       'content-type': 'application/json',
       'x-wix-request-id': requestId,
-      date: new Date(platform.clock.now()).toUTCString(),
+      date: httpDate(platform.clock.now()),
       // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
       'cache-control': 'no-store',
     };
