@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Importing the SDK, the emulator or React anew takes longer than most tests: the files of a worker share their modules,
-// and a page. What puts something else in a library's place, or plays server and browser at once, has its own.
+// and a page. What puts something else in a library's place, or plays server and browser at once, has its own; so has
+// what loads Next's own server, which replaces the console, timers and fetch of its process.
 const UNITS = '{app,components,lib,emulator,scripts,tests/unit}/**/*';
-const UNITS_APART = ['components/cart/cart-hydration.test.tsx'];
+const UNITS_APART = ['middleware.test.ts'];
+const PAGES_APART = ['components/cart/cart-hydration.test.tsx'];
 const CONTRACTS_APART = ['tests/contract/security-passwords.test.ts'];
 const PAGE = {
   environment: 'jsdom',
@@ -29,14 +31,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${UNITS}.test.ts`, '*.test.ts'],
+          exclude: UNITS_APART,
           setupFiles: ['tests/setup/next.ts'],
         },
       },
+      { extends: true, test: { name: 'unit-apart', include: UNITS_APART, isolate: true } },
       {
         extends: true,
-        test: { ...PAGE, name: 'unit-page', include: [`${UNITS}.test.tsx`], exclude: UNITS_APART },
+        test: { ...PAGE, name: 'unit-page', include: [`${UNITS}.test.tsx`], exclude: PAGES_APART },
       },
-      { extends: true, test: { ...PAGE, name: 'unit-apart', include: UNITS_APART, isolate: true } },
+      { extends: true, test: { ...PAGE, name: 'unit-page-apart', include: PAGES_APART, isolate: true } },
       {
         extends: true,
         test: {
