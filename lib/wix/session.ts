@@ -35,15 +35,8 @@ const RENEW_SECONDS_AHEAD = 60;
 /** A page waits no longer than this for a token. */
 const TOKEN_TIMEOUT_MS = 3_000;
 
-/**
- * Whether a member's session was ended elsewhere is told on the next click, unless the platform needs longer than this
- * to say so: what it says later counts for the click after.
- */
-const ENDED_PATIENCE_MS = 1_000;
-
-/** Access tokens of which that was found out too late; the oldest give way. */
-const endedLate = new Set<string>();
-const MOST_ENDED = 1_000;
+/** A page of a member waits no longer than this to learn whether the session was ended elsewhere: the next one asks too. */
+const ENDED_TIMEOUT_MS = 1_000;
 
 /** Reads the session cookie. Anything that is not a session of ours is no session. */
 export function readSession(cookie: string | undefined): Tokens | undefined {
@@ -105,45 +98,19 @@ function isGood({ accessToken }: Tokens, now: number): boolean {
   return accessToken.expiresAt > now + RENEW_SECONDS_AHEAD;
 }
 
-/** Whether the platform no longer takes a member's access token, as far as it says so in time. */
+/** Asks the platform whether it no longer takes a member's access token: revoked, blocked (platform facts 3.7). */
 async function endedElsewhere(
   { accessToken: { value: token }, refreshToken }: Tokens,
-  config: PlatformConfig,
-  send: Send,
-): Promise<boolean> {
-  if (refreshToken.role !== 'member') return false;
-  if (endedLate.delete(token)) return true;
-  const asked = hasEnded(token, config, send);
-  const ended = await Promise.race([asked, patience(ENDED_PATIENCE_MS)]);
-  if (ended !== undefined) return ended;
-  asked.then((is) => is && rememberEnded(token));
-  return false;
-}
-
-/** Waits so long; what has arrived meanwhile, while this process made another page, is in time. */
-const patience = (ms: number) =>
-  new Promise<undefined>((resolve) => {
-    setTimeout(() => setImmediate(() => setImmediate(() => resolve(undefined))), ms);
-  });
-
-function rememberEnded(token: string): void {
-  const [oldest] = endedLate;
-  if (oldest !== undefined && endedLate.size >= MOST_ENDED) endedLate.delete(oldest);
-  endedLate.add(token);
-}
-
-/** Asks the platform whether it no longer takes an access token: revoked, blocked (platform facts 3.7). */
-async function hasEnded(
-  token: string,
   { emulatorUrl = PLATFORM }: PlatformConfig,
   send: Send,
 ): Promise<boolean> {
+  if (refreshToken.role !== 'member') return false;
   try {
     const response = await send(`${emulatorUrl}/oauth2/token-info`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token }),
-      signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
+      signal: AbortSignal.timeout(ENDED_TIMEOUT_MS),
       cache: 'no-store',
     });
     if (response.status === 401 || response.status === 403) return true;
