@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
 import type { SlotChoice } from '@/lib/wix/bookings';
 import type { Problem, Result } from '@/lib/wix/result';
+import { NoSlots } from '../booking/no-slots';
 import { keyOf, SlotChoices } from '../booking/slot-choices';
 import type { ShownSlot } from '../booking/slot-texts';
-import { useLastTaken } from '../booking/use-last-taken';
 import { answered } from '../shell/answered';
 import { track } from '../shell/operations';
 import { Button, ButtonLink } from '../ui/button';
@@ -40,7 +40,6 @@ export function MoveForm({
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<Problem>();
   const draft = useDraft(member, `move ${bookingId}`);
-  const last = useLastTaken(problem, slots);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,14 +57,8 @@ export function MoveForm({
     });
   }
 
-  if (slots.length === 0) {
-    return (
-      <div ref={last} tabIndex={-1} className="space-y-5 outline-none">
-        {problem && <AccountRefusal problem={problem} />}
-        {children}
-      </div>
-    );
-  }
+  if (slots.length === 0)
+    return <NoSlots refusal={problem && <AccountRefusal problem={problem} />}>{children}</NoSlots>;
   return (
     <form ref={draft.form} onSubmit={submit} onChange={draft.keep} className="space-y-5">
       <SlotChoices legend={legend} slots={slots} onChoose={() => setProblem(undefined)} />

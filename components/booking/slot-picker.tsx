@@ -10,9 +10,9 @@ import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import type { startBooking } from './actions';
+import { NoSlots } from './no-slots';
 import { keyOf, SlotChoices } from './slot-choices';
 import type { ShownSlot } from './slot-texts';
-import { useLastTaken } from './use-last-taken';
 
 /**
  * The free times of a day. Choosing one and pressing Book leads to the platform's checkout.
@@ -41,7 +41,6 @@ export function SlotPicker({
   const [key, setKey] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
   const chosen = slots.find((slot) => keyOf(slot) === key);
-  const last = useLastTaken(problem, slots);
 
   // The radios belong to the browser, so that a choice made before this script ran is kept: it is read here.
   useEffect(() => {
@@ -60,14 +59,8 @@ export function SlotPicker({
     if (found?.kind === 'conflict') router.refresh();
   }
 
-  if (slots.length === 0) {
-    return (
-      <div ref={last} tabIndex={-1} className="space-y-5 outline-none">
-        {problem && <Refusal problem={problem} />}
-        {children}
-      </div>
-    );
-  }
+  if (slots.length === 0)
+    return <NoSlots refusal={problem && <Refusal problem={problem} />}>{children}</NoSlots>;
   return (
     <form ref={form} action={submit} className="space-y-5">
       <SlotChoices
