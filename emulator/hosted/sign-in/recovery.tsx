@@ -1,9 +1,8 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import * as z from 'zod';
 import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery';
 import { PAGE_LIFETIME, SIGN_IN } from '../../services/redirects/rules';
-import { Field, readFields } from '../form';
+import { buyerFields, Field, readFields } from '../form';
 import { Message } from '../messages';
 import { limitForm, NOBODY, type Pages } from '../pages';
 import { ForgotForm, FormCard, type Shown } from './forms';
@@ -17,7 +16,6 @@ const PATH = '/reset-password';
 const RETURN_COOKIE = 'reset-return';
 
 const EMPTY: Shown = { form: { values: {}, errors: {} } };
-const email = z.email({ error: 'Enter an e-mail address, as in name@example.com' }).max(250);
 
 const OVER = {
   title: 'This link has been used or has expired',
@@ -39,7 +37,7 @@ export function recoveryPages(pages: Pages): Hono {
     pages.withForm(c, (session, values) => {
       const form = (shown: Shown, status: number) =>
         signInPage(pages, session, 'Reset your password', <ForgotForm {...{ session, shown }} />, status);
-      const read = readFields(values, { email });
+      const read = readFields(values, { email: buyerFields.email });
       if ('errors' in read) return form({ form: { values, ...read } }, 422);
       const person = personOf(pages, c);
       try {

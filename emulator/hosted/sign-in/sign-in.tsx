@@ -7,7 +7,7 @@ import type { LoginOutcome } from '../../services/identity/proceed';
 import { pageFolder, pagePath, SIGN_IN } from '../../services/redirects/rules';
 import type { OpenSession } from '../../services/redirects/sessions';
 import { answerClient } from '../authorize/authorize';
-import { optionalText, readFields } from '../form';
+import { buyerFields, optionalText, readFields } from '../form';
 import { limitForm, type Pages } from '../pages';
 import { wayBack } from '../ways';
 import { LogInForm, RegisterForm, type Shown } from './forms';
@@ -16,7 +16,7 @@ import { refusalOf } from './refusal';
 import { ended, signInPage } from './sign-in-page';
 import { deviceTokenOf, goOn, personOf } from './steps';
 
-const email = z.email({ error: 'Enter an e-mail address, as in name@example.com' }).max(250);
+const { email } = buyerFields;
 const password = z.string({ error: 'Enter your password' }).min(1, 'Enter your password');
 
 const EMPTY = { values: {}, errors: {} };
