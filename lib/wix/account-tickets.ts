@@ -7,7 +7,6 @@ import { safeHref } from './rich-text-inline';
 import { siteFormat } from './site-format';
 import { codeOf, letsIn, type TicketOrderStatus } from './ticket-order';
 
-export type { TicketOrderStatus };
 export type RsvpStatus = `${NonNullable<rsvpV2.Rsvp['status']>}`;
 
 /** What an entry needs to know of its event. */
