@@ -220,8 +220,9 @@ it('is a form again for who comes back to it', async () => {
   const { rerender } = render(page('visible'));
   await send();
   await headingHasFocus('Waiting for approval');
-  rerender(page('hidden'));
-  rerender(page('visible'));
+  // The form's action may be ending just now: React then shows what is new only after it.
+  await act(async () => rerender(page('hidden')));
+  await act(async () => rerender(page('visible')));
   expect(await screen.findByLabelText('E-mail')).toHaveValue('ann@example.com');
 });
 
