@@ -42,22 +42,22 @@ await command(async (say) => {
     return count.failed === 0;
   };
 
-  // Types first: both this and the build write the types of the routes.
-  await Promise.all([
-    step('lint', () => check('node_modules/@biomejs/biome/bin/biome', ['check'])),
-    step('type check', async () => {
-      const routes = await check('node_modules/next/dist/bin/next', ['typegen']);
-      return routes.count.failed ? routes : check('node_modules/typescript/bin/tsc', ['--noEmit']);
-    }),
-  ]);
   const quiet = () => {};
   const [built] = await Promise.all([
-    step('build', async () => {
-      await ensureEmulatorBuilt(quiet);
-      await ensureStorefrontBuilt(quiet);
-      return { count: { passed: 1, failed: 0 }, output: '' };
-    }),
     (async () => {
+      // Types first: both this and the build write the types of the routes.
+      await step('type check', async () => {
+        const routes = await check('node_modules/next/dist/bin/next', ['typegen']);
+        return routes.count.failed ? routes : check('node_modules/typescript/bin/tsc', ['--noEmit']);
+      });
+      return step('build', async () => {
+        await ensureEmulatorBuilt(quiet);
+        await ensureStorefrontBuilt(quiet);
+        return { count: { passed: 1, failed: 0 }, output: '' };
+      });
+    })(),
+    (async () => {
+      await step('lint', () => check('node_modules/@biomejs/biome/bin/biome', ['check']));
       await step('unit', () => vitest('unit*'));
       await step('contract', () => vitest('contract*', { CONTRACTS_LOG: contractsLog }));
     })(),

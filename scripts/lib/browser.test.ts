@@ -22,6 +22,7 @@ test("Playwright's own comes before the system's", () => {
 
 test('the system’s is found in /usr/bin and in the folders of PATH', () => {
   expect(find({}, '/usr/bin/chromium')).toBe('/usr/bin/chromium');
+  expect(find({}, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell')).toContain('headless-shell');
   expect(find({ PATH: '/bin:/opt/bin' }, '/opt/bin/google-chrome')).toBe('/opt/bin/google-chrome');
 });
 
