@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { logInPath } from '@/lib/return-path';
 import { Button, ButtonLink } from '../ui/button';
 import { CornerProblem } from './corner-problem';
 import { goToLogIn, here } from './hosted';
@@ -23,7 +24,7 @@ export function LogInButton() {
       </Button>
       {problem && (
         <CornerProblem problem={problem} pending={pending} again={depart} onClose={dismiss}>
-          <ButtonLink href="/login" variant="secondary" size="sm">
+          <ButtonLink href={logInPath('/login', here())} variant="secondary" size="sm">
             Log in on this site
           </ButtonLink>
         </CornerProblem>

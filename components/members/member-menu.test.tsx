@@ -78,10 +78,12 @@ describe('LogInButton', () => {
 
   it('says why the log-in page cannot be opened, and offers the other way', async () => {
     platform.answer(REDIRECT, { message: 'not allowed' }, 403);
+    history.replaceState(null, '', '/store?sort=name');
     render(<LogInButton />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('allowed authorization redirect URIs');
-    expect(screen.getByRole('link', { name: 'Log in on this site' })).toHaveAttribute('href', '/login');
+    const other = screen.getByRole('link', { name: 'Log in on this site' });
+    expect(other).toHaveAttribute('href', '/login?returnTo=%2Fstore%3Fsort%3Dname');
     expect(log).toHaveBeenCalled();
   });
 

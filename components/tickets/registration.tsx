@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText } from '@/lib/format';
+import { logInPath } from '@/lib/return-path';
 import type { ShopEvent } from '@/lib/wix/event';
 import { isMember } from '@/lib/wix/members';
 import { readOwnRsvp } from '@/lib/wix/rsvp';
@@ -46,7 +47,7 @@ export async function Registration({
     return (
       <Panel title="For members">
         <p>The organizer has kept this event for those who have an account here.</p>
-        <ButtonLink href={`/login?returnTo=${encodeURIComponent(eventPath(event.slug))}`}>Log in</ButtonLink>
+        <ButtonLink href={logInPath('/login', eventPath(event.slug))}>Log in</ButtonLink>
       </Panel>
     );
   }
