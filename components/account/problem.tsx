@@ -4,9 +4,12 @@ import { HostedLogIn } from '../members/hosted-log-in';
 import { ProblemNotice } from '../shell/problem-view';
 import { Refusal } from '../shell/refusal';
 
+/** Whether logging in, again or as somebody else, is the way on. */
+export const wantsLogIn = ({ kind }: Problem) => kind === 'session' || kind === 'forbidden';
+
 /** A problem in the account: who is no longer logged in logs in again, which a new visitor's session would not help. */
 export function AccountNotice({ problem }: { problem: Problem }) {
-  return <ProblemNotice problem={problem} action={problem.kind === 'session' ? logIn : undefined} />;
+  return <ProblemNotice problem={problem} action={wantsLogIn(problem) ? logIn : undefined} />;
 }
 
 /** Why something in the account was not done: see `Refusal`. */

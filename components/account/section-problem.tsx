@@ -4,6 +4,7 @@ import { HostedLogIn } from '../members/hosted-log-in';
 import { InstallAction } from '../shell/owner-action';
 import { ProblemPage } from '../shell/problem-view';
 import { ButtonLink } from '../ui/button';
+import { wantsLogIn } from './problem';
 
 /**
  * A problem that leaves a section nothing to show.
@@ -22,9 +23,7 @@ export function SectionProblem({
   return (
     <ProblemPage
       problem={problem}
-      retry={
-        problem.kind === 'session' ? <HostedLogIn variant="primary">Log in again</HostedLogIn> : undefined
-      }
+      retry={wantsLogIn(problem) ? <HostedLogIn variant="primary">Log in again</HostedLogIn> : undefined}
       action={
         <>
           {app && problem.kind === 'not-installed' && <InstallAction app={app} />}

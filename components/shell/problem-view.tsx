@@ -11,6 +11,7 @@ const titles: Record<ProblemKind, string> = {
   premium: 'This shop cannot take payments yet',
   'not-found': 'We could not find this',
   session: 'Your session has ended',
+  forbidden: 'This is not open to you',
   conflict: 'No longer available',
   invalid: 'Something is not right',
   failed: 'That did not work',

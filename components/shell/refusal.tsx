@@ -13,7 +13,7 @@ import { RenewSession } from './renew-session';
  * that may help it can be sent once more from here.
  * @param again does the same once more; without it, the form is sent that this stands in
  * @param pending whether that is going on; without it, whether the form's own action is
- * @param logIn replaces the renewal of the session, for what only members do
+ * @param logIn replaces the renewal of the session, for what only members do, and is the way on where it is forbidden
  */
 export function Refusal({
   problem,
@@ -28,14 +28,14 @@ export function Refusal({
 }) {
   const { kind, code } = problem;
   const form = useFormStatus();
-  const renew = kind === 'session' && code !== CLIENT_REFUSED;
+  const renewal = kind === 'session' && code !== CLIENT_REFUSED && (logIn ?? <RenewSession />);
   const passing = kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED;
   return (
     <ProblemNotice
       problem={problem}
       action={
         <>
-          {renew && (logIn ?? <RenewSession />)}
+          {kind === 'forbidden' ? logIn : renewal}
           {passing && (
             <Button
               type={again ? 'button' : 'submit'}

@@ -58,21 +58,26 @@ export async function Purchase({ orderId }: { orderId: string }) {
         </Thanks>
       );
     case 'session':
+    case 'forbidden': {
+      const isOver = order.problem.kind === 'session';
+      const logIn = !(await isMember());
       return (
         <Notice
           tone="warn"
           title="We cannot show this order here"
           action={
             <div className="flex flex-wrap gap-3">
-              <RenewSession />
-              {!(await isMember()) && <HostedLogIn size="sm">Log in</HostedLogIn>}
+              {isOver && <RenewSession />}
+              {logIn && <HostedLogIn size="sm">Log in</HostedLogIn>}
             </div>
           }
         >
-          Order {quoted} is shown to nobody but who ordered. If your session has ended since, renew it; if you
-          ordered as a member, log in. {CONFIRMATION}
+          Order {quoted} is shown to nobody but who ordered. {isOver && 'Your session has ended: renew it. '}
+          {logIn && 'If you ordered as a member, log in. '}
+          {CONFIRMATION}
         </Notice>
       );
+    }
     default:
       return (
         <Notice tone="warn" title="We could not find this order">

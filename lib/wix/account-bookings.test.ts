@@ -50,5 +50,5 @@ test('where the orders may not be read, the bookings are shown without them', as
   expect(await upcomingBookings()).toMatchObject({ ok: true, value: [{ id: _id }] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   emulator.faults.add({ id: 'always', operation, status: 403 });
-  expect(await upcomingBookings()).toMatchObject({ ok: false, problem: { kind: 'session' } });
+  expect(await upcomingBookings()).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
 });

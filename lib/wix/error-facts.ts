@@ -28,7 +28,7 @@ const BY_STATUS: Record<number, ProblemKind> = {
   400: 'invalid',
   401: 'session',
   402: 'premium',
-  403: 'session',
+  403: 'forbidden',
   404: 'not-found',
   409: 'conflict',
   428: 'not-installed',

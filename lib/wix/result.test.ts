@@ -42,6 +42,7 @@ describe('attempt', () => {
     [404, application('PRICING_PLANS_NOT_INSTALLED'), 'not-installed'],
     [404, { message: 'Not found', details: {} }, 'not-found'],
     [401, { message: 'No token', details: {} }, 'session'],
+    [403, { message: 'Not yours', details: {} }, 'forbidden'],
     [402, { message: 'Upgrade', details: {} }, 'premium'],
     [400, application('SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT'), 'premium'],
     [428, application('SITE_NOT_ACCEPTING_PAYMENTS'), 'premium'],

@@ -8,6 +8,7 @@ import { classify, type ErrorFacts, errorFacts } from './error-facts';
  * - `premium`: the site's plan does not allow payments
  * - `not-found`: what was asked for does not exist
  * - `session`: the platform does not accept the visitor's tokens, or our client id
+ * - `forbidden`: it accepts them, but not for this: it is somebody else's
  * - `conflict`: somebody was faster: slot taken, sold out, reservation expired
  * - `invalid`: what was sent breaks a rule
  * - `failed`: anything else
@@ -18,6 +19,7 @@ export type ProblemKind =
   | 'premium'
   | 'not-found'
   | 'session'
+  | 'forbidden'
   | 'conflict'
   | 'invalid'
   | 'failed';
@@ -48,6 +50,7 @@ const sentences: Record<ProblemKind, string> = {
   premium: 'This shop cannot accept payments online yet.',
   'not-found': 'It does not exist, or it is not offered any more.',
   session: 'Your session is not valid any more. Please start a new one.',
+  forbidden: 'The platform opens it only to whom it belongs. If that is you, please log in.',
   conflict: 'Somebody was faster: it is not available any more.',
   invalid: 'Something in what was sent is not right. Please check it and try again.',
   failed: 'The platform refused. Please try again, or choose something else.',
