@@ -64,9 +64,12 @@ describe('reroute', () => {
 });
 
 describe('installTransport', () => {
-  const original = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
+  const before = globalThis.fetch;
+  const property = Object.getOwnPropertyDescriptor(globalThis, 'fetch') ?? {};
   afterEach(() => {
-    if (original) Object.defineProperty(globalThis, 'fetch', original);
+    Object.defineProperty(globalThis, 'fetch', property);
+    // Where it was installed already, what it wraps was put in the place of another.
+    globalThis.fetch = before;
   });
 
   it('stays under whatever is put in the place of fetch later, and is installed once', async () => {
