@@ -11,6 +11,13 @@ const refusal = (kind: Problem['kind'], message: string): Result<void> => ({
   problem: { kind, message },
 });
 
+const texts = {
+  label: 'Cancel',
+  title: 'Cancel this plan?',
+  confirm: 'Cancel the plan',
+  done: 'It is canceled.',
+};
+
 function show(...answers: Result<void>[]) {
   const action = vi.fn(
     async (_values: FormData) => answers.shift() ?? { ok: true as const, value: undefined },
@@ -18,13 +25,7 @@ function show(...answers: Result<void>[]) {
   render(
     <>
       <Announcement />
-      <ConfirmButton
-        label="Cancel"
-        title="Cancel this plan?"
-        confirm="Cancel the plan"
-        done="It is canceled."
-        action={action}
-      >
+      <ConfirmButton {...texts} action={action}>
         <label>
           At once <input type="radio" name="when" value="IMMEDIATELY" />
         </label>
@@ -92,13 +93,7 @@ function GoesWithIt() {
   };
   return (
     !gone && (
-      <ConfirmButton
-        label="Cancel"
-        title="Cancel this plan?"
-        confirm="Cancel the plan"
-        done="It is canceled."
-        action={action}
-      >
+      <ConfirmButton {...texts} action={action}>
         <p>For good.</p>
       </ConfirmButton>
     )
