@@ -1,6 +1,7 @@
 // @ts-check
 import { seen } from './seen.mjs';
 import { launch, median, orderFault, startBoth, startCopy, warmUp } from './support.mjs';
+import { logIn } from './visited.mjs';
 
 const ROUNDS = 15;
 const LATENCY = 100;
@@ -16,11 +17,13 @@ export async function measure() {
   await warmUp(copy.url);
   const browser = await launch();
   try {
+    const member = await browser.newContext({ storageState: await logIn(browser, both.url) });
     await orderFault(both.emulatorUrl, { delay: LATENCY });
-    /** @type {Record<'floor' | 'fresh' | 'known' | 'returning', number[]>} */
-    const times = { floor: [], fresh: [], known: [], returning: [] };
+    /** @type {Record<'floor' | 'fresh' | 'known' | 'returning' | 'member', number[]>} */
+    const times = { floor: [], fresh: [], known: [], returning: [], member: [] };
     const knownVisitor = await browser.newContext();
     for (const url of [copy.url, both.url]) await seen(knownVisitor, url, LIST);
+    await seen(member, both.url, LIST);
     const shown = async (
       /** @type {import('playwright').BrowserContext} */ context,
       /** @type {string} */ url,
@@ -31,11 +34,14 @@ export async function measure() {
       times.fresh.push(await shown(newVisitor, both.url));
       times.known.push(await shown(knownVisitor, copy.url));
       times.returning.push(await shown(knownVisitor, both.url));
+      times.member.push(await shown(member, both.url));
       await newVisitor.close();
     }
     return [
       row('new visitor', median(times.floor), median(times.fresh), 350),
       row('returning visitor', median(times.known), median(times.returning), 50),
+      // The platform is asked first whether the session was ended elsewhere.
+      row('returning member', median(times.known), median(times.member), 50 + LATENCY),
     ];
   } finally {
     await browser.close();
