@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { createClock } from './core/clock';
 import { randomIds } from './core/ids';
 import { createEmulator } from './server';
 import { plans } from './services/pricing-plans/store';
@@ -38,6 +39,41 @@ test('it answers to the names that it was given, and says of another how to give
     421,
     { message: expect.stringContaining('--allow-host rebound.example'), details: {} },
   ]);
+});
+
+test('an answer that is kept is sent at once, and logged, spoilt and refused as any other', async () => {
+  const clock = createClock(() => 0);
+  const emulator = createEmulator({ clock });
+  onTestFinished(() => emulator.close());
+  const call = (path: string, init: RequestInit) =>
+    emulator.fetch(new Request(`http://localhost:4010${path}`, init));
+  const granted = await call('/oauth2/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ grantType: 'anonymous', clientId: emulator.site().clientId }),
+  });
+  const { access_token: authorization } = await granted.json();
+  const planId = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01';
+  const ask = () => call(`/pricing-plans/v2/plans/${planId}`, { headers: { authorization } });
+
+  const made = await ask();
+  const kept = ask();
+  if (kept instanceof Promise) throw new Error('It was not kept');
+  expect(kept.headers.get('content-type')).toBe('application/json');
+  expect(await kept.json()).toEqual(await made.json());
+  const logged = (response: Response) => {
+    const requestId = response.headers.get('x-wix-request-id');
+    const entry = emulator.log.list().find((it) => it.requestId === requestId);
+    return { ...entry, requestId: undefined, duration: undefined };
+  };
+  expect(logged(kept)).toEqual(logged(made));
+  expect(logged(kept)).toMatchObject({ status: 200, caller: { role: 'visitor' } });
+
+  emulator.faults.add({ id: 'down', operation: '*', status: 503, times: 1 });
+  expect((await ask()).status).toBe(503);
+  expect((await ask()).status).toBe(200);
+  clock.advance(5 * 3_600_000);
+  expect((await ask()).status).toBe(401);
 });
 
 test('it says what it does not serve, and where what it does is listed', async () => {

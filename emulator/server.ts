@@ -160,6 +160,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     log,
     site,
     authenticate: (authorization) => tokens.authenticate(authorization, site()),
+    knownCaller: (authorization) => tokens.known(authorization, site()),
     operations,
     events,
     webhooks,

@@ -8,6 +8,8 @@ export interface Answers {
    * @param key who asks for what
    */
   answer(key: string, make: () => Promise<string>): Promise<string>;
+  /** The answer that is kept, if one is. */
+  kept(key: string): string | undefined;
 }
 
 const KEPT = 1000;
@@ -30,10 +32,13 @@ export function createAnswers(database: Database, clock: Clock): Answers {
     second = now;
   }
 
-  return {
-    async answer(key, make) {
+  const answers: Answers = {
+    kept(key) {
       dropOutdated();
-      const known = kept.get(key);
+      return kept.get(key);
+    },
+    async answer(key, make) {
+      const known = answers.kept(key);
       if (known !== undefined) return known;
       const before = database.writes;
       const made = await make();
@@ -41,4 +46,5 @@ export function createAnswers(database: Database, clock: Clock): Answers {
       return made;
     },
   };
+  return answers;
 }

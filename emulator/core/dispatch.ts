@@ -23,6 +23,8 @@ export interface Platform {
   log: RequestLog;
   site(): Site;
   authenticate(authorization: string | null): Promise<Caller>;
+  /** The same at once, where the access token is one that was found good before; nothing for anything else. */
+  knownCaller(authorization: string | null): Caller | undefined;
   /**
    * Does work for a caller in one transaction; domain events that it emits are delivered after the commit.
    * @param baseUrl the origin by which the caller reached the emulator
@@ -99,12 +101,32 @@ function httpDate(milliseconds: number): string {
   return written;
 }
 
+/** A call that has begun. */
+interface Begun {
+  requestId: string;
+  headers: Record<string, string>;
+  note(status: number, caller: Caller | undefined, message?: string): void;
+  fault: ReturnType<Faults['take']>;
+}
+
 /**
  * Makes the function that answers one operation over HTTP: authentication, the call itself, the envelope, the
  * log and ordered faults.
  */
 export function dispatcher(operation: Operation, platform: Platform) {
   const perform = performer(operation, platform);
+
+  /** What needs no token may depend on more than the address, such as a cookie, and be no JSON. */
+  const isKept = ({ method }: Request) => method === 'GET' && operation.callers !== 'public';
+
+  const keyOf = ({ role, id }: Caller, { url }: Request) => `${role} ${id} ${url}`;
+
+  /** An answer that is there already, and whose it is. */
+  function keptAnswer(request: Request, { authorization }: Client) {
+    const caller = isKept(request) ? platform.knownCaller(authorization) : undefined;
+    const body = caller && platform.answers.kept(keyOf(caller, request));
+    return body === undefined ? undefined : { caller, body };
+  }
 
   async function answer(
     request: Request,
@@ -121,11 +143,8 @@ export function dispatcher(operation: Operation, platform: Platform) {
       permit(operation, caller);
     }
     const make = () => handle(request, parameters, requestId, caller, client.address);
-    // What needs no token may depend on more than the address, such as a cookie, and be no JSON.
-    if (request.method === 'GET' && operation.callers !== 'public') {
-      const key = `${caller.role} ${caller.id} ${request.url}`;
-      return platform.answers.answer(key, async () => JSON.stringify(await make()));
-    }
+    if (isKept(request))
+      return platform.answers.answer(keyOf(caller, request), async () => JSON.stringify(await make()));
     const made = await make();
     return made instanceof Response ? made : JSON.stringify(made);
   }
@@ -148,27 +167,17 @@ export function dispatcher(operation: Operation, platform: Platform) {
     return perform({ input: given, source: fromQuery ? 'query' : 'body', from });
   }
 
-  /**
-   * @param parameters the path's parameters in order; read only where no kept answer does
-   * @param client what is known of the caller before the request is read
-   * @returns the answer, of status 200 or the platform's error envelope
-   */
-  return async (request: Request, parameters: PathParameters, client: Client): Promise<Response> => {
-    const started = performance.now();
-    const requestId = platform.ids.guid();
-    const headers = {
-      'content-type': 'application/json',
-      'x-wix-request-id': requestId,
-      date: httpDate(platform.clock.now()),
-      // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
-      'cache-control': 'no-store',
-    };
+  async function answerAnew(
+    request: Request,
+    parameters: PathParameters,
+    client: Client,
+    { requestId, headers, note, fault }: Begun,
+  ): Promise<Response> {
     let status = 200;
     let message: string | undefined;
     let caller: Caller | undefined;
     let body: string | Response;
     let extraHeaders: Record<string, string> = {};
-    const fault = platform.faults.take(operation.name);
     if (fault?.delay) await wait(fault.delay);
     try {
       if (fault?.status)
@@ -188,22 +197,47 @@ export function dispatcher(operation: Operation, platform: Platform) {
         body = '{"message":"","details":{}}';
       }
     }
-    platform.log.add({
-      requestId,
-      time: platform.clock.now(),
-      operation: operation.name,
-      method: request.method,
-      path: pathOf(request.url),
-      status,
-      duration: performance.now() - started,
-      ...(caller && { caller: { role: caller.role, id: caller.id } }),
-      ...(message && { message }),
-    });
+    note(status, caller, message);
     if (body instanceof Response) {
       body.headers.set('x-wix-request-id', requestId);
       return body;
     }
     if (fault?.cutOff) return cutOff(fault.cutOff, body, headers, client.connection);
     return new Response(fault?.body ?? body, { status, headers: { ...headers, ...extraHeaders } });
+  }
+
+  /**
+   * @param parameters the path's parameters in order; read only where no kept answer does
+   * @param client what is known of the caller before the request is read
+   * @returns the answer, of status 200 or the platform's error envelope
+   */
+  return (request: Request, parameters: PathParameters, client: Client): Response | Promise<Response> => {
+    const started = performance.now();
+    const requestId = platform.ids.guid();
+    const headers = {
+      'content-type': 'application/json',
+      'x-wix-request-id': requestId,
+      date: httpDate(platform.clock.now()),
+      // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
+      'cache-control': 'no-store',
+    };
+    const note = (status: number, caller: Caller | undefined, message?: string) =>
+      platform.log.add({
+        requestId,
+        time: platform.clock.now(),
+        operation: operation.name,
+        method: request.method,
+        path: pathOf(request.url),
+        status,
+        duration: performance.now() - started,
+        ...(caller && { caller: { role: caller.role, id: caller.id } }),
+        ...(message && { message }),
+      });
+    const fault = platform.faults.take(operation.name);
+    // Without a promise the answer is sent in the same turn, which takes half the time.
+    const kept = fault ? undefined : keptAnswer(request, client);
+    if (!kept) return answerAnew(request, parameters, client, { requestId, headers, note, fault });
+    note(200, kept.caller);
+    return new Response(kept.body, { headers });
   };
 }

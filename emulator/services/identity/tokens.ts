@@ -40,6 +40,8 @@ export interface Tokens {
    * @throws PlatformError 401
    */
   authenticate(authorization: string | null, site: Site): Promise<Caller>;
+  /** The same at once, where the access token was found good before and still is; nothing for anything else. */
+  known(authorization: string | null, site: Site): Caller | undefined;
   /** Whether a text is the owner's API key. */
   isApiKey(text: string): boolean;
   /** Forgets which tokens were found good. */
@@ -63,6 +65,26 @@ export function createTokens(keys: Keys, database: Database, documents: Document
   const verified = new Map<string, Known>();
   const bad = (cause?: unknown) =>
     Object.assign(new PlatformError(401, 'The access token is not valid or has expired'), { cause });
+
+  /** Why a token that was found good once is refused now, if it is. */
+  function refusalOf(token: string, known: Known, site: Site): PlatformError | undefined {
+    // Nothing can have closed the session while nothing was written.
+    if (known.sessionId && known.seenAt !== database.writes) {
+      const session = documents.get(sessions, known.sessionId);
+      if (!session) {
+        verified.delete(token);
+        return bad();
+      }
+      known.caller = { role: session.role, id: session.subject, sessionId: session.id };
+      known.seenAt = database.writes;
+    }
+    if (known.expiresAt <= clock.now()) {
+      verified.delete(token);
+      return bad();
+    }
+    if (known.siteId !== site.id) return new PlatformError(401, 'The access token belongs to another site');
+    return undefined;
+  }
 
   async function verify(token: string): Promise<Known> {
     const { payload } = await jwtVerify(token.slice(TOKEN_PREFIX.length), secret, {
@@ -123,21 +145,8 @@ export function createTokens(keys: Keys, database: Database, documents: Document
         if (verified.size >= CACHE_LIMIT) verified.clear();
         verified.set(token, known);
       }
-      // Nothing can have closed the session while nothing was written.
-      if (known.sessionId && known.seenAt !== database.writes) {
-        const session = documents.get(sessions, known.sessionId);
-        if (!session) {
-          verified.delete(token);
-          throw bad();
-        }
-        known.caller = { role: session.role, id: session.subject, sessionId: session.id };
-        known.seenAt = database.writes;
-      }
-      if (known.expiresAt <= clock.now()) {
-        verified.delete(token);
-        throw bad();
-      }
-      if (known.siteId !== site.id) throw new PlatformError(401, 'The access token belongs to another site');
+      const refusal = refusalOf(token, known, site);
+      if (refusal) throw refusal;
       return known;
     },
 
@@ -148,6 +157,12 @@ export function createTokens(keys: Keys, database: Database, documents: Document
         if (error instanceof PlatformError) return undefined;
         throw error;
       }
+    },
+
+    known(authorization, site) {
+      const token = authorization?.replace(/^Bearer /i, '') ?? '';
+      const known = verified.get(token);
+      return known && !refusalOf(token, known, site) ? known.caller : undefined;
     },
 
     async authenticate(authorization, site) {
