@@ -24,7 +24,7 @@ export function noSession(problem: SessionProblem, { clientId, emulatorUrl }: Pl
   return {
     kind: 'unreachable',
     message: emulatorUrl
-      ? `The emulator at ${emulatorUrl} does not answer. “npm start” starts it together with the shop.`
+      ? `The emulator at ${emulatorUrl} gives this shop no session: it is not running, or it fails. “npm start” starts it together with the shop.`
       : 'The shop’s platform did not answer. Please try again in a moment.',
   };
 }
