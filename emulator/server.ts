@@ -17,6 +17,7 @@ import { openKeys } from './core/keys';
 import { media } from './core/media';
 import type { Context, Operation } from './core/operation';
 import { createRequestLog } from './core/request-log';
+import { RememberingRouter } from './core/router';
 import { answerCors, routePlatform } from './core/routes';
 import { type Site, sites, theSite } from './core/site';
 import { createWebhooks, type Webhooks } from './core/webhooks';
@@ -141,7 +142,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     });
   }
 
-  const app = new Hono();
+  const app = new Hono({ router: new RememberingRouter() });
   const refuseHost = createHostGuard(hosts);
   const emulator: Emulator = {
     fetch(request, env) {

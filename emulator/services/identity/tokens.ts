@@ -160,7 +160,8 @@ export function createTokens(keys: Keys, database: Database, documents: Document
     },
 
     known(authorization, site) {
-      const token = authorization?.replace(/^Bearer /i, '') ?? '';
+      // As the SDK sends it: another spelling takes the longer way.
+      const token = authorization ?? '';
       const known = verified.get(token);
       return known && !refusalOf(token, known, site) ? known.caller : undefined;
     },

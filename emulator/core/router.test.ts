@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { RememberingRouter } from './router';
+
+test('a route is found the second time as it was the first, and one that comes later is found too', () => {
+  const router = new RememberingRouter<string>();
+  router.add('GET', '/plans/:id', 'plan');
+  const found = (method: string, path: string) => router.match(method, path)[0];
+  for (let time = 0; time < 2; time += 1) {
+    expect(found('GET', '/plans/a')).toEqual([['plan', { id: 'a' }]]);
+    expect(found('GET', '/plans/b')).toEqual([['plan', { id: 'b' }]]);
+    expect(found('POST', '/plans/a')).toEqual([]);
+  }
+  router.add('POST', '/plans/:id', 'change');
+  expect(found('POST', '/plans/a')).toEqual([['change', { id: 'a' }]]);
+});

