@@ -3,8 +3,8 @@ import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
 import { stateAfter } from '../../core/states';
+import { contactOf } from '../identity/contacts';
 import { sendMail } from '../identity/outbox';
-import { identities } from '../identity/store';
 import { type CatalogReference, isOfStore, variantMeant } from '../stores/catalog';
 import { type Product, products } from '../stores/store';
 import { isDeliverable, isThere, STOCK_REQUEST } from './back-in-stock-rules';
@@ -70,12 +70,6 @@ export function addRequest(
   };
   return save(context, request, true);
 }
-
-/** The contact of an address: a member's, one that asked before, or a new one. */
-const contactOf = ({ documents, ids }: Context, email: string): string =>
-  documents.find(identities, { emailKey: email.toLowerCase() })?.contactId ??
-  documents.find(stockRequests, { email })?.contactId ??
-  ids.guid();
 
 /** Does away with a request and tells so. */
 export function removeRequest(context: Context, { id }: StockRequest): void {

@@ -4,7 +4,7 @@ import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import type { Site } from '../../core/site';
 import { stateAfter } from '../../core/states';
-import { contactOf } from './contacts';
+import { contactOf } from '../identity/contacts';
 import type { Estimate } from './estimate';
 import { appliedDiscounts, linePrices, priceSummary, shippingInfo } from './estimate-wire';
 import { APPROVAL, firstFulfillment, PAYMENT, type Payment } from './order-states';
@@ -52,7 +52,7 @@ export function orderOf(
     lineItems: lineItems(estimate, site, ids),
     buyerInfo: {
       ...(owner.role !== 'owner' && identityOnWire(owner)),
-      ...{ contactId: checkout?.contactId ?? contactOf(context, owner, buyer.email), email: buyer.email },
+      ...{ contactId: checkout?.contactId ?? contactOf(context, buyer.email, owner.id), email: buyer.email },
     },
     paymentStatus,
     // Who takes the payment tells when it was made; until then nobody has approved the order.

@@ -1,5 +1,6 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
+import { contactOf } from '../identity/contacts';
 import { inputValue } from './form';
 import { emitCheckedIn, emitGuest } from './guest-events';
 import { ATTENDANCE_OF_ORDER, ATTENDANCE_OF_RSVP } from './guest-rules';
@@ -62,10 +63,6 @@ const ticketsOf = (tickets: readonly Ticket[]): Pick<Guest, 'tickets' | 'checkIn
   }),
   checkIns: tickets.flatMap(({ checkIn }) => checkIn ?? []),
 });
-
-/** The contact with an e-mail among the guests so far; a new one where there is none. */
-const contactOf = ({ documents, ids }: Context, email: string): string =>
-  (email && documents.find(guests, { email })?.contactId) || ids.guid();
 
 /** Brings the guest of an answer to an invitation up to date. */
 export function settleRsvpGuest(context: Context, rsvp: Rsvp): void {

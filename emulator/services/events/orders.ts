@@ -3,7 +3,7 @@ import type { Buyer } from '../../core/buyer';
 import { isoDate } from '../../core/clock';
 import { assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { identities } from '../identity/store';
+import { contactOf } from '../identity/contacts';
 import { reservationEnded } from './errors';
 import type { Event } from './event-store';
 import { changeOrder, putOrder } from './order-changes';
@@ -84,12 +84,6 @@ export function initiateOrder(
   emitOrder(context, 'OrderInitiated', order);
   return { order, occupied: documents.put(reservations, { ...reservation, orderNumber: order.id }) };
 }
-
-/** The contact that a member is; of others, whom earlier orders know by the e-mail. */
-const contactOf = ({ documents, ids }: Context, email: string, memberId: string | undefined): string =>
-  (memberId && documents.get(identities, memberId)?.contactId) ||
-  (email && documents.find(ticketOrders, { email })?.contactId) ||
-  ids.guid();
 
 /**
  * Settles an order: its reservation is confirmed and its tickets are made; one whose payment is suspended, or

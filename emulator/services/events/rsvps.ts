@@ -2,6 +2,7 @@ import type { rsvpV2 as meta } from '@wix/events/meta';
 import { isoDate } from '../../core/clock';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
 import { type Context, isManager, type Wire } from '../../core/operation';
+import { contactOf } from '../identity/contacts';
 import {
   guestLimitExceeded,
   guestsMustHaveNames,
@@ -16,7 +17,7 @@ import { type Event, events } from './event-store';
 import { controlsOf, formProblems } from './form';
 import { GUEST_COUNT, GUEST_NAMES } from './form-controls';
 import { removeGuests, settleRsvpGuest } from './guests';
-import { type CheckIn, type InputValue, ticketOrders } from './order-store';
+import type { CheckIn, InputValue } from './order-store';
 import { nextInLine, partyLimit, RSVP_TRANSITIONS, refusalOf, seat } from './rsvp-rules';
 import { type Rsvp, type RsvpStatus, rsvps } from './rsvp-store';
 import { sendRsvp } from './rsvp-wire';
@@ -52,7 +53,7 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
     createdDate: now,
     updatedDate: now,
     ...(memberId && { memberId }),
-    contactId: input.contactId ?? contactOf(context, email),
+    contactId: input.contactId ?? contactOf(context, email, memberId),
     ...{ firstName, lastName, email, status },
     form: filledIn({ firstName, lastName, email }, party, input.form?.inputValues),
     additionalGuests: party,
@@ -260,9 +261,3 @@ function assertNew({ documents }: Context, event: Event, memberId: string | unde
     memberEmailAlreadyRegistered(event.title),
   );
 }
-
-/** The contact with this e-mail, as other answers and orders know it. */
-const contactOf = ({ documents, ids }: Context, email: string): string =>
-  documents.find(rsvps, { email })?.contactId ??
-  documents.find(ticketOrders, { email })?.contactId ??
-  ids.guid();

@@ -1,13 +1,11 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { memberChanged } from '../members/events';
-import { isKnownContact } from './contacts';
+import { contactOf, isKnownContact, keyOf } from './contacts';
 import { pendingReasons, pendingStatus } from './rules';
 import { voidSecrets } from './secrets';
 import { closeSessions } from './sessions';
 import { type Identity, type IdentityStatus, identities, type Profile } from './store';
-
-const keyOf = (email: string) => email.trim().toLowerCase();
 
 /** Whose e-mail address this is; one that was deleted makes room for a new one. */
 export function findByEmail({ documents }: Context, email: string): Identity | undefined {
@@ -71,7 +69,7 @@ export function createIdentity(
       privacyStatus: profile.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
       activityStatus: 'ACTIVE',
     },
-    contactId: ids.guid(),
+    contactId: contactOf(context, email),
     factors: [],
     createdDate: now,
     updatedDate: now,

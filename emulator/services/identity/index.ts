@@ -1,11 +1,11 @@
 import type { Service } from '../../core/operation';
 import { authenticationOperations } from './authentication-operations';
 import { seedMembers } from './seed';
-import { codes, identities, mails, secrets, sessions, throttles } from './store';
+import { codes, contacts, identities, mails, secrets, sessions, throttles } from './store';
 import { recoveryOperations, verificationOperations } from './verification-operations';
 
 export const identity: Service = {
-  collections: [identities, sessions, codes, secrets, throttles, mails],
+  collections: [identities, contacts, sessions, codes, secrets, throttles, mails],
   operations: [...authenticationOperations, ...verificationOperations, ...recoveryOperations],
   seed: seedMembers,
 };
