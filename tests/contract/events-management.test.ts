@@ -33,6 +33,12 @@ describe('createEvent', () => {
     expect(await read(id)).toMatchObject({ status: 'DRAFT' });
   });
 
+  test('says whether the guest list is public, whatever was said of it', async () => {
+    expect(await read(await create({ guestListSettings: {} }))).toMatchObject({
+      guestListSettings: { displayedPublicly: false },
+    });
+  });
+
   test('numbers a slug that is taken, and refuses one that was chosen', async () => {
     await create();
     expect((await read(await create())).slug).toBe('glaze-chemistry-part-1-1');

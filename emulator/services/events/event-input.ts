@@ -68,7 +68,9 @@ export function changedSettings(before: EventSettings, input: EventInput): Event
       dateAndTimeSettings: dates(before.dateAndTimeSettings, input.dateAndTimeSettings),
     }),
     ...(registration && { registration: registrationOf(before.registration, registration) }),
-    ...(input.guestListSettings && { guestListSettings: input.guestListSettings }),
+    ...(input.guestListSettings && {
+      guestListSettings: { displayedPublicly: input.guestListSettings.displayedPublicly ?? false },
+    }),
     ...(input.onlineConferencing && {
       onlineConferencing: { ...before.onlineConferencing, ...input.onlineConferencing },
     }),
