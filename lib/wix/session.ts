@@ -35,7 +35,7 @@ const RENEW_SECONDS_AHEAD = 60;
 /** A page waits no longer than this for a token. */
 const TOKEN_TIMEOUT_MS = 3_000;
 
-/** A page of a member waits no longer than this to learn whether the session was ended elsewhere: the next one asks too. */
+/** A member's page waits no longer than this to learn whether the session was ended elsewhere: the next one asks too. */
 const ENDED_TIMEOUT_MS = 1_000;
 
 /** Reads the session cookie. Anything that is not a session of ours is no session. */

@@ -20,8 +20,8 @@ export function isKnownContact({ documents }: Context, email: string): boolean {
 }
 
 /**
- * The contact of whom an app learns of: the member's, whoever they order for; else that of the e-mail address, a member's or
- * one that the site knows; else a new one.
+ * The contact of whom an app learns of: the member's, whoever they order for; else that of the e-mail address, a
+ * member's or one that the site knows; else a new one.
  * @param email may be empty, as for a guest of whom nothing is known
  * @returns its id
  */
