@@ -22,7 +22,7 @@ const EMPTY_FILES = {
   'package.json': '{ "name": "empty", "private": true }',
   // What is imported stands outside the app's folder.
   'next.config.mjs':
-    'export default { turbopack: { root: "/" }, cacheComponents: true, partialPrefetching: true };',
+    'export default { turbopack: { root: "/" }, cacheComponents: true, partialPrefetching: false, experimental: { cachedNavigations: false } };',
   'app/layout.jsx':
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
   'app/page.jsx':
