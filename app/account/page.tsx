@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Your account' };
 export default function AccountPage() {
   return (
     <Section name="profile" intro="How the shop knows you." skeleton={<FormSkeleton />}>
-      <ProfileSection />
+      {ProfileSection}
     </Section>
   );
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { logInPath } from '@/lib/return-path';
 import { isMember } from '@/lib/wix/members';
 import { HostedLogIn } from '../members/hosted-log-in';
+import type { Content } from '../shell/place';
+import { Soon } from '../shell/soon';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Announcement } from './announcement';
@@ -10,8 +12,9 @@ import { OpenArea } from './open-area';
 import { SECTIONS, type SectionName } from './sections';
 
 /**
- * A page of the account: a heading, and what only members see, streamed when it is there.
- * @param skeleton stands for the content until then
+ * A page of the account: a heading, and what only members see.
+ * @param skeleton stands for the content where the platform takes its time
+ * @param children the content, read for members only
  */
 export function Section({
   name,
@@ -24,7 +27,7 @@ export function Section({
   title?: string;
   intro?: string;
   skeleton: ReactNode;
-  children: ReactNode;
+  children: () => Promise<Content>;
 }) {
   const section = SECTIONS[name];
   // A page that one has left stays in the document, hidden, with its ids.
@@ -38,26 +41,28 @@ export function Section({
         {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
       </div>
       <Announcement />
-      <Suspense fallback={skeleton}>
-        <MembersOnly href={section.href}>
-          {children}
-          {'area' in section && <OpenArea action={openMembersArea.bind(null, section.area, section.href)} />}
-        </MembersOnly>
-      </Suspense>
+      <Soon fallback={skeleton}>{membersOnly(section, children)}</Soon>
     </section>
   );
 }
 
 /** Leads visitors to log in, from where they come back to this very page. */
-async function MembersOnly({ href, children }: { href: string; children: ReactNode }) {
-  if (await isMember()) return children;
+async function membersOnly(section: (typeof SECTIONS)[SectionName], content: () => Promise<Content>) {
+  if (await isMember()) {
+    return (
+      <>
+        {await content()}
+        {'area' in section && <OpenArea action={openMembersArea.bind(null, section.area, section.href)} />}
+      </>
+    );
+  }
   return (
     <EmptyState
       title="Please log in first"
       action={
         <>
           <HostedLogIn variant="primary">Log in</HostedLogIn>
-          <ButtonLink href={logInPath('/register', href)} variant="secondary">
+          <ButtonLink href={logInPath('/register', section.href)} variant="secondary">
             Register
           </ButtonLink>
         </>

@@ -81,7 +81,8 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   expect(await barriers(page, 'main'), 'the tickets').toEqual([]);
 
   await page.getByRole('link', { name: 'Plans' }).click();
-  await page.getByRole('button', { name: 'Open it there' }).click();
+  const plans = page.getByRole('region', { name: 'Plans' });
+  await plans.getByRole('button', { name: 'Open it there' }).click();
   await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`^${emulator.url}`));
 });

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Your bookings' };
 export default function BookingsPage({ searchParams }: PageProps<'/account/bookings'>) {
   return (
     <Section name="bookings" intro="What you have booked, the next one first." skeleton={<ListSkeleton />}>
-      <Bookings searchParams={searchParams} />
+      {() => Bookings({ searchParams })}
     </Section>
   );
 }

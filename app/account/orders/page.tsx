@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Your orders' };
 export default function OrdersPage({ searchParams }: PageProps<'/account/orders'>) {
   return (
     <Section name="orders" intro="What you have bought, the newest first." skeleton={<ListSkeleton />}>
-      <Orders searchParams={searchParams} />
+      {() => Orders({ searchParams })}
     </Section>
   );
 }

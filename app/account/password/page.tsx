@@ -12,7 +12,7 @@ export default function PasswordPage() {
       intro="Choose a new one. You stay logged in here, and are logged out everywhere else."
       skeleton={<FormSkeleton />}
     >
-      <Password />
+      {Password}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Your plans' };
 export default function PlansPage({ searchParams }: PageProps<'/account/plans'>) {
   return (
     <Section name="plans" intro="What you have subscribed to, the newest first." skeleton={<ListSkeleton />}>
-      <Plans searchParams={searchParams} />
+      {() => Plans({ searchParams })}
     </Section>
   );
 }

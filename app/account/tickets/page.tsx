@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Your tickets' };
 export default function TicketsPage({ searchParams }: PageProps<'/account/tickets'>) {
   return (
     <Section name="tickets" intro="What you show at the door, the newest first." skeleton={<ListSkeleton />}>
-      <Tickets searchParams={searchParams} />
+      {() => Tickets({ searchParams })}
     </Section>
   );
 }

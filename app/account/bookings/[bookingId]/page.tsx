@@ -11,7 +11,7 @@ export default function MoveBookingPage({
 }: PageProps<'/account/bookings/[bookingId]'>) {
   return (
     <Section name="bookings" title="Move a booking" skeleton={<ListSkeleton />}>
-      <MoveBooking params={params} searchParams={searchParams} />
+      {() => MoveBooking({ params, searchParams })}
     </Section>
   );
 }
