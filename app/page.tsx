@@ -13,8 +13,6 @@ import { type ClientContext, LOADING_CONTEXT, loadClientContext } from '@/lib/cl
  */
 const PATIENCE_MS = 100;
 
-export const instant = false;
-
 async function LateExampleLists({ context }: { context: Promise<ClientContext> }) {
   return <ExampleLists context={await context} />;
 }
