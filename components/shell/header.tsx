@@ -8,7 +8,7 @@ export function Header() {
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur">
       <div className="relative mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 sm:px-6">
         <Link href="/" className="rounded-control">
-          {/* biome-ignore lint/performance/noImgElement: a vector has nothing to optimise, and next/image weighs 6 KB */}
+          {/* biome-ignore lint/performance/noImgElement: a vector has nothing to optimise */}
           <img src="/logo.svg" alt="Headless examples, home" width={88} height={34} />
         </Link>
         <Suspense fallback={null}>
