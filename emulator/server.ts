@@ -30,7 +30,7 @@ import { tokenOperations } from './services/identity/token-operations';
 import { createTokens } from './services/identity/tokens';
 import { services } from './services/services';
 
-export interface EmulatorOptions {
+interface EmulatorOptions {
   /** Folder for the data; in memory without one. */
   data?: string;
   clock?: Clock;

@@ -1,7 +1,7 @@
 import type { PlatformConfig } from './config';
 
 /** What the browser has to know of the platform: nothing of it is secret, all of it is read at run time. */
-export type BrowserConfig = PlatformConfig & { siteId?: string };
+type BrowserConfig = PlatformConfig & { siteId?: string };
 
 /** The element through which the layout passes it on. */
 export const BROWSER_CONFIG_ID = 'platform-config';

@@ -22,7 +22,7 @@ export type AppName = (typeof APP_NAMES)[AppKind];
 export type Example = { kind: AppKind; slug: string; title: string; description: string };
 
 /** An entry of public/examples.json. */
-export type ExampleEntry = { data: { slug: string; orderId: number; title: string; description: string } };
+type ExampleEntry = { data: { slug: string; orderId: number; title: string; description: string } };
 
 const isKind = (number: number): number is AppKind => APP_KINDS.some((kind) => kind === number);
 

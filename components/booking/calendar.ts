@@ -26,7 +26,7 @@ export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 
 /** What an address asks to see of the calendar. */
-export type Target = {
+type Target = {
   /** The chosen day. */
   day?: string;
   /** The month that is to be shown, `YYYY-MM`; that of the day, if there is one. */
@@ -86,9 +86,6 @@ export function weeksOf(month: string, firstDay: number): (string | undefined)[]
     }),
   );
 }
-
-/** The day of a slot's start, in the zone that the slot is stated in. */
-export const dayOf = (start: string): string => start.slice(0, 10);
 
 /** The day of an instant in a time zone. @param instant RFC 3339 */
 export const dayIn = (instant: string, timezone: string): string =>

@@ -1,7 +1,7 @@
 import { browserConfig } from '@/lib/browser-config';
 
 /** The part of Google's reCAPTCHA Enterprise that is used here; the emulator serves a widget with the same one. */
-export type Recaptcha = {
+type Recaptcha = {
   ready(callback: () => void): void;
   /** @returns the widget's number */
   render(

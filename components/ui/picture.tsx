@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { classNames } from './class-names';
 
 /** A picture as pages get it from lib/wix: an address that next/image may load. */
-export type PictureSource = { src: string; alt: string };
+type PictureSource = { src: string; alt: string };
 
 /**
  * A picture that fills its box and is cropped to it; give the box a size or an aspect ratio with `className`.

@@ -2,7 +2,7 @@
  * How a filterable field is stored. `date` and `string` compare as texts (dates are ISO 8601 UTC),
  * `list` fields hold many values and are kept in a table of their own, so that membership is a lookup.
  */
-export type FieldKind = 'string' | 'number' | 'boolean' | 'date' | 'list';
+type FieldKind = 'string' | 'number' | 'boolean' | 'date' | 'list';
 
 export interface FieldDefinition {
   kind: FieldKind;

@@ -2,7 +2,7 @@ import type { Database } from './database';
 import type { Sql } from './query';
 
 /** How many documents match, kept until a collection changes: counting reads every match, a page only its own rows. */
-export interface Counts {
+interface Counts {
   /** How many rows of a table match. */
   count(table: string, where: Sql): number;
   /** A table has changed. */

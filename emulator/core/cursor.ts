@@ -58,7 +58,7 @@ export const reversed = (terms: readonly SortTerm[]): SortTerm[] =>
   terms.map(({ column, order }) => ({ column, order: order === 'ASC' ? 'DESC' : 'ASC' }));
 
 /** A stretch of a sorted list: its condition, and what it is still sorted by. */
-export interface Stretch extends Sql {
+interface Stretch extends Sql {
   terms: readonly SortTerm[];
 }
 

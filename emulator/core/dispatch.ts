@@ -34,7 +34,7 @@ export interface Platform {
 }
 
 /** Where a request comes from. */
-export interface Client {
+interface Client {
   /** Its Authorization header. */
   authorization: string | null;
   /** The network address of its connection. */
@@ -48,7 +48,7 @@ type PathParameters = () => Record<string, string>;
 const NOBODY: Caller = { role: 'visitor', id: '' };
 
 /** One call of an operation, whatever it came in: a request of its own, or a part of a GraphQL query. */
-export interface Call {
+interface Call {
   input: Record<string, unknown>;
   source: Source;
   from: Origin;

@@ -20,7 +20,7 @@ export interface WebhookKeys {
 }
 
 /** The emulator's keys, each made when it is first needed. */
-export interface KeyStore {
+interface KeyStore {
   keys: Keys;
   webhookKeys(): WebhookKeys;
 }

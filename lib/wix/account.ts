@@ -21,7 +21,7 @@ export async function memberClient() {
 }
 
 /** What the platform says of a value that it does not take (platform facts 6.3). */
-export type FieldViolation = { field: string; description: string };
+type FieldViolation = { field: string; description: string };
 
 /** The fields that an error of the SDK complains about; none where it is about something else. */
 export function fieldViolations(error: unknown): FieldViolation[] {

@@ -25,7 +25,7 @@ export type Slot = {
 };
 
 /** Days, the last one not included, as `YYYY-MM-DD` in a time zone. */
-export type Days = { from: string; to: string; timezone: string };
+type Days = { from: string; to: string; timezone: string };
 
 /** How far ahead the next free time is looked for. */
 export const DAYS_AHEAD = 60;

@@ -7,7 +7,7 @@ import { attempt, type Result } from './result';
 import { readSession } from './session';
 
 /** Who is logged in, as far as the shop's pages show it. */
-export type Member = { id: string; name: string; email: string };
+type Member = { id: string; name: string; email: string };
 
 /** Whether the session of this request is a member's (spec 1, section 4). For server components, inside Suspense. */
 export async function isMember(): Promise<boolean> {

@@ -7,7 +7,7 @@ import { attempt, ProblemError, type Result } from './result';
 type Options = redirects.CreateRedirectSessionOptions;
 
 /** What is to be bought or booked: exactly one of the platform's intents (platform facts 5.2). */
-export type CheckoutIntent =
+type CheckoutIntent =
   | { bookingsCheckout: NonNullable<Options['bookingsCheckout']> }
   | { ecomCheckout: NonNullable<Options['ecomCheckout']> }
   | { eventsCheckout: NonNullable<Options['eventsCheckout']> }

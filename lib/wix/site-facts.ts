@@ -1,7 +1,7 @@
 import { platformConfig } from '../config';
 
 /** What the platform's answers tell of a site on the way. Carts have the language, times that can be booked the zone. */
-export type SiteFacts = Partial<Record<'language' | 'currency' | 'timeZone', string | null>>;
+type SiteFacts = Partial<Record<'language' | 'currency' | 'timeZone', string | null>>;
 
 /** A site, and who waits to be told its language. */
 type Site = { facts: SiteFacts; asked?: Promise<void>; told?: () => void };

@@ -8,7 +8,7 @@ import { languageTold, siteFacts } from './site-facts';
 import { probeStore } from './store-probe';
 
 /** How a site writes dates, numbers and prices. */
-export type SiteFormat = {
+type SiteFormat = {
   /** BCP 47. */
   locale: string;
   /** IANA, of the business; missing while it is not known. */

@@ -7,7 +7,7 @@ import { throwawayClient } from './client';
 import { attempt } from './result';
 
 /** What names the pages of products, services and events in addresses, by the example that shows them. */
-export type Slugs = Record<'store' | 'booking' | 'tickets', string[]>;
+type Slugs = Record<'store' | 'booking' | 'tickets', string[]>;
 
 const PAGE_SIZE = 100;
 

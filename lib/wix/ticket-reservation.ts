@@ -16,7 +16,7 @@ export type TicketChoice = {
 /** Names a reservation of somebody. */
 export type ReservationRef = { reservationId: string; eventId: string };
 
-export type Reservation = {
+type Reservation = {
   state: 'pending' | 'expired' | 'over';
   /** How many tickets it holds. */
   quantity: number;

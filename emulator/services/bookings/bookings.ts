@@ -78,7 +78,7 @@ export function bookSlot(
 }
 
 /** What a checkout page shows of a slot. */
-export interface SlotDescription {
+interface SlotDescription {
   serviceName: string;
   /** Day and time in the visitor's zone: `Tuesday, March 3, 2026, 9:00 – 10:00 AM (America/New York)`. */
   when: string;

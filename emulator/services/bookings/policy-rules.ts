@@ -1,7 +1,7 @@
 import type { Policy } from './policy-store';
 
 /** What a policy says of itself, without who made it and when. */
-export type PolicyRules = Omit<
+type PolicyRules = Omit<
   Policy,
   'id' | 'revision' | 'createdDate' | 'updatedDate' | 'appId' | 'createdByAppId' | 'default'
 >;
@@ -21,7 +21,7 @@ export const DEFAULT_RULES = {
 } satisfies PolicyRules;
 
 /** A rule that a policy breaks, and the field that breaks it. */
-export interface BrokenRule {
+interface BrokenRule {
   field: string;
   ruleName: string;
   description: string;

@@ -37,16 +37,12 @@ export const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingAction, Bo
 export const HOLDING: readonly BookingStatus[] = ['PENDING', 'CONFIRMED'];
 
 /** How long a booking keeps its place before it is confirmed or made pending, in milliseconds: a checkout takes time. */
-export const HOLD = 10 * MINUTE;
+const HOLD = 10 * MINUTE;
 
 /** A filter for the bookings that take up time and places at an instant. */
 export const holdingAt = (now: number) => ({
   $or: [{ status: { $in: HOLDING } }, { status: 'CREATED', createdDate: { $gt: isoDate(now - HOLD) } }],
 });
-
-/** The state of a booking once its order is placed: a service may want to be asked first. */
-export const statusOnceOrdered = (service: Service): BookingStatus =>
-  service.onlineBooking?.requireManualApproval ? 'PENDING' : 'CONFIRMED';
 
 /** Minutes of one appointment of a service. */
 export const durationOf = (service: Service): number =>

@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** One date of a recurring session. */
-export interface Session extends Period {
+interface Session extends Period {
   /** What bookings and slots name it by. */
   eventId: string;
   resourceId: string;

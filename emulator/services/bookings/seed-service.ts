@@ -9,7 +9,7 @@ import { WEEKDAYS, type Weekday, type WeeklyHours } from './staff-store';
 import type { RecurringSession, Service } from './store';
 
 /** A service as the seed describes it. */
-export type ServiceSeed = (typeof seed.services)[number];
+type ServiceSeed = (typeof seed.services)[number];
 
 /** What the seed has under a name. @throws Error when a name in the seed means nothing */
 export function named<T>(entries: Record<string, T> | Map<string, T>, name: string): T {

@@ -10,7 +10,7 @@ import { withSlugOfName } from './service-changes';
 import { assertService, readLocations } from './service-checks';
 import { categories, type Service } from './store';
 
-export type ServiceInput = Wire<meta.ServiceOriginal>;
+type ServiceInput = Wire<meta.ServiceOriginal>;
 
 /** What callers cannot set, or set with other calls (SDK: `Service`; JSDoc of updateService). */
 const FIXED = [

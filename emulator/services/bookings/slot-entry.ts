@@ -10,10 +10,7 @@ import { recurringSessions, type Service, services } from './store';
 export type SlotEntry = Wire<availabilityCalendar.SlotAvailabilityOriginal>;
 
 /** What callers say of a slot that they want. */
-export type WantedSlot =
-  | Wire<meta.V2SlotOriginal>
-  | Wire<meta.BookedSlotOriginal>
-  | NonNullable<SlotEntry['slot']>;
+type WantedSlot = Wire<meta.V2SlotOriginal> | Wire<meta.BookedSlotOriginal> | NonNullable<SlotEntry['slot']>;
 
 interface Search {
   /** How many places it has to have. */

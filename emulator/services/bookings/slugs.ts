@@ -2,7 +2,7 @@ import { applicationError, assert, validationError } from '../../core/errors';
 
 const LEGAL = /^[\p{L}\p{N}_-]+$/u;
 
-export type SlugProblem = 'SLUG_CONTAINS_ILLEGAL_CHARACTERS' | 'SLUG_ALREADY_EXISTS';
+type SlugProblem = 'SLUG_CONTAINS_ILLEGAL_CHARACTERS' | 'SLUG_ALREADY_EXISTS';
 
 /**
  * What stands against a slug that somebody chose; nothing when it may be used (SDK: `InvalidSlugError`).

@@ -4,7 +4,7 @@ import type { StaffMember } from './staff-store';
 type Identity = NonNullable<StaffMember['associatedWixIdentity']>;
 
 /** How a staff member and a user of the platform are connected. */
-export type ConnectionStatus = NonNullable<NonNullable<Identity['connection']>['status']>;
+type ConnectionStatus = NonNullable<NonNullable<Identity['connection']>['status']>;
 
 /** What can happen to it: whoever is no user of the site yet is invited, others are connected at once. */
 export type ConnectionAction = 'connect' | 'invite' | 'accept' | 'expire' | 'disconnect';

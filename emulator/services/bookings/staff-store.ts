@@ -91,7 +91,7 @@ export const deletedStaff = collection<StaffMember>('booking_staff_trash', {
 });
 
 /** A user of the platform who has joined the site as staff. */
-export interface SiteUser {
+interface SiteUser {
   id: string;
   /** In lower case. */
   email: string;

@@ -45,7 +45,7 @@ export const services = collection<Service>('booking_services', {
 });
 
 /** What services are grouped by. */
-export type Category = NonNullable<Service['category']> & { id: string };
+type Category = NonNullable<Service['category']> & { id: string };
 
 export const categories = collection<Category>('booking_categories', {
   fields: { name: 'string' },
@@ -53,7 +53,7 @@ export const categories = collection<Category>('booking_categories', {
 });
 
 /** A place of the business itself. */
-export type BusinessLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & {
+type BusinessLocation = NonNullable<NonNullable<Service['locations']>[number]['business']> & {
   id: string;
 };
 

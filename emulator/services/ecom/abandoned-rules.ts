@@ -13,7 +13,7 @@ export const ABANDONMENT: Transitions<AbandonmentStatus, 'recover'> = {
 };
 
 /** How long a checkout is left alone before it counts as abandoned (platform documentation: one hour). */
-export const ABANDONED_AFTER = 3_600_000;
+const ABANDONED_AFTER = 3_600_000;
 
 /** How many activities are kept: the latest (SDK: `AbandonedCheckout.activities`). */
 export const MAX_ACTIVITIES = 20;

@@ -52,7 +52,7 @@ export function automaticDiscounts(
  * stack). Each counts from the price before all of them, but for a fixed price, and takes no more than is left.
  * @param scale decimal places of the currency; each piece is rounded half up
  */
-export function applyRules(
+function applyRules(
   rules: readonly DiscountRule[],
   items: readonly Item[],
   owner: Owner,

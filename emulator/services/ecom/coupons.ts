@@ -70,7 +70,7 @@ export const linesOfCoupon = (
   );
 
 /** How often a customer has used a coupon: as the same visitor or member, or under the same address. */
-export function usesOf({ documents }: Context, coupon: Coupon, owner: Owner, email?: string | null): number {
+function usesOf({ documents }: Context, coupon: Coupon, owner: Owner, email?: string | null): number {
   const identity = owner.role === 'member' ? 'buyerInfo.memberId' : 'buyerInfo.visitorId';
   const customer = [{ [identity]: owner.id }, ...(email ? [{ 'buyerInfo.email': email }] : [])];
   return documents.count(orders, { couponIds: coupon.id, $or: customer });

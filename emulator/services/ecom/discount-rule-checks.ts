@@ -3,7 +3,7 @@ import { assert, validationError } from '../../core/errors';
 import type { Discount, Scope, Trigger, WireRule } from './discount-rule-store';
 
 /** What a rule can be refused for, beyond its types (SDK: `CreateDiscountRuleValidationErrors`). */
-export type RuleProblem =
+type RuleProblem =
   | 'INVALID_ACTIVE_TIME_RANGE'
   | 'INVALID_EMPTY_DISCOUNT'
   | 'INVALID_DISCOUNT_TYPE'

@@ -30,7 +30,7 @@ export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingS
 /** A draft of an order that nobody has changed for so long makes room for another one (SDK: createDraftOrder). */
 export const DRAFT_LIFETIME = 24 * 3_600_000;
 
-export type Reason = `${meta.NonDraftableReasonWithLiteralsOriginal}`;
+type Reason = `${meta.NonDraftableReasonWithLiteralsOriginal}`;
 
 /** Sales channels whose orders can be changed (SDK: `NonDraftableReason`). */
 const CHANNELS: readonly (string | undefined)[] = ['WEB', 'POS', 'BACKOFFICE_MERCHANT', 'WIX_APP_STORE'];

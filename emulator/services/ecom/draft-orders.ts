@@ -86,7 +86,7 @@ export function draftOf(context: Context, orderId: string): { draft: DraftOrder;
 }
 
 /** Whether an order may be changed, and by the caller. Throws as `draftOf`. */
-export function assertEditable(context: Context, order: Order | undefined): asserts order is Order {
+function assertEditable(context: Context, order: Order | undefined): asserts order is Order {
   const { caller, documents, site } = context;
   const reasons = nonDraftableReasons(order, site);
   assert(reasons.length === 0 && order, () =>

@@ -9,7 +9,7 @@ import type { Address, Basket, Coupon, MerchantDiscount, Owner } from './store';
 import { calculateTotals, type Totals } from './totals';
 
 /** Where it goes, as far as it is known. */
-export interface Destination {
+interface Destination {
   shippingAddress?: Address;
   /** For the tax when there is nothing to deliver. */
   billingAddress?: Address;

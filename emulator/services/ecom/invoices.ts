@@ -20,7 +20,7 @@ export interface Invoice {
 }
 
 /** The invoices of an order; its id is the order's. */
-export interface Invoices {
+interface Invoices {
   id: string;
   invoices: Invoice[];
 }

@@ -3,7 +3,7 @@ import { applicationError, assert } from '../../core/errors';
 import type { Rate } from './shipping-option-store';
 
 /** What a rate looks at: all that is to be delivered, weighed in the site's unit, at prices before coupons. */
-export interface Shipment {
+interface Shipment {
   weight: Big;
   price: Big;
   quantity: number;

@@ -11,7 +11,7 @@ import { priceRange, pricingFacts } from './pricing';
 import { DEFINITIONS_PER_EVENT, saleStatus } from './rules';
 import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './ticket-store';
 
-export type DefinitionInput = Wire<meta.TicketDefinitionOriginal>;
+type DefinitionInput = Wire<meta.TicketDefinitionOriginal>;
 
 const at = (field: string) => `ticketDefinition.${field}`;
 const required = (field: string) => () => invalidField(at(field), 'must not be empty', 'REQUIRED_FIELD');

@@ -1,7 +1,7 @@
 import type { Event, EventAddress } from './event-store';
 
 /** When an event is, in words, in its own time zone. Empty texts where it is not known yet, or hidden. */
-export interface When {
+interface When {
   dateAndTime: string;
   startDate: string;
   startTime: string;

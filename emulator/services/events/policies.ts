@@ -9,7 +9,7 @@ import { type EventPolicy, eventPolicies } from './policy-store';
 type PolicyInput = Wire<meta.PolicyOriginal>;
 
 /** How many policies an event can have (JSDoc of `createPolicy`). */
-export const POLICIES_PER_EVENT = 3;
+const POLICIES_PER_EVENT = 3;
 
 const ENTITY = 'wix.events.v2.policy';
 

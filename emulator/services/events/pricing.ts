@@ -26,7 +26,7 @@ export function extremes(prices: readonly Price[]): [Price, Price] {
 }
 
 /** Whether a ticket costs nothing, whoever takes it. */
-export const isFree = (pricing: PricingMethod): boolean =>
+const isFree = (pricing: PricingMethod): boolean =>
   'fixedPrice' in pricing && new Big(pricing.fixedPrice.value).eq(0);
 
 /** What of a price a ticket definition can be found by. */

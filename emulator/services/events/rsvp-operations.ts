@@ -105,7 +105,7 @@ export const rsvpOperations: Operation[] = [
 ];
 
 /** How many people come to an event, do not, or wait; and how many answers there are. */
-export function rsvpSummary({ documents }: Pick<Context, 'documents'>, eventId: string) {
+function rsvpSummary({ documents }: Pick<Context, 'documents'>, eventId: string) {
   const all = documents.list(rsvps, { eventId });
   const guests = (wanted: Rsvp['status']) =>
     all.filter(({ status }) => status === wanted).reduce((sum, { totalGuests }) => sum + totalGuests, 0);

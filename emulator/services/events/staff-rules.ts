@@ -1,7 +1,7 @@
 import type { StaffMember, StaffStatus } from './staff-store';
 
 /** What changes the access of a staff member: the log-in by the link, and what managers decide. */
-export type StaffAction = 'logIn' | 'pause' | 'resume';
+type StaffAction = 'logIn' | 'pause' | 'resume';
 
 /**
  * What becomes of a staff member's access (JSDoc of `Status` and `joinStaffMember`). Only a log-in ends PENDING, and

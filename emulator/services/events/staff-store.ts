@@ -25,7 +25,7 @@ export const staffMembers = collection<StaffMember>('event_staff', {
 });
 
 /** A device on which a staff member is logged in. */
-export interface StaffDevice {
+interface StaffDevice {
   /** The SHA-256 of its access token, which is stored nowhere. */
   id: string;
   deviceId: string;

@@ -115,7 +115,7 @@ export function removeStaff(context: Context, member: StaffMember): void {
 }
 
 /** A staff member who is logged in on a device. */
-export interface StaffLogin {
+interface StaffLogin {
   member: StaffMember;
   /** Shows who calls, from then on. */
   accessToken: string;

@@ -5,7 +5,7 @@ import { beyondLimits } from './limits';
 import type { Asker } from './schema';
 
 /** A query as it arrives. */
-export interface Query {
+interface Query {
   query: string;
   variables?: Record<string, unknown>;
   operationName?: string;

@@ -15,7 +15,7 @@ import {
 import type { Field, Schema } from '../../core/schema/schema';
 
 /** Any JSON value: filters, maps and what the SDK's typings leave open. */
-export const json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
+const json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
 /** What a function without an answer gives: always null. */
 export const nothing = new GraphQLScalarType({ name: 'Void', description: 'Represents NULL values.' });
@@ -56,7 +56,7 @@ const COMMON: Record<string, string> = {
 };
 
 /** The types of one GraphQL schema, made when they are first asked for. */
-export interface Types {
+interface Types {
   /** What an answer's field may be asked for. */
   output(prefix: string, schema: Schema, field: Field, name?: string): GraphQLOutputType;
   /** The input type of a message, with some of its fields given otherwise; undefined when it has no field. */

@@ -10,7 +10,7 @@ type Tokens = readonly Partial<Record<CaptchaKind, string>>[] | undefined;
 const KINDS: readonly CaptchaKind[] = ['Recaptcha', 'InvisibleRecaptcha'];
 
 /** A captcha that a person is shown: a question, and the id under which it is answered. */
-export interface CaptchaChallenge {
+interface CaptchaChallenge {
   challenge: string;
   /** "How much is 7 + 5?" */
   question: string;

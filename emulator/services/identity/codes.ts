@@ -6,7 +6,7 @@ import { closeSessions, openSession } from './sessions';
 import { type Code, codes, identities, type Session } from './store';
 
 /** How long a code can be exchanged: a minute, in milliseconds (RFC 6749, 4.1.2 allows ten). */
-export const CODE_LIFETIME = 60_000;
+const CODE_LIFETIME = 60_000;
 
 /** RFC 7636, 4.1; the specification's section 5. */
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
@@ -35,7 +35,7 @@ export function issueCode(
 }
 
 /** What the token endpoint gets to exchange. */
-export interface Exchange {
+interface Exchange {
   code: string;
   clientId: string;
   redirectUri?: string;

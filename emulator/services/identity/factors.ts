@@ -11,7 +11,7 @@ import { countFailure, succeeded } from './throttle';
 import { countWrongCode, isCode, newCode, OVER } from './verification-code';
 
 /** What is given for a second factor: a code, or the push message's transaction. Without either, one is sent. */
-export interface FactorProof {
+interface FactorProof {
   stateToken: string;
   factorType: SecondFactor;
   code?: string;
@@ -30,7 +30,7 @@ const WINDOW = 1;
  * is taken again (section 5.2).
  * @returns the time step of a good code
  */
-export function checkTotp(
+function checkTotp(
   factor: Pick<Factor, 'secret' | 'lastStep'>,
   code: string,
   now: number,

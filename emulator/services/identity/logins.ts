@@ -7,8 +7,6 @@ import { findSecret } from './secrets';
 import { identities, type Profile } from './store';
 import { admit, type CaptchaTokens, succeeded } from './throttle';
 
-export type { LoginOutcome };
-
 /** What opens transactions, and where the person is: the steps of an operation, or a page's own. */
 export type Caller = Pick<Steps, 'run' | 'address'>;
 

@@ -5,7 +5,7 @@ import { type FieldViolation, validationError } from '../../core/errors';
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** ASVS 5, 6.2.1 and 6.2.9: eight characters at least, and long ones are welcome. */
-export const PASSWORD_LENGTH = { min: 8, max: 256 };
+const PASSWORD_LENGTH = { min: 8, max: 256 };
 
 /** Of a password that nobody has: who checks a password of no identity does the same work as for a wrong one. */
 const NOBODYS_HASH =

@@ -12,7 +12,7 @@ import { closeSessions } from './sessions';
 import { type Identity, identities } from './store';
 
 /** Where the page of a mail's link leads afterwards, as the SDK sends it. */
-export interface Redirect {
+interface Redirect {
   url?: string;
   clientId?: string | null;
 }

@@ -79,7 +79,7 @@ export const identities = collection<Identity>('identities', {
 });
 
 /** Somebody whom the site knows by an e-mail address, whatever app learned it. */
-export interface Contact {
+interface Contact {
   id: string;
   emailKey: string;
 }

@@ -7,19 +7,19 @@ import { hashOf } from './secrets';
 import { type CaptchaKind, type Throttle, throttles } from './store';
 
 /** How many failures are free, and after how many a captcha is asked for, before they are forgotten. */
-export interface Limits {
+interface Limits {
   free: number;
   captcha: number;
 }
 
 // Many people share a network address; an e-mail address belongs to one.
 export const EMAIL_LIMITS: Limits = { free: 3, captcha: 5 };
-export const ADDRESS_LIMITS: Limits = { free: 20, captcha: 30 };
+const ADDRESS_LIMITS: Limits = { free: 20, captcha: 30 };
 
 const SECOND = 1000;
 /** The longest wait, and how long failures count after the last of them. */
 export const LONGEST_WAIT = 15 * 60 * SECOND;
-export const MEMORY = 60 * 60 * SECOND;
+const MEMORY = 60 * 60 * SECOND;
 
 /** How long the next attempt has to wait after so many failures: it doubles from one second on. Milliseconds. */
 export const waitAfter = (failures: number, { free }: Limits): number =>

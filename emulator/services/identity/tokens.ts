@@ -13,7 +13,7 @@ import { type Session, sessions } from './store';
 export const ACCESS_TOKEN_LIFETIME = 14_400;
 
 /** What an access token's text starts with; the JWT follows (facts 3.6). */
-export const TOKEN_PREFIX = 'OauthNG.JWS.';
+const TOKEN_PREFIX = 'OauthNG.JWS.';
 
 /** What a good access token says. */
 export interface TokenInfo {

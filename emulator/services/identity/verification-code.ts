@@ -10,10 +10,10 @@ import { type Identity, type Secret, secrets } from './store';
 type StateToken = Secret<'stateToken'>;
 
 /** How long a code that was sent can be used, and how soon the next can be sent; milliseconds (ASVS 5, 6.6.2). */
-export const CODE_LIFETIME = 10 * 60_000;
-export const RESEND_AFTER = 30_000;
+const CODE_LIFETIME = 10 * 60_000;
+const RESEND_AFTER = 30_000;
 /** How many wrong codes end a log-in. */
-export const MAX_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 const digestOf = (state: StateToken, code: string) => hashOf(`${state.id}:${code}`);
 

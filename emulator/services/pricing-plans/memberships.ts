@@ -26,7 +26,7 @@ export interface Coverable {
 }
 
 /** Why a membership cannot pay for something, as the platform leaves it to the app that provides memberships. */
-export type Obstacle = 'NOT_FOR_THIS_ITEM' | 'NOT_STARTED' | 'PAUSED' | 'EXPIRES_BEFORE' | 'NO_CREDITS_LEFT';
+type Obstacle = 'NOT_FOR_THIS_ITEM' | 'NOT_STARTED' | 'PAUSED' | 'EXPIRES_BEFORE' | 'NO_CREDITS_LEFT';
 
 /** The plans that a member has at present, the oldest first: those that are active, paused or still to start. */
 export function membershipsOf(context: Context, memberId: string): Membership[] {

@@ -3,7 +3,7 @@ import { stateAfter, type Transitions } from '../../core/states';
 import { after, isFree, type Pricing, trialDays } from './rules';
 import type { PlanOrder } from './store';
 
-export type OrderStatus = Exclude<`${NonNullable<PlanOrder['status']>}`, 'UNDEFINED'>;
+type OrderStatus = Exclude<`${NonNullable<PlanOrder['status']>}`, 'UNDEFINED'>;
 
 /** How an order of a plan lives (facts 9.4; SDK: OrderStatus). */
 export const ORDER: Transitions<

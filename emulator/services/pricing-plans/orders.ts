@@ -22,7 +22,7 @@ import { settleOrders } from './settle';
 import type { PlanOrder } from './store';
 
 /** What a hosted checkout page says about a plan; amounts as people read them. */
-export interface PlanSummary {
+interface PlanSummary {
   name: string;
   description: string;
   perks: string[];

@@ -4,7 +4,7 @@ import type { Pricing } from './rules';
 import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './store';
 
 /** What a request says of a plan's settings; null empties one. */
-export type PlanInput = Wire<{ [Key in keyof PlanSettings]?: PlanSettings[Key] | null }>;
+type PlanInput = Wire<{ [Key in keyof PlanSettings]?: PlanSettings[Key] | null }>;
 
 /** The parts of a pricing that a field mask can name. */
 const PRICING = [

@@ -14,7 +14,7 @@ export const trialDays = ({ subscription, freeTrialDays }: Pricing): number =>
   subscription ? (freeTrialDays ?? 0) : 0;
 
 /** A duration in words: `month`, `3 months`. */
-export function durationInWords({ count, unit }: Duration): string {
+function durationInWords({ count, unit }: Duration): string {
   const name = (unit ?? 'MONTH').toLowerCase();
   return count && count > 1 ? `${count} ${name}s` : name;
 }

@@ -85,7 +85,7 @@ export const planOrders = collection<PlanOrder>('plan_orders', {
  * How much an order of a plan pays for in each of its cycles; its id is the plan's. A plan without it pays for as much
  * as its members want. Owners set it in the platform's dashboard: no call of the SDK does.
  */
-export interface PlanCredits {
+interface PlanCredits {
   id: string;
   total: number;
 }

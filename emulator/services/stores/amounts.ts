@@ -3,7 +3,7 @@ import { toAmount } from '../../core/money';
 import type { Product, Variant } from './store';
 
 /** The most that a price, a cost or a weight can be (SDK: `PriceData`, `SetValue`). */
-export const MAX_AMOUNT = 999_999_999.99;
+const MAX_AMOUNT = 999_999_999.99;
 
 /** Whether a number can be a price, a cost or a weight. */
 export const isAmount = (value: number): boolean => value >= 0 && value <= MAX_AMOUNT;

@@ -8,7 +8,7 @@ import { pictureOnWire } from './wire';
 const NAME_LENGTH = 80;
 
 /** What a variant is found by over all products: the two ids, each of 36 characters, with a hyphen between. */
-export const storeVariantId = (productId: string, variantId: string): string => `${productId}-${variantId}`;
+const storeVariantId = (productId: string, variantId: string): string => `${productId}-${variantId}`;
 
 /**
  * The variants of a product as they are queried by themselves. The collection of all products is left out:

@@ -2,7 +2,7 @@ import { assert, invalidField } from '../../core/errors';
 import { isObject } from '../../core/query';
 
 /** A query of catalog V1: filter and sort are JSON in texts (facts 7.5). */
-export interface StringQuery {
+interface StringQuery {
   filter?: string | null;
   /** `[{"price":"desc"}]` */
   sort?: string | null;
