@@ -52,6 +52,21 @@ export function errorFacts(error: unknown): ErrorFacts {
   };
 }
 
+/**
+ * What the log is to show of an error. The SDK's own holds all that the platform said four times over, or itself within
+ * itself, in some forty lines; the stack of our own mistakes leads to them.
+ */
+export function causeOf(error: unknown): unknown {
+  const { status, noAnswer } = errorFacts(error);
+  if (noAnswer) return at(error, 'cause') ?? error;
+  if (status === undefined) return error;
+  const cause = new Error(
+    `${status} ${JSON.stringify(at(error, 'response', 'data') ?? at(error, 'details'))}`,
+  );
+  cause.stack = undefined;
+  return cause;
+}
+
 /** Sorts an error into the kinds that pages know. A code says more than a status. */
 export function classify({ status, code, noAnswer }: ErrorFacts): ProblemKind {
   if (code && PREMIUM.test(code)) return 'premium';

@@ -1,8 +1,10 @@
+import { inspect } from 'node:util';
 import { plans } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { redirect } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { attempt, ProblemError } from './result';
+import { reroute } from './transport';
 
 /** What the platform answers to the SDK call that the tests make. */
 function platformAnswers(status: number, body: object | string, requestId = 'request-1') {
@@ -68,9 +70,17 @@ describe('attempt', () => {
     expect(await call()).toMatchObject({ ok: false, problem: { kind } });
   });
 
-  it('sorts a connection that fails as unreachable', async () => {
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  it.each([
+    ['that fails', new TypeError('fetch failed')],
+    ['on which no answer comes in time', new DOMException('Too late', 'TimeoutError')],
+  ])('tells a connection %s as unreachable, and logs why', async (_, cause) => {
+    const fail = async () => {
+      throw cause;
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(reroute(fail, () => undefined));
     expect(await call()).toMatchObject({ ok: false, problem: { kind: 'unreachable' } });
+    expect(vi.mocked(console.error).mock.lastCall?.[2]).toBe(cause);
+    expect(cause.message).toMatch(/fetch failed|Too late/);
   });
 
   it('does not take our own mistakes for an outage', async () => {
@@ -97,14 +107,23 @@ describe('attempt', () => {
     });
   });
 
-  it('logs the cause of a problem', async () => {
-    platformAnswers(400, application('SLOT_NOT_AVAILABLE'));
+  it('logs what the platform said, once', async () => {
+    platformAnswers(400, application('SLOT_NOT_AVAILABLE', 'The slot is taken'));
     await call();
-    expect(console.error).toHaveBeenCalledWith(
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(
       '[platform] The plan could not be read',
-      expect.objectContaining({ requestId: 'request-1', code: 'SLOT_NOT_AVAILABLE' }),
+      { kind: 'conflict', requestId: 'request-1', code: 'SLOT_NOT_AVAILABLE' },
       expect.any(Error),
     );
+    const logged = inspect(vi.mocked(console.error).mock.lastCall?.[2]);
+    expect(logged.match(/The slot is taken/g)).toHaveLength(1);
+    expect(logged).toMatch(/400/);
+  });
+
+  it('logs the stack of our own mistakes', async () => {
+    const mistake = new TypeError('x is not a function');
+    await attempt(() => Promise.reject(mistake), { what: 'It could not be done' });
+    expect(vi.mocked(console.error).mock.lastCall?.[2]).toBe(mistake);
   });
 
   it('logs a line for what does not exist, and more where it is not the platform that says so', async () => {

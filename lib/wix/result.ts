@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
-import { classify, type ErrorFacts, errorFacts } from './error-facts';
+import { causeOf, classify, type ErrorFacts, errorFacts } from './error-facts';
 
 /**
  * What went wrong, as far as a page has to know:
@@ -73,9 +73,10 @@ export async function attempt<T>(
     unstable_rethrow(error);
     const problem =
       error instanceof ProblemError ? error.problem : toProblem(errorFacts(error), what, messages);
-    const { kind, code, requestId } = problem;
-    if (kind === 'not-found' && code) console.info(`[platform] ${what}: ${code}, request ${requestId}`);
-    else console.error(`[platform] ${what}`, { ...problem, message: undefined }, error);
+    const { message: _, ...facts } = problem;
+    if (facts.kind === 'not-found' && facts.code)
+      console.info(`[platform] ${what}: ${facts.code}, request ${facts.requestId}`);
+    else console.error(`[platform] ${what}`, facts, causeOf(error));
     return { ok: false, problem };
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { retrying } from './retry';
+import { NoAnswerError } from './transport';
 
 const READ = 'https://edge.wixapis.com/_api/bookings/v2/services/query';
 const INVOICE = 'https://www.wixapis.com/events/v1/checkout/invoices/0f1c6a54-1b7f-4c5e-9a43-4d1c8f5b7e21';
@@ -104,6 +105,11 @@ describe('a call that only reads', () => {
 
   test('is not sent again when it was refused', async () => {
     expect(await send(READ, [status(401), status(200)])).toEqual({ outcome: 401, calls: 1 });
+  });
+
+  test('is not sent again when its answer was late: the page has waited long enough', async () => {
+    const late = new NoAnswerError(new DOMException('Too late', 'TimeoutError'));
+    expect(await send(READ, [late, status(200)])).toEqual({ outcome: 'Too late', calls: 1 });
   });
 
   test('is a GET too', async () => {

@@ -30,22 +30,39 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
         ? inner(new Request(target, input), { ...init, signal })
         : inner(target, { ...init, signal });
     const recorder = globalThis.platformCallRecorder;
-    return (recorder ? recorder(send, url, input, init) : send()).then(traced);
+    return (recorder ? recorder(send, url, input, init) : send()).then(traced, (cause) => {
+      throw new NoAnswerError(cause);
+    });
   };
   return Object.assign(wrapper, { [WRAPPED]: true });
 }
 
 /**
- * Adds the platform's request id to the error of an answer that is broken or breaks off: the SDK does so only where the
- * platform has refused.
+ * No answer came, or none that is whole. The SDK writes its own words over those of an error, and where that is a
+ * DOMException, as for an answer that is late, it fails at that: so it gets this one, and the error stays as it was.
+ */
+export class NoAnswerError extends Error {
+  /** Whether it took too long. */
+  readonly late: boolean;
+  constructor(
+    cause: Error,
+    readonly requestId?: string,
+  ) {
+    super(cause.message, { cause });
+    this.late = cause.name === 'TimeoutError';
+  }
+}
+
+/**
+ * Makes an answer that is broken or breaks off a `NoAnswerError` with the platform's request id, which the SDK tells only
+ * where the platform has refused.
  */
 export function traced(response: Response): Response {
-  const requestId = response.headers.get('x-wix-request-id');
-  if (!requestId) return response;
+  const requestId = response.headers.get('x-wix-request-id') ?? undefined;
   const read = response.json.bind(response);
   const json = () =>
     read().catch((cause) => {
-      throw Object.assign(cause, { requestId });
+      throw cause instanceof NoAnswerError ? cause : new NoAnswerError(cause, requestId);
     });
   return Object.assign(response, { json });
 }
