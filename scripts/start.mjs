@@ -68,7 +68,9 @@ await command(async (say) => {
   }
   const storefront = servers.startStorefront({ port, dev, emulatorUrl });
   running.push(servers.untilGone(storefront));
-  await Promise.race([servers.untilAnswers(storefront, url), ...running]);
+  // In development the first page is compiled first; of a build, no page waits for the platform here.
+  const first = dev ? url : `${url}/examples.json`;
+  await Promise.race([servers.untilAnswers(storefront, first), ...running]);
   storefront.follow(process.stdout);
 
   say(`\nStorefront  ${url}`);

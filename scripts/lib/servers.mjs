@@ -90,7 +90,8 @@ export async function untilAnswers(server, url) {
 async function statusOf(url) {
   try {
     const response = await fetch(url, { redirect: 'manual' });
-    await response.body?.cancel();
+    // To its end: one that is cut off leaves a connection, on which a server waits before it ends itself.
+    await response.arrayBuffer();
     return response.status;
   } catch {
     // Nobody listens there (yet), which is an answer too.
