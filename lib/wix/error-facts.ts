@@ -1,4 +1,5 @@
 import type { ProblemKind } from './result';
+import { NoAnswerError } from './transport';
 
 /** What can be told from an error that an SDK call threw (platform facts 6.3). */
 export type ErrorFacts = {
@@ -57,8 +58,8 @@ export function errorFacts(error: unknown): ErrorFacts {
  * itself, in some forty lines; the stack of our own mistakes leads to them.
  */
 export function causeOf(error: unknown): unknown {
-  const { status, noAnswer } = errorFacts(error);
-  if (noAnswer) return at(error, 'cause') ?? error;
+  if (error instanceof NoAnswerError) return error.cause;
+  const { status } = errorFacts(error);
   if (status === undefined) return error;
   const cause = new Error(
     `${status} ${JSON.stringify(at(error, 'response', 'data') ?? at(error, 'details'))}`,
