@@ -113,6 +113,13 @@ describe('middleware', () => {
     expect(watch('a.b.c').calls.map(({ path }) => path)).toEqual(paths);
   });
 
+  it.each(['/store/50%', '/tickets/%ff'])('shows the page of what is not there for %s', async (path) => {
+    const response = await visit(`http://shop.test${path}`);
+    expect(response.headers.get('x-middleware-rewrite')).toBe('http://shop.test/no-such-page');
+    expect(seenByPage(response, 'content-security-policy')).toMatch(/'nonce-/);
+    expect((await visit('http://shop.test/store/50%25')).headers.get('x-middleware-rewrite')).toBeNull();
+  });
+
   it('leaves word for a member whose session has ended', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const answers = [Response.json({ error: 'invalid_grant' }, { status: 400 }), tokenAnswer()];

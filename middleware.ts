@@ -9,6 +9,9 @@ import { ensureSession, readSession, SESSION_COOKIE_OPTIONS, type Send } from '.
 
 const CONTENT_POLICY = 'content-security-policy';
 
+/** A path that names nothing, for those that cannot name anything. */
+const NOWHERE = '/no-such-page';
+
 /**
  * Gives every page a session, seen by the page in the same request and kept by the browser (spec 1, section 4), and
  * the policy that its scripts run by.
@@ -37,7 +40,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   );
   request.headers.set(CONTENT_POLICY, policy);
 
-  const response = NextResponse.next({ request: { headers: request.headers } });
+  const init = { request: { headers: request.headers } };
+  // Next answers what it cannot decode with a 500 that shows nothing; for a visitor it is an address like any other.
+  const response = isDecodable(request.nextUrl.pathname)
+    ? NextResponse.next(init)
+    : NextResponse.rewrite(new URL(NOWHERE, request.url), init);
   response.headers.set(CONTENT_POLICY, policy);
   const secure = request.nextUrl.protocol === 'https:';
   if (secure) {
@@ -52,6 +59,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.cookies.set(SESSION_ENDED_COOKIE, '1', { ...SESSION_COOKIE_OPTIONS, secure });
   }
   return response;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false; // it is why this is asked
+  }
 }
 
 export const config = {

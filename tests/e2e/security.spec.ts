@@ -180,7 +180,7 @@ test('every page, call and file comes with the headers that keep it safe', async
 
   const pages = ['/', '/booking', '/store', '/store/everyday-mug', '/tickets', '/subscriptions', '/login'];
   pages.push('/register', '/reset-password', '/verify-email', '/login-callback', '/account', '/no-such-page');
-  pages.push('/store/mug.png', '/nothing.txt');
+  pages.push('/store/mug.png', '/nothing.txt', '/store/50%', '/tickets/%ff');
   const others = ['/inspector/calls.json', '/source/store', '/tickets/autumn-kiln-opening/calendar.ics'];
   others.push('/media/mug-sage.webp', picture, '/opengraph-image', script, style, '/examples.json');
   others.push('/robots.txt', '/sitemap.xml', '/manifest.webmanifest');
