@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { HELP, type Options, readOptions } from './options';
-import { createEmulator } from './server';
+import { createEmulator, type Emulator, type EmulatorOptions } from './server';
 
 const options = read();
 if (options.help) console.log(HELP);
@@ -15,8 +15,22 @@ function read(): Options {
   }
 }
 
+/** What is in a folder may be of another version, damaged, or closed to us: the person who named it has to know. */
+function open(emulatorOptions: EmulatorOptions): Emulator {
+  try {
+    return createEmulator(emulatorOptions);
+  } catch (error) {
+    const { data } = emulatorOptions;
+    if (!data) throw error;
+    console.error(
+      `The emulator cannot use its data in ${data}: ${(error as Error).message}\n“npm run reset” deletes that of “npm start”; --data names another folder.`,
+    );
+    process.exit(1);
+  }
+}
+
 function start({ port, host, allowHosts, data, allowOrigins }: Options): void {
-  const emulator = createEmulator({ data, allowOrigins, hosts: [host, ...allowHosts] });
+  const emulator = open({ data, allowOrigins, hosts: [host, ...allowHosts] });
   // Clients close an idle connection first: what one sends as it closes is lost.
   const serverOptions = { keepAliveTimeout: 75_000 };
   const server = serve({ fetch: emulator.fetch, port, hostname: host, serverOptions }, (address) => {

@@ -1,11 +1,14 @@
 // @ts-check
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { command } from './lib/command.mjs';
 import { root } from './lib/paths.mjs';
 import { DATA, runningEmulator } from './lib/servers.mjs';
 
 await command(async (say) => {
+  // It takes no arguments: whoever asks for help with it does not want everything thrown away.
+  parseArgs();
   const url = await runningEmulator();
   if (!url) {
     rmSync(join(root, DATA), { recursive: true, force: true });

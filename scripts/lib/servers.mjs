@@ -20,16 +20,22 @@ const KEEP_ALIVE_MS = 75_000;
 const START_MS = 120_000;
 
 /**
+ * Where a storefront of this machine is, by each of its names and as browsers write it: without a port that is 80.
+ * @param {number} port
+ */
+export const originsOf = (port) =>
+  ['localhost', '127.0.0.1'].map((host) => new URL(`http://${host}:${port}`).origin);
+
+/**
  * Starts the emulator from its bundle, on loopback.
  * @param {{ port: number, data?: string, storefrontPorts: number[] }} options without a data folder, in memory; its
  *   hosted pages may send people back to the storefronts on these ports
  */
 export function startEmulator({ port, data, storefrontPorts }) {
-  const origins = storefrontPorts.flatMap((p) => [`http://localhost:${p}`, `http://127.0.0.1:${p}`]);
   return start('emulator', process.execPath, [
     ...['emulator/dist/cli.mjs', '--host', '127.0.0.1', '--port', `${port}`],
     ...(data ? ['--data', data] : []),
-    ...origins.flatMap((origin) => ['--allow-origin', origin]),
+    ...storefrontPorts.flatMap(originsOf).flatMap((origin) => ['--allow-origin', origin]),
   ]);
 }
 

@@ -2,8 +2,14 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { readOptions } from '../../emulator/options';
 import { start } from './processes.mjs';
-import { untilAnswers } from './servers.mjs';
+import { originsOf, untilAnswers } from './servers.mjs';
+
+it.each([80, 3000])('names the origins of a storefront on port %i as the emulator takes them', (port) => {
+  const origins = originsOf(port);
+  expect(readOptions(origins.flatMap((origin) => ['--allow-origin', origin])).allowOrigins).toEqual(origins);
+});
 
 it('cuts no answer off, for then a connection stays on which a server waits before it ends', async () => {
   let page: ServerResponse | undefined;
