@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { createClock } from './core/clock';
+import { createClock, HOUR } from './core/clock';
 import { randomIds } from './core/ids';
 import { createEmulator } from './server';
 import { plans } from './services/pricing-plans/store';
@@ -72,7 +72,7 @@ test('an answer that is kept is sent at once, and logged, spoilt and refused as 
   emulator.faults.add({ id: 'down', operation: '*', status: 503, times: 1 });
   expect((await ask()).status).toBe(503);
   expect((await ask()).status).toBe(200);
-  clock.advance(5 * 3_600_000);
+  clock.advance(5 * HOUR);
   expect((await ask()).status).toBe(401);
 });
 

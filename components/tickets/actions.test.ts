@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEvent } from '@/lib/wix/events';
 import { readReservation } from '@/lib/wix/ticket-reservation';
+import { GLOVES, KILN, NOWHERE, SUPPER, WINE } from '@/tests/support/demo-site';
 import { startEmulator } from '@/tests/support/emulator';
-import { GLOVES, KILN, SUPPER, UNKNOWN, WINE } from '@/tests/support/event-tickets';
 import { owner } from '@/tests/support/events';
 import { beginVisit } from '@/tests/support/visit';
 import { checkOutTickets } from './actions';
@@ -89,7 +89,7 @@ describe('who holds tickets and chooses again', () => {
   it('keeps them when the event takes no more, or does not have what is chosen', async () => {
     await chooseGloves(2);
     const before = await keptReservation();
-    expect(await checkOutTickets(KILN, 'x', [{ ticketId: UNKNOWN, quantity: 1 }])).toMatchObject({
+    expect(await checkOutTickets(KILN, 'x', [{ ticketId: NOWHERE, quantity: 1 }])).toMatchObject({
       ok: false,
     });
     await owner(emulator).wixEventsV2.updateEvent(KILN, {

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { placeTicketOrder } from '@/emulator/services/events/ticket-orders';
 import { callControl } from '@/tests/support/control';
+import { GLOVES, KILN, NOWHERE } from '@/tests/support/demo-site';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator';
-import { GLOVES, KILN, UNKNOWN } from '@/tests/support/event-tickets';
 import { ada, member, owner } from '@/tests/support/events';
 import { seededMember } from '@/tests/support/members';
 import { tokensOf } from '@/tests/support/session';
@@ -26,7 +26,7 @@ async function reserve() {
 async function buy(payment: 'paid' | 'pending') {
   const { reservationId } = await reserve();
   const buyer = { ...ada, payment };
-  return emulator.run({ role: 'visitor', id: UNKNOWN }, '', (context) =>
+  return emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
     placeTicketOrder(context, { reservationId, buyer }),
   ).id;
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { callControl } from '@/tests/support/control';
+import { GLOVES, KILN } from '@/tests/support/demo-site';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator';
-import { GLOVES, KILN } from '@/tests/support/event-tickets';
 import { beginVisit } from '@/tests/support/visit';
 import { checkOutTickets } from './actions';
 import { ReservationNotice } from './reservation-notice';

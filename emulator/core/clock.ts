@@ -1,3 +1,9 @@
+// In milliseconds, as a clock counts. A day by the calendar of a time zone may be shorter or longer.
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
 /**
  * The platform's time, the only one that the emulator reads. Tests and the
  * control API set, freeze and advance it.

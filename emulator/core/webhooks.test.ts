@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Clock, createClock } from './clock';
+import { type Clock, createClock, HOUR } from './clock';
 import { openDatabase } from './database';
 import { createDomainEvents } from './domain-events';
 import { randomIds } from './ids';
@@ -88,7 +88,7 @@ test('after the clock was set back, it waits no longer than a timer can', async 
   clock.set(0);
   webhooks.wake();
   await webhooks.settled();
-  expect(pauseOf(webhooks)).toBe(3_600_000);
+  expect(pauseOf(webhooks)).toBe(HOUR);
 });
 
 test('what happens as a delivery ends is delivered too', async () => {

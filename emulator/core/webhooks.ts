@@ -1,5 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import type { Clock } from './clock';
+import { HOUR } from './clock';
 import type { Database } from './database';
 import type { StoredEvent } from './domain-events';
 import type { Ids } from './ids';
@@ -33,7 +34,7 @@ export interface Webhooks {
 
 /** How long a receiver may take, in milliseconds (facts 10.1). */
 const TIMEOUT = 1250;
-const LONGEST_PAUSE = 3_600_000;
+const LONGEST_PAUSE = HOUR;
 /** Milliseconds until the next attempt after the first, second, … failure; the last one for all others. */
 const BACK_OFF = [1000, 10_000, 60_000, 600_000, LONGEST_PAUSE];
 const BATCH = 20;

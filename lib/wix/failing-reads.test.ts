@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import products from '@/emulator/seed/products.json';
+import { ENTRY, KILN, MARKET } from '@/tests/support/demo-site';
 import { startEmulator } from '@/tests/support/emulator';
-import { ENTRY, KILN, MARKET } from '@/tests/support/event-tickets';
 import { WAYS, type Way } from '@/tests/support/faults';
 import { seededMember } from '@/tests/support/members';
 import { tokensOf } from '@/tests/support/session';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { GLOVES, KILN } from '@/tests/support/demo-site';
 import { START, startEmulator } from '@/tests/support/emulator';
-import { GLOVES, KILN } from '@/tests/support/event-tickets';
 import { beginVisit } from '@/tests/support/visit';
 import { readReservation, reserve } from './ticket-reservation';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '@/emulator/core/clock';
 import { addActivity, begun, leftBy as leftByOf, names } from '../support/abandoned';
+import { NOWHERE } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
 import { seller, told } from '../support/sales';
 import { completeCheckout, failureOf } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
-const HOUR = 3_600_000;
 const leftBy = (email: string) => leftByOf(emulator, email);
 
 describe('those who manage the site', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
 import { ABANDONMENT } from '@/emulator/services/ecom/abandoned-rules';
 import { type AbandonmentStatus, abandonedCheckouts } from '@/emulator/services/ecom/abandoned-store';
 import { addActivity, begun, leftBy as leftByOf, names } from '../support/abandoned';
+import { NOWHERE } from '../support/demo-site';
 import { EMULATOR, START, startEmulator, visitor } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
 import { seededMember } from '../support/members';
@@ -10,8 +12,6 @@ import { passerBy, seller, told } from '../support/sales';
 import { completeCheckout, failureOf, item, member } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
-const HOUR = 3_600_000;
 const leftBy = (email: string) => leftByOf(emulator, email);
 
 describe('a checkout that is left', () => {

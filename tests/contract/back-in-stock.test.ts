@@ -4,6 +4,7 @@ import { isoDate } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
 import { STOCK_REQUEST } from '@/emulator/services/ecom/back-in-stock-rules';
 import { type StockRequestStatus, stockRequests } from '@/emulator/services/ecom/back-in-stock-store';
+import { NOWHERE } from '../support/demo-site';
 import { EMULATOR, START, startEmulator, visitor } from '../support/emulator';
 import { seededMember } from '../support/members';
 import { passerBy, seller, told } from '../support/sales';
@@ -11,7 +12,6 @@ import { completeCheckout, failureOf, item, STORE, seeded, variantId } from '../
 import { mailsTo } from '../support/sign-in';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 const ADA = 'ada@example.com';
 
 /** The sold-out vase of the seed, and what a mail says about it. */

@@ -1,5 +1,6 @@
 import type { services } from '@wix/bookings';
 import { expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import seed from '@/emulator/seed/bookings.json';
 import { EMULATOR, START, startEmulator } from '../support/emulator';
 
@@ -55,7 +56,7 @@ test('the least, the greatest and the number of values are scalars, of dates dat
   expect((await scalar('MAX', 'defaultCapacity'))?.scalar).toEqual({ type: 'MAX', value: 20 });
   expect((await scalar('MIN', 'defaultCapacity'))?.scalar).toEqual({ type: 'MIN', value: 1 });
   expect((await scalar('COUNT_DISTINCT', 'type'))?.scalar?.value).toBe(3);
-  const oldest = new Date(START - seed.services.length * 86_400_000);
+  const oldest = new Date(START - seed.services.length * DAY);
   expect((await scalar('MIN', 'createdDate'))?.scalarDate).toEqual({
     type: 'MIN',
     value: oldest.toISOString(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
 import { idOf } from '../support/bookings';
 import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
 
@@ -71,7 +72,7 @@ describe('appointments', () => {
 
   test('pass as time does', async () => {
     const [first] = starts(await entries('glaze-consult', { bookable: true }));
-    emulator.clock.set(Date.parse(first ?? '') - 60_000);
+    emulator.clock.set(Date.parse(first ?? '') - MINUTE);
     expect(starts(await entries('glaze-consult', { bookable: true }))).not.toContain(first);
     const late = await entries('glaze-consult', { 'bookingPolicyViolations.tooLateToBook': true });
     expect(starts(late)).toContain(first);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '@/emulator/core/clock';
 import {
   book,
   callerOf,
@@ -6,7 +7,6 @@ import {
   contactDetails,
   identified,
   MARY,
-  NOWHERE,
   ownerOf,
   PAUL,
   sameSlot,
@@ -14,12 +14,12 @@ import {
   slotOf,
   stored,
 } from '../support/bookings';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
 const mary = () => callerOf(emulator, 'member', MARY);
-const DAY = 24 * 3600_000;
 
 const confirmed = async (slug: string, number = 0, participants = 1) => {
   const client = await mary();
@@ -50,7 +50,7 @@ describe('cancelBooking', () => {
   test('ends when the policy says so, but for those who may set it aside', async () => {
     const { client, booking } = await confirmed('wheel-throwing-lesson', 8);
     const start = booking.startDate?.getTime() ?? 0;
-    emulator.clock.set(start - DAY + 60_000);
+    emulator.clock.set(start - DAY + MINUTE);
     const cancel = (by: typeof client | ReturnType<typeof owner>, flowControlSettings = {}) =>
       by.bookings.cancelBooking(booking._id, { revision: '2', flowControlSettings });
     const late = await callerOf(emulator, 'member', MARY);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
 import {
   book,
   callerOf,
@@ -98,7 +99,7 @@ describe('createBooking', () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     await book(client, slot);
-    emulator.clock.advance(11 * 60_000);
+    emulator.clock.advance(11 * MINUTE);
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({
       openSpots: 1,
       bookable: true,

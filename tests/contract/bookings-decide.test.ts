@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '@/emulator/core/clock';
 import {
   book,
   callerOf,
   code,
   identified,
   MARY,
-  NOWHERE,
   ownerOf,
   PAUL,
   sameSlot,
   slotOf,
   stored,
 } from '../support/bookings';
+import { NOWHERE } from '../support/demo-site';
 import { EMULATOR, startEmulator } from '../support/emulator';
 
 const emulator = startEmulator();
@@ -53,7 +54,7 @@ describe('confirmBooking', () => {
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     const { _id, revision } = await book(client, slot);
     await owner().bookings.confirmBooking(_id, revision);
-    emulator.clock.advance(60 * 60_000);
+    emulator.clock.advance(HOUR);
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 0 });
   });
 
@@ -61,7 +62,7 @@ describe('confirmBooking', () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     const first = await book(client, slot);
-    emulator.clock.advance(11 * 60_000);
+    emulator.clock.advance(11 * MINUTE);
     const second = await book(client, slot);
     await owner().bookings.confirmBooking(second._id, '1');
     const { booking } = await owner().bookings.confirmBooking(first._id, '1');
@@ -72,7 +73,7 @@ describe('confirmBooking', () => {
     const client = await mary();
     const slot = await slotOf(client, 'open-studio', 0, { openSpots: 6 });
     const first = await book(client, slot, 4);
-    emulator.clock.advance(11 * 60_000);
+    emulator.clock.advance(11 * MINUTE);
     const second = await book(client, slot, 4);
     await owner().bookings.confirmBooking(second._id, '1');
     await expect(owner().bookings.confirmBooking(first._id, '1')).rejects.toMatchObject(
@@ -169,9 +170,9 @@ describe('confirmOrDeclineBooking', () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     const [unpaid, paid] = [await book(client, slot), undefined];
-    emulator.clock.advance(11 * 60_000);
+    emulator.clock.advance(11 * MINUTE);
     const later = paid ?? (await book(client, slot));
-    emulator.clock.advance(11 * 60_000);
+    emulator.clock.advance(11 * MINUTE);
     const third = await book(client, slot);
     await owner().bookings.confirmBooking(third._id, '1');
     const one = await owner().bookings.confirmOrDeclineBooking(unpaid._id, { paymentStatus: 'NOT_PAID' });

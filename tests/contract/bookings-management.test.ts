@@ -1,5 +1,6 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '@/emulator/core/clock';
 import seed from '@/emulator/seed/bookings.json';
 import { busyTimes } from '@/emulator/services/bookings/availability';
 import { bookSlot } from '@/emulator/services/bookings/bookings';
@@ -8,7 +9,6 @@ import {
   callerOf,
   idOf,
   MARY,
-  NOWHERE,
   ownerOf,
   received,
   showStart,
@@ -16,6 +16,7 @@ import {
   staffOf,
 } from '../support/bookings';
 import { freeSlots } from '../support/checkouts';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { BUYER } from '../support/shop';
 
@@ -23,7 +24,6 @@ const emulator = startEmulator();
 showStart();
 
 const MAREN = staffOf('Maren');
-const DAY = 86_400_000;
 const CLAY = { _id: seed.categories.clay.id };
 
 const owner = () => ownerOf(emulator).services;
@@ -208,7 +208,7 @@ describe('deleting a service', () => {
     const isBusy = (at: number) =>
       emulator
         .run({ role: 'owner', id: NOWHERE }, '', (context) =>
-          busyTimes(context, place.slot.resource._id, { start: at, end: at + 60_000 }),
+          busyTimes(context, place.slot.resource._id, { start: at, end: at + MINUTE }),
         )
         .some((busy) => busy.start === at);
     expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, true]);

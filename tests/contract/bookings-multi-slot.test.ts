@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '@/emulator/core/clock';
 import seed from '@/emulator/seed/bookings.json';
 import { inZone } from '@/emulator/services/bookings/schedule';
 import { callerOf, contactDetails, idOf, PAUL, staffOf } from '../support/bookings';
@@ -26,7 +27,7 @@ describe('appointments in a row', () => {
     expect(slots?.length).toBeGreaterThan(0);
     for (const { slot, bookable } of slots ?? []) {
       expect(bookable).toBe(true);
-      const minutes = (Date.parse(slot?.endDate ?? '') - Date.parse(slot?.startDate ?? '')) / 60_000;
+      const minutes = (Date.parse(slot?.endDate ?? '') - Date.parse(slot?.startDate ?? '')) / MINUTE;
       expect(minutes).toBe(120);
       expect(slot?.resource?.name).toBe(staffOf('Maren').name);
     }
@@ -60,7 +61,7 @@ describe('appointments in a row', () => {
     const { serviceId, startDate, resource } = all[0]?.slot ?? {};
     const client = await callerOf(emulator, 'visitor', PAUL);
     // The first lesson of the first row.
-    const endDate = inZone(Date.parse(startDate ?? '') + 3_600_000, 'America/New_York');
+    const endDate = inZone(Date.parse(startDate ?? '') + HOUR, 'America/New_York');
     await client.bookings.createBooking({
       bookedEntity: {
         slot: {

@@ -1,11 +1,12 @@
 import { orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
+import { DAY, HOUR } from '@/emulator/core/clock';
 import { bookSlot } from '@/emulator/services/bookings/bookings';
 import { chargeMembership, membershipsOf } from '@/emulator/services/pricing-plans/memberships';
 import { planCredits } from '@/emulator/services/pricing-plans/store';
 import { callerOf, code, ownerOf, serviceOf, slotOf, stored } from '../support/bookings';
 import { EMULATOR, startEmulator } from '../support/emulator';
-import { ANN, buyPlan, DAY, PLANS } from '../support/plans';
+import { ANN, buyPlan, PLANS } from '../support/plans';
 import { BUYER } from '../support/shop';
 
 const emulator = startEmulator();
@@ -48,7 +49,7 @@ test('a booking that its plan has paid gives the credits back when it is cancele
 
 test('and gives none back when it is canceled too late, unless the owner says so', async () => {
   const { id, revision, startDate } = await booked();
-  emulator.clock.set(Date.parse(startDate) - 3600_000);
+  emulator.clock.set(Date.parse(startDate) - HOUR);
   const before = left();
   const late = await ann();
   await expect(late.bookings.cancelBooking(id, { revision })).rejects.toMatchObject(
@@ -63,7 +64,7 @@ test('and gives none back when it is canceled too late, unless the owner says so
 
 test('the owner may give them back at any time', async () => {
   const { id, revision, startDate } = await booked(3);
-  emulator.clock.set(Date.parse(startDate) - 3600_000);
+  emulator.clock.set(Date.parse(startDate) - HOUR);
   const flowControlSettings = { ignoreCancellationPolicy: true, withRefund: true };
   await owner().bookings.cancelBooking(id, { revision, flowControlSettings });
   expect(left()).toEqual([10]);

@@ -1,12 +1,12 @@
 import type { bookingPolicies } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import seed from '@/emulator/seed/bookings.json';
 import {
   callerOf,
   code,
   field,
   MARY,
-  NOWHERE,
   ownerOf,
   PAUL,
   received,
@@ -15,6 +15,7 @@ import {
   showStart,
   slotsOf,
 } from '../support/bookings';
+import { NOWHERE } from '../support/demo-site';
 import { control, START, startEmulator } from '../support/emulator';
 
 const emulator = startEmulator();
@@ -71,7 +72,7 @@ describe('a booking policy', () => {
     });
     const late = await slotsOf(await visitor(), 'wheel-throwing-lesson', {});
     for (const { bookable: can, bookingPolicyViolations, slot } of late) {
-      const days = (Date.parse(slot?.startDate ?? '') - START) / 86_400_000;
+      const days = (Date.parse(slot?.startDate ?? '') - START) / DAY;
       if (days < 3) expect([can, bookingPolicyViolations?.tooLateToBook]).toEqual([false, true]);
       else expect(bookingPolicyViolations?.tooLateToBook).toBe(false);
     }

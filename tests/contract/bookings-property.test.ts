@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY, MINUTE } from '@/emulator/core/clock';
 import { PlatformError } from '@/emulator/core/errors';
 import type { Context } from '@/emulator/core/operation';
 import { slotsOf } from '@/emulator/services/bookings/availability';
@@ -18,7 +19,6 @@ import { MARY } from '../support/bookings';
 import { EMULATOR, START, startEmulator } from '../support/emulator';
 
 const emulator = startEmulator();
-const DAY = 86_400_000;
 // Wednesday to Sunday: lessons of all kinds, and two tastings.
 const window = { start: START + 2 * DAY, end: START + 7 * DAY };
 const SLUGS = ['wheel-throwing-lesson', 'wheel-for-two', 'glaze-consult', 'olive-oil-tasting', 'open-studio'];
@@ -95,7 +95,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** Takes a step of a walk. @throws PlatformError when it cannot be taken */
 function take(it: Step): void {
   if (it.kind === 'wait') {
-    emulator.clock.advance(it.minutes * 60_000);
+    emulator.clock.advance(it.minutes * MINUTE);
     return;
   }
   by('slug' in it && it.kind === 'create' ? mary : owner, (context) => {
@@ -172,7 +172,7 @@ function assertConsistent({ clock, documents }: Context): void {
   );
   const busy = appointments.map(({ id, bookedEntity, startDate, endDate }) => {
     const service = documents.get(services, bookedEntity?.slot?.serviceId ?? '');
-    const buffer = service ? bufferOf(service) * 60_000 : 0;
+    const buffer = service ? bufferOf(service) * MINUTE : 0;
     return {
       id,
       staff: bookedEntity?.slot?.resource?.id,

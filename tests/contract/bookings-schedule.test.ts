@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bookSlot } from '@/emulator/services/bookings/bookings';
-import { idOf, NOWHERE, ownerOf } from '../support/bookings';
+import { idOf, ownerOf } from '../support/bookings';
 import { freeSlots } from '../support/checkouts';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { BUYER } from '../support/shop';
 

@@ -1,5 +1,6 @@
 import { staffMembers } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import { code, field, ownerOf, received, showStart, staffOf } from '../support/bookings';
 import { startEmulator } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
@@ -49,7 +50,7 @@ describe('a staff member and its user', () => {
 
   test('are not connected by an invitation that has expired, but by the next one', async () => {
     await staff().connectStaffMemberToUser(MAREN._id, { email: 'maren@example.com' });
-    emulator.clock.advance(7 * 86_400_000);
+    emulator.clock.advance(7 * DAY);
     expect(await statusOf(MAREN._id)).toBe('EXPIRED');
     expect((await join('maren@example.com')).status).toBe(410);
     expect(await statusOf(MAREN._id)).toBe('EXPIRED');

@@ -4,13 +4,13 @@ import {
   code,
   field,
   MARY,
-  NOWHERE,
   ownerOf,
   PAUL,
   received,
   showStart,
   staffOf,
 } from '../support/bookings';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 
 const emulator = startEmulator();

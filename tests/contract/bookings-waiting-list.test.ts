@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
 import { book, callerOf, code, MARY, ownerOf, PAUL, sameSlot, slotOf, stored } from '../support/bookings';
 import { ann, linkTo } from '../support/checkouts';
 import { startEmulator, visitor } from '../support/emulator';
@@ -51,7 +52,7 @@ describe('the waiting list of a full class', () => {
     const { client, slot, bookings } = await fullTasting();
     const paul = await callerOf(emulator, 'member', PAUL);
     const three = await book(paul, slot, 3);
-    emulator.clock.advance(60_000);
+    emulator.clock.advance(MINUTE);
     const one = await book(paul, slot, 1);
     await client.bookings.cancelBooking(bookings[2] ?? '', { revision: '2' });
     expect((await stored(owner(), three._id))?.booking?.status).toBe('WAITING_LIST');

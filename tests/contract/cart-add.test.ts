@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/rules';
-import { add, callCart, content, NOWHERE } from '../support/cart';
+import { add, callCart, content } from '../support/cart';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { failureOf, item, owner, STORE, variantId } from '../support/shop';
 

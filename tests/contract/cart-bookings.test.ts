@@ -1,16 +1,19 @@
 import { bookings } from '@wix/bookings';
 import { orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
+import { APPS } from '@/emulator/core/site';
 import { book, ownerOf, slotOf } from '../support/bookings';
 import { linkTo } from '../support/checkouts';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
-import { ANN, buyPlan, NOWHERE, PLANS } from '../support/plans';
+import { ANN, buyPlan, PLANS } from '../support/plans';
 import { tokensOf } from '../support/session';
 import { completeCheckout, failureOf, member, owner } from '../support/shop';
 
-const BOOKINGS = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
-const PLANS_APP = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
+const BOOKINGS = APPS.bookings;
+const PLANS_APP = APPS['pricing-plans'];
 
 const emulator = startEmulator();
 
@@ -112,7 +115,7 @@ describe('a booking in the cart', () => {
     const id = await booked('ONLINE');
     await inCart(id);
     const checkoutId = await checkOut();
-    emulator.clock.advance(11 * 60_000);
+    emulator.clock.advance(11 * MINUTE);
     const slot = await slotOf(ownerOf(emulator), 'open-studio');
     for (const participants of [4, 2]) {
       const other = await book(ownerOf(emulator), slot, participants);

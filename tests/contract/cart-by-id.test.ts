@@ -1,11 +1,11 @@
 import { cart } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { ANN, BEA } from '../support/plans';
 import { failureOf, item, member, owner } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 /** The carts of a member, and what else the member does with them. */
 async function of(memberId: string) {

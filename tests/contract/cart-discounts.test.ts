@@ -2,6 +2,7 @@ import type { discountRules } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import collections from '@/emulator/seed/collections.json';
+import { NOWHERE } from '../support/demo-site';
 import {
   amount,
   atLeast,
@@ -21,7 +22,6 @@ import { seller } from '../support/sales';
 import { completeCheckout, item, member, STORE } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 const make = (given: Rule) => seller(emulator).discountRules.createDiscountRule(given);
 

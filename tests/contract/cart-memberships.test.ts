@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
 import { startEmulator, visitor } from '../support/emulator';
 import { failureOf, item, owner } from '../support/shop';
 
 const emulator = startEmulator();
-const PLANS = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
+const PLANS = APPS['pricing-plans'];
 
 const paidWith = (lineItemId: string) => ({
   selectedMemberships: { memberships: [{ _id: 'ten-visits', appId: PLANS, lineItemIds: [lineItemId] }] },

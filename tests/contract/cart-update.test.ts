@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { add, callCart, content, NOWHERE } from '../support/cart';
+import { add, callCart, content } from '../support/cart';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { failureOf, item, owner } from '../support/shop';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { saveProduct } from '@/emulator/services/stores/inventory';
 import { products } from '@/emulator/services/stores/store';
-import { add, content, NOWHERE } from '../support/cart';
+import { add, content } from '../support/cart';
+import { NOWHERE } from '../support/demo-site';
 import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
 import { failureOf, item, seeded } from '../support/shop';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PRODUCTS_ID } from '@/emulator/services/stores/rules';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { failureOf, owner, seeded } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 const catalog = () => owner(emulator).products;
 const [TABLEWARE] = seeded('everyday-mug').collectionIds as [string];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { failureOf, owner, seeded } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 const MUG = seeded('everyday-mug').id;
 const BOWL = seeded('ramen-bowl').id;
 

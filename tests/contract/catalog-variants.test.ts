@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/rules';
-import { NOWHERE } from '../support/cart';
 import { catalogOf, plate, SIZE } from '../support/catalog';
+import { NOWHERE } from '../support/demo-site';
 import { control, startEmulator, visitor } from '../support/emulator';
 import { failureOf, seeded, variantId } from '../support/shop';
 

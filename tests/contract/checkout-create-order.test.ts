@@ -1,12 +1,12 @@
 import { orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
 import { ANN, BEA } from '../support/plans';
 import { failureOf, item, member, owner, seeded } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' };
 
 /** The official SDK as the site's owner, who notes payments. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import { startEmulator } from '../support/emulator';
 import { BUYER, completeCheckout, coupon, failureOf, item } from '../support/shop';
 import { amounts, checkoutOf, ITEMS, MAINE, shopper, type Visitor } from '../support/shopper';
 
 const emulator = startEmulator();
-const DAY = 86_400_000;
 
 describe('estimating totals', () => {
   test('without a place is what the items come to', async () => {

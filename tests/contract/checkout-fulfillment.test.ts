@@ -1,10 +1,10 @@
 import { orderFulfillments } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { completeCheckout, failureOf, item, member, owner } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 const MEMBER = '22222222-2222-4222-8222-222222222222';
 const owned = () => owner(emulator).use(orderFulfillments);
 const read = (orderId: string) => owner(emulator).orders.getOrder(orderId);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { ANN } from '../support/plans';
 import { failureOf, item, member, owner, seeded } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 const told = (id: string) =>
   emulator.events

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import {
   BUYER,
@@ -12,7 +13,6 @@ import {
 } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 /** An order of some items; answers its id. */
 async function ordered(lineItems = [item('pitcher', 2)], payment?: 'pending' | 'offline'): Promise<string> {

@@ -1,10 +1,10 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { BUYER, completeCheckout, failureOf, item, member, owner } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 const owned = () => owner(emulator).use({ orderBilling, orderTransactions });
 
 /** An order of two pitchers and an e-book, paid as said. */

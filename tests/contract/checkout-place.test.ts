@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
 import { recordOrder } from '@/emulator/services/ecom/orders';
 import { coupons } from '@/emulator/services/ecom/store';
 import { identities } from '@/emulator/services/identity/store';
-import { NOWHERE } from '../support/cart';
+import { NOWHERE } from '../support/demo-site';
 import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
 import { seededMember } from '../support/members';
 import { BUYER, completeCheckout, coupon, failureOf, HOME, item, owner, seeded } from '../support/shop';
@@ -199,7 +200,7 @@ test('an order without a cart is recorded with the same numbers', async () => {
   const client = await visitor();
   const { accessToken } = client.auth.getTokens();
   const caller = await emulator.authenticate(accessToken.value);
-  const catalogReference = { appId: '13d21c63-b5ec-5912-8397-c3a5ddb27a97', catalogItemId: NOWHERE };
+  const catalogReference = { appId: APPS.bookings, catalogItemId: NOWHERE };
   const lesson = { catalogReference, productName: 'Wheel lesson', quantity: 2, price: '45' };
   const record = (paymentOption: 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE') =>
     emulator.run(caller, EMULATOR, (context) =>

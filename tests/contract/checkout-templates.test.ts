@@ -1,13 +1,13 @@
 import type { checkoutTemplates } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
+import { NOWHERE } from '../support/demo-site';
 import { EMULATOR, startEmulator, visitor } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
 import { passerBy, seller, told } from '../support/sales';
 import { completeCheckout, coupon, failureOf, item, STORE } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 type Template = checkoutTemplates.CheckoutTemplate;
 

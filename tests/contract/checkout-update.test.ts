@@ -1,10 +1,11 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { BUYER, completeCheckout, failureOf, item, owner } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 /** A visitor with a checkout of so many olive spoons. */
 async function begun(quantity = 2) {
@@ -137,7 +138,7 @@ describe('a gift card', () => {
   test('that expires before the order is placed keeps it from being placed', async () => {
     const { checkout, id } = await begun();
     await checkout.updateCheckout(id, {}, { giftCardCode: 'CLAY-GIFT-0050' });
-    emulator.clock.advance(301 * 86_400_000);
+    emulator.clock.advance(301 * DAY);
     expect(() => completeCheckout(emulator, id)).toThrow('This gift card has expired');
   });
 });

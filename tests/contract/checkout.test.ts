@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutSummary } from '@/emulator/services/ecom/orders';
-import { NOWHERE } from '../support/cart';
+import { NOWHERE } from '../support/demo-site';
 import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
 import { BUYER, failureOf, HOME, item, owner } from '../support/shop';
 import { checkoutOf, MAINE, shopper } from '../support/shopper';

@@ -3,8 +3,9 @@ import { orders as planOrders } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
-import { ANN, NOWHERE } from '../support/plans';
+import { ANN } from '../support/plans';
 import { failureOf, member } from '../support/shop';
 
 // What calls of carts, orders and plans refuse that no other test is about: one line for each.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { OPEN_HOUSE } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 import { owner, visitor } from '../support/events';
 import { exchange, stranger } from '../support/members';
 import { BUYER, completeCheckout } from '../support/shop';
 import { checkoutOf, ordersOf, shopper } from '../support/shopper';
 
-const OPEN_HOUSE = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
 const emulator = startEmulator();
 
 /** The contact of who orders in the store. */

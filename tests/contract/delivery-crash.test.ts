@@ -10,13 +10,14 @@ import { text } from 'node:stream/consumers';
 import { plans } from '@wix/pricing-plans';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
 import { buildEmulator } from '@/scripts/lib/emulator-bundle.mjs';
 
 const BUNDLE = `emulator/dist/crash-${process.pid}.mjs`;
 const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
 const BENCH = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f03';
-const APP = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
+const APP = APPS['pricing-plans'];
 
 /** The receiver of the webhooks: what it got, and whether it takes it or never answers. */
 let got: string[] = [];

@@ -5,9 +5,10 @@ import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
 import { beforeEach, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
+import { KILN } from '../support/demo-site';
 import { control, startEmulator } from '../support/emulator';
-import { KILN } from '../support/event-tickets';
 import { seededMember } from '../support/members';
 import { PLANS } from '../support/plans';
 import { tokensOf } from '../support/session';
@@ -16,7 +17,6 @@ const emulator = startEmulator();
 beforeEach(() => emulator.reset('seed'));
 
 const { id: MAYA, email } = seededMember('maya');
-const DAY = 86_400_000;
 const modules = { guests, members, orderFulfillments, orders, planOrders, plans, products, ticketOrders };
 
 const owner = () =>

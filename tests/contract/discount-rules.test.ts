@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
 import { MAX_RULES } from '@/emulator/services/ecom/discount-rule-changes';
 import { discountRules as discountRuleStore } from '@/emulator/services/ecom/discount-rule-store';
+import { NOWHERE } from '../support/demo-site';
 import { atLeast, both, percent, type Rule, rule, worth } from '../support/discounts';
 import { START, startEmulator } from '../support/emulator';
 import { passerBy, seller, told } from '../support/sales';
 import { failureOf } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
-const DAY = 86_400_000;
 
 const make = (given: Rule) => seller(emulator).discountRules.createDiscountRule(given);
 

@@ -1,11 +1,11 @@
 import { draftOrders } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { alterOrder, catalogItem, drafting, left, money, orderOfPitchers, toldOf } from '../support/drafts';
 import { startEmulator, visitor } from '../support/emulator';
 import { failureOf, owner } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 const drafts = () => drafting(emulator).draftOrders;
 const order = (id: string) => owner(emulator).orders.getOrder(id);
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import {
   catalogItem,
   draftIn,
@@ -13,7 +14,6 @@ import { startEmulator } from '../support/emulator';
 import { failureOf, seeded } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 const drafts = () => drafting(emulator).draftOrders;
 
 const drafted = (options?: Parameters<typeof draftOfPitchers>[1]) => draftOfPitchers(emulator, options);

@@ -1,6 +1,8 @@
 import type { draftOrders } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
+import { NOWHERE } from '../support/demo-site';
 import {
   alterOrder,
   draftIn,
@@ -16,8 +18,6 @@ import { failureOf } from '../support/shop';
 import { callEcom } from '../support/wire';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
-const HOUR = 3_600_000;
 const drafts = () => drafting(emulator).draftOrders;
 
 const drafted = (options?: Parameters<typeof draftOfPitchers>[1]) => draftOfPitchers(emulator, options);
@@ -55,7 +55,7 @@ describe('the draft of an order', () => {
     };
     const { body } = await byApp();
     expect(body.details.applicationError.code).toBe('ORDER_IS_ALREADY_EDITED');
-    emulator.clock.advance(24 * HOUR);
+    emulator.clock.advance(DAY);
     const late = await byApp();
     expect(late.body).toMatchObject({ preexistingDraftOrder: false });
     expect(late.body.calculatedDraftOrder.draftOrder.createdBy).toEqual({ appId: NOWHERE });

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { TICKET_TRANSITIONS, type TicketState } from '@/emulator/services/events/order-rules';
+import { ENTRY, KILN, MARKET, NOWHERE } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
 import { ada, filledIn, member, orderTickets, owner as ownerOf, refusal, visitor } from '../support/events';
 import { seededMember } from '../support/members';
 
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const ENTRY = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0101';
-const MARKET = 'e7000003-4d1a-4c58-9a10-2b7f6c3d0003';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
 const WHOLE = ['TICKET_DETAILS' as const, 'GUEST_DETAILS' as const, 'GUEST_FORM' as const];
 
 const emulator = startEmulator();
@@ -101,8 +98,8 @@ test('only managers see, change or check in tickets and guests', async () => {
       () => client.tickets.checkInTickets(KILN, { ticketNumber: numbers }),
       () => client.tickets.deleteTicketCheckIns(KILN, { ticketNumber: numbers }),
       () => client.guests.queryGuests().find(),
-      () => client.rsvpV2.checkInRsvpGuests(UNKNOWN),
-      () => client.rsvpV2.cancelRsvpGuestsCheckIn(UNKNOWN),
+      () => client.rsvpV2.checkInRsvpGuests(NOWHERE),
+      () => client.rsvpV2.cancelRsvpGuestsCheckIn(NOWHERE),
     ]) {
       await expect(call()).rejects.toMatchObject({ status: 403 });
     }

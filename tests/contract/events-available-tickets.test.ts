@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { ENTRY, GLOVES, HIDDEN, KILN, LANTERNS, MARKET, RAKU, SUPPER } from '../support/demo-site';
 import { control, START, startEmulator, visitor } from '../support/emulator';
-import { ENTRY, GLOVES, HIDDEN, KILN, LANTERNS, MARKET, RAKU, SUPPER } from '../support/event-tickets';
 import { owner } from '../support/events';
 
 const emulator = startEmulator();
-const MINUTE = 60_000;
 
 describe('available tickets', () => {
   test('tell price, fee, limit and sale of each', async () => {
@@ -53,7 +53,7 @@ describe('available tickets', () => {
       ['Early lantern', 'SALE_ENDED'],
       ['Lantern', 'SALE_SCHEDULED'],
     ]);
-    emulator.clock.set(START + 22 * 24 * 60 * MINUTE);
+    emulator.clock.set(START + 22 * DAY);
     expect(await sales()).toContainEqual(['Lantern', 'SALE_STARTED']);
   });
 

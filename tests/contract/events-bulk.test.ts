@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { DRAFT, KILN, NOWHERE } from '../support/demo-site';
 import { START, startEmulator, visitor } from '../support/emulator';
-import { DAY, DRAFT, KILN, managerOf, refusal, talk, UNKNOWN, violation } from '../support/event-management';
+import { managerOf, talk, violation } from '../support/event-management';
+import { refusal } from '../support/events';
 
 const emulator = startEmulator();
 const { create, manage, read } = managerOf(emulator);
@@ -24,7 +27,7 @@ describe('cloneEvent', () => {
   });
 
   test('refuses an unknown event, and changes that no event can have', async () => {
-    await expect(manage().cloneEvent(UNKNOWN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().cloneEvent(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
     await expect(manage().cloneEvent(KILN, { event: { title: '' } })).rejects.toMatchObject(
       violation('event.title', 'MIN_LENGTH'),
     );

@@ -1,24 +1,16 @@
-import { orders } from '@wix/events';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
+import { ENTRY, KILN, MARKET } from '../support/demo-site';
 import { EMULATOR, START, startEmulator } from '../support/emulator';
 import { changeStaff, hire } from '../support/event-staff';
 import { owner as ownerOf } from '../support/events';
 import { hostedBrowser } from '../support/hosted';
-
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const ENTRY = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0101';
-const MARKET = 'e7000003-4d1a-4c58-9a10-2b7f6c3d0003';
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
 
 /** Paid tickets of the kiln opening, with the addresses that they carry. */
 async function bought(quantity = 1) {
-  const client = createClient({
-    modules: { orders },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
+  const client = owner();
   const { _id: reservationId = '' } = await client.orders.createReservation(KILN, {
     ticketQuantities: [{ ticketDefinitionId: ENTRY, quantity }],
   });

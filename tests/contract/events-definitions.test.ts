@@ -1,13 +1,9 @@
 import type { ticketDefinitionsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { GLOVES, KILN, NOWHERE, OPEN_HOUSE } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
 import { owner, refusal, visitor } from '../support/events';
-
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
-const OPEN_HOUSE = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
-const DAY = 86_400_000;
 
 const emulator = startEmulator();
 
@@ -79,7 +75,7 @@ describe('createTicketDefinition', () => {
       refusal(400, 'INVALID_SALE_PERIOD'),
     );
     await expect(create({ eventId: OPEN_HOUSE })).rejects.toMatchObject(refusal(400, 'INVALID_EVENT_TYPE'));
-    await expect(create({ eventId: UNKNOWN })).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(create({ eventId: NOWHERE })).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
     await expect(create({ pricingMethod: {} })).rejects.toMatchObject(violation);
     await expect(create({ pricingMethod: { fixedPrice: usd('-1') } })).rejects.toMatchObject(violation);
     const euros = { fixedPrice: { value: '5', currency: 'EUR' } };
@@ -110,7 +106,7 @@ describe('updateTicketDefinition', () => {
       refusal(409, 'REVISION_MISMATCH'),
     );
     await expect(
-      manage().updateTicketDefinition(UNKNOWN, { revision: '1', name: 'A chair' }),
+      manage().updateTicketDefinition(NOWHERE, { revision: '1', name: 'A chair' }),
     ).rejects.toMatchObject(refusal(404, 'TICKET_DEFINITION_NOT_FOUND'));
   });
 
@@ -220,7 +216,7 @@ describe('order and currency', () => {
     await manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, afterDefinitionId: GLOVES });
     expect(await order()).toBe(2);
     await expect(
-      manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, beforeDefinitionId: UNKNOWN }),
+      manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, beforeDefinitionId: NOWHERE }),
     ).rejects.toMatchObject(refusal(400, 'INVALID_REORDER_INSTRUCTION'));
   });
 

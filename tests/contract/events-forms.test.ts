@@ -1,17 +1,14 @@
 import type { forms } from '@wix/events';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import { events } from '@/emulator/services/events/event-store';
 import { EVENTS_PER_SITE } from '@/emulator/services/events/rules';
+import { KILN, NOWHERE, OPEN_HOUSE } from '../support/demo-site';
 import { EMULATOR, START, startEmulator } from '../support/emulator';
 import { owner, refusal, visitor } from '../support/events';
 
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const OPEN_HOUSE = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
-
 const emulator = startEmulator();
 const manage = () => owner(emulator).forms;
-const DAY = 86_400_000;
 
 /** An event without questions of its own. */
 async function invitation(): Promise<string> {
@@ -40,7 +37,7 @@ describe('getForm', () => {
       fields: ['FORM'],
     });
     expect(event?.form?.controls).toEqual(form.controls);
-    await expect(manage().getForm(UNKNOWN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().getForm(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
   });
 });
 
@@ -132,7 +129,7 @@ test('an agenda has a page once it is switched on', async () => {
 });
 
 test('a site has room for so many events', async () => {
-  emulator.run({ role: 'owner', id: UNKNOWN }, '', ({ documents, ids }) => {
+  emulator.run({ role: 'owner', id: NOWHERE }, '', ({ documents, ids }) => {
     const event = documents.get(events, KILN);
     for (let count = documents.count(events, {}); event && count < EVENTS_PER_SITE; count += 1) {
       const id = ids.guid();

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY, MINUTE } from '@/emulator/core/clock';
+import { ENTRY, FREE, KILN, MARKET, NOWHERE, OPEN_HOUSE } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
 import {
   ada,
@@ -10,13 +12,6 @@ import {
   told,
   visitor,
 } from '../support/events';
-
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const ENTRY = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0101';
-const MARKET = 'e7000003-4d1a-4c58-9a10-2b7f6c3d0003';
-const FREE = 'd7000003-4d1a-4c58-9a10-2b7f6c3d0301';
-const OPEN_HOUSE = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
@@ -44,12 +39,12 @@ describe('queryGuests', () => {
       guestDetails: { ...ada, checkedIn: false },
       additionalDetails: { orderStatus: 'INITIATED' },
     });
-    emulator.clock.advance(60_000);
+    emulator.clock.advance(MINUTE);
     await owner().orders.confirmOrder(KILN, { orderNumber: [orderNumber] });
     const [attending] = await guestsOf(KILN, orderNumber);
     expect(attending).toMatchObject({
       ...{ _id: initiated?._id, attendanceStatus: 'ATTENDING', tickets: [{ name: 'Kiln opening' }, {}] },
-      attendanceStatusUpdatedDate: new Date(START + 60_000),
+      attendanceStatusUpdatedDate: new Date(START + MINUTE),
       _createdDate: new Date(START),
     });
     await owner().ticketReservations.cancelTicketReservation(reservationId ?? '');
@@ -161,7 +156,7 @@ describe('checkInRsvpGuests', () => {
       () => rsvpV2.cancelRsvpGuestsCheckIn(id, { guestIds: [1] }),
       refusal(409, 'GUEST_NOT_CHECKED_IN'),
     );
-    await refused(() => rsvpV2.cancelRsvpGuestsCheckIn(UNKNOWN), refusal(404, 'RSVP_NOT_FOUND'));
+    await refused(() => rsvpV2.cancelRsvpGuestsCheckIn(NOWHERE), refusal(404, 'RSVP_NOT_FOUND'));
     await refused(() => rsvpV2.checkInRsvpGuests(id, { checkInDate: new Date(START + 1) }), { status: 400 });
     await rsvpV2.checkInRsvpGuests(id, { guestIds: [1] });
     await refused(
@@ -217,7 +212,7 @@ describe('domain events', () => {
     const { dateAndTimeSettings } = await events.getEvent(OPEN_HOUSE);
     const start = dateAndTimeSettings?.startDate?.getTime() ?? 0;
     const before = lastEvent(emulator);
-    emulator.clock.set(start - 86_400_000);
+    emulator.clock.set(start - DAY);
     await events.queryEvents().find();
     emulator.clock.set(start);
     await events.queryEvents().find();

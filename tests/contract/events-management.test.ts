@@ -1,8 +1,10 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '@/emulator/core/clock';
+import { DRAFT, KILN, NOWHERE } from '../support/demo-site';
 import { START, startEmulator, visitor } from '../support/emulator';
-import { DAY, DRAFT, KILN, managerOf, refusal, talk, UNKNOWN, violation } from '../support/event-management';
-import { owner } from '../support/events';
+import { managerOf, talk, violation } from '../support/event-management';
+import { owner, refusal } from '../support/events';
 
 const emulator = startEmulator();
 const { create, manage, read } = managerOf(emulator);
@@ -88,12 +90,12 @@ describe('updateEvent', () => {
   test('changes what was sent and nothing else', async () => {
     const id = await create();
     const before = await read(id);
-    emulator.clock.advance(60_000);
+    emulator.clock.advance(MINUTE);
     await manage().updateEvent(id, { event: { title: 'Glaze Chemistry' } });
     expect(await read(id)).toEqual({
       ...before,
       title: 'Glaze Chemistry',
-      _updatedDate: new Date(START + 60_000),
+      _updatedDate: new Date(START + MINUTE),
       calendarUrls: expect.anything(),
     });
     const { startDate, timeZoneId } = talk().dateAndTimeSettings;
@@ -144,7 +146,7 @@ describe('updateEvent', () => {
     await expect(update({ seoSettings: { slug: 'raku-night' } })).rejects.toMatchObject(
       refusal(409, 'SLUG_ALREADY_IN_USE'),
     );
-    await expect(manage().updateEvent(UNKNOWN, { event: {} })).rejects.toMatchObject(
+    await expect(manage().updateEvent(NOWHERE, { event: {} })).rejects.toMatchObject(
       refusal(404, 'EVENT_NOT_FOUND'),
     );
   });
@@ -157,7 +159,7 @@ describe('publishDraftEvent', () => {
     await expect(manage().publishDraftEvent(DRAFT)).rejects.toMatchObject(
       refusal(400, 'EVENT_ALREADY_PUBLISHED'),
     );
-    await expect(manage().publishDraftEvent(UNKNOWN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().publishDraftEvent(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
   });
 
   test('cannot bring a canceled event back', async () => {
@@ -196,7 +198,7 @@ describe('cancelEvent', () => {
     await expect(manage().cancelEvent(KILN)).rejects.toMatchObject(
       refusal(400, 'INVALID_EVENT_STATUS_TRANSITION'),
     );
-    await expect(manage().cancelEvent(UNKNOWN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().cancelEvent(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
   });
 });
 

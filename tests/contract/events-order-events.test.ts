@@ -1,14 +1,15 @@
 import { orders, wixEventsV2 } from '@wix/events';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { APPS } from '@/emulator/core/site';
+import { GLOVES, KILN } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
 import { ordersOf } from '../support/event-orders';
-import { GLOVES, KILN } from '../support/event-tickets';
 import { owner } from '../support/events';
 
 const emulator = startEmulator();
 const { initiated, manage, placed } = ordersOf(emulator);
-const APP = '140603ad-af8d-84a5-2c80-a0f60cb47351';
+const APP = APPS.events;
 
 describe('domain events', () => {
   // The SDK looks at the system's clock to see whether a webhook is still valid.

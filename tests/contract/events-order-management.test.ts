@@ -1,12 +1,13 @@
 import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '@/emulator/core/clock';
+import { FREE, KILN, MARKET, NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { ordersOf } from '../support/event-orders';
-import { FREE, KILN, MARKET, refusal, UNKNOWN } from '../support/event-tickets';
+import { refusal } from '../support/events';
 
 const emulator = startEmulator();
 const { atTheTill, initiated, manage, placed, read, reserved, statusOf } = ordersOf(emulator);
-const MINUTE = 60_000;
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 describe('updateOrder', () => {
@@ -81,7 +82,7 @@ describe('confirmOrder', () => {
     const confirm = (orderNumbers: string[]) => manage().confirmOrder(KILN, { orderNumber: orderNumbers });
     await expect(confirm([pending, paid])).rejects.toMatchObject(refusal(409, 'ORDER_ACTION_NOT_AVAILABLE'));
     expect(await statusOf(pending)).toBe('PENDING');
-    emulator.clock.advance(60 * MINUTE);
+    emulator.clock.advance(HOUR);
     await expect(confirm([orderNumber])).rejects.toMatchObject(refusal(409, 'ORDER_ACTION_NOT_AVAILABLE'));
     expect(await statusOf(orderNumber)).toBe('CANCELED');
     await expect(confirm(['2000-0000-000'])).rejects.toMatchObject(refusal(404, 'ORDER_NOT_FOUND'));
@@ -100,7 +101,7 @@ describe('getSummary', () => {
     expect((await manage().getSummary({ eventId: KILN })).sales).toMatchObject([
       { totalOrders: 3, totalTickets: 4, total: { value: '266.51', currency: 'USD' } },
     ]);
-    expect((await manage().getSummary({ eventId: UNKNOWN })).sales).toEqual([]);
+    expect((await manage().getSummary({ eventId: NOWHERE })).sales).toEqual([]);
     await expect(manage().getSummary({ eventId: 'kiln' })).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -142,7 +143,7 @@ describe('a payment at the till', () => {
     expect(order).toMatchObject({ status: 'FREE', confirmed: true });
     const { reservationId } = await reserved();
     await expect(manage().posCheckout(KILN, { reservationId })).rejects.toMatchObject({ status: 400 });
-    await expect(manage().posCheckout(KILN, { reservationId: UNKNOWN })).rejects.toMatchObject(
+    await expect(manage().posCheckout(KILN, { reservationId: NOWHERE })).rejects.toMatchObject(
       refusal(404, 'TICKET_RESERVATION_NOT_FOUND'),
     );
     await expect(manage().posCheckout(MARKET, { reservationId: free.reservationId })).rejects.toMatchObject(
@@ -214,7 +215,7 @@ test('visitors manage no orders', async () => {
     () => guest.getSummary({ eventId: KILN }),
     () => guest.captureAuthorizedPayment(orderNumber),
     () => guest.voidAuthorizedPayment(orderNumber),
-    () => guest.posCheckout(KILN, { reservationId, paymentDetailsId: UNKNOWN }),
+    () => guest.posCheckout(KILN, { reservationId, paymentDetailsId: NOWHERE }),
   ]) {
     await expect(call()).rejects.toMatchObject({ status: 403 });
   }

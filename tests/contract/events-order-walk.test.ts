@@ -1,12 +1,11 @@
-import { orders, ticketReservations } from '@wix/events';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { HOUR } from '@/emulator/core/clock';
 import { ORDER_TRANSITIONS, type OrderAction } from '@/emulator/services/events/order-rules';
+import { GLOVES, KILN } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
+import { owner } from '../support/events';
 
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
 const LIMIT = 8;
 const PAYMENT = '11111111-2222-4333-8444-555555555555';
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
@@ -43,10 +42,7 @@ const steps = fc.array(
 );
 
 test('whatever is done with orders, no ticket is sold twice or lost', { timeout: 60_000 }, async () => {
-  const { eventOrders: api, ticketReservations: reservations } = createClient({
-    modules: { eventOrders: orders, ticketReservations },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
+  const { orders: api, ticketReservations: reservations } = owner(emulator);
 
   async function place(kind: Kind, quantity: number): Promise<string | undefined> {
     const ticketQuantities = [{ ticketDefinitionId: GLOVES, quantity }];
@@ -81,7 +77,7 @@ test('whatever is done with orders, no ticket is sold twice or lost', { timeout:
   }
 
   async function walk(step: Step, placed: string[]): Promise<void> {
-    if ('expire' in step) return emulator.clock.advance(3_600_000);
+    if ('expire' in step) return emulator.clock.advance(HOUR);
     if ('order' in step) {
       const made = await place(step.order, step.quantity).catch((error) => {
         expect(error).toMatchObject({ details: { applicationError: { code: 'TICKETS_NOT_AVAILABLE' } } });

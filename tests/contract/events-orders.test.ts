@@ -1,29 +1,16 @@
-import { orders } from '@wix/events';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
 import { placeTicketOrder, reservationSummary } from '@/emulator/services/events/ticket-orders';
+import { ENTRY, FREE, GLOVES, KILN, MARKET, NOWHERE } from '../support/demo-site';
 import { control, START, startEmulator, visitor } from '../support/emulator';
+import { ada, owner as ownerOf, refusal } from '../support/events';
 
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const ENTRY = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0101';
-const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
-const MARKET = 'e7000003-4d1a-4c58-9a10-2b7f6c3d0003';
-const FREE = 'd7000003-4d1a-4c58-9a10-2b7f6c3d0301';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
-const MINUTE = 60_000;
-const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 
 const emulator = startEmulator();
 
-/** The official SDK as the site's owner. */
-const owner = () =>
-  createClient({
-    modules: { eventOrders: orders },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
-
-const refusal = (status: number, code: string) => ({ status, details: { applicationError: { code } } });
+const owner = () => ownerOf(emulator);
 
 /** A visitor with a reservation. */
 async function reserved(eventId: string, ticketDefinitionId: string, quantity: number) {
@@ -37,7 +24,7 @@ async function reserved(eventId: string, ticketDefinitionId: string, quantity: n
 
 /** What the hosted checkout does when the buyer has paid. */
 const pay = (reservationId: string, payment?: 'paid' | 'pending' | 'offline') =>
-  emulator.run({ role: 'visitor', id: UNKNOWN }, '', (context) =>
+  emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
     placeTicketOrder(context, { reservationId, buyer: { ...ada, ...(payment && { payment }) } }),
   );
 
@@ -121,7 +108,7 @@ describe('checkout', () => {
     await expect(client.eventOrders.checkout(KILN, options(reservationId))).rejects.toMatchObject(
       refusal(409, 'RESERVATION_EXPIRED'),
     );
-    await expect(client.eventOrders.checkout(KILN, options(UNKNOWN))).rejects.toMatchObject(
+    await expect(client.eventOrders.checkout(KILN, options(NOWHERE))).rejects.toMatchObject(
       refusal(404, 'TICKET_RESERVATION_NOT_FOUND'),
     );
     await expect(client.eventOrders.checkout(KILN, { guests: guest() })).rejects.toMatchObject({
@@ -133,14 +120,14 @@ describe('checkout', () => {
     const { client, reservationId } = await reserved(KILN, GLOVES, 2);
     const options = { reservationId, guests: guest(), options: { payInPerson: true } };
     await expect(client.eventOrders.checkout(KILN, options)).rejects.toMatchObject({ status: 403 });
-    const { order } = await owner().eventOrders.checkout(KILN, options);
+    const { order } = await owner().orders.checkout(KILN, options);
     expect(order).toMatchObject({ status: 'OFFLINE_PENDING', method: 'inPerson', confirmed: true });
   });
 
   test('refuses another member’s name, and a coupon', async () => {
     const { client, reservationId } = await reserved(KILN, ENTRY, 1);
     const base = { reservationId, guests: guest() };
-    await expect(client.eventOrders.checkout(KILN, { ...base, memberId: UNKNOWN })).rejects.toMatchObject({
+    await expect(client.eventOrders.checkout(KILN, { ...base, memberId: NOWHERE })).rejects.toMatchObject({
       status: 403,
     });
     await expect(
@@ -155,7 +142,7 @@ describe('checkout', () => {
 describe('the hosted checkout', () => {
   test('sees what is to be paid', async () => {
     const { reservationId } = await reserved(KILN, GLOVES, 2);
-    const summary = emulator.run({ role: 'visitor', id: UNKNOWN }, 'http://localhost:4010', (context) =>
+    const summary = emulator.run({ role: 'visitor', id: NOWHERE }, 'http://localhost:4010', (context) =>
       reservationSummary(context, reservationId),
     );
     expect(summary).toMatchObject({
@@ -227,7 +214,7 @@ describe('orders', () => {
     const { client, reservationId } = await reserved(KILN, ENTRY, 1);
     const { id: orderNumber } = pay(reservationId);
     const identifiers = { eventId: KILN, orderNumber };
-    expect(await owner().eventOrders.getOrder(identifiers, ALL)).toMatchObject({ fullName: 'Ada Byron' });
+    expect(await owner().orders.getOrder(identifiers, ALL)).toMatchObject({ fullName: 'Ada Byron' });
     const stranger = await visitor();
     await expect(stranger.eventOrders.getOrder(identifiers)).rejects.toMatchObject({ status: 403 });
     expect((await stranger.eventOrders.listOrders()).total).toBe(0);
@@ -252,17 +239,17 @@ describe('orders', () => {
 
   test('are listed for the owner by event, status, tag and words', async () => {
     await reserved(KILN, ENTRY, 1).then(({ reservationId }) => pay(reservationId, 'pending'));
-    const { eventOrders } = owner();
-    const count = async (options: Parameters<typeof eventOrders.listOrders>[0]) =>
-      (await eventOrders.listOrders(options)).total;
+    const { orders } = owner();
+    const count = async (options: Parameters<typeof orders.listOrders>[0]) =>
+      (await orders.listOrders(options)).total;
     expect(await count({})).toBe(6);
     expect(await count({ eventId: [KILN] })).toBe(3);
     expect(await count({ status: ['PENDING'] })).toBe(1);
     expect(await count({ tag: ['CONFIRMED'] })).toBe(5);
     expect(await count({ tag: ['MEMBER'] })).toBe(0);
     expect(await count({ searchPhrase: 'maren' })).toBe(1);
-    expect(await count({ eventCreatorId: [UNKNOWN] })).toBe(0);
-    const page = await eventOrders.listOrders({ limit: 2, offset: 2, sort: 'fullName:asc', ...ALL });
+    expect(await count({ eventCreatorId: [NOWHERE] })).toBe(0);
+    const page = await orders.listOrders({ limit: 2, offset: 2, sort: 'fullName:asc', ...ALL });
     expect(page).toMatchObject({ total: 6, offset: 2, limit: 2 });
     expect(page.orders?.map(({ fullName }) => fullName)).toEqual(['Lucie Martel', 'Maren Oakes']);
   });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { placeTicketOrder } from '@/emulator/services/events/ticket-orders';
+import { GLOVES, KILN } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 import { member, owner, visitor } from '../support/events';
 
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
 const ANN = '33333333-2222-4333-8444-555555555555';
 const BEA = '44444444-2222-4333-8444-555555555555';
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const] };

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callbacks } from '../support/checkouts';
+import { GLOVES, KILN, NOWHERE } from '../support/demo-site';
 import { SHOP, START, visitor as shopper, startEmulator } from '../support/emulator';
 import { hear, lastEvent, owner as ownerOf, refusal, visitor } from '../support/events';
 import { hostedBrowser } from '../support/hosted';
-
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const GLOVES = 'd7000001-4d1a-4c58-9a10-2b7f6c3d0102';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
 
 const emulator = startEmulator();
 const api = () => ownerOf(emulator).policies;
@@ -40,7 +37,7 @@ describe('createPolicy', () => {
       [terms('x'.repeat(41)), 400],
       [terms('Refunds', { body: '' }), 400],
       [terms('Refunds', { eventId: 'no-guid' }), 400],
-      [terms('Refunds', { eventId: UNKNOWN }), 404],
+      [terms('Refunds', { eventId: NOWHERE }), 404],
     ] as const) {
       await expect(api().createPolicy(policy)).rejects.toMatchObject({ status });
     }
@@ -54,9 +51,9 @@ test('updatePolicy changes the terms of the revision that was read, and not thei
   expect(await api().updatePolicy(id, change)).toMatchObject({ name: 'Money back', revision: '2' });
   await expect(api().updatePolicy(id, change)).rejects.toMatchObject(refusal(409, 'REVISION_MISMATCH'));
   await expect(
-    api().updatePolicy(id, terms('Money back', { revision: '2', eventId: UNKNOWN })),
+    api().updatePolicy(id, terms('Money back', { revision: '2', eventId: NOWHERE })),
   ).rejects.toMatchObject({ status: 400 });
-  await expect(api().updatePolicy(UNKNOWN, change)).rejects.toMatchObject(refusal(404, 'POLICY_NOT_FOUND'));
+  await expect(api().updatePolicy(NOWHERE, change)).rejects.toMatchObject(refusal(404, 'POLICY_NOT_FOUND'));
   expect(await api().getPolicy(id)).toMatchObject({ name: 'Money back', eventId: KILN });
 });
 
@@ -82,12 +79,12 @@ test('reorderEventPolicies moves one before or after another', async () => {
   };
   expect(await inOrder(first, { beforePolicyId: third })).toEqual(['Refunds', 'Pictures', 'Safety']);
   expect(await inOrder(third, { afterPolicyId: second })).toEqual(['Refunds', 'Safety', 'Pictures']);
-  for (const options of [{}, { afterPolicyId: UNKNOWN }, { beforePolicyId: first }]) {
+  for (const options of [{}, { afterPolicyId: NOWHERE }, { beforePolicyId: first }]) {
     await expect(api().reorderEventPolicies(first, KILN, options)).rejects.toMatchObject(
       refusal(400, 'INVALID_REORDER_INSTRUCTION'),
     );
   }
-  await expect(api().reorderEventPolicies(UNKNOWN, KILN, { afterPolicyId: first })).rejects.toMatchObject(
+  await expect(api().reorderEventPolicies(NOWHERE, KILN, { afterPolicyId: first })).rejects.toMatchObject(
     refusal(404, 'POLICY_NOT_FOUND'),
   );
 });

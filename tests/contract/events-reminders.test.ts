@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '@/emulator/core/clock';
 import { START, startEmulator } from '../support/emulator';
 import { owner } from '../support/events';
 
 const emulator = startEmulator();
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
 
 const manage = () => owner(emulator).wixEventsV2;
 
@@ -15,7 +14,7 @@ const create = async (days: number, draft = false) => {
       ...{ title: 'Glaze Monday', location: { type: 'ONLINE' }, registration: { initialType: 'RSVP' } },
       dateAndTimeSettings: {
         ...{ timeZoneId: 'America/New_York', startDate: new Date(START + days * DAY) },
-        endDate: new Date(START + days * DAY + 60 * MINUTE),
+        endDate: new Date(START + days * DAY + HOUR),
       },
     },
     { draft },

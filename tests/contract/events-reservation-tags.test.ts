@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 import { reserved } from '../support/event-reservations';
 import { owner as ownerOf, refusal } from '../support/events';
-
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
@@ -14,13 +13,13 @@ describe('tags', () => {
     const { guest, id } = await reserved();
     const { ticketReservations: api } = owner();
     const given = { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['vip'] } };
-    const done = await api.bulkUpdateTicketReservationTags([id, UNKNOWN], { assignTags: given });
+    const done = await api.bulkUpdateTicketReservationTags([id, NOWHERE], { assignTags: given });
     expect(done).toMatchObject({
       results: [
         { itemMetadata: { _id: id, originalIndex: 0, success: true } },
         {
           itemMetadata: {
-            ...{ _id: UNKNOWN, originalIndex: 1, success: false },
+            ...{ _id: NOWHERE, originalIndex: 1, success: false },
             error: { code: 'TICKET_RESERVATION_NOT_FOUND' },
           },
         },

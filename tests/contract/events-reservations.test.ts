@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
 import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/reservation-rules';
+import { FREE, GIVEN, GLOVES, KILN, NOWHERE, SUPPER } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
 import { gloves, reserved } from '../support/event-reservations';
-import { GLOVES } from '../support/event-tickets';
 import { hear, lastEvent, owner as ownerOf, refusal, told, visitor } from '../support/events';
 
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const SUPPER = 'e7000002-4d1a-4c58-9a10-2b7f6c3d0002';
-const SEAT = 'd7000002-4d1a-4c58-9a10-2b7f6c3d0202';
-const MARKET_ENTRY = 'd7000003-4d1a-4c58-9a10-2b7f6c3d0301';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
-const MINUTE = 60_000;
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 const emulator = startEmulator();
@@ -54,7 +49,7 @@ describe('createTicketReservation', () => {
   test('takes the price of the guest where it is the guest’s to choose', async () => {
     const { ticketReservations: api } = await visitor();
     const seat = (guestPrice: string) => ({
-      tickets: [{ ticketDefinitionId: SEAT, quantity: 2, ticketInfo: { guestPrice } }],
+      tickets: [{ ticketDefinitionId: GIVEN, quantity: 2, ticketInfo: { guestPrice } }],
     });
     expect(await api.createTicketReservation(seat('40.00'))).toMatchObject({
       tickets: [{ eventId: SUPPER, ticketInfo: { guestPrice: '40.00' }, subTotal: { value: '80.00' } }],
@@ -64,13 +59,13 @@ describe('createTicketReservation', () => {
 
   test.each([
     ['nothing', { tickets: [] }, 400],
-    ['a ticket that there is not', { tickets: [{ ticketDefinitionId: UNKNOWN, quantity: 1 }] }, 404],
+    ['a ticket that there is not', { tickets: [{ ticketDefinitionId: NOWHERE, quantity: 1 }] }, 404],
     [
       'tickets of two events',
       {
         tickets: [
           { ticketDefinitionId: GLOVES, quantity: 1 },
-          { ticketDefinitionId: MARKET_ENTRY, quantity: 1 },
+          { ticketDefinitionId: FREE, quantity: 1 },
         ],
       },
       400,
@@ -123,9 +118,9 @@ describe('whose reservation it is', () => {
   test('is told only of a reservation that there is', async () => {
     const { ticketReservations: api } = owner();
     for (const call of [
-      () => api.getTicketReservation(UNKNOWN),
-      () => api.cancelTicketReservation(UNKNOWN),
-      () => api.deleteTicketReservation(UNKNOWN),
+      () => api.getTicketReservation(NOWHERE),
+      () => api.cancelTicketReservation(NOWHERE),
+      () => api.deleteTicketReservation(NOWHERE),
     ]) {
       await expect(call()).rejects.toMatchObject(refusal(404, 'TICKET_RESERVATION_NOT_FOUND'));
     }
@@ -144,7 +139,7 @@ const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<str
   RESERVATION_CANCELED: async () => {
     const { id } = await reserved();
     const api = owner().orders;
-    const { order } = await api.posCheckout(KILN, { reservationId: id, paymentDetailsId: UNKNOWN });
+    const { order } = await api.posCheckout(KILN, { reservationId: id, paymentDetailsId: NOWHERE });
     await api.voidAuthorizedPayment(order?.orderNumber ?? '');
     return id;
   },

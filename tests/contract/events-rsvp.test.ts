@@ -1,13 +1,11 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { KILN, NOWHERE, OPEN_HOUSE } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
 import { member, owner as ownerOf, refusal, visitor } from '../support/events';
 
-const OPEN_HOUSE = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
 const ANN = '33333333-2222-4333-8444-555555555555';
-const DAY = 86_400_000;
 
 const emulator = startEmulator();
 
@@ -111,7 +109,7 @@ describe('createRsvp', () => {
   });
 
   test('refuses unknown events and those with tickets', async () => {
-    await expect(respond({ eventId: UNKNOWN })).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(respond({ eventId: NOWHERE })).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
     await expect(respond({ eventId: KILN })).rejects.toMatchObject(refusal(400, 'INVALID_EVENT_TYPE'));
   });
 
@@ -143,10 +141,10 @@ describe('createRsvp', () => {
     const eventId = await invitation({}, { allowedGuestTypes: 'MEMBER' });
     const rsvp = answer({ eventId });
     await expect((await visitor()).rsvpV2.createRsvp(rsvp)).rejects.toMatchObject({ status: 403 });
-    const forOther = (await visitor()).rsvpV2.createRsvp({ ...rsvp, memberId: UNKNOWN });
+    const forOther = (await visitor()).rsvpV2.createRsvp({ ...rsvp, memberId: NOWHERE });
     await expect(forOther).rejects.toMatchObject({ status: 403 });
-    const mine = { ...rsvp, memberId: UNKNOWN };
-    expect(await owner().rsvpV2.createRsvp(mine)).toMatchObject({ memberId: UNKNOWN });
+    const mine = { ...rsvp, memberId: NOWHERE };
+    expect(await owner().rsvpV2.createRsvp(mine)).toMatchObject({ memberId: NOWHERE });
     await expect(owner().rsvpV2.createRsvp(mine)).rejects.toMatchObject(
       refusal(409, 'MEMBER_ALREADY_REGISTERED'),
     );
@@ -258,7 +256,7 @@ describe('reading and changing RSVPs', () => {
     expect((await api.listCurrentRsvps([OPEN_HOUSE])).rsvps).toMatchObject([
       { _id, memberId: ANN, status: 'YES' },
     ]);
-    expect(await api.listCurrentRsvps([UNKNOWN])).toMatchObject({ rsvps: [] });
+    expect(await api.listCurrentRsvps([NOWHERE])).toMatchObject({ rsvps: [] });
     await expect(api.createRsvp(answer())).rejects.toMatchObject(refusal(409, 'MEMBER_ALREADY_REGISTERED'));
   });
 });

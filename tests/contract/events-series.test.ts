@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '@/emulator/core/clock';
 import { toRichText } from '@/lib/wix/rich-text';
+import { KILN } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
 import { owner, visitor } from '../support/events';
-
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const DAY = 86_400_000;
 
 const emulator = startEmulator();
 
@@ -26,7 +25,7 @@ const create = (days: number[], draft = false) =>
         recurringEvents: {
           individualEventDates: days.map((day) => ({
             startDate: new Date(START + day * DAY),
-            endDate: new Date(START + day * DAY + 3_600_000),
+            endDate: new Date(START + day * DAY + HOUR),
           })),
         },
       },
@@ -128,7 +127,7 @@ test('the demo site has a series, whose dates know of each other', async () => {
     .ascending('dateAndTimeSettings.startDate')
     .find();
   const starts = items.map(({ dateAndTimeSettings }) => dateAndTimeSettings?.startDate?.getTime() ?? 0);
-  expect(starts).toEqual([0, 7, 14].map((days) => (starts[0] ?? 0) + days * 86_400_000));
+  expect(starts).toEqual([0, 7, 14].map((days) => (starts[0] ?? 0) + days * DAY));
 });
 
 test('the demo site has a description with every kind of content, and pages know how to show each', async () => {

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STAFF_TRANSITIONS } from '@/emulator/services/events/staff-rules';
 import type { StaffStatus } from '@/emulator/services/events/staff-store';
+import { KILN, NOWHERE } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
 import { changeStaff, hire } from '../support/event-staff';
 import { hear, lastEvent, owner as ownerOf, refusal, visitor } from '../support/events';
 import { lastMail } from '../support/members';
-
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
@@ -38,7 +36,7 @@ describe('createStaffMember', () => {
       [{ name: 'x'.repeat(121) }, 400],
       [{ name: 'Nadia', permissions: ['OPEN_SAFE' as never] }, 400],
       [{ name: 'Nadia', status: 'HAS_ACCESS' as const }, 400],
-      [{ name: 'Nadia', specificEvents: { events: [UNKNOWN] } }, 404],
+      [{ name: 'Nadia', specificEvents: { events: [NOWHERE] } }, 404],
     ] as const) {
       await expect(api().createStaffMember({ ...staffMember } as object)).rejects.toMatchObject({ status });
     }
@@ -58,7 +56,7 @@ test('updateStaffMember changes what is given, of the revision that was read', a
   await expect(api().updateStaffMember(id, { revision: '1', name: 'Old' })).rejects.toMatchObject(
     refusal(409, 'REVISION_MISMATCH'),
   );
-  await expect(api().updateStaffMember(UNKNOWN, { revision: '1' })).rejects.toMatchObject(
+  await expect(api().updateStaffMember(NOWHERE, { revision: '1' })).rejects.toMatchObject(
     refusal(404, 'STAFF_MEMBER_NOT_FOUND'),
   );
   expect(await api().getStaffMember(id)).toMatchObject({ name: 'Noor' });

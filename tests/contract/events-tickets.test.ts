@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { control, START, startEmulator, visitor } from '../support/emulator';
+import { DAY, MINUTE } from '@/emulator/core/clock';
 import {
   BOWL,
   DRAFT,
@@ -12,21 +12,18 @@ import {
   KILN,
   LANTERN,
   LANTERNS,
-  limitOf,
   MARKET,
+  NOWHERE,
   RAKU,
-  refusal,
   SUPPER,
   TALK,
-  UNKNOWN,
-  violation,
   WINE,
-  wanted,
-} from '../support/event-tickets';
-import { owner } from '../support/events';
+} from '../support/demo-site';
+import { control, START, startEmulator, visitor } from '../support/emulator';
+import { limitOf, violation, wanted } from '../support/event-tickets';
+import { owner, refusal } from '../support/events';
 
 const emulator = startEmulator();
-const MINUTE = 60_000;
 
 describe('createReservation', () => {
   test('takes tickets out of the stock for 20 minutes, then gives them back', async () => {
@@ -101,9 +98,9 @@ describe('createReservation', () => {
   });
 
   test.each([
-    ['an unknown event', UNKNOWN, ENTRY, 404, 'EVENT_NOT_FOUND'],
+    ['an unknown event', NOWHERE, ENTRY, 404, 'EVENT_NOT_FOUND'],
     ['a draft', DRAFT, ENTRY, 404, 'EVENT_NOT_FOUND'],
-    ['an unknown ticket', KILN, UNKNOWN, 404, 'TICKET_DEFINITION_NOT_FOUND'],
+    ['an unknown ticket', KILN, NOWHERE, 404, 'TICKET_DEFINITION_NOT_FOUND'],
     ['a ticket of another event', KILN, WINE, 404, 'TICKET_DEFINITION_NOT_FOUND'],
     ['a hidden ticket', LANTERNS, HIDDEN, 404, 'TICKET_DEFINITION_NOT_FOUND'],
     ['an event that registers elsewhere', TALK, ENTRY, 409, 'REGISTRATION_CLOSED'],
@@ -118,7 +115,7 @@ describe('createReservation', () => {
   });
 
   test('refuses tickets of an event that is over', async () => {
-    emulator.clock.set(START + 40 * 24 * 60 * MINUTE);
+    emulator.clock.set(START + 40 * DAY);
     const client = await visitor();
     await expect(client.eventOrders.createReservation(MARKET, wanted(FREE, 1))).rejects.toMatchObject(
       refusal(409, 'REGISTRATION_CLOSED'),
@@ -210,7 +207,7 @@ describe('cancelReservation', () => {
     const client = await visitor();
     const { _id = '' } = await client.eventOrders.createReservation(KILN, wanted(ENTRY, 1));
     for (const [id, eventId] of [
-      [UNKNOWN, KILN],
+      [NOWHERE, KILN],
       [_id, SUPPER],
     ] as const) {
       await expect(client.eventOrders.cancelReservation(id, eventId)).rejects.toMatchObject(

@@ -1,26 +1,12 @@
-import { wixEventsV2 } from '@wix/events';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { DRAFT, KILN, NOWHERE } from '../support/demo-site';
 import { control, START, startEmulator, visitor } from '../support/emulator';
-
-const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-const DRAFT = 'e700000a-4d1a-4c58-9a10-2b7f6c3d000a';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
-const DAY = 86_400_000;
+import { owner as ownerOf, refusal } from '../support/events';
 
 const emulator = startEmulator();
 
-/** The official SDK as the site's owner. */
-const owner = () =>
-  createClient({
-    modules: { wixEventsV2 },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
-
-const refusal = (status: number, code: string | number) => ({
-  status,
-  details: { applicationError: { code } },
-});
+const owner = () => ownerOf(emulator);
 
 const titles = (items: { title?: string | null }[]) => items.map(({ title }) => title);
 
@@ -202,7 +188,7 @@ describe('getEvent', () => {
 
   test('refuses what does not exist, and to visitors drafts', async () => {
     const client = await visitor();
-    await expect(client.wixEventsV2.getEvent(UNKNOWN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(client.wixEventsV2.getEvent(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
     await expect(client.wixEventsV2.getEvent(DRAFT)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
     expect(await owner().wixEventsV2.getEvent(DRAFT)).toMatchObject({ status: 'DRAFT' });
     await expect(client.wixEventsV2.getEvent('kiln')).rejects.toMatchObject({

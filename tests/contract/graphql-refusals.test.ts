@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../support/cart';
+import { NOWHERE } from '../support/demo-site';
 import { control, startEmulator, visitor } from '../support/emulator';
 import { ask } from '../support/graphql';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
 import { EMULATOR, SHOP, startEmulator, visitor } from '../support/emulator';
 import { type HostedPage, hostedBrowser } from '../support/hosted';
 import {
@@ -86,7 +87,7 @@ describe('the log-in page', () => {
     for (let count = 0; count < 5; count += 1)
       tries.push(await browser.submit(page, { email: maya.email, password: `wrong ${count}` }));
     expect(tries.at(-1)?.text).toContain('That was too often');
-    emulator.clock.advance(60_000);
+    emulator.clock.advance(MINUTE);
     expect(answerOf(await browser.submit(page, maya))).toHaveProperty('code');
   });
 

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '@/emulator/core/clock';
 import { control, startEmulator, visitor } from '../support/emulator';
 import { type HostedPage, hostedBrowser } from '../support/hosted';
 import {
@@ -177,7 +178,7 @@ describe('a forgotten password', () => {
     expect((await hostedBrowser(emulator).open(link)).status).toBe(410);
     await forget('maya@example.com');
     const late = await mailTo('maya@example.com', 'recovery');
-    emulator.clock.advance(60 * 60_000);
+    emulator.clock.advance(HOUR);
     expect((await hostedBrowser(emulator).open(late.link ?? '')).status).toBe(410);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
 import { startEmulator } from '../support/emulator';
 import {
@@ -173,7 +174,7 @@ describe('the cart', () => {
     const client = await stranger();
     const { items } = await client.products.queryProducts().eq('slug', 'tall-vase').find();
     const catalogReference = {
-      ...{ appId: '1380b703-ce81-ff05-f115-39571d94dfcd', catalogItemId: items[0]?._id ?? '', options: {} },
+      ...{ appId: APPS.stores, catalogItemId: items[0]?._id ?? '', options: {} },
     };
     await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] });
     await loggedIn('maya', client);

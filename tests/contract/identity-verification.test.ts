@@ -1,13 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
+import { MINUTE, SECOND } from '@/emulator/core/clock';
 import { recordOrder } from '@/emulator/services/ecom/orders';
 import { confirmPush } from '@/emulator/services/identity/factors';
 import { startEmulator } from '../support/emulator';
 import { lastMail, loggedIn, logInByWire, owner, post, seededMember, stranger } from '../support/members';
 
 const emulator = startEmulator();
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** A code of six digits that is not this one. */
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');

@@ -1,15 +1,15 @@
 import { orderInvoices, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
 import { type Invoice, invoicesOf, statusOf } from '@/emulator/services/ecom/invoices';
+import { NOWHERE } from '../support/demo-site';
 import { EMULATOR, startEmulator, visitor } from '../support/emulator';
 import { ANN, BEA } from '../support/plans';
 import { BUYER, completeCheckout, failureOf, item, member, owner } from '../support/shop';
 import { callEcom } from '../support/wire';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
-const DAY = 86_400_000;
 const owned = () => owner(emulator).use({ orderInvoices, orderTransactions });
 
 /** An order of a pitcher. */

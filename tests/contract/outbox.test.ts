@@ -1,5 +1,6 @@
 import { recovery } from '@wix/identity';
 import { expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
 import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
 import { mailsTo, wayTo } from '../support/sign-in';
@@ -11,7 +12,7 @@ const OUTBOX = `${EMULATOR}/_emulator/outbox`;
 async function sendMails() {
   const client = (await visitor()).use({ recovery });
   await client.recovery.sendRecoveryEmail('maya@example.com');
-  emulator.clock.advance(60_000);
+  emulator.clock.advance(MINUTE);
   await client.recovery.sendRecoveryEmail('theo@example.com');
 }
 

@@ -1,12 +1,12 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { NOWHERE } from '../support/demo-site';
 import { START, startEmulator, visitor } from '../support/emulator';
 import { BUYER, completeCheckout, failureOf, item, owner } from '../support/shop';
 import { callEcom } from '../support/wire';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
-const DAY = 86_400_000;
 const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
 const requests = () => owned().orderPaymentRequests;
 const order = (id: string) => owner(emulator).orders.getOrder(id);

@@ -1,13 +1,14 @@
 import { orders, plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
-import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk';
+import { AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buyer } from '@/emulator/core/buyer';
+import { APPS } from '@/emulator/core/site';
 import { START, startEmulator, visitor } from '../support/emulator';
-import { buyPlan, PLANS } from '../support/plans';
+import { buyPlan, owner, PLANS } from '../support/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, apprentice: APPRENTICE } = PLANS;
-const APP = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
+const APP = APPS['pricing-plans'];
 
 const emulator = startEmulator();
 /** The number of the last event of the demo site's own making. */
@@ -21,12 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The plans of the site, for its owner. */
-const owned = () =>
-  createClient({
-    modules: { plans },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  }).plans;
+const owned = () => owner(emulator).plans;
 
 /** Everything that happened since the demo site was made, as the SDK's own webhook handlers get it, in order. */
 async function received(): Promise<[type: string, event: object][]> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import { PlatformError } from '@/emulator/core/errors';
 import type { Context } from '@/emulator/core/operation';
 import * as life from '@/emulator/services/pricing-plans/order-life';
@@ -7,7 +8,7 @@ import { ORDER } from '@/emulator/services/pricing-plans/order-rules';
 import { settleOrders } from '@/emulator/services/pricing-plans/settle';
 import { type PlanOrder, planOrders } from '@/emulator/services/pricing-plans/store';
 import { START, startEmulator } from '../support/emulator';
-import { buyPlan, DAY, PLANS, toldOf } from '../support/plans';
+import { buyPlan, PLANS, toldOf } from '../support/plans';
 import { owner } from '../support/shop';
 
 const emulator = startEmulator();

@@ -1,20 +1,15 @@
-import { orders, plans } from '@wix/pricing-plans';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import type { plans } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
-import { buyPlan, PLANS, NOWHERE as UNKNOWN } from '../support/plans';
+import { buyPlan, owner as ownerOf, PLANS } from '../support/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, bench: BENCH } = PLANS;
 const { apprentice: HIDDEN, archived: ARCHIVED } = PLANS;
 
 const emulator = startEmulator();
 
-/** The official SDK as the site's owner. */
-const owner = () =>
-  createClient({
-    modules: { plans, orders },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
+const owner = () => ownerOf(emulator);
 const owned = () => owner().plans;
 
 const price = { value: '12.50', currency: 'USD' };
@@ -186,7 +181,7 @@ describe('updating a plan', () => {
     await expect(owned().updatePlan(ARCHIVED, { name: 'A' })).rejects.toMatchObject(
       breaks('plan', 'update_not_supported'),
     );
-    await expect(owned().updatePlan(UNKNOWN, { name: 'A' })).rejects.toMatchObject(
+    await expect(owned().updatePlan(NOWHERE, { name: 'A' })).rejects.toMatchObject(
       failsWith(404, 'plan_not_found'),
     );
   });
@@ -199,7 +194,7 @@ describe('the owner’s list', () => {
     ['has archived plans alone', { archived: 'ARCHIVED' }, ['ARCHIVED']],
     [
       'has plans of every kind, by id',
-      { archived: 'ARCHIVED_AND_ACTIVE', planIds: [ARCHIVED, HIDDEN, BENCH, UNKNOWN] },
+      { archived: 'ARCHIVED_AND_ACTIVE', planIds: [ARCHIVED, HIDDEN, BENCH, NOWHERE] },
       ['BENCH', 'HIDDEN', 'ARCHIVED'],
     ],
     ['comes in pages', { limit: 2, offset: 3 }, ['FRIEND', 'HIDDEN']],
@@ -264,9 +259,9 @@ describe('a plan’s place', () => {
 
   test('is nowhere for a plan that is not there', async () => {
     const missing = failsWith(404, 'plan_not_found');
-    await expect(owned().archivePlan(UNKNOWN)).rejects.toMatchObject(missing);
-    await expect(owned().makePlanPrimary(UNKNOWN)).rejects.toMatchObject(missing);
-    await expect(owned().setPlanVisibility(UNKNOWN, true)).rejects.toMatchObject(missing);
+    await expect(owned().archivePlan(NOWHERE)).rejects.toMatchObject(missing);
+    await expect(owned().makePlanPrimary(NOWHERE)).rejects.toMatchObject(missing);
+    await expect(owned().setPlanVisibility(NOWHERE, true)).rejects.toMatchObject(missing);
     await expect(owned().setPlanVisibility('no-id', true)).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -1,7 +1,9 @@
 import { orders as wixOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { NOWHERE } from '../support/demo-site';
 import { START, startEmulator, visitor } from '../support/emulator';
-import { ANN, BEA, buyPlan, DAY, datesOf, NOWHERE, PLANS, toldOf } from '../support/plans';
+import { ANN, BEA, buyPlan, datesOf, PLANS, toldOf } from '../support/plans';
 import { failureOf, member, owner } from '../support/shop';
 
 const emulator = startEmulator();

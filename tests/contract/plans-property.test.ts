@@ -1,8 +1,7 @@
-import { plans } from '@wix/pricing-plans';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startEmulator } from '../support/emulator';
+import { owner } from '../support/plans';
 
 const emulator = startEmulator();
 const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
@@ -13,10 +12,7 @@ const step = fc.record({
 });
 
 test('whatever its owner does: one primary plan at most, slugs of their own, and the archive is the end', async () => {
-  const { plans: owned } = createClient({
-    modules: { plans },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
+  const { plans: owned } = owner(emulator);
   const everything = async () => (await owned.listPlans({ archived: 'ARCHIVED_AND_ACTIVE' })).plans ?? [];
 
   /** Makes a call; those that the platform refuses by its rules change nothing. */

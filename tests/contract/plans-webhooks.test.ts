@@ -5,6 +5,7 @@ import { plans } from '@wix/pricing-plans';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createClock } from '@/emulator/core/clock';
+import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
 import { createEmulator } from '@/emulator/server';
 import { changePlan, findPlan } from '@/emulator/services/pricing-plans/plan-changes';
@@ -12,7 +13,7 @@ import { EMULATOR, START } from '../support/emulator';
 
 const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
 const BENCH = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f03';
-const APP = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
+const APP = APPS['pricing-plans'];
 
 /** The receiver: what it got, and what it answers first; 200 after that. */
 let got: { jwt: string; contentType: string | undefined }[] = [];

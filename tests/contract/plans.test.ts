@@ -1,21 +1,16 @@
-import { orders, plans } from '@wix/pricing-plans';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { orderPlan } from '@/emulator/services/pricing-plans/orders';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
-import { BEA, buyPlan, NOWHERE, PLANS } from '../support/plans';
+import { BEA, buyPlan, owner as ownerOf, PLANS } from '../support/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, bench: BENCH, friend: FRIEND } = PLANS;
 const { apprentice: HIDDEN, archived: ARCHIVED } = PLANS;
 
 const emulator = startEmulator();
 
-/** The official SDK as the site's owner. */
-const owner = () =>
-  createClient({
-    modules: { plans, orders },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
-  });
+const owner = () => ownerOf(emulator);
 
 /** Buys a plan on its hosted page; the order as its owner sees it. */
 async function order(planId: string, payment?: 'pending') {

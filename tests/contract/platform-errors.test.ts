@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { control, startEmulator, visitor } from '../support/emulator';
 
 const emulator = startEmulator();
-const NOWHERE = '33333333-3333-4333-8333-333333333333';
 const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
 const PLAN = 'pricing-plans.plans.getPlan';
 

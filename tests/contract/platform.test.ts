@@ -2,13 +2,13 @@ import { plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { decodeJwt } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
+import { HOUR } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
 import { createEmulator } from '@/emulator/server';
 import { EMULATOR, START, startEmulator, visitor } from '../support/emulator';
 import { tokensOf } from '../support/session';
 
 const emulator = startEmulator();
-const HOUR = 3_600_000;
 
 const client = (tokens?: { accessToken: string; refreshToken?: string }) =>
   createClient({

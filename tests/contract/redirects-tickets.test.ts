@@ -1,5 +1,6 @@
 import type { forms } from '@wix/events';
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '@/emulator/core/clock';
 import { ann, linkTo, maya, reserve } from '../support/checkouts';
 import { SHOP, startEmulator, visitor } from '../support/emulator';
 import { owner } from '../support/events';
@@ -30,7 +31,7 @@ describe('the tickets’ checkout', () => {
     const { reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', { 'Kiln opening': 1 });
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
-    emulator.clock.advance(60 * 60_000);
+    emulator.clock.advance(HOUR);
     const late = await browser.submit(page, ann);
     expect(late.status).toBe(409);
     expect(late.text).toContain('Your reservation has expired');

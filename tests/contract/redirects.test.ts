@@ -2,12 +2,13 @@ import type { redirects } from '@wix/redirects';
 import { redirects as module } from '@wix/redirects';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '@/emulator/core/clock';
+import { NOWHERE } from '../support/demo-site';
 import { SHOP, startEmulator, visitor } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
 
 const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
 const ARCHIVED = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06';
-const UNKNOWN = '11111111-2222-4333-8444-555555555555';
 const product = { storesProduct: { productSlug: 'everyday-mug' } };
 const plan = { paidPlansCheckout: { planId: YEAR } };
 
@@ -68,7 +69,7 @@ describe('a redirect session', () => {
 
   test('needs an intent, and only one', async () => {
     await expect(create({})).rejects.toMatchObject(violation('', 'REQUIRED_ONE_OF_FIELD'));
-    await expect(create({ ...plan, ecomCheckout: { checkoutId: UNKNOWN } })).rejects.toMatchObject(
+    await expect(create({ ...plan, ecomCheckout: { checkoutId: NOWHERE } })).rejects.toMatchObject(
       violation('', 'ONE_OF_ALIGNMENT'),
     );
   });
@@ -76,7 +77,7 @@ describe('a redirect session', () => {
   test.each<[string, redirects.CreateRedirectSessionOptions]>([
     ['options.paidPlansCheckout.planId', { paidPlansCheckout: {} }],
     ['options.ecomCheckout.checkoutId', { ecomCheckout: {} }],
-    ['options.eventsCheckout.eventSlug', { eventsCheckout: { reservationId: UNKNOWN } }],
+    ['options.eventsCheckout.eventSlug', { eventsCheckout: { reservationId: NOWHERE } }],
     ['options.eventsCheckout.reservationId', { eventsCheckout: { eventSlug: 'raku-night' } }],
     ['options.bookingsCheckout.slotAvailability', { bookingsCheckout: {} }],
     ['options.bookingsCheckout.slotAvailability.slot', { bookingsCheckout: { slotAvailability: {} } }],
@@ -86,15 +87,15 @@ describe('a redirect session', () => {
   });
 
   test.each<[string, redirects.CreateRedirectSessionOptions]>([
-    ['plan', { paidPlansCheckout: { planId: UNKNOWN } }],
-    ['checkout', { ecomCheckout: { checkoutId: UNKNOWN } }],
-    ['reservation', { eventsCheckout: { reservationId: UNKNOWN, eventSlug: 'raku-night' } }],
+    ['plan', { paidPlansCheckout: { planId: NOWHERE } }],
+    ['checkout', { ecomCheckout: { checkoutId: NOWHERE } }],
+    ['reservation', { eventsCheckout: { reservationId: NOWHERE, eventSlug: 'raku-night' } }],
     [
       'service',
       {
         bookingsCheckout: {
           slotAvailability: {
-            slot: { serviceId: UNKNOWN, startDate: '2026-03-03T15:00:00Z', endDate: '2026-03-03T16:00:00Z' },
+            slot: { serviceId: NOWHERE, startDate: '2026-03-03T15:00:00Z', endDate: '2026-03-03T16:00:00Z' },
           },
         },
       },
@@ -130,7 +131,7 @@ describe('a log-in or log-out', () => {
     await expect(create({ logout: {} })).rejects.toMatchObject(
       violation('options.logout.clientId', 'REQUIRED_FIELD'),
     );
-    await expect(create({ logout: { clientId: UNKNOWN } })).rejects.toMatchObject(
+    await expect(create({ logout: { clientId: NOWHERE } })).rejects.toMatchObject(
       violation('options.logout.clientId', 'VALIDATION'),
     );
   });
@@ -224,7 +225,7 @@ describe('the link', () => {
 
   test('expires when nobody opens it', async () => {
     const { fullUrl } = await create(product);
-    emulator.clock.advance(10 * 60_000);
+    emulator.clock.advance(10 * MINUTE);
     const page = await hostedBrowser(emulator).open(fullUrl);
     expect(page.status).toBe(410);
     expect(page.text).toContain('This link has expired');
@@ -234,13 +235,13 @@ describe('the link', () => {
     const { fullUrl } = await create(product);
     const browser = hostedBrowser(emulator);
     const { url } = await browser.open(fullUrl);
-    emulator.clock.advance(2 * 60 * 60_000 - 1);
+    emulator.clock.advance(2 * HOUR - 1);
     expect((await browser.open(url)).status).toBe(200);
     emulator.clock.advance(1);
     expect((await browser.open(url)).text).toContain('This link has expired');
   });
 
-  test.each(['/plan-checkout', '/plan-checkout?token=forged', `/plan-checkout/${UNKNOWN}`, '/r/forged'])(
+  test.each(['/plan-checkout', '/plan-checkout?token=forged', `/plan-checkout/${NOWHERE}`, '/r/forged'])(
     'that was made up, as %s, leads nowhere',
     async (address) => {
       const page = await hostedBrowser(emulator).open(address);

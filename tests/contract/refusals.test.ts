@@ -8,6 +8,7 @@ import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
+import { NOWHERE } from '../support/demo-site';
 import { EMULATOR, startEmulator } from '../support/emulator';
 import { tokensOf } from '../support/session';
 import { failureOf, item } from '../support/shop';
@@ -22,7 +23,6 @@ const modules = {
 const owner = createClient({ modules, auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }) });
 type Client = Pick<typeof owner, keyof typeof modules>;
 
-const UNKNOWN = '11111111-1111-4111-8111-111111111111';
 const BAD = 'no-guid';
 const LONG = 'x'.repeat(600);
 
@@ -55,8 +55,8 @@ test.each<[string, (client: Client) => Promise<unknown>, string]>([
   ['captureAuthorizedPayment', (it) => it.orders.captureAuthorizedPayment('A', { eventId: BAD }), 'eventId'],
   ['voidAuthorizedPayment', (it) => it.orders.voidAuthorizedPayment('A', { eventId: BAD }), 'eventId'],
   ['listAvailableTickets', (it) => it.orders.listAvailableTickets({ limit: 101 }), 'limit'],
-  ['cancelReservation', (it) => it.orders.cancelReservation(UNKNOWN, BAD), 'eventId'],
-  ['getInvoice', (it) => it.orders.getInvoice(UNKNOWN, BAD), 'eventId'],
+  ['cancelReservation', (it) => it.orders.cancelReservation(NOWHERE, BAD), 'eventId'],
+  ['getInvoice', (it) => it.orders.getInvoice(NOWHERE, BAD), 'eventId'],
   ['getEventBySlug', (it) => it.wixEventsV2.getEventBySlug(LONG), 'slug'],
   ['getForm', (it) => it.forms.getForm(BAD), 'eventId'],
   ['getRsvp', (it) => it.rsvpV2.getRsvp(BAD), 'rsvpId'],
@@ -67,14 +67,14 @@ test.each<[string, (client: Client) => Promise<unknown>, string]>([
     (it) => it.ticketDefinitionsV2.deleteTicketDefinition(BAD),
     'ticketDefinitionId',
   ],
-  ['getMember', (it) => it.members.getMember(UNKNOWN, { fieldsets: ['ALL' as never] }), 'fieldsets[0]'],
+  ['getMember', (it) => it.members.getMember(NOWHERE, { fieldsets: ['ALL' as never] }), 'fieldsets[0]'],
   ['listMembers', (it) => it.members.listMembers({ fieldsets: ['ALL' as never] }), 'fieldsets[0]'],
-  ['updateMemberSlug', (it) => it.members.updateMemberSlug(UNKNOWN, LONG), 'slug'],
+  ['updateMemberSlug', (it) => it.members.updateMemberSlug(NOWHERE, LONG), 'slug'],
   ['getPlan', (it) => it.plans.getPlan(BAD), '_id'],
   ['managementGetOrder', (it) => it.planOrders.managementGetOrder(BAD), '_id'],
   [
     'getProduct',
-    (it) => it.products.getProduct(UNKNOWN, { includeMerchantSpecificData: 'perhaps' as never }),
+    (it) => it.products.getProduct(NOWHERE, { includeMerchantSpecificData: 'perhaps' as never }),
     'includeMerchantSpecificData',
   ],
   ['getCollectionBySlug of products', (it) => it.products.getCollectionBySlug(LONG), 'slug'],
@@ -86,12 +86,12 @@ test.each<[string, (client: Client) => Promise<unknown>, string]>([
 });
 
 test.each<[string, (client: Client) => Promise<unknown>]>([
-  ['getInvoice', (it) => it.orders.getInvoice(UNKNOWN, UNKNOWN)],
-  ['managementGetOrder', (it) => it.planOrders.managementGetOrder(UNKNOWN)],
-  ['getOnlineOrderPreview', (it) => it.planOrders.getOnlineOrderPreview(UNKNOWN)],
-  ['updateMemberSlug', (it) => it.members.updateMemberSlug(UNKNOWN, 'ada')],
-  ['sendActivationEmail', (it) => it.recovery.sendActivationEmail(UNKNOWN)],
-  ['changeCurrency', (it) => it.ticketDefinitionsV2.changeCurrency(UNKNOWN, { currency: 'EUR' })],
+  ['getInvoice', (it) => it.orders.getInvoice(NOWHERE, NOWHERE)],
+  ['managementGetOrder', (it) => it.planOrders.managementGetOrder(NOWHERE)],
+  ['getOnlineOrderPreview', (it) => it.planOrders.getOnlineOrderPreview(NOWHERE)],
+  ['updateMemberSlug', (it) => it.members.updateMemberSlug(NOWHERE, 'ada')],
+  ['sendActivationEmail', (it) => it.recovery.sendActivationEmail(NOWHERE)],
+  ['changeCurrency', (it) => it.ticketDefinitionsV2.changeCurrency(NOWHERE, { currency: 'EUR' })],
 ])('%s does not find what there is not', async (_name, call) => {
   const { code } = await failureOf(call(owner));
   expect(String(code)).toMatch(/404|not_found/i);
@@ -105,39 +105,39 @@ async function visitor() {
 }
 
 test.each<[string, (client: Client) => Promise<unknown>]>([
-  ['sendActivationEmail', (it) => it.recovery.sendActivationEmail(UNKNOWN)],
+  ['sendActivationEmail', (it) => it.recovery.sendActivationEmail(NOWHERE)],
   ['queryMembers', (it) => it.members.queryMembers().find()],
-  ['unmuteMember', (it) => it.members.unmuteMember(UNKNOWN)],
-  ['deleteMemberPhones', (it) => it.members.deleteMemberPhones(UNKNOWN)],
-  ['deleteMemberEmails', (it) => it.members.deleteMemberEmails(UNKNOWN)],
-  ['deleteMemberAddresses', (it) => it.members.deleteMemberAddresses(UNKNOWN)],
-  ['deleteControl', (it) => it.forms.deleteControl({ eventId: UNKNOWN })],
+  ['unmuteMember', (it) => it.members.unmuteMember(NOWHERE)],
+  ['deleteMemberPhones', (it) => it.members.deleteMemberPhones(NOWHERE)],
+  ['deleteMemberEmails', (it) => it.members.deleteMemberEmails(NOWHERE)],
+  ['deleteMemberAddresses', (it) => it.members.deleteMemberAddresses(NOWHERE)],
+  ['deleteControl', (it) => it.forms.deleteControl({ eventId: NOWHERE })],
   [
     'updateTicketDefinition',
-    (it) => it.ticketDefinitionsV2.updateTicketDefinition(UNKNOWN, { revision: '1' }),
+    (it) => it.ticketDefinitionsV2.updateTicketDefinition(NOWHERE, { revision: '1' }),
   ],
-  ['getTicketDefinition', (it) => it.ticketDefinitionsV2.getTicketDefinition(UNKNOWN)],
-  ['bulkDelete', (it) => it.ticketDefinitionsV2.bulkDeleteTicketDefinitionsByFilter({ eventId: UNKNOWN })],
+  ['getTicketDefinition', (it) => it.ticketDefinitionsV2.getTicketDefinition(NOWHERE)],
+  ['bulkDelete', (it) => it.ticketDefinitionsV2.bulkDeleteTicketDefinitionsByFilter({ eventId: NOWHERE })],
   ['countTicketDefinitions', (it) => it.ticketDefinitionsV2.countTicketDefinitions()],
   [
     'reorderTicketDefinitions',
-    (it) => it.ticketDefinitionsV2.reorderTicketDefinitions(UNKNOWN, { ticketDefinitionId: UNKNOWN }),
+    (it) => it.ticketDefinitionsV2.reorderTicketDefinitions(NOWHERE, { ticketDefinitionId: NOWHERE }),
   ],
-  ['changeCurrency', (it) => it.ticketDefinitionsV2.changeCurrency(UNKNOWN, { currency: 'EUR' })],
+  ['changeCurrency', (it) => it.ticketDefinitionsV2.changeCurrency(NOWHERE, { currency: 'EUR' })],
 ])('%s is not for visitors', async (_name, call) => {
   expect(await failureOf(call(await visitor()))).toMatchObject({ code: 403 });
 });
 
 test('marking an order as paid is not for visitors', async () => {
   const { headers } = await (await visitor()).auth.getAuthHeaders();
-  const path = `${EMULATOR}/ecom/v1/payments-collector/orders/${UNKNOWN}/mark-as-paid`;
+  const path = `${EMULATOR}/ecom/v1/payments-collector/orders/${NOWHERE}/mark-as-paid`;
   expect((await fetch(path, { method: 'POST', headers })).status).toBe(403);
 });
 
 describe('an app has no cart of its own', () => {
   /** The app that is installed on the site. */
   async function app() {
-    const { accessToken } = await tokensOf(emulator, 'app', UNKNOWN);
+    const { accessToken } = await tokensOf(emulator, 'app', NOWHERE);
     const headers = { Authorization: accessToken.value };
     return createClient({ modules, auth: { getAuthHeaders: () => ({ headers }) } });
   }
@@ -147,12 +147,12 @@ describe('an app has no cart of its own', () => {
     ['updateCurrentCart', (it) => it.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'a' } })],
     ['deleteCurrentCart', (it) => it.currentCart.deleteCurrentCart()],
     ['addToCurrentCart', (it) => it.currentCart.addToCurrentCart({ lineItems: [item('bud-vase')] })],
-    ['removeLineItems', (it) => it.currentCart.removeLineItemsFromCurrentCart([UNKNOWN])],
+    ['removeLineItems', (it) => it.currentCart.removeLineItemsFromCurrentCart([NOWHERE])],
     ['createCheckout', (it) => it.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' })],
     ['removeCoupon', (it) => it.currentCart.removeCouponFromCurrentCart()],
     [
       'updateLineItemQuantity',
-      (it) => it.currentCart.updateCurrentCartLineItemQuantity([{ _id: UNKNOWN, quantity: 1 }]),
+      (it) => it.currentCart.updateCurrentCartLineItemQuantity([{ _id: NOWHERE, quantity: 1 }]),
     ],
     ['estimateTotals', (it) => it.currentCart.estimateCurrentCartTotals({})],
   ])('%s is refused', async (_name, call) => {

@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUR, MINUTE } from '@/emulator/core/clock';
 import { invisibleToken, newChallenge, solveChallenge } from '@/emulator/services/identity/captcha';
 import { startEmulator } from '../support/emulator';
 import { lastMail, loggedIn, logInByWire, post, seededMember, stranger } from '../support/members';
@@ -74,7 +75,7 @@ describe('guessing', () => {
     expect(await logIn(maya.email, maya.password)).toBe('THROTTLED_FEATURE');
     emulator.clock.advance(1000);
     expect(await logIn(maya.email, 'a wrong password')).toBe('-19976');
-    emulator.clock.advance(60_000);
+    emulator.clock.advance(MINUTE);
     expect(await logIn(maya.email, maya.password)).toBe('-19971');
     const captchaTokens = [{ Recaptcha: solved() }];
     expect(await logIn(maya.email, maya.password, { captchaTokens })).toBe('SUCCESS');
@@ -121,7 +122,7 @@ describe('guessing', () => {
 
   test('failures are forgotten an hour after the last', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await logIn(maya.email, 'a wrong password');
-    emulator.clock.advance(3600_000);
+    emulator.clock.advance(HOUR);
     for (let attempt = 0; attempt < 3; attempt += 1)
       expect(await logIn(maya.email, 'a wrong password')).toBe('-19976');
   });
@@ -171,7 +172,7 @@ describe('captchas', () => {
       await logIn(maya.email, maya.password, { captchaTokens: [{ InvisibleRecaptcha: solved() }] }),
     ).toBe('-19970');
     const late = solved();
-    emulator.clock.advance(5 * 60_000);
+    emulator.clock.advance(5 * MINUTE);
     expect(await logIn(maya.email, maya.password, { captchaTokens: [{ Recaptcha: late }] })).toBe('-19970');
   });
 
@@ -221,7 +222,7 @@ describe('recovery', () => {
     const client = await stranger();
     await client.recovery.sendRecoveryEmail(maya.email);
     const late = tokenOf(maya.email);
-    emulator.clock.advance(3600_000);
+    emulator.clock.advance(HOUR);
     const recover = (token: string) => client.recovery.recover(token, { password: 'another jug of olives' });
     await expect(recover(late)).rejects.toThrow(/expired/);
     await client.recovery.sendRecoveryEmail(maya.email);

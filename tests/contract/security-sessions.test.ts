@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
 import { issueCode } from '@/emulator/services/identity/codes';
 import { startEmulator } from '../support/emulator';
@@ -60,7 +61,7 @@ describe('authorization codes (RFC 6749, 4.1.2 and 10.5; RFC 7636; RFC 9700, 2.1
 
   test('a code dies after a minute', async () => {
     const request = await given();
-    emulator.clock.advance(60_000);
+    emulator.clock.advance(MINUTE);
     expect((await token(request)).body.error).toBe('invalid_grant');
   });
 
@@ -87,7 +88,7 @@ describe('sessions (ASVS 5, 7)', () => {
     const { refreshToken } = client.auth.getTokens();
     const stored = emulator.database.all<{ doc: string }>('SELECT doc FROM sessions');
     expect(JSON.stringify(stored)).not.toContain(refreshToken.value);
-    emulator.clock.advance(30 * 24 * 3600_000);
+    emulator.clock.advance(30 * DAY);
     const renewed = await client.auth.renewToken(refreshToken);
     client.auth.setTokens(renewed);
     expect((await client.members.getCurrentMember()).member?._id).toBe(maya.id);

@@ -1,12 +1,12 @@
 import type { shippingOptions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import delivery from '@/emulator/seed/delivery.json';
+import { NOWHERE } from '../support/demo-site';
 import { START, startEmulator, visitor } from '../support/emulator';
 import { passerBy, seller, told } from '../support/sales';
 import { BUYER, completeCheckout, failureOf, HOME, item } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 const [home = '', abroad = ''] = delivery.regions.map(({ id }) => id);
 
 type Option = shippingOptions.ShippingOption;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import { APPS } from '@/emulator/core/site';
 import { control, START, startEmulator, visitor } from '../support/emulator';
 
@@ -64,7 +65,7 @@ test.each([
     filter: {
       serviceId: service?._id ?? '',
       startDate: new Date(START).toISOString(),
-      endDate: new Date(START + 7 * 86_400_000).toISOString(),
+      endDate: new Date(START + 7 * DAY).toISOString(),
     },
   });
   expect(availabilityEntries?.[0]?.slot?.timezone).toBe(site.timeZone);

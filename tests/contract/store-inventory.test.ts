@@ -3,11 +3,11 @@ import { inventory, products } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/rules';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { failureOf, seeded } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 /** The official SDK as the site's owner. */
 const owner = () =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from '@/emulator/services/stores/rules';
+import { NOWHERE } from '../support/demo-site';
 import { control, startEmulator, visitor } from '../support/emulator';
 import { failureOf, owner, seeded, variantId } from '../support/shop';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 describe('querying products', () => {
   test('pages through everything that visitors may see, newest first', async () => {

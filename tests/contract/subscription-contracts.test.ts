@@ -1,12 +1,12 @@
 import type { subscriptionOptions } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { START, startEmulator, visitor } from '../support/emulator';
 import { passerBy, seller, told } from '../support/sales';
 import { BUYER, completeCheckout, failureOf, item, markAsPaid, seeded } from '../support/shop';
 import { begunBy, candle, monthly, soldBy } from '../support/subscriptions';
 
 const emulator = startEmulator();
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 const sold = soldBy(emulator);
 
 const settings = { frequency: 'MONTH', interval: 1, autoRenewal: false, billingCycles: 6 };

@@ -1,5 +1,6 @@
 import type { subscriptionOptions } from '@wix/stores';
 import { expect, test } from 'vitest';
+import { NOWHERE } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 import { passerBy, seller } from '../support/sales';
 import { failureOf } from '../support/shop';
@@ -7,7 +8,6 @@ import { monthly } from '../support/subscriptions';
 
 const emulator = startEmulator();
 const { subscriptionOptions: options } = seller(emulator);
-const NOWHERE = '11111111-1111-4111-8111-111111111111';
 
 const weekly: subscriptionOptions.SubscriptionOption = {
   title: 'Weekly candle',

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '@/emulator/core/clock';
 import { expect, test } from '../support/e2e';
 import { barriers } from '../support/e2e-axe';
 
 // A Wednesday, on which everybody works, far enough ahead that no time comes too near while a test runs.
-const soon = new Date(Date.now() + 8 * 86_400_000);
+const soon = new Date(Date.now() + 8 * DAY);
 soon.setUTCDate(soon.getUTCDate() + ((3 - soon.getUTCDay() + 7) % 7));
 const WEDNESDAY = soon.toISOString().slice(0, 10);
 const LESSON = `/booking/wheel-throwing-lesson?day=${WEDNESDAY}`;

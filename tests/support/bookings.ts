@@ -8,6 +8,7 @@ import {
 } from '@wix/bookings';
 import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import { APPS } from '@/emulator/core/site';
 import seed from '@/emulator/seed/bookings.json';
 import type { Emulator } from '@/emulator/server';
@@ -35,8 +36,6 @@ export async function callerOf(emulator: Emulator, role: 'member' | 'visitor', i
 
 export const MARY = 'a5e1d2c3-0000-4000-8000-000000000001';
 export const PAUL = 'a5e1d2c3-0000-4000-8000-000000000002';
-/** An id that nothing has. */
-export const NOWHERE = '00000000-0000-4000-8000-0000000000ff';
 export const contactDetails = { firstName: 'Mary', lastName: 'Miller', email: 'mary@example.com' };
 
 type Client = ReturnType<typeof ownerOf> | Awaited<ReturnType<typeof callerOf>>;
@@ -66,8 +65,8 @@ export async function serviceOf(client: Client, slug: string) {
 /** The slots of a service in the ten days after the tests' first one, bookable ones first. */
 export async function slotsOf(client: Client, slug: string, filter: object = { bookable: true }) {
   const { _id: serviceId } = await serviceOf(client, slug);
-  const startDate = new Date(START + 24 * 3600_000).toISOString();
-  const endDate = new Date(START + 11 * 24 * 3600_000).toISOString();
+  const startDate = new Date(START + DAY).toISOString();
+  const endDate = new Date(START + 11 * DAY).toISOString();
   const { availabilityEntries = [] } = await client.availabilityCalendar.queryAvailability({
     filter: { serviceId: [serviceId], startDate, endDate, ...filter },
   });

@@ -1,9 +1,6 @@
 import type { visitor } from './emulator';
 import type { item } from './shop';
 
-/** An id that nothing has. */
-export const NOWHERE = '11111111-1111-4111-8111-111111111111';
-
 type Visitor = Awaited<ReturnType<typeof visitor>>;
 type Cart = NonNullable<Awaited<ReturnType<Visitor['currentCart']['addToCurrentCart']>>['cart']>;
 

@@ -1,4 +1,6 @@
 import type { redirects } from '@wix/redirects';
+import { DAY } from '@/emulator/core/clock';
+import { APPS } from '@/emulator/core/site';
 import type { Emulator } from '@/emulator/server';
 import { SHOP, START, visitor } from './emulator';
 import { seededMember } from './members';
@@ -10,7 +12,7 @@ export const PLANS = {
   friend: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f04',
 };
 
-const STORES_APP = '1380b703-ce81-ff05-f115-39571d94dfcd';
+const STORES_APP = APPS.stores;
 
 /** Who fills in the forms. */
 export const ann = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
@@ -70,8 +72,8 @@ export async function freeSlots(client: Visitor, slug: string) {
     filter: {
       serviceId: [items[0]?._id ?? ''],
       bookable: true,
-      startDate: new Date(START + 24 * 3600_000).toISOString(),
-      endDate: new Date(START + 8 * 24 * 3600_000).toISOString(),
+      startDate: new Date(START + DAY).toISOString(),
+      endDate: new Date(START + 8 * DAY).toISOString(),
     },
   });
   return availabilityEntries;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DAY } from '@/emulator/core/clock';
 import { type EmulatorControl, expect } from './e2e';
 
 type Body = Record<string, unknown>;
@@ -25,8 +26,6 @@ async function post(url: string, headers: Record<string, string>, body: Body) {
   expect(response.status, text).toBe(200);
   return JSON.parse(text);
 }
-
-const DAY = 86_400_000;
 
 /** Books a service for the member, some days ahead, and has the business confirm that. */
 export async function book(page: Page, emulator: EmulatorControl, serviceId: string, daysAhead = 4) {

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+
 import { freePort } from '../../scripts/lib/ports.mjs';
 import * as servers from '../../scripts/lib/servers.mjs';
 import { callControl } from './control';

@@ -1,21 +1,10 @@
 import type { wixEventsV2 } from '@wix/events';
 import { expect } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
 import type { Emulator } from '@/emulator/server';
 import { START } from './emulator';
 import { owner } from './events';
 
-/** Events of the demo site: one that sells tickets, and one that is not published. */
-export const KILN = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
-export const DRAFT = 'e700000a-4d1a-4c58-9a10-2b7f6c3d000a';
-/** An id that nothing has. */
-export const UNKNOWN = '11111111-2222-4333-8444-555555555555';
-export const DAY = 86_400_000;
-
-/** A refusal as the SDK throws it. */
-export const refusal = (status: number, code: string | number) => ({
-  status,
-  details: { applicationError: { code } },
-});
 /** A refusal of one field; the SDK names it by the argument that it came in. */
 export const violation = (path: string, violatedRule: string) => {
   const field = expect.stringMatching(new RegExp(`(^|\\.)${path.replaceAll('.', '\\.')}$`));

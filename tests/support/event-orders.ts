@@ -1,7 +1,7 @@
 import type { Emulator } from '@/emulator/server';
 import { placeTicketOrder } from '@/emulator/services/events/ticket-orders';
+import { GLOVES, KILN, NOWHERE } from './demo-site';
 import { visitor } from './emulator';
-import { GLOVES, KILN, UNKNOWN } from './event-tickets';
 import { owner } from './events';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
@@ -27,7 +27,7 @@ export function ordersOf(emulator: Emulator) {
   /** The number of an order whose buyer came to this end at the hosted checkout. */
   async function placed(payment: 'paid' | 'pending' | 'offline') {
     const { reservationId } = await reserved();
-    return emulator.run({ role: 'visitor', id: UNKNOWN }, '', (context) =>
+    return emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
       placeTicketOrder(context, { reservationId, buyer: { ...ada, payment } }),
     ).id;
   }
@@ -37,7 +37,7 @@ export function ordersOf(emulator: Emulator) {
     const { reservationId } = await reserved(KILN, GLOVES, quantity);
     const { order } = await owner(emulator).orders.posCheckout(KILN, {
       reservationId,
-      paymentDetailsId: UNKNOWN,
+      paymentDetailsId: NOWHERE,
     });
     return order?.orderNumber ?? '';
   }

@@ -1,4 +1,4 @@
-import { GLOVES } from './event-tickets';
+import { GLOVES } from './demo-site';
 import { visitor } from './events';
 
 /** So many pairs of gloves, as a reservation asks for them. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DAY } from '@/emulator/core/clock';
 import type { Field, Schema } from '@/emulator/core/schema/schema';
 
 /** Texts that went wrong somewhere before. */
@@ -33,7 +34,6 @@ const FORMATS: Record<string, string> = {
   ...{ LOCAL_DATE_TIME: '2026-03-09T10:00:00' },
 };
 
-const DAY = 86_400_000;
 const date = fc
   .integer({ min: -400, max: 800 })
   .map((days) => new Date(Date.UTC(2026, 2, 2, 9) + days * DAY).toISOString());

@@ -1,4 +1,5 @@
-import type { orders } from '@wix/pricing-plans';
+import { orders, plans } from '@wix/pricing-plans';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import type { Buyer } from '@/emulator/core/buyer';
 import type { Emulator } from '@/emulator/server';
 import { orderPlan } from '@/emulator/services/pricing-plans/orders';
@@ -18,10 +19,16 @@ export const PLANS = {
   archived: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06',
 } as const;
 
-export const NOWHERE = '11111111-2222-4333-8444-555555555555';
 /** Two of the demo site's members. */
 export const ANN = '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a01';
 export const BEA = '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a02';
+
+/** The official SDK as the site's owner, with the modules of plans. */
+export const owner = (emulator: Emulator) =>
+  createClient({
+    modules: { orders, plans },
+    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
+  });
 
 /** Orders a plan as its hosted checkout page does for a member; answers the order's id. */
 export const buyPlan = (emulator: Emulator, planId: string, payment?: Buyer['payment'], memberId = ANN) =>
@@ -31,8 +38,6 @@ export const buyPlan = (emulator: Emulator, planId: string, payment?: Buyer['pay
       ...(payment && { payment }),
     }),
   ).id;
-
-export const DAY = 86_400_000;
 
 /** The dates of an order as texts, to compare them. */
 export const datesOf = ({ startDate, endDate, earliestEndDate, currentCycle }: orders.Order) => ({

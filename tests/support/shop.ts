@@ -3,6 +3,7 @@ import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import type { Buyer } from '@/emulator/core/buyer';
+import { APPS } from '@/emulator/core/site';
 import coupons from '@/emulator/seed/coupons.json';
 import productSeeds from '@/emulator/seed/products.json';
 import site from '@/emulator/seed/site.json';
@@ -11,7 +12,7 @@ import { placeOrder, type Shipping } from '@/emulator/services/ecom/orders';
 import { tokensOf } from './session';
 
 /** The id under which carts refer to the store's catalog. */
-export const STORE = '1380b703-ce81-ff05-f115-39571d94dfcd';
+export const STORE: string = APPS.stores;
 
 /** A product of the demo site's seed. */
 export function seeded(slug: string) {

@@ -1,4 +1,4 @@
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { type Slot, slotsOf } from '../../services/bookings/availability';
 import { describeSlot } from '../../services/bookings/bookings';
@@ -10,7 +10,7 @@ import type { Checkout } from './checkout';
 import { Summary } from './parts';
 
 /** How far ahead times are offered, in milliseconds, and how many of them. */
-const AHEAD = 30 * 24 * 60 * 60_000;
+const AHEAD = 30 * DAY;
 const SHOWN = 12;
 
 /** What a slot is called in the form. */

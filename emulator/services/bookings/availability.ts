@@ -1,4 +1,4 @@
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate, MINUTE } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import {
   bufferOf,
@@ -42,7 +42,7 @@ interface Wanted {
 }
 
 // No session is longer (the contract's limit of sessionDurations), so what overlaps a window began at most so long before.
-const LONGEST_SESSION = 44_639 * 60_000;
+const LONGEST_SESSION = 44_639 * MINUTE;
 
 /**
  * The slots of a service that lie wholly within a window, earliest first, taken ones included. Courses have none:
@@ -115,7 +115,7 @@ function appointments(context: Context, service: Service, window: Period, except
 export function busyTimes(context: Context, resourceId: string, window: Period, except?: string): Period[] {
   const { documents, site } = context;
   // A buffer is 720 minutes at most: what ends up to a day before may still matter.
-  const around = { start: window.start - 86_400_000, end: window.end + 86_400_000 };
+  const around = { start: window.start - DAY, end: window.end + DAY };
   const taken = holding(context, { 'bookedEntity.item.slot.resource.id': resourceId }, around)
     .filter(({ id }) => id !== except)
     .map((booking) => {

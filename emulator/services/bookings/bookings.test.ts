@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClock } from '../../core/clock';
+import { createClock, DAY, MINUTE } from '../../core/clock';
 import { sequentialIds } from '../../core/ids';
 import type { Context } from '../../core/operation';
 import { createEmulator } from '../../server';
@@ -14,7 +14,7 @@ import { availabilityEntry } from './wire';
 
 // A Monday, 04:00 in New York.
 const NOW = Date.parse('2026-03-02T09:00:00.000Z');
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 const window = { start: NOW, end: NOW + WEEK };
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const visitor = { role: 'visitor', id: 'd9c1a3f0-0000-4000-8000-000000000001' } as const;
@@ -126,13 +126,13 @@ describe('booking a slot', () => {
 
   test('refuses a slot that time has brought too near', () => {
     const slot = within((context) => firstFree(context, 'wheel-throwing-lesson'));
-    clock.set(slot.start - 60_000);
+    clock.set(slot.start - MINUTE);
     expect(() => within((context) => book(context, slot))).toThrow('cannot be booked for that time now');
   });
 
   test('refuses a time that the service never offers', () => {
     const slot = within((context) => firstFree(context, 'wheel-throwing-lesson'));
-    const shifted = { ...slot, start: slot.start + 60_000, end: slot.end + 60_000 };
+    const shifted = { ...slot, start: slot.start + MINUTE, end: slot.end + MINUTE };
     expect(() => within((context) => book(context, shifted))).toThrow('not offered at that time');
   });
 
@@ -212,7 +212,7 @@ function assertConsistent(context: Context): void {
     const service = context.documents.get(services, serviceId);
     if (!service) throw new Error(`There is no service ${serviceId}`);
     const [start, end] = [Date.parse(booking.startDate), Date.parse(booking.endDate)];
-    return { id: booking.id, resource: resource?.id, eventId, start, end: end + bufferOf(service) * 60_000 };
+    return { id: booking.id, resource: resource?.id, eventId, start, end: end + bufferOf(service) * MINUTE };
   });
   for (const a of held) {
     for (const b of held) {

@@ -1,4 +1,5 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
+import { DAY } from '../../core/clock';
 import { assert, invalidField } from '../../core/errors';
 import type { Wire } from '../../core/operation';
 import { isTimeZone, type Period, readInstant } from './schedule';
@@ -40,7 +41,7 @@ const FIELDS = new Set([
 // The one field to sort by, under the names that callers use for it (facts 9.1).
 const SORTABLE = ['startDate', 'slot.startDate', 'startTime'];
 const MAX_SERVICES = 100;
-const LONGEST_WINDOW = 366 * 86_400_000;
+const LONGEST_WINDOW = 366 * DAY;
 
 /**
  * Reads a query for availability. Its filter knows only implied equality: plain values, or lists of them where several

@@ -1,4 +1,5 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { DAY, MINUTE } from '../../core/clock';
 import { cursorTo, readCursor } from '../../core/cursor';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../core/operation';
@@ -23,7 +24,7 @@ interface Link {
 
 const NAME = 'bookings.availabilityCalendar.calculateMultiSlotAvailability';
 const PAGE_SIZE = 1000;
-const LONGEST_WINDOW = 366 * 86_400_000;
+const LONGEST_WINDOW = 366 * DAY;
 
 /**
  * Appointments of several services one straight after the other at one location, as slots from the beginning of the
@@ -140,12 +141,12 @@ function rowsOf(context: Context, [first, ...others]: Link[], window: Period): S
   const rest = others.map((link) => ({ ...link, staff: staffOf(context, link, window) }));
   const minutes = rest.reduce((sum, { service }) => sum + durationOf(service), 0);
   return slotsOf(context, first.service, window, { resourceIds: first.resourceIds })
-    .filter(({ end }) => end + minutes * 60_000 <= window.end)
+    .filter(({ end }) => end + minutes * MINUTE <= window.end)
     .map((slot) => {
       let end = slot.end;
       let openSpots = slot.openSpots;
       for (const { service, staff } of rest) {
-        const next = { start: end, end: end + durationOf(service) * 60_000 };
+        const next = { start: end, end: end + durationOf(service) * MINUTE };
         const someone = staff.some(
           ({ hours, busy }) =>
             hours.some((open) => open.start <= next.start && next.end <= open.end) &&

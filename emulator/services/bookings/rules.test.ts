@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '../../core/clock';
 import { canBePaid, PAYMENT, type PaymentStatus, paymentStatusOf } from './payment-rules';
 import {
   isBookable,
@@ -11,8 +12,6 @@ import {
 } from './rules';
 import type { Service } from './store';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NOW = Date.parse('2026-03-02T09:00:00Z');
 
 const STATES = {

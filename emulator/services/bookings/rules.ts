@@ -1,6 +1,6 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
 import Big from 'big.js';
-import { isoDate } from '../../core/clock';
+import { isoDate, MINUTE } from '../../core/clock';
 import { toAmount } from '../../core/money';
 import type { Wire } from '../../core/operation';
 import { overlaps, type Period } from './schedule';
@@ -9,8 +9,6 @@ import type { Booking, BookingStatus, Service } from './store';
 type Violations = Wire<availabilityCalendar.BookingPolicyViolationsOriginal>;
 type SlotLocation = Wire<availabilityCalendar.LocationOriginal>;
 type Location = NonNullable<Service['locations']>[number];
-
-const MINUTE = 60_000;
 
 /** What can happen to a booking. */
 export type BookingAction =

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY, MINUTE } from '../../core/clock';
 import { WEEKDAYS, type WeeklyHours } from './staff-store';
 import type { RecurringSession } from './store';
 
@@ -66,10 +67,10 @@ function onDay({ start, end }: WeeklyHours, day: Temporal.PlainDate, zone: strin
  * @param minutes how long an appointment takes
  */
 export function appointmentsIn(periods: readonly Period[], minutes: number, interval: number): Period[] {
-  const length = minutes * 60_000;
+  const length = minutes * MINUTE;
   return periods.flatMap(({ start, end }) => {
     const fitting: Period[] = [];
-    for (let from = start; from + length <= end; from += interval * 60_000) {
+    for (let from = start; from + length <= end; from += interval * MINUTE) {
       fitting.push({ start: from, end: from + length });
     }
     return fitting;
@@ -94,7 +95,7 @@ export function sessionsIn(recurring: RecurringSession, zone: string, window: Pe
 export function dayOfSession(eventId: string, zone: string): Period | undefined {
   const start = readInstant(`${eventId.slice(37)}T0000`, zone);
   // A session that begins on that day ends on the next one at the latest.
-  return start === undefined ? undefined : { start, end: start + 3 * 86_400_000 };
+  return start === undefined ? undefined : { start, end: start + 3 * DAY };
 }
 
 /** An instant as a slot states it: RFC 3339 with the zone's offset, `2026-03-02T10:00:00.000-05:00`. */

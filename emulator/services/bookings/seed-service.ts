@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import seed from '../../seed/bookings.json';
@@ -55,7 +55,7 @@ export function toService(
   sessions: RecurringSession[],
   index: number,
 ): Service {
-  const created = isoDate(context.clock.now() - (seed.services.length - index) * 86_400_000);
+  const created = isoDate(context.clock.now() - (seed.services.length - index) * DAY);
   const image = { image: { id: it.picture.file, width: 1600, height: 1000, altText: it.picture.alt } };
   const slug = { name: it.slug, custom: false, createdDate: created };
   return {
@@ -147,7 +147,7 @@ const minutesOf = ({ start, end }: WeeklyHours): number =>
 function courseDates(sessions: RecurringSession[], zone: string) {
   const dates = sessions.flatMap((session) => {
     const day = Temporal.PlainDate.from(session.firstDay).toZonedDateTime(zone).epochMilliseconds;
-    return sessionsIn(session, zone, { start: day, end: day + 366 * 86_400_000 });
+    return sessionsIn(session, zone, { start: day, end: day + 366 * DAY });
   });
   return {
     firstSessionStart: isoDate(Math.min(...dates.map(({ start }) => start))),

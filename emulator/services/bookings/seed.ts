@@ -1,4 +1,4 @@
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import seed from '../../seed/bookings.json';
@@ -14,7 +14,7 @@ import { hoursOn, newResource, openingHours } from './staff';
 import { schedules, staffMembers } from './staff-store';
 import { businessLocations, categories, recurringSessions, type Service, services } from './store';
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 
 /** Stores the demo site's staff, places, policies, services and sessions, and the bookings that others have made. */
 export function seedBookings(context: Context): void {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { Temporal } from 'temporal-polyfill';
-import { isoDate } from '../../core/clock';
+import { HOUR, isoDate } from '../../core/clock';
 import type { Transitions } from '../../core/states';
 import type { AbandonedCheckout, AbandonmentStatus } from './abandoned-store';
 import type { Checkout } from './store';
@@ -13,7 +13,7 @@ export const ABANDONMENT: Transitions<AbandonmentStatus, 'recover'> = {
 };
 
 /** How long a checkout is left alone before it counts as abandoned (platform documentation: one hour). */
-const ABANDONED_AFTER = 3_600_000;
+const ABANDONED_AFTER = HOUR;
 
 /** How many activities are kept: the latest (SDK: `AbandonedCheckout.activities`). */
 export const MAX_ACTIVITIES = 20;

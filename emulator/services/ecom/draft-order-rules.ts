@@ -1,5 +1,6 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
+import { DAY } from '../../core/clock';
 import { scaleOf } from '../../core/money';
 import { APPS, type Site } from '../../core/site';
 import { stateAfter, type Transitions } from '../../core/states';
@@ -28,7 +29,7 @@ export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingS
   });
 
 /** A draft of an order that nobody has changed for so long makes room for another one (SDK: createDraftOrder). */
-export const DRAFT_LIFETIME = 24 * 3_600_000;
+export const DRAFT_LIFETIME = DAY;
 
 type Reason = `${meta.NonDraftableReasonWithLiteralsOriginal}`;
 

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate } from '../../core/clock';
 import { collection } from '../../core/collection';
 import { applicationError, assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
@@ -26,7 +26,6 @@ export const giftCards = collection<GiftCard>('gift_cards', {
 });
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
-const DAY = 86_400_000;
 
 /** Stores the demo site's gift cards; dates are in days from now. */
 export function seedGiftCards({ clock, documents }: Context): void {

@@ -1,5 +1,6 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
+import { DAY } from '../../core/clock';
 import type { Transitions } from '../../core/states';
 
 /** How an invoice stands. */
@@ -34,7 +35,7 @@ export const INVOICE: Transitions<InvoiceStatus, InvoiceEvent> = {
 };
 
 /** An invoice is due a month after it was made; the platform's own default is not documented. */
-export const PAYMENT_TERM = 30 * 86_400_000;
+export const PAYMENT_TERM = 30 * DAY;
 
 /** What the payments of an order make of its invoice; nothing while none was made. */
 export function paidBy(total: Big, paid: Big, pending: Big): 'pay' | 'payPartly' | 'process' | undefined {

@@ -1,9 +1,7 @@
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import seeds from '../../seed/coupons.json';
 import { type Coupon, coupons } from './store';
-
-const DAY = 86_400_000;
 
 /** A coupon as the seed writes it, with dates in days from the seeding. */
 interface CouponSeed

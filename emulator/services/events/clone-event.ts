@@ -1,4 +1,4 @@
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { addEvent, emitAction } from './event-changes';
 import type { EventSettings } from './event-input';
@@ -7,7 +7,7 @@ import { saleStatus } from './rules';
 import { ticketDefinitions } from './ticket-store';
 
 /** A clone is this much later than what it was cloned from (JSDoc of `cloneEvent`). */
-const CLONE_DELAY = 14 * 86_400_000;
+const CLONE_DELAY = 14 * DAY;
 
 /**
  * Stores a copy of an event with its tickets, two weeks later unless `change` says when; a title that is taken

@@ -1,6 +1,6 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
-import { isoDate } from '../../core/clock';
+import { isoDate, MINUTE } from '../../core/clock';
 import { assert, invalidField } from '../../core/errors';
 import { toAmount } from '../../core/money';
 import type { Context, Wire } from '../../core/operation';
@@ -112,7 +112,7 @@ function periodOf(
   given: DefinitionInput['salePeriod'] | null,
 ): TicketDefinition['salePeriod'] {
   if (given === null) return undefined;
-  const minute = (date: string) => isoDate(Math.floor(Date.parse(date) / 60_000) * 60_000);
+  const minute = (date: string) => isoDate(Math.floor(Date.parse(date) / MINUTE) * MINUTE);
   const { startDate = before?.startDate, endDate = before?.endDate } = given ?? {};
   const displayNotOnSale = given?.displayNotOnSale ?? before?.displayNotOnSale ?? true;
   assert(!startDate || !endDate || minute(startDate) < minute(endDate), () => invalidSalePeriod(name));

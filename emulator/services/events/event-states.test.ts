@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { createClock, isoDate } from '../../core/clock';
+import { createClock, DAY, isoDate } from '../../core/clock';
 import { PlatformError } from '../../core/errors';
 import { sequentialIds } from '../../core/ids';
 import type { Context } from '../../core/operation';
@@ -16,7 +16,6 @@ const EVENTS = [
   'e7000009-4d1a-4c58-9a10-2b7f6c3d0009',
   'e700000a-4d1a-4c58-9a10-2b7f6c3d000a',
 ];
-const DAY = 86_400_000;
 
 const clock = createClock(() => Date.parse('2026-03-02T09:00:00.000Z'));
 const emulator = createEmulator({ clock, ids: sequentialIds() });

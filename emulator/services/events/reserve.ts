@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
 import Big from 'big.js';
-import { isoDate } from '../../core/clock';
+import { isoDate, MINUTE } from '../../core/clock';
 import { applicationError, assert, invalidField, permissionDenied, validationError } from '../../core/errors';
 import { toAmount } from '../../core/money';
 import { type Context, isManager, type Wire } from '../../core/operation';
@@ -78,7 +78,7 @@ export function reserve(context: Context, event: Event, request: Request): Reser
     status: 'RESERVATION_PENDING',
     createdDate: isoDate(now),
     updatedDate: isoDate(now),
-    expires: isoDate(now + minutes * 60_000),
+    expires: isoDate(now + minutes * MINUTE),
     tickets,
     createdBy: { role: caller.role, id: caller.id },
     revision: 1,

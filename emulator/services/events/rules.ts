@@ -1,4 +1,4 @@
-import { isoDate } from '../../core/clock';
+import { isoDate, MINUTE } from '../../core/clock';
 import type { Event, EventStatus, RecurrenceStatus } from './event-store';
 import { unsold } from './reservation-rules';
 import type { FeeType, SaleStatus, TicketDefinition } from './ticket-store';
@@ -37,7 +37,7 @@ type Dated = Pick<Event, 'status' | 'dateAndTimeSettings'>;
 const remindersOf = ({ dateAndTimeSettings }: Pick<Dated, 'dateAndTimeSettings'>): Reminder[] =>
   REMINDERS.map((reminder) => {
     const { days, hours, minutes } = reminder.startsIn;
-    const before = ((days * 24 + hours) * 60 + minutes) * 60_000;
+    const before = ((days * 24 + hours) * 60 + minutes) * MINUTE;
     return { ...reminder, due: Date.parse(dateAndTimeSettings.startDate ?? '') - before };
   });
 

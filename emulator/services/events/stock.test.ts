@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { createClock } from '../../core/clock';
+import { createClock, MINUTE } from '../../core/clock';
 import { PlatformError } from '../../core/errors';
 import { sequentialIds } from '../../core/ids';
 import type { Context } from '../../core/operation';
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 function take(next: Step, known: string[]): void {
   if (next.do === 'wait') {
-    clock.advance(next.minutes * 60_000);
+    clock.advance(next.minutes * MINUTE);
     return;
   }
   if (next.do === 'reserve') {

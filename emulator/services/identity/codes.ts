@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate, MINUTE } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { hashOf, sameText } from './secrets';
 import { closeSessions, openSession } from './sessions';
 import { type Code, codes, identities, type Session } from './store';
 
 /** How long a code can be exchanged: a minute, in milliseconds (RFC 6749, 4.1.2 allows ten). */
-const CODE_LIFETIME = 60_000;
+const CODE_LIFETIME = MINUTE;
 
 /** RFC 7636, 4.1; the specification's section 5. */
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
-
-// A used code is kept that long, so that a replay is known for one.
-const DAY = 24 * 60 * 60_000;
 
 /**
  * Gives a code for an authorize request that was checked.
@@ -25,6 +22,7 @@ export function issueCode(
   identityId: string,
   browserCookie?: string,
 ): string {
+  // A used code is kept for a day, so that a replay is known for one.
   for (const { id } of documents.list(codes, { expires: { $lt: isoDate(clock.now() - DAY) } }, undefined, 20))
     documents.delete(codes, id);
   const code = ids.secret();

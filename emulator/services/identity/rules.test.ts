@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '../../core/clock';
 import { loginState, pendingReasons, pendingStatus, secondFactors } from './rules';
 import type { Identity, PendingReason } from './store';
 import { EMAIL_LIMITS, LONGEST_WAIT, obstacleOf, waitAfter } from './throttle';
@@ -66,7 +67,7 @@ describe('what stands before an attempt', () => {
     [2, 0, 'after-failures', undefined],
     [3, 400, 'after-failures', { wait: 600 }],
     [3, 1000, 'after-failures', undefined],
-    [5, 3600_000, 'after-failures', 'captcha'],
+    [5, HOUR, 'after-failures', 'captcha'],
     [9, 0, 'never', { wait: 64_000 }],
     [0, 0, 'always', 'captcha'],
   ] as const)('%i failures, %i ms ago, captcha %s', (failures, since, captcha, obstacle) => {

@@ -1,10 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isoDate } from '../../core/clock';
+import { DAY, HOUR, isoDate, MINUTE } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { type Secret, type SecretKind, type SecretKinds, secrets } from './store';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** How long each kind of secret can be used, in milliseconds. */
 export const LIFETIMES: Record<SecretKind, number> = {
@@ -12,7 +9,7 @@ export const LIFETIMES: Record<SecretKind, number> = {
   stateToken: 30 * MINUTE,
   emailLink: DAY,
   pushLink: 10 * MINUTE,
-  recoveryToken: 60 * MINUTE,
+  recoveryToken: HOUR,
   staffInvitation: 7 * DAY,
   browserSession: 14 * DAY,
   device: 60 * DAY,

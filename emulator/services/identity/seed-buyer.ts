@@ -1,9 +1,8 @@
 import type { Buyer } from '../../core/buyer';
+import { DAY } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { findByEmail } from './identities';
 import type { Profile } from './store';
-
-const DAY = 86_400_000;
 
 /** Who bought something on the demo site, and when. */
 export interface PurchaseSeed {

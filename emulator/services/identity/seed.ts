@@ -1,9 +1,7 @@
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import seeds from '../../seed/members.json';
 import { type Identity, identities } from './store';
-
-const DAY = 24 * 60 * 60_000;
 
 /** A member of the demo site. Passwords are hashed already: hashing them at every start would take too long. */
 type Seed = Omit<Identity, 'revision' | 'emailKey' | 'createdDate' | 'updatedDate'> & {

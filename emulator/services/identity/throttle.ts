@@ -1,4 +1,4 @@
-import { isoDate } from '../../core/clock';
+import { HOUR, isoDate, MINUTE, SECOND } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import type { Site } from '../../core/site';
 import { checkCaptcha } from './captcha';
@@ -16,10 +16,9 @@ interface Limits {
 export const EMAIL_LIMITS: Limits = { free: 3, captcha: 5 };
 const ADDRESS_LIMITS: Limits = { free: 20, captcha: 30 };
 
-const SECOND = 1000;
 /** The longest wait, and how long failures count after the last of them. */
-export const LONGEST_WAIT = 15 * 60 * SECOND;
-const MEMORY = 60 * 60 * SECOND;
+export const LONGEST_WAIT = 15 * MINUTE;
+const MEMORY = HOUR;
 
 /** How long the next attempt has to wait after so many failures: it doubles from one second on. Milliseconds. */
 export const waitAfter = (failures: number, { free }: Limits): number =>

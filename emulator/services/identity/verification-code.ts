@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isoDate } from '../../core/clock';
+import { isoDate, MINUTE } from '../../core/clock';
 import { assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { throttled, verificationFailed } from './errors';
@@ -10,7 +10,7 @@ import { type Identity, type Secret, secrets } from './store';
 type StateToken = Secret<'stateToken'>;
 
 /** How long a code that was sent can be used, and how soon the next can be sent; milliseconds (ASVS 5, 6.6.2). */
-const CODE_LIFETIME = 10 * 60_000;
+const CODE_LIFETIME = 10 * MINUTE;
 const RESEND_AFTER = 30_000;
 /** How many wrong codes end a log-in. */
 const MAX_FAILURES = 5;

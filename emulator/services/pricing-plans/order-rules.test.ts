@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '../../core/clock';
 import { cycleOf, nextDateOf, ORDER, putOff, schedule } from './order-rules';
 import type { PlanOrder } from './store';
 
@@ -52,7 +53,7 @@ describe('when an order runs', () => {
     const pricing = { subscription: { cycleDuration: MONTH, cycleCount: 3 } };
     const running = order({ ...schedule(pricing, at('2026-05-01T12:00:00Z'), 'UTC'), pricing });
     const paused = { ...running, currentCycle: cycleOf(running, 1, '2026-05-01T12:00:00.000Z', 'UTC') };
-    const resumed = putOff(paused, 5 * 86_400_000);
+    const resumed = putOff(paused, 5 * DAY);
     expect(resumed).toMatchObject({
       currentCycle: { index: 1, endedDate: '2026-06-06T12:00:00.000Z' },
       endDate: '2026-08-06T12:00:00.000Z',

@@ -1,4 +1,4 @@
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate } from '../../core/clock';
 import { stateAfter, type Transitions } from '../../core/states';
 import { after, isFree, type Pricing, trialDays } from './rules';
 import type { PlanOrder } from './store';
@@ -19,7 +19,7 @@ export const ORDER: Transitions<
 };
 
 /** How long the payment that the test card leaves pending takes to arrive, in milliseconds: a day. */
-const PAYMENT_TIME = 86_400_000;
+const PAYMENT_TIME = DAY;
 
 type Schedule = Pick<PlanOrder, 'startDate' | 'endDate' | 'earliestEndDate' | 'anchor'>;
 

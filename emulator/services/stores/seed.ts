@@ -1,12 +1,10 @@
-import { isoDate } from '../../core/clock';
+import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import collections from '../../seed/collections.json';
 import seeds from '../../seed/products.json';
 import { saveProduct } from './inventory';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './rules';
 import { type Product, type ProductCollection, productCollections, type Variant } from './store';
-
-const DAY = 86_400_000;
 
 /** A product as the seed writes it: what is left out is as plain as can be. */
 type ProductSeed = Partial<Omit<Product, 'variants'>> &
