@@ -2,8 +2,8 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import type { Result } from '@/lib/wix/result';
 
 /**
- * Waits for a server action whose request may get lost on its way, or reach a newer version of the shop than this page
- * is of, which does not know it: a problem to show like any other and no reason to lose the page.
+ * Waits for a server action, or code of this page, whose request may get lost on its way, or reach a newer version of
+ * the shop than this page is of, which does not have it: a problem to show like any other and no reason to lose the page.
  */
 export async function answered<T>(action: Promise<Result<T>>): Promise<Result<T>> {
   try {
@@ -12,6 +12,11 @@ export async function answered<T>(action: Promise<Result<T>>): Promise<Result<T>
     if (unstable_isUnrecognizedActionError(error)) {
       const message =
         'The shop was updated since you opened this page, and did nothing. Reload the page and try again; what you have typed may be lost then.';
+      return { ok: false, problem: { kind: 'failed', message } };
+    }
+    if (error instanceof Error && error.name === 'ChunkLoadError') {
+      const message =
+        'A part of this page did not arrive. Try again; if that does not help, the shop was updated since you opened this page: reload it. What you have typed may be lost then.';
       return { ok: false, problem: { kind: 'failed', message } };
     }
     console.error('The shop did not answer', error);

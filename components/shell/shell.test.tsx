@@ -253,6 +253,13 @@ describe('answered', () => {
       problem: { kind: 'failed', message: expect.stringMatching(/was updated .*Reload the page/) },
     });
   });
+
+  it('does not call it the connection alone where code of the page is missing', async () => {
+    const missing = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' });
+    expect(await answered(Promise.reject(missing))).toMatchObject({
+      problem: { kind: 'failed', message: expect.stringMatching(/was updated .*reload it/) },
+    });
+  });
 });
 
 describe('SessionEndedNotice', () => {
