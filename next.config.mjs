@@ -20,6 +20,8 @@ const securityHeaders = [
 
 /** @type {import('next').NextConfig} */
 export default {
+  // Pages of hosts that built the same know each other: of another build, every link loads a whole page.
+  generateBuildId: () => process.env.NEXT_BUILD_ID ?? null,
   cacheComponents: true,
   partialPrefetching: false,
   poweredByHeader: false,

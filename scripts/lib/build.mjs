@@ -57,9 +57,10 @@ export async function ensureStorefrontBuilt(say) {
     root,
     sources: STOREFRONT_SOURCES,
     stamp: '.next/built-from',
-    async build() {
+    key: process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
+    async build(id) {
       say('Building the storefront …');
-      const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
+      const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...(id && { NEXT_BUILD_ID: id }) };
       const { failure, output } = await run(process.execPath, [NEXT, 'build'], { env });
       if (failure) throw new Error(`The storefront does not build (${failure}):\n${output}`);
     },

@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -29,22 +29,26 @@ export function hashOf(root, paths) {
 }
 
 /**
- * Builds unless the output was made from these very sources.
+ * Builds unless the output was made from these very sources, and with the key where one is asked for.
  * @param {object} options
  * @param {string} options.root
  * @param {string[]} options.sources files and folders that the build reads, relative to the root
  * @param {string} options.stamp the file in the output folder that remembers what it was made from
- * @param {() => Promise<void>} options.build
+ * @param {string} [options.key] what else goes into the build, and is a secret
+ * @param {(id: string | undefined) => Promise<void>} options.build is given what names the build wherever it is made:
+ *   the same sources and the same key have the same; without a key, every build is another
  * @returns {Promise<boolean>} whether it was built
  */
-export async function buildIfStale({ root, sources, stamp, build }) {
+export async function buildIfStale({ root, sources, stamp, key, build }) {
   const file = join(root, stamp);
   const hash = hashOf(root, sources);
-  if (existsSync(file) && readFileSync(file, 'utf8') === hash) return false;
+  const id = key && createHmac('sha256', key).update(hash).digest('hex').slice(0, 20);
+  const [madeFrom, madeAs] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  if (madeFrom === hash && (!id || madeAs === id)) return false;
   // A build that is cut off leaves no stamp behind.
   rmSync(file, { force: true });
-  await build();
+  await build(id);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, hash);
+  writeFileSync(file, id ? `${hash}\n${id}` : hash);
   return true;
 }

@@ -17,14 +17,15 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-const build = (work = async () => {}) =>
+const build = (work: (id?: string) => Promise<void> = async () => {}, key?: string) =>
   buildIfStale({
     root,
     sources: ['lib', 'missing.ts'],
     stamp: 'out/built-from',
-    build: async () => {
+    key,
+    build: async (id) => {
       builds += 1;
-      await work();
+      await work(id);
     },
   });
 
@@ -43,6 +44,32 @@ test.each([
   await build();
   change();
   expect(await build()).toBe(true);
+});
+
+test('builds again for a key that is asked for, and not to start what was built with one', async () => {
+  await build();
+  expect(await build(undefined, 'key')).toBe(true);
+  expect(await build(undefined, 'key')).toBe(false);
+  expect(await build()).toBe(false);
+  expect(await build(undefined, 'another key')).toBe(true);
+});
+
+test('the same sources and the same key have the same name wherever they are built', async () => {
+  const names: (string | undefined)[] = [];
+  const name = async (id?: string) => void names.push(id);
+  const again = () => rmSync(join(root, 'out'), { recursive: true });
+  await build(name, 'key');
+  again();
+  await build(name, 'key');
+  await build(name, 'another key');
+  writeFileSync(join(root, 'lib/a.ts'), 'changed');
+  await build(name, 'key');
+  again();
+  await build(name);
+  expect(names[0]).toMatch(/^[0-9a-f]{20}$/);
+  expect(names[1]).toBe(names[0]);
+  expect(new Set(names.slice(1)).size).toBe(4);
+  expect(names[4]).toBeUndefined();
 });
 
 test('tests and outputs are no sources', async () => {
