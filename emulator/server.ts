@@ -30,7 +30,7 @@ import { tokenOperations } from './services/identity/token-operations';
 import { createTokens } from './services/identity/tokens';
 import { services } from './services/services';
 
-interface EmulatorOptions {
+export interface EmulatorOptions {
   /** Folder for the data; in memory without one. */
   data?: string;
   clock?: Clock;

@@ -3,18 +3,19 @@ import { expect, test } from 'vitest';
 import { bookSlot } from '@/emulator/services/bookings/bookings';
 import { membershipsOf } from '@/emulator/services/pricing-plans/memberships';
 import { ownerOf, slotOf, stored } from '../support/bookings';
+import { MAYA, PLANS } from '../support/demo-site';
 import { EMULATOR, startEmulator } from '../support/emulator';
-import { ANN, buyPlan, PLANS } from '../support/plans';
+import { buyPlan } from '../support/plans';
 import { BUYER, failureOf } from '../support/shop';
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
 const money = () => owner().use({ orderBilling, orders, orderTransactions });
 
-const ANNS = { role: 'member', id: ANN } as const;
+const ANNS = { role: 'member', id: MAYA } as const;
 const left = () =>
   emulator
-    .run(ANNS, EMULATOR, (context) => membershipsOf(context, ANN))
+    .run(ANNS, EMULATOR, (context) => membershipsOf(context, MAYA))
     .map(({ credits }) => credits?.remaining);
 
 /** Two places of an open studio, booked with a plan of ten visits as the hosted page does. */

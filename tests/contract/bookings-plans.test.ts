@@ -5,17 +5,18 @@ import { bookSlot } from '@/emulator/services/bookings/bookings';
 import { chargeMembership, membershipsOf } from '@/emulator/services/pricing-plans/memberships';
 import { planCredits } from '@/emulator/services/pricing-plans/store';
 import { callerOf, code, ownerOf, serviceOf, slotOf, stored } from '../support/bookings';
+import { MAYA, PLANS } from '../support/demo-site';
 import { EMULATOR, startEmulator } from '../support/emulator';
-import { ANN, buyPlan, PLANS } from '../support/plans';
+import { buyPlan } from '../support/plans';
 import { BUYER } from '../support/shop';
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
-const ann = () => callerOf(emulator, 'member', ANN);
+const ann = () => callerOf(emulator, 'member', MAYA);
 
-const ANNS = { role: 'member', id: ANN } as const;
+const ANNS = { role: 'member', id: MAYA } as const;
 /** How many of the ten visits of a plan Ann has left. */
-const memberships = () => emulator.run(ANNS, EMULATOR, (context) => membershipsOf(context, ANN));
+const memberships = () => emulator.run(ANNS, EMULATOR, (context) => membershipsOf(context, MAYA));
 const left = () => memberships().map(({ credits }) => credits?.remaining);
 
 /** Two places of an open studio, booked with a plan of ten visits as the hosted page does. */
@@ -82,7 +83,7 @@ test('they are given back when the service goes, too', async () => {
 
 test('what was taken in a cycle that is over is not given back to the next one', async () => {
   // Ten visits of every month.
-  emulator.run({ role: 'owner', id: ANN }, EMULATOR, ({ documents }) =>
+  emulator.run({ role: 'owner', id: MAYA }, EMULATOR, ({ documents }) =>
     documents.put(planCredits, { id: PLANS.membership, total: 10 }),
   );
   const { id, revision } = await booked(2, PLANS.membership);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
 import { code, idOf, ownerOf, serviceOf } from '../support/bookings';
-import { freeSlots, PLANS } from '../support/checkouts';
-import { NOWHERE } from '../support/demo-site';
+import { freeSlots } from '../support/checkouts';
+import { NOWHERE, PLANS } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 
 const emulator = startEmulator();

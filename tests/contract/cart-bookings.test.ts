@@ -5,10 +5,10 @@ import { MINUTE } from '@/emulator/core/clock';
 import { APPS } from '@/emulator/core/site';
 import { book, ownerOf, slotOf } from '../support/bookings';
 import { linkTo } from '../support/checkouts';
-import { NOWHERE } from '../support/demo-site';
+import { MAYA, NOWHERE, PLANS, THEO } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
-import { ANN, buyPlan, PLANS } from '../support/plans';
+import { buyPlan } from '../support/plans';
 import { tokensOf } from '../support/session';
 import { completeCheckout, failureOf, member, owner } from '../support/shop';
 
@@ -19,7 +19,7 @@ const emulator = startEmulator();
 
 /** The official SDK as Ann. */
 async function asAnn() {
-  const { checkout, currentCart, orders, use } = await member(emulator, ANN);
+  const { checkout, currentCart, orders, use } = await member(emulator, MAYA);
   return { checkout, currentCart, orders, ...use({ bookings }) };
 }
 type Client = Awaited<ReturnType<typeof asAnn>>;
@@ -242,7 +242,7 @@ describe('a membership', () => {
   });
 
   test('of somebody else pays for nothing', async () => {
-    const plan = buyPlan(emulator, PLANS.membership, 'paid', '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a02');
+    const plan = buyPlan(emulator, PLANS.membership, 'paid', THEO);
     const [lineItem = ''] = await inCart(await booked('MEMBERSHIP'));
     const checkoutId = await checkOut(paying(plan, lineItem));
     const checkout = await ann.checkout.getCheckout(checkoutId);
@@ -256,7 +256,7 @@ describe('a membership', () => {
   test('pays on the hosted page of a booking, for a member who has one', async () => {
     const plan = buyPlan(emulator, PLANS.bench);
     const client = await visitor();
-    client.auth.setTokens(await tokensOf(emulator, 'member', ANN));
+    client.auth.setTokens(await tokensOf(emulator, 'member', MAYA));
     const [slotAvailability] = [await slotOf(ownerOf(emulator), 'open-studio')];
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));

@@ -1,8 +1,7 @@
 import { cart } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../support/demo-site';
+import { MAYA, NOWHERE, THEO } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
-import { ANN, BEA } from '../support/plans';
 import { failureOf, item, member, owner } from '../support/shop';
 
 const emulator = startEmulator();
@@ -14,7 +13,7 @@ async function of(memberId: string) {
 }
 /** A cart of Ann's with a pitcher in it. */
 async function made() {
-  const ann = await of(ANN);
+  const ann = await of(MAYA);
   const created = await ann.carts.createCart({ lineItems: [item('pitcher')] });
   return { ...ann, id: created._id ?? '', line: created.lineItems?.[0]?._id ?? '' };
 }
@@ -24,7 +23,7 @@ describe('a cart by its id', () => {
     const { carts, currentCart, id } = await made();
     await currentCart.addToCurrentCart({ lineItems: [item('ramen-bowl')] });
     expect(await carts.getCart(id)).toMatchObject({
-      ...{ _id: id, buyerInfo: { memberId: ANN } },
+      ...{ _id: id, buyerInfo: { memberId: MAYA } },
       lineItems: [{ productName: { original: 'Pitcher' } }],
     });
     expect((await currentCart.getCurrentCart()).lineItems).toHaveLength(1);
@@ -67,7 +66,7 @@ describe('a cart by its id', () => {
   });
 
   test('does not begin empty', async () => {
-    const { carts } = await of(ANN);
+    const { carts } = await of(MAYA);
     expect(await failureOf(carts.createCart({}))).toMatchObject({ code: 'CANT_CREATE_CART_WITHOUT_ITEMS' });
   });
 });
@@ -89,7 +88,7 @@ test.each(calls)('%s: not there, no id, somebody else’s, and the owner’s to 
   const { carts, id } = await made();
   expect(await failureOf(call(carts, NOWHERE))).toMatchObject({ code: 404 });
   expect(await failureOf(call(carts, 'no-guid'))).toHaveProperty('fields');
-  expect(await failureOf(call((await of(BEA)).carts, id))).toMatchObject({ code: 403 });
+  expect(await failureOf(call((await of(THEO)).carts, id))).toMatchObject({ code: 403 });
   expect(await failureOf(call((await visitor()).use({ cart }).cart, id))).toMatchObject({ code: 403 });
   expect(await owner(emulator).use({ cart }).cart.getCart(id)).toMatchObject({ _id: id });
 });
@@ -97,7 +96,7 @@ test.each(calls)('%s: not there, no id, somebody else’s, and the owner’s to 
 test('a checkout by its cart: not there, no id, somebody else’s', async () => {
   const { carts, checkout, id } = await made();
   await carts.createCheckout(id, { channelType: 'WEB' });
-  const bea = await of(BEA);
+  const bea = await of(THEO);
   expect(await failureOf(checkout.getCheckoutByCartId(NOWHERE))).toMatchObject({ code: 404 });
   expect(await failureOf(checkout.getCheckoutByCartId('no-guid'))).toHaveProperty('fields');
   expect(await failureOf(bea.checkout.getCheckoutByCartId(id))).toMatchObject({ code: 403 });

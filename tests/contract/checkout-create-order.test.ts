@@ -1,9 +1,8 @@
 import { orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../support/demo-site';
+import { MAYA, NOWHERE, THEO } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
-import { ANN, BEA } from '../support/plans';
 import { failureOf, item, member, owner, seeded } from '../support/shop';
 
 const emulator = startEmulator();
@@ -14,7 +13,7 @@ const payments = () => owner(emulator).use({ orderTransactions }).orderTransacti
 
 /** A checkout of Ann's with pitchers in it, which says where they go. */
 async function begun(details: object = { email: 'ann@example.com', shippingAddress: address }) {
-  const ann = await member(emulator, ANN);
+  const ann = await member(emulator, MAYA);
   await ann.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
   const { checkoutId = '' } = await ann.currentCart.createCheckoutFromCurrentCart({
     ...{ channelType: 'WEB', selectedShippingOption: { code: 'standard' } },
@@ -70,7 +69,7 @@ describe('an order without a page', () => {
 
   test('is made once, says who buys, and is nobody else’s', async () => {
     const { checkout, checkoutId } = await begun();
-    const bea = await member(emulator, BEA);
+    const bea = await member(emulator, THEO);
     expect(await failureOf(bea.checkout.createOrder(checkoutId))).toMatchObject({ code: 403 });
     expect(await failureOf(checkout.createOrder(NOWHERE))).toMatchObject({ code: 404 });
     expect(await failureOf(checkout.createOrder('no-guid'))).toHaveProperty('fields');
@@ -103,7 +102,7 @@ describe('the address of a checkout', () => {
 
   test('is given to its buyer', async () => {
     const { checkout, checkoutId } = await begun();
-    const bea = await member(emulator, BEA);
+    const bea = await member(emulator, THEO);
     expect(await failureOf(bea.checkout.getCheckoutUrl(checkoutId))).toMatchObject({ code: 403 });
     expect(await failureOf(checkout.getCheckoutUrl(NOWHERE))).toMatchObject({ code: 404 });
     expect(await failureOf(checkout.getCheckoutUrl('no-guid'))).toHaveProperty('fields');

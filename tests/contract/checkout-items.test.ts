@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../support/demo-site';
+import { MAYA, NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
-import { ANN } from '../support/plans';
 import { failureOf, item, member, owner, seeded } from '../support/shop';
 
 const emulator = startEmulator();
@@ -138,7 +137,7 @@ describe.each(Object.entries(CHANGES))('%s', (name, change) => {
     const { made, id, ...buyer } = await checkoutOf({ checkoutInfo: { buyerInfo: { email: 'a@b.co' } } });
     expect(await failureOf(change(buyer, NOWHERE) as Promise<unknown>)).toMatchObject({ code: 404 });
     expect(await failureOf(change(buyer, 'no-guid') as Promise<unknown>)).toHaveProperty('fields');
-    const ann = await member(emulator, ANN);
+    const ann = await member(emulator, MAYA);
     expect(await failureOf(change(ann, id) as Promise<unknown>)).toMatchObject({ code: 403 });
     await owner(emulator).checkout.markCheckoutAsCompleted(id);
     const code = name === 'createOrderAndCharge' ? 'CHECKOUT_ALREADY_PAID' : 'CHECKOUT_IS_COMPLETE';
@@ -183,7 +182,7 @@ describe('a page of the shop’s own', () => {
       expect(
         (await fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${wrong}/wix-checkout-url`)).status,
       ).toBe(status);
-    const ann = await member(emulator, ANN);
+    const ann = await member(emulator, MAYA);
     expect(
       (await ann.fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${id}/wix-checkout-url`)).status,
     ).toBe(403);

@@ -3,9 +3,8 @@ import { orders as planOrders } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { NOWHERE } from '../support/demo-site';
+import { MAYA, NOWHERE } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
-import { ANN } from '../support/plans';
 import { failureOf, member } from '../support/shop';
 
 // What calls of carts, orders and plans refuse that no other test is about: one line for each.
@@ -50,22 +49,22 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['addPayments', () => owner.orderTransactions.addPayments(BAD, []), 'orderId'],
   ['removeGiftCard', () => owner.checkout.removeGiftCard(BAD), 'id'],
   ['getOnlineOrderPreview', () => owner.planOrders.getOnlineOrderPreview(BAD), 'planId'],
-  ['getOfflineOrderPreview', () => owner.planOrders.getOfflineOrderPreview(BAD, ANN), 'planId'],
+  ['getOfflineOrderPreview', () => owner.planOrders.getOfflineOrderPreview(BAD, MAYA), 'planId'],
 ])('%s tells which field breaks its contract', async (_, call, field) => {
   const { fields } = await failureOf(call());
   expect(fields?.[0]).toContain(field);
 });
 
 test('a member who ends a plan says when', async () => {
-  const { planOrders: own } = await member(emulator, ANN);
+  const { planOrders: own } = await member(emulator, MAYA);
   const refused = failureOf(own.requestCancellation(NOWHERE, 'TOMORROW' as never));
   expect((await refused).fields?.[0]).toContain('effectiveAt');
 });
 
 test('a preview of a plan that is not there', async () => {
-  const { planOrders: own } = await member(emulator, ANN);
+  const { planOrders: own } = await member(emulator, MAYA);
   expect(await failureOf(own.getOnlineOrderPreview(NOWHERE))).toMatchObject({ code: 'plan_not_found' });
-  const offline = owner.planOrders.getOfflineOrderPreview(NOWHERE, ANN);
+  const offline = owner.planOrders.getOfflineOrderPreview(NOWHERE, MAYA);
   expect(await failureOf(offline)).toMatchObject({ code: 'plan_not_found' });
 });
 

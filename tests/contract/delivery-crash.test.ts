@@ -13,10 +13,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
 import { buildEmulator } from '@/scripts/lib/emulator-bundle.mjs';
+import { PLANS } from '../support/demo-site';
 
 const BUNDLE = `emulator/dist/crash-${process.pid}.mjs`;
-const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
-const BENCH = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f03';
+const YEAR = PLANS.year;
+const BENCH = PLANS.bench;
 const APP = APPS['pricing-plans'];
 
 /** The receiver of the webhooks: what it got, and whether it takes it or never answers. */

@@ -7,10 +7,9 @@ import { products } from '@wix/stores';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
-import { KILN } from '../support/demo-site';
+import { KILN, PLANS } from '../support/demo-site';
 import { control, startEmulator } from '../support/emulator';
 import { seededMember } from '../support/members';
-import { PLANS } from '../support/plans';
 import { tokensOf } from '../support/session';
 
 const emulator = startEmulator();

@@ -1,7 +1,8 @@
 import { members } from '@wix/members';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { freeSlots, linkTo, PLANS, reserve, storeCheckout } from '../support/checkouts';
+import { freeSlots, linkTo, reserve, storeCheckout } from '../support/checkouts';
+import { MAYA, PLANS, THEO } from '../support/demo-site';
 import { EMULATOR, SHOP, startEmulator, visitor } from '../support/emulator';
 import { type HostedPage, hostedBrowser } from '../support/hosted';
 import { tokensOf } from '../support/session';
@@ -9,7 +10,6 @@ import { beginLogin, logInThroughPages, maya, takeTokens, wayTo } from '../suppo
 
 const emulator = startEmulator();
 
-const MAYA = '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a01';
 const home = { addressLine: '12 Harbor Street', city: 'Boston', subdivision: 'MA', postalCode: '02110' };
 
 /** The official SDK as Maya, logged in in the shop. */
@@ -59,7 +59,7 @@ describe('the members area', () => {
       expect(shown.document.querySelector('[aria-current]')?.textContent).toBe(section);
     }
     const other = await visitor();
-    other.auth.setTokens(await tokensOf(emulator, 'member', '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a02'));
+    other.auth.setTokens(await tokensOf(emulator, 'member', THEO));
     const theirs = await hostedBrowser(emulator).open(await accountLink(other, 'ORDERS'));
     expect(theirs.text).toContain('You have not ordered anything yet.');
   });

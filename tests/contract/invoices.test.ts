@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
 import { type Invoice, invoicesOf, statusOf } from '@/emulator/services/ecom/invoices';
-import { NOWHERE } from '../support/demo-site';
+import { MAYA, NOWHERE, THEO } from '../support/demo-site';
 import { EMULATOR, startEmulator, visitor } from '../support/emulator';
-import { ANN, BEA } from '../support/plans';
 import { BUYER, completeCheckout, failureOf, item, member, owner } from '../support/shop';
 import { callEcom } from '../support/wire';
 
@@ -121,12 +120,12 @@ describe('the invoice of an order', () => {
 
 describe('invoices', () => {
   test('are listed for who bought, and for nobody else', async () => {
-    const ann = await member(emulator, ANN);
+    const ann = await member(emulator, MAYA);
     const { id } = await bought('paid', ann);
     await generate(id);
     const seen = await ann.use({ orderInvoices }).orderInvoices.listInvoicesForMultipleOrders([id]);
     expect(seen.invoicesForOrder).toEqual(await list(id));
-    const bea = (await member(emulator, BEA)).use({ orderInvoices });
+    const bea = (await member(emulator, THEO)).use({ orderInvoices });
     const foreign = bea.orderInvoices.listInvoicesForMultipleOrders([id]);
     expect(await failureOf(foreign)).toMatchObject({ code: 403 });
     const unknown = owned().orderInvoices.listInvoicesForMultipleOrders([NOWHERE]);
@@ -140,7 +139,7 @@ describe('invoices', () => {
     ['bulkGenerateInvoices', (id) => ['bulk/invoices/generate', { orderIds: [id] }]],
     ['addInvoiceToOrder', (id) => [`invoices/orders/${id}/add-invoice`, { invoiceInfo: { id: 'INV-1' } }]],
   ])('are made by who manages the site: %s', async (name, request) => {
-    const ann = await member(emulator, ANN);
+    const ann = await member(emulator, MAYA);
     const { id } = await bought('paid', ann);
     expect((await callEcom(ann, ...request(id))).status).toBe(403);
     expect((await list(id))?.[0]?.invoicesInfo).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { orderPlan } from '@/emulator/services/pricing-plans/orders';
+import { PLANS } from '../support/demo-site';
 import { control, startEmulator } from '../support/emulator';
 import { lastMail, loggedIn, owner, seededMember, stranger } from '../support/members';
-import { PLANS } from '../support/plans';
 
 const emulator = startEmulator();
 const maya = seededMember('maya');

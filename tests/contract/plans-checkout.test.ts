@@ -1,13 +1,13 @@
 import { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/clock';
-import { NOWHERE } from '../support/demo-site';
+import { MAYA, NOWHERE, PLANS, THEO } from '../support/demo-site';
 import { START, startEmulator, visitor } from '../support/emulator';
-import { ANN, BEA, buyPlan, datesOf, PLANS, toldOf } from '../support/plans';
+import { buyPlan, datesOf, toldOf } from '../support/plans';
 import { failureOf, member, owner } from '../support/shop';
 
 const emulator = startEmulator();
-const mine = async () => (await member(emulator, ANN)).planOrders;
+const mine = async () => (await member(emulator, MAYA)).planOrders;
 const owned = () => owner(emulator).planOrders;
 const read = async (id = '') => (await owned().managementGetOrder(id)).order;
 const ZEROS = '00000000-0000-0000-0000-000000000000';
@@ -16,7 +16,7 @@ describe('an online order', () => {
   test('is a draft until it is paid', async () => {
     const { order } = await (await mine()).createOnlineOrder(PLANS.year);
     expect(order).toMatchObject({
-      ...{ status: 'DRAFT', lastPaymentStatus: 'UNPAID', type: 'ONLINE', buyer: { memberId: ANN } },
+      ...{ status: 'DRAFT', lastPaymentStatus: 'UNPAID', type: 'ONLINE', buyer: { memberId: MAYA } },
       ...{ startDate: new Date(START), planPrice: '890.00', priceDetails: { total: '890.00' } },
     });
     expect(order).not.toHaveProperty('currentCycle');
@@ -86,11 +86,11 @@ describe('an online order', () => {
     const guest = (await visitor()).use(orders);
     expect(await failureOf(guest.createOnlineOrder(PLANS.year))).toMatchObject({ code: 'MEMBER_REQUIRED' });
     expect(await failureOf(owned().createOnlineOrder(PLANS.year))).toMatchObject({ code: 'MEMBER_REQUIRED' });
-    const onBehalf = { memberId: BEA, orderMethod: 'MOTO' } as const;
+    const onBehalf = { memberId: THEO, orderMethod: 'MOTO' } as const;
     const { order } = await owned().createOnlineOrder(PLANS.year, { onBehalf });
-    expect(order).toMatchObject({ buyer: { memberId: BEA } });
+    expect(order).toMatchObject({ buyer: { memberId: THEO } });
     await expect(
-      owned().createOnlineOrder(PLANS.year, { onBehalf: { memberId: BEA, orderMethod: 'POS' } }),
+      owned().createOnlineOrder(PLANS.year, { onBehalf: { memberId: THEO, orderMethod: 'POS' } }),
     ).rejects.toMatchObject({
       details: { validationError: { fieldViolations: [{ ruleName: 'RECURRING_POS_UNSUPPORTED' }] } },
     });
@@ -115,10 +115,10 @@ describe('an online order', () => {
 
 describe('an offline order', () => {
   test('runs before it is paid, and is marked as paid once', async () => {
-    const { order } = await owned().createOfflineOrder(PLANS.bench, ANN);
+    const { order } = await owned().createOfflineOrder(PLANS.bench, MAYA);
     const id = order?._id ?? '';
     expect(order).toMatchObject({
-      ...{ type: 'OFFLINE', status: 'ACTIVE', lastPaymentStatus: 'UNPAID', buyer: { memberId: ANN } },
+      ...{ type: 'OFFLINE', status: 'ACTIVE', lastPaymentStatus: 'UNPAID', buyer: { memberId: MAYA } },
     });
     await owned().markAsPaid(id);
     expect(await read(id)).toMatchObject({ lastPaymentStatus: 'PAID' });
@@ -132,12 +132,12 @@ describe('an offline order', () => {
 
   test('can be paid at once, and start on another day', async () => {
     const later = new Date(START + 3 * DAY);
-    const { order } = await owned().createOfflineOrder(PLANS.bench, ANN, { paid: true, startDate: later });
+    const { order } = await owned().createOfflineOrder(PLANS.bench, MAYA, { paid: true, startDate: later });
     expect(order).toMatchObject({ status: 'PENDING', lastPaymentStatus: 'PAID', startDate: later });
     const earlier = new Date(START - 40 * DAY);
-    const { order: running } = await owned().createOfflineOrder(PLANS.year, ANN, { startDate: earlier });
+    const { order: running } = await owned().createOfflineOrder(PLANS.year, MAYA, { startDate: earlier });
     expect(running).toMatchObject({ status: 'ACTIVE', startDate: earlier, currentCycle: { index: 1 } });
-    const { order: over } = await owned().createOfflineOrder(PLANS.bench, ANN, {
+    const { order: over } = await owned().createOfflineOrder(PLANS.bench, MAYA, {
       startDate: new Date(START - 400 * DAY),
     });
     expect(over).toMatchObject({ status: 'ENDED' });
@@ -145,11 +145,13 @@ describe('an offline order', () => {
 
   test('has no limit, and is for the site’s owner', async () => {
     buyPlan(emulator, PLANS.friend);
-    expect(await owned().createOfflineOrder(PLANS.friend, ANN)).toMatchObject({
+    expect(await owned().createOfflineOrder(PLANS.friend, MAYA)).toMatchObject({
       order: { status: 'ACTIVE' },
     });
-    await expect((await mine()).createOfflineOrder(PLANS.friend, ANN)).rejects.toMatchObject({ status: 403 });
-    expect(await failureOf(owned().createOfflineOrder(NOWHERE, ANN))).toMatchObject({
+    await expect((await mine()).createOfflineOrder(PLANS.friend, MAYA)).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await failureOf(owned().createOfflineOrder(NOWHERE, MAYA))).toMatchObject({
       code: 'plan_not_found',
     });
     await expect(owned().createOfflineOrder(PLANS.friend, NOWHERE)).rejects.toMatchObject({
@@ -167,11 +169,11 @@ describe('a preview', () => {
     const { order, purchaseLimitExceeded } = await client.getOnlineOrderPreview(PLANS.membership);
     expect(purchaseLimitExceeded).toBe(false);
     expect(order).toMatchObject({ _id: ZEROS, subscriptionId: ZEROS, status: 'DRAFT', freeTrialDays: 7 });
-    const offline = await owned().getOfflineOrderPreview(PLANS.bench, ANN, { couponCode: undefined });
+    const offline = await owned().getOfflineOrderPreview(PLANS.bench, MAYA, { couponCode: undefined });
     expect(offline).toMatchObject({
       ...{ order: { _id: ZEROS, status: 'ACTIVE', type: 'OFFLINE' }, purchaseLimitExceeded: false },
     });
-    const bought = await owned().createOfflineOrder(PLANS.bench, ANN);
+    const bought = await owned().createOfflineOrder(PLANS.bench, MAYA);
     expect(datesOf(bought.order ?? {})).toEqual(datesOf(offline.order ?? {}));
     expect(await client.memberListOrders()).toMatchObject({ pagingMetadata: { total: 1 } });
     const events = emulator.events.list(0, 10_000).filter(({ entityId }) => entityId === ZEROS);
@@ -180,7 +182,7 @@ describe('a preview', () => {
 
   test('tells that the limit is reached, for the owner with the order', async () => {
     buyPlan(emulator, PLANS.friend);
-    expect(await owned().getOfflineOrderPreview(PLANS.friend, ANN)).toMatchObject({
+    expect(await owned().getOfflineOrderPreview(PLANS.friend, MAYA)).toMatchObject({
       ...{ order: { planName: 'Friend of the Kiln' }, purchaseLimitExceeded: true },
     });
   });
@@ -190,7 +192,7 @@ describe('a preview', () => {
     expect(await failureOf(guest.getOnlineOrderPreview(PLANS.year))).toMatchObject({
       code: 'MEMBER_REQUIRED',
     });
-    await expect(guest.getOfflineOrderPreview(PLANS.year, ANN)).rejects.toMatchObject({ status: 403 });
+    await expect(guest.getOfflineOrderPreview(PLANS.year, MAYA)).rejects.toMatchObject({ status: 403 });
     expect(await guest.getPricePreview(PLANS.year, { couponCode: 'STUDIO20' })).toMatchObject({
       price: { subtotal: '890.00', discount: '178.00', total: '712.00', currency: 'USD' },
       prices: [{ duration: { cycleFrom: 1 }, price: { total: '712.00', coupon: { code: 'STUDIO20' } } }],

@@ -4,8 +4,9 @@ import { AppStrategy, createClient } from '@wix/sdk';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Buyer } from '@/emulator/core/buyer';
 import { APPS } from '@/emulator/core/site';
+import { PLANS } from '../support/demo-site';
 import { START, startEmulator, visitor } from '../support/emulator';
-import { buyPlan, owner, PLANS } from '../support/plans';
+import { buyPlan, owner } from '../support/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, apprentice: APPRENTICE } = PLANS;
 const APP = APPS['pricing-plans'];

@@ -7,8 +7,9 @@ import * as life from '@/emulator/services/pricing-plans/order-life';
 import { ORDER } from '@/emulator/services/pricing-plans/order-rules';
 import { settleOrders } from '@/emulator/services/pricing-plans/settle';
 import { type PlanOrder, planOrders } from '@/emulator/services/pricing-plans/store';
+import { PLANS } from '../support/demo-site';
 import { START, startEmulator } from '../support/emulator';
-import { buyPlan, PLANS, toldOf } from '../support/plans';
+import { buyPlan, toldOf } from '../support/plans';
 import { owner } from '../support/shop';
 
 const emulator = startEmulator();

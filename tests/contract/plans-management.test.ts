@@ -1,8 +1,8 @@
 import type { plans } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { NOWHERE } from '../support/demo-site';
+import { NOWHERE, PLANS } from '../support/demo-site';
 import { startEmulator, visitor } from '../support/emulator';
-import { buyPlan, owner as ownerOf, PLANS } from '../support/plans';
+import { buyPlan, owner as ownerOf } from '../support/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, bench: BENCH } = PLANS;
 const { apprentice: HIDDEN, archived: ARCHIVED } = PLANS;

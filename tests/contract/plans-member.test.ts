@@ -1,23 +1,23 @@
 import { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/clock';
-import { NOWHERE } from '../support/demo-site';
+import { MAYA, NOWHERE, PLANS, THEO } from '../support/demo-site';
 import { START, startEmulator, visitor } from '../support/emulator';
-import { ANN, BEA, buyPlan, PLANS, toldOf } from '../support/plans';
+import { buyPlan, toldOf } from '../support/plans';
 import { failureOf, member, owner } from '../support/shop';
 
 const emulator = startEmulator();
-const mine = async (id = ANN) => (await member(emulator, id)).planOrders;
+const mine = async (id = MAYA) => (await member(emulator, id)).planOrders;
 
 describe('a member', () => {
   test('sees their own orders and nobody else’s', async () => {
     const id = buyPlan(emulator, PLANS.membership);
-    buyPlan(emulator, PLANS.year, undefined, BEA);
+    buyPlan(emulator, PLANS.year, undefined, THEO);
     const { orders: own = [], pagingMetadata } = await (await mine()).memberListOrders();
-    expect(own).toMatchObject([{ _id: id, buyer: { memberId: ANN }, planName: 'Studio Membership' }]);
+    expect(own).toMatchObject([{ _id: id, buyer: { memberId: MAYA }, planName: 'Studio Membership' }]);
     expect(pagingMetadata).toMatchObject({ count: 1, total: 1 });
     expect(await (await mine()).memberGetOrder(id)).toEqual(own[0]);
-    await expect((await mine(BEA)).memberGetOrder(id)).rejects.toMatchObject({ status: 404 });
+    await expect((await mine(THEO)).memberGetOrder(id)).rejects.toMatchObject({ status: 404 });
     await expect((await mine()).memberGetOrder(NOWHERE)).rejects.toMatchObject({ status: 404 });
     expect(await failureOf((await mine()).memberGetOrder('first'))).toEqual({ fields: ['_id'] });
   });
@@ -76,7 +76,7 @@ describe('a member', () => {
     await expect((await mine()).requestCancellation(bench, 'IMMEDIATELY')).rejects.toMatchObject({
       status: 403,
     });
-    await expect((await mine(BEA)).requestCancellation(year, 'IMMEDIATELY')).rejects.toMatchObject({
+    await expect((await mine(THEO)).requestCancellation(year, 'IMMEDIATELY')).rejects.toMatchObject({
       status: 404,
     });
     const { orders: own = [] } = await (await mine()).memberListOrders();

@@ -9,10 +9,11 @@ import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
 import { createEmulator } from '@/emulator/server';
 import { changePlan, findPlan } from '@/emulator/services/pricing-plans/plan-changes';
+import { PLANS } from '../support/demo-site';
 import { EMULATOR, START } from '../support/emulator';
 
-const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
-const BENCH = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f03';
+const YEAR = PLANS.year;
+const BENCH = PLANS.bench;
 const APP = APPS['pricing-plans'];
 
 /** The receiver: what it got, and what it answers first; 200 after that. */

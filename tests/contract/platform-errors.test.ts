@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { NOWHERE } from '../support/demo-site';
+import { NOWHERE, PLANS } from '../support/demo-site';
 import { control, startEmulator, visitor } from '../support/emulator';
 
 const emulator = startEmulator();
-const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
+const YEAR = PLANS.year;
 const PLAN = 'pricing-plans.plans.getPlan';
 
 /** How a call of the SDK failed: its error, the message within, and the id of the request as the emulator logged it. */

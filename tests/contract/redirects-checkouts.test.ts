@@ -3,7 +3,8 @@ import { orders as planOrders } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { plans } from '@/emulator/services/pricing-plans/store';
-import { ann, freeSlots, home, linkTo, maya, PLANS, stockOf, storeCheckout } from '../support/checkouts';
+import { ann, freeSlots, home, linkTo, maya, stockOf, storeCheckout } from '../support/checkouts';
+import { PLANS } from '../support/demo-site';
 import { SHOP, startEmulator, visitor } from '../support/emulator';
 import { type HostedPage, hostedBrowser } from '../support/hosted';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ann, home, linkTo, maya, PLANS, stockOf, storeCheckout } from '../support/checkouts';
+import { ann, home, linkTo, maya, stockOf, storeCheckout } from '../support/checkouts';
+import { PLANS } from '../support/demo-site';
 import { SHOP, startEmulator, visitor } from '../support/emulator';
 import { type HostedPage, hostedBrowser } from '../support/hosted';
 

@@ -3,12 +3,12 @@ import { redirects as module } from '@wix/redirects';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/clock';
-import { NOWHERE } from '../support/demo-site';
+import { NOWHERE, PLANS } from '../support/demo-site';
 import { SHOP, startEmulator, visitor } from '../support/emulator';
 import { hostedBrowser } from '../support/hosted';
 
-const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
-const ARCHIVED = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06';
+const YEAR = PLANS.year;
+const ARCHIVED = PLANS.archived;
 const product = { storesProduct: { productSlug: 'everyday-mug' } };
 const plan = { paidPlansCheckout: { planId: YEAR } };
 

@@ -1,8 +1,8 @@
 import { orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LISTS } from '@/emulator/hosted/account/sections';
+import { MAYA } from '../support/demo-site';
 import { EMULATOR, START, startEmulator } from '../support/emulator';
-import { ANN } from '../support/plans';
 import { seller } from '../support/sales';
 import { completeCheckout, item, member } from '../support/shop';
 import { begunBy, candle, monthly, soldBy } from '../support/subscriptions';
@@ -134,14 +134,14 @@ test('a member sees the subscription, its orders and when the next one comes', a
     ...monthly,
     subscriptionSettings: { frequency: 'MONTH', autoRenewal: false, billingCycles: 2 },
   });
-  const client = await member(emulator, ANN);
+  const client = await member(emulator, MAYA);
   await client.currentCart.addToCurrentCart({
     lineItems: [item('fig-candle', 1, { subscriptionOptionId: option })],
   });
   const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   completeCheckout(emulator, checkoutId);
   const shows = (list: keyof typeof LISTS) =>
-    emulator.run({ role: 'member', id: ANN }, EMULATOR, LISTS[list]);
+    emulator.run({ role: 'member', id: MAYA }, EMULATOR, LISTS[list]);
   expect(shows('SUBSCRIPTIONS')).toMatchObject([
     {
       title: 'Monthly candle',

@@ -6,14 +6,6 @@ import { SHOP, START, visitor } from './emulator';
 import { seededMember } from './members';
 import { tokensOf } from './session';
 
-export const PLANS = {
-  membership: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01',
-  year: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02',
-  friend: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f04',
-};
-
-const STORES_APP = APPS.stores;
-
 /** Who fills in the forms. */
 export const ann = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
 
@@ -52,7 +44,7 @@ export async function linkTo(
 export async function storeCheckout(client: Visitor, wanted: Record<string, number>): Promise<string> {
   for (const [slug, quantity] of Object.entries(wanted)) {
     const { items } = await client.products.queryProducts().eq('slug', slug).find();
-    const catalogReference = { appId: STORES_APP, catalogItemId: items[0]?._id, options: {} };
+    const catalogReference = { appId: APPS.stores, catalogItemId: items[0]?._id, options: {} };
     await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] });
   }
   const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });

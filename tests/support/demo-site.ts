@@ -18,5 +18,24 @@ export const HIDDEN = 'd7000007-4d1a-4c58-9a10-2b7f6c3d0703';
 /** Not published. */
 export const DRAFT = 'e700000a-4d1a-4c58-9a10-2b7f6c3d000a';
 
+/** The demo site's plans, by what they are. */
+export const PLANS = {
+  /** $89 every month, after seven days of trial. */
+  membership: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01',
+  /** $890 every year. */
+  year: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02',
+  /** $210 for three months; its buyers cannot cancel it. */
+  bench: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f03',
+  /** $45 once, one for each buyer. */
+  friend: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f04',
+  /** Free every month, and hidden. */
+  apprentice: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f05',
+  archived: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06',
+} as const;
+
+/** Two of the demo site's members. */
+export const MAYA = '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a01';
+export const THEO = '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a02';
+
 /** An id that nothing has. */
 export const NOWHERE = '11111111-1111-4111-8111-111111111111';

@@ -3,25 +3,7 @@ import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import type { Buyer } from '@/emulator/core/buyer';
 import type { Emulator } from '@/emulator/server';
 import { orderPlan } from '@/emulator/services/pricing-plans/orders';
-
-/** The demo site's plans, by what they are. */
-export const PLANS = {
-  /** $89 every month, after seven days of trial. */
-  membership: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f01',
-  /** $890 every year. */
-  year: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02',
-  /** $210 for three months; its buyers cannot cancel it. */
-  bench: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f03',
-  /** $45 once, one for each buyer. */
-  friend: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f04',
-  /** Free every month, and hidden. */
-  apprentice: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f05',
-  archived: '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06',
-} as const;
-
-/** Two of the demo site's members. */
-export const ANN = '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a01';
-export const BEA = '3f6b1a20-7c4d-4e8f-9a1b-0c2d3e4f5a02';
+import { MAYA } from './demo-site';
 
 /** The official SDK as the site's owner, with the modules of plans. */
 export const owner = (emulator: Emulator) =>
@@ -31,7 +13,7 @@ export const owner = (emulator: Emulator) =>
   });
 
 /** Orders a plan as its hosted checkout page does for a member; answers the order's id. */
-export const buyPlan = (emulator: Emulator, planId: string, payment?: Buyer['payment'], memberId = ANN) =>
+export const buyPlan = (emulator: Emulator, planId: string, payment?: Buyer['payment'], memberId = MAYA) =>
   emulator.run({ role: 'member', id: memberId }, '', (context) =>
     orderPlan(context, planId, {
       ...{ firstName: 'Ann', lastName: 'Potter', email: `${memberId}@example.com` },
