@@ -10,7 +10,7 @@ import type { Cart, Owner } from './store';
 import { calculateTotals, type LineTotals } from './totals';
 
 /** The site's language, as carts and orders name it. */
-export const languageOf = (site: Site): string => site.locale.split('-')[0] as string;
+export const languageOf = (site: Site): string => new Intl.Locale(site.locale).language;
 
 /** What the site weighs in. */
 export const WEIGHT_UNIT = 'LB' as const;

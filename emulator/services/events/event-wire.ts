@@ -1,12 +1,11 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import Big from 'big.js';
-import { formatAmount, toAmount } from '../../core/money';
+import { formatAmount } from '../../core/money';
 import { type Context, isManager, type Wire } from '../../core/operation';
 import type { Event } from './event-store';
 import { registrationForm } from './form';
 import { formatWhen, formatWhere } from './format';
 import { ticketOrders } from './order-store';
-import { extremes, money, priceRange } from './pricing';
+import { extremes, priceRange, salesOf } from './pricing';
 import { TICKETS_PER_ORDER } from './reservation-rules';
 import { type RsvpStatus, rsvps } from './rsvp-store';
 import { eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
@@ -158,20 +157,10 @@ function summaries({ documents, site }: Context, event: Event): WireEvent['summa
     return { rsvps: { totalCount, yesCount, noCount, waitlistCount } };
   }
   const orders = documents.list(ticketOrders, { eventId: event.id, confirmed: true, archived: false });
-  const sum = (values: (string | null | undefined)[]) =>
-    money({
-      value: toAmount(
-        values.reduce((total, value) => total.plus(value ?? 0), new Big(0)),
-        site.currency,
-      ),
-      currency: site.currency,
-    });
+  const { total, totalTickets, totalOrders, revenue } = salesOf(orders, site.currency);
   return {
     tickets: {
-      ticketsSold: orders.reduce((total, { ticketsQuantity }) => total + ticketsQuantity, 0),
-      totalOrders: orders.length,
-      totalSales: sum(orders.map(({ totalPrice }) => totalPrice.value)),
-      revenue: sum(orders.map(({ invoice }) => invoice.revenue?.value)),
+      ...{ ticketsSold: totalTickets, totalOrders, totalSales: total, revenue },
       currencyLocked: orders.length > 0,
     },
   };

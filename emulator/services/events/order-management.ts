@@ -1,7 +1,5 @@
 import { orders as meta } from '@wix/events/meta';
-import Big from 'big.js';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
-import { toAmount } from '../../core/money';
 import { type Context, EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../core/operation';
 import { orderActionNotAvailable, orderNotAuthorized, orderNotFound, reservationNotFound } from './errors';
 import { events } from './event-store';
@@ -12,7 +10,7 @@ import { masked } from './order-mask';
 import { ORDER_TRANSITIONS, type OrderAction } from './order-rules';
 import { type InputValue, type TicketOrder, ticketOrders } from './order-store';
 import { confirmOrder, initiateOrder, isFreeOrder, settleOrder } from './orders';
-import { money } from './pricing';
+import { salesOf } from './pricing';
 import { endReservation, settleReservations } from './reservation-changes';
 import { findReservation } from './ticket-orders';
 import { type Reservation, reservations } from './ticket-store';
@@ -70,16 +68,7 @@ export const orderManagement: Operation[] = [
     const currencies = new Set(sold.map(({ totalPrice }) => totalPrice.currency));
     const sales = [...currencies].map((currency) => {
       const orders = sold.filter(({ totalPrice }) => totalPrice.currency === currency);
-      const sum = (values: (string | null | undefined)[]) => {
-        const total = values.reduce((all, value) => all.plus(value ?? 0), new Big(0));
-        return money({ value: toAmount(total, currency), currency });
-      };
-      return {
-        total: sum(orders.map(({ totalPrice }) => totalPrice.value)),
-        totalOrders: orders.length,
-        totalTickets: orders.reduce((all, { ticketsQuantity }) => all + ticketsQuantity, 0),
-        revenue: sum(orders.map(({ invoice }) => invoice.revenue?.value)),
-      };
+      return salesOf(orders, currency);
     });
     return { sales };
   }),

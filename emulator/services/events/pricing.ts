@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { toAmount } from '../../core/money';
 import type { StoredRegistration } from './event-store';
-import type { Invoice } from './order-store';
+import type { Invoice, TicketOrder } from './order-store';
 import { FEE_IS_ADDED, FEE_PERCENT } from './rules';
 import type { FeeType, Price, PricingMethod, ReservedTickets, TicketDefinition } from './ticket-store';
 
@@ -102,5 +102,19 @@ export function invoiceOf(
     ),
     grandTotal: amount(grandTotal),
     revenue: amount(grandTotal.minus(sum(lines.map(({ fee }) => fee)))),
+  };
+}
+
+/** What orders of one currency come to together (SDK: `TicketSales`). */
+export function salesOf(orders: readonly TicketOrder[], currency: string) {
+  const sum = (values: (string | null | undefined)[]) => {
+    const total = values.reduce((all, value) => all.plus(value ?? 0), new Big(0));
+    return money({ value: toAmount(total, currency), currency });
+  };
+  return {
+    total: sum(orders.map(({ totalPrice }) => totalPrice.value)),
+    totalOrders: orders.length,
+    totalTickets: orders.reduce((all, { ticketsQuantity }) => all + ticketsQuantity, 0),
+    revenue: sum(orders.map(({ invoice }) => invoice.revenue?.value)),
   };
 }
