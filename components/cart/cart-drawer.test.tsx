@@ -1,17 +1,16 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToCart, readCart, updateQuantity } from '@/lib/wix/current-cart';
 import type { Result } from '@/lib/wix/result';
-import { queryProducts, readProduct } from '@/lib/wix/stores';
+import { readProduct } from '@/lib/wix/stores';
 import { control, startEmulator } from '@/tests/support/emulator';
+import { productNamed, showWithCart } from '@/tests/support/shown-cart';
 import { beginVisit, cookies } from '@/tests/support/visit';
 import { ProductCard } from '../store/product-card';
 import { ProductView } from '../store/product-view';
 import { toShots } from '../store/shots';
-import { CartButton } from './cart-button';
-import { CartProvider } from './cart-provider';
 
 startEmulator();
 
@@ -30,31 +29,15 @@ function known<T>(result: Result<T>): T {
   return result.value;
 }
 
-async function productsNamed(...names: string[]) {
-  const pages = [await queryProducts({ page: 1 }), await queryProducts({ page: 2 })];
-  return pages.flatMap((page) => known(page).products).filter(({ name }) => names.includes(name));
-}
-
-async function show(...children: ReactNode[]) {
-  const reading = readCart();
-  // The server has read the cart when the page comes; React still needs a moment to see it.
-  await act(async () => {
-    render(
-      <CartProvider reading={reading}>
-        <CartButton />
-        {children}
-      </CartProvider>,
-    );
-    await reading;
-  });
+async function show(parts?: ReactNode) {
+  await showWithCart(parts);
   return { user: userEvent.setup() };
 }
 
 /** A product of the demo shop in the list, and the cart that was opened beside it. */
 async function fill(name: string) {
-  const [product] = await productsNamed(name);
-  if (!product) throw new Error(`There is no ${name}`);
-  const { user } = await show(<ProductCard key="card" product={product} eager={false} />);
+  const product = await productNamed(name);
+  const { user } = await show(<ProductCard product={product} eager={false} />);
   await user.click(press(`Add to cart: ${name}`));
   await screen.findByText('1 in cart');
   return openCart(user);
@@ -110,9 +93,8 @@ describe('the cart', () => {
   });
 
   it('counts at once what is on its way into it', async () => {
-    const [candle] = await productsNamed('Fig Candle');
-    if (!candle) throw new Error('There is no candle');
-    const { user } = await show(<ProductCard key="card" product={candle} eager={false} />);
+    const candle = await productNamed('Fig Candle');
+    const { user } = await show(<ProductCard product={candle} eager={false} />);
     await control('/faults', {
       operation: 'ecom.currentCart.addToCurrentCart',
       status: 500,
@@ -139,9 +121,8 @@ describe('the cart', () => {
   });
 
   it('says so when there are no more than the platform put in', async () => {
-    const [vase] = await productsNamed('Tall Vase');
-    if (!vase) throw new Error('There is no vase');
-    const { user } = await show(<ProductCard key="card" product={vase} eager={false} />);
+    const vase = await productNamed('Tall Vase');
+    const { user } = await show(<ProductCard product={vase} eager={false} />);
     for (const count of [1, 2, 2]) {
       const button = press('Add to cart: Tall Vase');
       await user.click(button);
@@ -176,7 +157,7 @@ describe('the cart', () => {
 });
 
 it.each([0, -1, 1_000_000_000, 1.5])('a quantity of %s that no button sends is refused', async (quantity) => {
-  const [{ id: productId } = { id: '' }] = await productsNamed('Fig Candle');
+  const { id: productId } = await productNamed('Fig Candle');
   const [line] = known(await addToCart({ productId }, 2)).lines;
   const answers = [await addToCart({ productId }, quantity), await updateQuantity(line?.id ?? '', quantity)];
   expect(answers.map((answer) => !answer.ok && answer.problem.kind)).toEqual(['invalid', 'invalid']);

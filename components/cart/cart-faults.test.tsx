@@ -1,17 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { addToCart, applyCoupon, readCart } from '@/lib/wix/current-cart';
-import { queryProducts, readProduct } from '@/lib/wix/stores';
+import { readProduct } from '@/lib/wix/stores';
 import { startEmulator } from '@/tests/support/emulator';
 import { failsWell, press, stored } from '@/tests/support/failing-writes';
+import { productNamed, showWithCart } from '@/tests/support/shown-cart';
 import { beginVisit } from '@/tests/support/visit';
 import { ProductCard } from '../store/product-card';
 import { ProductView } from '../store/product-view';
 import { toShots } from '../store/shots';
-import { CartButton } from './cart-button';
-import { CartProvider } from './cart-provider';
 
 const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });
@@ -21,32 +19,10 @@ beforeEach(async () => {
   await beginVisit();
 });
 
-async function show(...children: ReactNode[]) {
-  const reading = readCart();
-  await act(async () => {
-    render(
-      <CartProvider reading={reading}>
-        <CartButton />
-        {children}
-      </CartProvider>,
-    );
-    await reading;
-  });
-}
-
-async function productNamed(wanted: string) {
-  const pages = [await queryProducts({ page: 1 }), await queryProducts({ page: 2 })];
-  const product = pages
-    .flatMap((page) => (page.ok ? page.value.products : []))
-    .find(({ name }) => name === wanted);
-  if (!product) throw new Error(`There is no ${wanted}`);
-  return product;
-}
-
 /** A candle in a cart that is open. */
 async function openCart(quantity = 1) {
   await addToCart({ productId: (await productNamed('Fig Candle')).id }, quantity);
-  await show();
+  await showWithCart();
   await press(/^Cart/);
   await screen.findByRole('dialog', { name: 'Your cart' });
 }
@@ -66,7 +42,7 @@ const failing = (
 failing('addToCurrentCart', 'adding from the list', {
   says: 'This could not be added to your cart.',
   finds: true,
-  show: async () => show(<ProductCard key="card" product={await productNamed('Fig Candle')} eager={false} />),
+  show: async () => showWithCart(<ProductCard product={await productNamed('Fig Candle')} eager={false} />),
   send: () => press('Add to cart: Fig Candle'),
   done: () => {
     expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
@@ -85,7 +61,7 @@ failing('addToCurrentCart', 'adding what was chosen', {
     if (!read.ok || !read.value) throw new Error('There is no apron');
     const { product, pictures } = read.value;
     history.replaceState(null, '', '?Color=Natural');
-    await show(
+    await showWithCart(
       <ProductView key="apron" product={product} shots={toShots(pictures, product.name)}>
         About it
       </ProductView>,
@@ -146,7 +122,7 @@ failing('removeCouponFromCurrentCart', 'removing a coupon', {
   async show() {
     await addToCart({ productId: (await productNamed('Fig Candle')).id }, 1);
     await applyCoupon('WELCOME10');
-    await show();
+    await showWithCart();
     await press(/^Cart/);
   },
   send: () => press('Remove coupon'),

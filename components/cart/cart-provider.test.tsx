@@ -7,6 +7,7 @@ import { addToCart, readCart } from '@/lib/wix/current-cart';
 import type { Result } from '@/lib/wix/result';
 import { readProduct } from '@/lib/wix/stores';
 import { control, startEmulator } from '@/tests/support/emulator';
+import { showWithCart } from '@/tests/support/shown-cart';
 import { beginVisit } from '@/tests/support/visit';
 import { CartButton } from './cart-button';
 import { CartProvider, useCartActions } from './cart-provider';
@@ -58,17 +59,8 @@ function Shop({ things }: { things: Thing[] }) {
   );
 }
 
-async function show(reading: Promise<Result<Cart>>, ...things: Thing[]) {
-  await act(async () => {
-    render(
-      <CartProvider reading={reading}>
-        <CartButton />
-        <Shop things={things} />
-      </CartProvider>,
-    );
-    await reading;
-  });
-}
+const show = (reading: Promise<Result<Cart>>, ...things: Thing[]) =>
+  showWithCart(<Shop things={things} />, reading);
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const variantsInCart = async () => {
