@@ -190,6 +190,8 @@ describe('coupons', () => {
     await apply(other, 'ONCE15');
     const checkoutId = await checkoutOf(other);
     expect(() => completeCheckout(emulator, checkoutId)).toThrow(/as often as you may/);
+    const shouting = { ...BUYER, email: BUYER.email.toUpperCase() };
+    expect(() => completeCheckout(emulator, checkoutId, { buyer: shouting })).toThrow(/as often as you may/);
     const stranger = { ...BUYER, email: 'grace@example.com' };
     expect(completeCheckout(emulator, checkoutId, { buyer: stranger }).status).toBe('APPROVED');
   });

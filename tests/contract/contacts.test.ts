@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { callerOf, MARY, slotOf } from '../support/bookings';
 import { OPEN_HOUSE } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 import { owner, visitor } from '../support/events';
-import { exchange, stranger } from '../support/members';
+import { exchange, lastMail, stranger } from '../support/members';
 import { BUYER, completeCheckout } from '../support/shop';
 import { checkoutOf, ordersOf, shopper } from '../support/shopper';
 
@@ -25,10 +26,22 @@ async function answers(email: string) {
   return found.contactId;
 }
 
-/** The contact of who registers. */
+/** The contact of who books an appointment. */
+async function books(email: string) {
+  const client = await callerOf(emulator, 'visitor', MARY);
+  const { slot } = await slotOf(client, 'wheel-throwing-lesson');
+  const { booking } = await client.bookings.createBooking({
+    ...{ bookedEntity: { slot: structuredClone(slot) }, totalParticipants: 1, contactDetails: { email } },
+  });
+  return booking?.contactDetails?.contactId;
+}
+
+/** The contact of who registers, with an address that is known and so has to be verified. */
 async function registers(email: string) {
   const client = await stranger();
-  const state = await client.auth.register({ email, password: 'a jug of green olives' });
+  await client.auth.register({ email, password: 'a jug of green olives' });
+  const verificationCode = lastMail(emulator, email).code ?? '';
+  const state = await client.auth.processVerification({ verificationCode });
   if (state.loginState !== 'SUCCESS') throw new Error(JSON.stringify(state));
   client.auth.setTokens(await exchange(client, state.data.sessionToken ?? ''));
   return (await client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.contactId;
@@ -38,7 +51,20 @@ test('whoever is known by an e-mail is one contact to all apps, and stays it as 
   const contactId = await answers('ann@example.com');
   expect(contactId).toMatch(/^[0-9a-f-]{36}$/);
   expect(await orders('Ann@Example.com')).toBe(contactId);
+  expect(await books('ANN@example.com')).toBe(contactId);
   expect(await orders('bo@example.com')).not.toBe(contactId);
   expect(await registers('ann@example.com')).toBe(contactId);
   expect(await orders('ann@example.com')).toBe(contactId);
+});
+
+test.each([
+  ['answered an invitation', answers],
+  ['booked', books],
+])('whoever has %s is known, and so verifies the address to become a member', async (_name, act) => {
+  await act('ann@example.com');
+  const client = await stranger();
+  const registration = { email: 'Ann@Example.com', password: 'a jug of green olives' };
+  expect(await client.auth.register(registration)).toMatchObject({
+    loginState: 'EMAIL_VERIFICATION_REQUIRED',
+  });
 });

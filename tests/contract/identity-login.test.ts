@@ -156,11 +156,15 @@ describe('log-in', () => {
     });
   });
 
-  test('an address that was deleted can be registered anew', async () => {
+  test('an address that was deleted can be registered anew, once verified: the contact stays', async () => {
     const { id, email } = seededMember('jonas');
     await owner(emulator).members.deleteMember(id);
     const client = await stranger();
     expect(await client.auth.register({ email, password: 'a new beginning' })).toMatchObject({
+      loginState: 'EMAIL_VERIFICATION_REQUIRED',
+    });
+    const verificationCode = lastMail(emulator, email).code ?? '';
+    expect(await client.auth.processVerification({ verificationCode })).toMatchObject({
       loginState: 'SUCCESS',
     });
     expect(await client.auth.login({ email, password: 'a new beginning' })).toMatchObject({

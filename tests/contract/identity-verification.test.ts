@@ -39,7 +39,7 @@ describe('an e-mail address that is to be verified', () => {
         buyer: { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' },
       }),
     );
-    expect(await client.auth.register({ ...olive, email: 'ann@example.com' })).toMatchObject({
+    expect(await client.auth.register({ ...olive, email: 'Ann@Example.com' })).toMatchObject({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
     });
   });

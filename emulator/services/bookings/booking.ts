@@ -2,6 +2,7 @@ import { isoDate } from '../../core/clock';
 import { applicationError, assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
+import { contactOf } from '../identity/contacts';
 import type { Slot } from './availability';
 import { initiator, tellOfChange } from './booking-events';
 import { canBePaid, type PaymentStatus } from './payment-rules';
@@ -19,7 +20,8 @@ type NewBooking = Pick<Booking, 'totalParticipants'> &
   >;
 
 /**
- * A booking of a slot as it begins: created, its payment not decided.
+ * A booking of a slot as it begins: created, its payment not decided. Whoever it is for is a contact from now on (SDK:
+ * `ContactDetails`).
  * @param zone IANA; in which the customer sees the slot
  */
 export function newBooking(context: Context, slot: Slot, zone: string, given: NewBooking): Booking {
@@ -33,13 +35,20 @@ export function newBooking(context: Context, slot: Slot, zone: string, given: Ne
     revision: '1',
     status: 'CREATED',
     paymentStatus: 'UNDEFINED',
-    contactDetails: { timeZone: zone, ...given.contactDetails },
+    contactDetails: { timeZone: zone, ...given.contactDetails, ...contactIdOf(context, given) },
     bookedEntity: bookedEntity(slot, zone),
     ...{ startDate: isoDate(start), endDate: isoDate(end), createdDate: now, updatedDate: now },
     createdBy: initiator(context),
     ...(service.form?.id && { formId: service.form.id }),
     ...{ appId, createdByAppId: caller.role === 'app' ? caller.id : appId },
   };
+}
+
+function contactIdOf(context: Context, { contactDetails }: NewBooking) {
+  const { contactId, email } = contactDetails ?? {};
+  const memberId = context.caller.role === 'member' ? context.caller.id : undefined;
+  if (contactId || !(email || memberId)) return {};
+  return { contactId: contactOf(context, email ?? '', memberId) };
 }
 
 /** What a booking says that is booked: a course's schedule, or a slot of a class or appointments. */

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { isoDate } from '../../core/clock';
 import { applicationError, type PlatformError } from '../../core/errors';
 import type { Context } from '../../core/operation';
+import { knownContact } from '../identity/contacts';
 import { type Coupon, coupons, type Owner, orders } from './store';
 
 /** Why a coupon cannot be used (facts 6.4 and appendix A). */
@@ -70,10 +71,11 @@ export const linesOfCoupon = (
   );
 
 /** How often a customer has used a coupon: as the same visitor or member, or under the same address. */
-function usesOf({ documents }: Context, coupon: Coupon, owner: Owner, email?: string | null): number {
+function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string | null): number {
   const identity = owner.role === 'member' ? 'buyerInfo.memberId' : 'buyerInfo.visitorId';
-  const customer = [{ [identity]: owner.id }, ...(email ? [{ 'buyerInfo.email': email }] : [])];
-  return documents.count(orders, { couponIds: coupon.id, $or: customer });
+  const contactId = email ? knownContact(context, email) : undefined;
+  const customer = [{ [identity]: owner.id }, ...(contactId ? [{ 'buyerInfo.contactId': contactId }] : [])];
+  return context.documents.count(orders, { couponIds: coupon.id, $or: customer });
 }
 
 /** Checks a coupon for a customer and what is in the cart, now. */

@@ -1,7 +1,7 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { memberChanged } from '../members/events';
-import { contactOf, isKnownContact, keyOf } from './contacts';
+import { contactOf, keyOf, knownContact } from './contacts';
 import { pendingReasons, pendingStatus } from './rules';
 import { voidSecrets } from './secrets';
 import { closeSessions } from './sessions';
@@ -52,7 +52,7 @@ export function createIdentity(
   const { clock, documents, ids, site } = context;
   const { email, passwordHash, profile = {}, emailVerified = false, trusted = false } = given;
   const now = isoDate(clock.now());
-  const reasons = trusted ? [] : pendingReasons(site, isKnownContact(context, email));
+  const reasons = trusted ? [] : pendingReasons(site, knownContact(context, email) !== undefined);
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
   const nickname = profile.nickname || name || (email.split('@')[0] as string);
   const identity: Identity = {
