@@ -2,7 +2,7 @@ import { type Collection, foldedTable, foldedValues, listTable, listValues, sche
 import { createCounts } from './counts';
 import { type CursorPage, type CursorQuery, cursorTo, readCursor, reversed, stretchesAfter } from './cursor';
 import type { Database } from './database';
-import { assert, invalidField } from './errors';
+import { assertWhole, within } from './errors';
 import { filterSql, type Value } from './query';
 import { type SortTerm, sortSql, sortTerms } from './sort';
 
@@ -69,10 +69,13 @@ export interface QueryOptions {
   /** Items of a page when the query does not say; 50 by the specification. */
   defaultLimit?: number;
   maxLimit?: number;
+  /** The field of the request that the query stands in, for violations; empty for the request itself. */
+  field?: string;
 }
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
+const FIELD = 'query';
 
 const scoped = (filter: unknown, scope: Record<string, unknown> | undefined) =>
   scope ? { $and: [scope, filter ?? {}] } : filter;
@@ -114,16 +117,16 @@ export function createDocuments(
     query(collection, { filter, sort, paging }, options = {}) {
       const limit = paging?.limit ?? options.defaultLimit ?? DEFAULT_LIMIT;
       const offset = paging?.offset ?? 0;
-      const maxLimit = options.maxLimit ?? MAX_LIMIT;
-      assert(Number.isInteger(limit) && limit >= 0 && limit <= maxLimit, () =>
-        invalidField('paging.limit', `must be a whole number from 0 to ${maxLimit}`),
-      );
-      assert(Number.isSafeInteger(offset) && offset >= 0, () =>
-        invalidField('paging.offset', 'must be a whole number, 0 or more'),
-      );
-      const where = filterSql(collection, scoped(filter, options.scope));
+      const { where, order } = within(options.field ?? FIELD, () => {
+        assertWhole(limit, 'paging.limit', 0, options.maxLimit ?? MAX_LIMIT);
+        assertWhole(offset, 'paging.offset', 0);
+        return {
+          where: filterSql(collection, scoped(filter, options.scope)),
+          order: sortSql(sortTerms(collection, sort)),
+        };
+      });
       const docs = database.column<string>(
-        `SELECT doc FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${sortSql(sortTerms(collection, sort))} LIMIT ? OFFSET ?`,
+        `SELECT doc FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${order} LIMIT ? OFFSET ?`,
         ...where.parameters,
         limit,
         offset,
@@ -133,15 +136,17 @@ export function createDocuments(
     },
     queryByCursor(collection, { filter, sort, cursorPaging }, options = {}) {
       const limit = cursorPaging?.limit ?? options.defaultLimit ?? DEFAULT_LIMIT;
-      const maxLimit = options.maxLimit ?? MAX_LIMIT;
-      assert(Number.isInteger(limit) && limit >= 1 && limit <= maxLimit, () =>
-        invalidField('cursorPaging.limit', `must be a whole number from 1 to ${maxLimit}`),
-      );
-      const at = cursorPaging?.cursor ? readCursor(cursorPaging.cursor) : { filter, sort };
-      const where = filterSql(collection, scoped(at.filter, options.scope));
-      const ahead = sortTerms(collection, at.sort);
-      const terms = at.isBack ? reversed(ahead) : ahead;
-      const stretches = at.values ? stretchesAfter(terms, at.values) : [{ sql: '1', parameters: [], terms }];
+      const { at, where, ahead, stretches } = within(options.field ?? FIELD, () => {
+        assertWhole(limit, 'cursorPaging.limit', 1, options.maxLimit ?? MAX_LIMIT);
+        const at = cursorPaging?.cursor ? readCursor(cursorPaging.cursor) : { filter, sort };
+        const where = filterSql(collection, scoped(at.filter, options.scope));
+        const ahead = sortTerms(collection, at.sort);
+        const terms = at.isBack ? reversed(ahead) : ahead;
+        const stretches = at.values
+          ? stretchesAfter(terms, at.values)
+          : [{ sql: '1', parameters: [], terms }];
+        return { at, where, ahead, stretches };
+      });
       // One more than the page holds, to see whether another page follows.
       const docs: string[] = [];
       for (const stretch of stretches) {

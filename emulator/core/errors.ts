@@ -80,6 +80,37 @@ export function invalidField(field: string, description: string, violatedRule: V
   return validationError([{ field, description, violatedRule }]);
 }
 
+/**
+ * Does work on a part of a request: what it finds violated is named as the whole request has it.
+ * @param part the field that the part stands in; empty for the request itself
+ */
+export function within<T>(part: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const violations = part && error instanceof PlatformError && violationsOf(error);
+    if (!violations) throw error;
+    throw validationError(violations.map((it) => ({ ...it, field: `${part}.${it.field}` })));
+  }
+}
+
+function violationsOf({ details }: PlatformError): FieldViolation[] | undefined {
+  const { fieldViolations } = (details.validationError ?? {}) as { fieldViolations?: FieldViolation[] };
+  return fieldViolations;
+}
+
+/** @throws PlatformError 400 for what is no whole number within its bounds */
+export function assertWhole(
+  value: number,
+  field: string,
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): void {
+  assert(Number.isInteger(value), () => invalidField(field, 'must be a whole number'));
+  assert(value >= least, () => invalidField(field, `must be at least ${least}`, 'MIN'));
+  assert(value <= most, () => invalidField(field, `must be at most ${most}`, 'MAX'));
+}
+
 /** 404 without an application error: the SDK then shows the numeric code 404 (facts 6.3). */
 export const notFound = (what: string) => new PlatformError(404, `${what} not found`);
 

@@ -104,7 +104,7 @@ describe('a call that cannot be done', () => {
     await expect(query.eq('categoryId' as 'category.id', 'x').find()).rejects.toThrow(
       'cannot be filtered by',
     );
-    await expect(services.queryServices().limit(1000).find()).rejects.toThrow('whole number from 0 to 100');
+    await expect(services.queryServices().limit(1000).find()).rejects.toThrow('must be at most 100');
   });
 
   test('without the app is a failed precondition', async () => {

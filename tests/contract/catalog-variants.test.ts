@@ -137,7 +137,7 @@ describe('variants of the whole store', () => {
   test('are refused by a field or page that cannot be, and not found', async () => {
     const { products } = await visitor();
     const field = products.queryStoreVariants({ filter: { colour: 'red' } });
-    expect(await failureOf(field)).toMatchObject({ fields: ['filter.colour'] });
+    expect(await failureOf(field)).toMatchObject({ fields: ['query.filter.colour'] });
     const page = products.queryStoreVariants({ paging: { limit: 101 } });
     expect(await failureOf(page)).toHaveProperty('fields');
     expect(await failureOf(products.getStoreVariant(NOWHERE))).toMatchObject({ code: 404 });

@@ -11,6 +11,37 @@ beforeEach(async () => {
   client = await visitor();
 });
 
+// As the SDK has it for every violation of a query that its builders made (facts 6.3).
+test.each<[string, (it: typeof client) => Promise<unknown>, string, string]>([
+  ['limit', (it) => it.products.queryProducts().limit(101).find(), 'paging.limit', 'MAX'],
+  ['limit by the service', (it) => it.services.queryServices().limit(101).find(), 'paging.limit', 'MAX'],
+  ['offset', (it) => it.services.queryServices().skip(-1).find(), 'paging.offset', 'MIN'],
+  [
+    'sort',
+    (it) =>
+      it.products
+        .queryProducts()
+        .ascending('glaze' as never)
+        .find(),
+    'sort[0].fieldName',
+    'VALIDATION',
+  ],
+  [
+    'filter',
+    (it) =>
+      it.products
+        .queryProducts()
+        .eq('glaze' as never, 'x')
+        .find(),
+    'filter.glaze',
+    'VALIDATION',
+  ],
+])('a %s that cannot be is told by its place in the request', async (_name, call, field, violatedRule) => {
+  await expect(call(client)).rejects.toMatchObject({
+    details: { validationError: { fieldViolations: [{ field: `undefined.${field}`, violatedRule }] } },
+  });
+});
+
 describe('pages by offset', () => {
   test('tell how many there are, and lead from one to the next and back', async () => {
     const query = client.services.queryServices().ascending('name');

@@ -26,7 +26,11 @@ export const serviceReads: Operation[] = [
     at('search'),
     ({ search: { cursorPaging, filter, sort, search, aggregations } }, { documents, baseUrl }) => {
       const wanted = { $and: [filter ?? {}, textFilter(search)] };
-      const page = documents.queryByCursor(services, { cursorPaging, filter: wanted, sort }, PAGE);
+      const page = documents.queryByCursor(
+        services,
+        { cursorPaging, filter: wanted, sort },
+        { ...PAGE, field: 'search' },
+      );
       return {
         services: page.items.map((service) => sentService(service, baseUrl)),
         pagingMetadata: page.pagingMetadata,

@@ -106,7 +106,11 @@ export const staffReads: Operation[] = [
     manage,
     ({ staffMemberIds = [], paging, fields }, context) => {
       const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
-      const page = context.documents.queryByCursor(deletedStaff, { filter, cursorPaging: paging }, PAGE);
+      const page = context.documents.queryByCursor(
+        deletedStaff,
+        { filter, cursorPaging: paging },
+        { ...PAGE, field: '' },
+      );
       return sentPage(context, page, fields);
     },
   ),

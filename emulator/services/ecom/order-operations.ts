@@ -61,7 +61,7 @@ export const orderOperations: Operation[] = [
       // A status that is not asked for by name is not shown: nobody has approved those orders (SDK: searchOrders).
       {
         scope: { ...ownOrders(context), status: { $nin: hiddenStatuses(search?.filter) } },
-        defaultLimit: 100,
+        ...{ defaultLimit: 100, field: 'search' },
       },
     );
     return { orders: page.items.map(orderOnWire), metadata: page.pagingMetadata };

@@ -42,7 +42,7 @@ export const issuedTicketOperations: Operation[] = [
     const page = documents.query(
       ticketEntries,
       { filter, sort: readSort(request.sort), paging: { limit, offset: request.offset } },
-      { maxLimit: 100 },
+      { field: '' },
     );
     const tickets = page.items.map(({ id }) => send(context, findTicket(context, id), fieldset));
     return {

@@ -95,7 +95,7 @@ export const orderOperations: Operation[] = [
       const page = documents.query(
         ticketOrders,
         { filter, sort: readSort(request.sort), paging: request },
-        { maxLimit: 400 },
+        { maxLimit: 400, field: '' },
       );
       return {
         orders: page.items.map((order) => sendOrder(order, request.fieldset ?? [], context.baseUrl)),

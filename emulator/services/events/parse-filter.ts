@@ -9,7 +9,7 @@ export function withFilter<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof PlatformError && /^"filter/.test(error.message)) {
+    if (error instanceof PlatformError && /^"(query\.)?filter/.test(error.message)) {
       throw applicationError(400, 'FILTER_PARSER_ERROR', error.message);
     }
     throw error;

@@ -98,7 +98,11 @@ export const rsvpOperations: Operation[] = [
         applicationError(400, 'MEMBER_IDENTITY_NOT_FOUND', 'Only a member has RSVPs of his own'),
       );
       const filter = { memberId: caller.id, eventId: { $in: eventId ?? [] } };
-      const page = documents.queryByCursor(rsvps, { filter, ...(paging && { cursorPaging: paging }) });
+      const page = documents.queryByCursor(
+        rsvps,
+        { filter, ...(paging && { cursorPaging: paging }) },
+        { field: '' },
+      );
       return { rsvps: page.items.map((rsvp) => sendRsvp(rsvp, fields)), pagingMetadata: page.pagingMetadata };
     },
   ),

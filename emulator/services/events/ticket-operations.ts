@@ -100,7 +100,7 @@ function definitionsPage(
 ) {
   const { documents } = context;
   const query = { filter: filter ?? {}, sort: readSort(sort), paging: { limit, offset } };
-  const page = documents.query(ticketDefinitions, query, { scope, defaultLimit: 0, maxLimit });
+  const page = documents.query(ticketDefinitions, query, { scope, defaultLimit: 0, maxLimit, field: '' });
   return {
     definitions: page.items.flatMap((definition) => {
       const event = documents.get(events, definition.eventId);

@@ -16,8 +16,9 @@ function page(
   context: Context,
   query: { filter?: unknown; sort?: unknown; paging?: { limit?: number | null; offset?: number | null } },
   fieldsets: readonly Fieldset[] | undefined,
+  field: string,
 ) {
-  const found = context.documents.query(identities, query, { scope: scopeOf(context) });
+  const found = context.documents.query(identities, query, { scope: scopeOf(context), field });
   return {
     members: found.items.map((identity) =>
       memberOf(identity, visible(context, identity, fieldsets), context),
@@ -58,7 +59,7 @@ export const memberReads: Operation[] = [
     'members.members.listMembers',
     meta.listMembers,
     { callers: ['member', ...MANAGERS], app: APP },
-    ({ paging, sorting, fieldsets }, context) => page(context, { sort: sorting, paging }, fieldsets),
+    ({ paging, sorting, fieldsets }, context) => page(context, { sort: sorting, paging }, fieldsets, ''),
   ),
 
   operation(
@@ -73,7 +74,7 @@ export const memberReads: Operation[] = [
       const found = search?.expression
         ? { $or: fields.map((field) => ({ [field]: { $contains: search.expression } })) }
         : {};
-      return page(context, { filter: { $and: [filter, found] }, sort: sorting, paging }, fieldsets);
+      return page(context, { filter: { $and: [filter, found] }, sort: sorting, paging }, fieldsets, 'query');
     },
   ),
 ];

@@ -19,7 +19,7 @@ export const planOperations: Operation[] = [
       const page = documents.query(
         plans,
         { filter: planIds?.length ? { id: { $in: planIds } } : {}, paging: { limit: limit || 75, offset } },
-        { scope: ON_SALE },
+        { scope: ON_SALE, field: '' },
       );
       return {
         plans: page.items.map(publicPlan),

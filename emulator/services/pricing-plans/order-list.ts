@@ -37,7 +37,7 @@ export function listOrders(
   const page = context.documents.query(
     planOrders,
     { filter, sort: [{ fieldName, order }], paging: { limit, offset } },
-    { scope, maxLimit: 50 },
+    { scope, maxLimit: 50, field: '' },
   );
   return {
     orders: page.items.map(sentOrder),

@@ -26,7 +26,7 @@ export const planManagement: Operation[] = [
       const page = documents.query(
         plans,
         { filter: planIds?.length ? { id: { $in: planIds } } : {}, paging: { limit: limit || 75, offset } },
-        { scope: { ...ARCHIVED[archived], ...VISIBLE[visible] } },
+        { scope: { ...ARCHIVED[archived], ...VISIBLE[visible] }, field: '' },
       );
       return {
         plans: page.items,
