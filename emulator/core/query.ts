@@ -1,3 +1,4 @@
+import { isoDate, parseIsoDate } from './clock';
 import { type Collection, fieldSql, fold, foldedField, foldedTable, listTable } from './collection';
 import { applicationError, invalidField, type PlatformError } from './errors';
 
@@ -185,8 +186,9 @@ function toValue(collection: AnyCollection, field: string, value: unknown): Valu
   }
   if (kind === 'string' && (typeof value === 'string' || typeof value === 'number')) return String(value);
   if (kind === 'list' && (typeof value === 'string' || typeof value === 'number')) return value;
-  if (kind === 'date' && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
-    return new Date(value).toISOString();
+  if (kind === 'date' && typeof value === 'string') {
+    const time = parseIsoDate(value);
+    if (!Number.isNaN(time)) return isoDate(time);
   }
   throw invalidFilter(
     collection,

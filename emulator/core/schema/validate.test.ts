@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Schema } from './schema';
 import { contractOf } from './schema';
 import { validate } from './validate';
@@ -56,11 +56,14 @@ describe('what a request may hold', () => {
     [{ glaze: 'INK', price: '1.234' }, 'price DECIMAL_MAX_SCALE'],
     [{ glaze: 'INK', price: '101' }, 'price DECIMAL_LTE'],
     [{ glaze: 'INK', price: '-1' }, 'price DECIMAL_GTE'],
+    [{ glaze: 'INK', price: 'cheap' }, 'price FORMAT'],
     [{ glaze: 'INK', count: 0 }, 'count MIN'],
     [{ glaze: 'INK', count: 11 }, 'count MAX'],
     [{ glaze: 'INK', count: 'many' }, 'count VALIDATION'],
     [{ glaze: 'INK', fired: 'yes' }, 'fired VALIDATION'],
     [{ glaze: 'INK', firedDate: 'soon' }, 'firedDate FORMAT'],
+    [{ glaze: 'INK', firedDate: 'March 2, 2026' }, 'firedDate FORMAT'],
+    [{ glaze: 'INK', firedDate: '+012026-03-02T05:00:00.000Z' }, 'firedDate FORMAT'],
     [{ glaze: 'INK', tags: ['a', 'b', 'c'] }, 'tags MAX_SIZE'],
     [{ glaze: 'INK', tags: ['a', 'long'] }, 'tags[1] MAX_LENGTH'],
     [{ glaze: 'INK', tags: 'a' }, 'tags VALIDATION'],
@@ -83,6 +86,11 @@ describe('what a request may hold', () => {
     expect(check({ glaze: 'INK', firedDate: '2026-03-02T05:00:00-05:00' }).value.firedDate).toBe(
       '2026-03-02T10:00:00.000Z',
     );
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(check({ glaze: 'INK', firedDate: '2026-03-02T05:00:00' }).value.firedDate).toBe(
+      '2026-03-02T05:00:00.000Z',
+    );
+    vi.unstubAllEnvs();
   });
 
   test('a query string carries numbers, booleans and single values as texts', () => {

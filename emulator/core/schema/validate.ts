@@ -1,3 +1,4 @@
+import { parseIsoDate } from '../clock';
 import type { FieldViolation, ViolatedRule } from '../errors';
 import { breaksFormat } from './formats';
 import type { Field, Schema } from './schema';
@@ -89,7 +90,7 @@ export function validate(
         if (input === 'true' || input === 'false') return input === 'true';
         return void report(path, 'VALIDATION', 'must be true or false');
       case 'Date': {
-        const time = typeof input === 'string' ? Date.parse(input) : Number.NaN;
+        const time = typeof input === 'string' ? parseIsoDate(input) : Number.NaN;
         if (Number.isNaN(time)) return void report(path, 'FORMAT', 'must be a date and time in ISO 8601');
         return new Date(time).toISOString();
       }
@@ -104,6 +105,7 @@ export function validate(
 
   function readString(field: Field, input: unknown, path: string): string | undefined {
     if (typeof input !== 'string') return void report(path, 'VALIDATION', 'must be a text');
+    const before = violations.length;
     const length = [...input].length;
     if (field.minLength !== undefined && length < field.minLength) {
       report(path, 'MIN_LENGTH', `must have at least ${field.minLength} characters`, {
@@ -117,7 +119,8 @@ export function validate(
       const problem = breaksFormat(field.format, input);
       if (problem) report(path, 'FORMAT', problem, { type: field.format });
     }
-    if (field.decimal && input !== '') checkDecimal(field.decimal, input, path);
+    if (field.decimal && input !== '' && violations.length === before)
+      checkDecimal(field.decimal, input, path);
     return input;
   }
 
