@@ -108,6 +108,7 @@ describe('adding to the cart', () => {
     const client = await visitor();
     expect(content(await add(client, item('tall-vase', 100_000)))).toEqual([['Tall Vase', 2]]);
     expect(content(await add(client, item('tall-vase')))).toEqual([['Tall Vase', 2]]);
+    expect(content(await add(client, item('tall-vase', 100_000)))).toEqual([['Tall Vase', 2]]);
     const indigo = (quantity: number, Monogram: string) =>
       item('linen-apron', quantity, { options: { Color: 'Indigo' }, customTextFields: { Monogram } });
     const cart = await add(client, indigo(6, 'A'), indigo(6, 'B'));

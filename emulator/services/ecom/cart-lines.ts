@@ -53,13 +53,9 @@ export function withItems(
     if (selectedMembership) assertByMembership({ id });
     const same = result.findIndex((line) => isSameItem(line.item, item));
     const before = result[same];
-    const wanted = (before?.quantity ?? 0) + quantity;
-    assertQuantity(wanted, `${at}.quantity`);
-    const line: Line = {
-      id: before?.id ?? id,
-      quantity: clamped(result, before?.id, item, wanted),
-      ...{ catalogReference, item },
-    };
+    const together = clamped(result, before?.id, item, (before?.quantity ?? 0) + quantity);
+    assertQuantity(together, `${at}.quantity`);
+    const line: Line = { id: before?.id ?? id, quantity: together, catalogReference, item };
     if (before) result[same] = line;
     else result.push(line);
   }
