@@ -7,16 +7,31 @@ import type { Emulator } from '../server';
 import { guardOrigin } from './guards';
 import { outbox } from './outbox';
 
+function isSendable(headers: Record<string, string>): boolean {
+  try {
+    new Headers(headers);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const appName = z.enum(Object.keys(APPS) as [App, ...App[]]);
 const fault = z.object({
   operation: z.string().min(1),
   status: z.number().int().min(400).max(599).optional(),
-  headers: z.record(z.string(), z.string()).optional(),
+  headers: z
+    .record(z.string(), z.string())
+    .refine(isSendable, { error: 'must be names and values that HTTP allows' })
+    .optional(),
   body: z.string().optional(),
   delay: z.number().int().min(0).max(600_000).optional(),
   cutOff: z.enum(['before', 'half']).optional(),
   times: z.number().int().min(1).optional(),
 });
+/** Beyond, flows that look ahead would leave the years that dates in ISO 8601 are written with. */
+const LATEST = Date.parse('9900-01-01T00:00:00.000Z');
+
 /** What Intl, by which the emulator writes dates and prices, has to know. */
 const writable = (make: (text: string) => unknown, what: string) =>
   z.string().refine(
@@ -108,10 +123,11 @@ export function control(emulator: Emulator): Hono {
       }),
     ),
     (c) => {
-      const { now, frozen, advanceSeconds } = c.req.valid('json');
-      if (now !== undefined) clock.set(Date.parse(now));
+      const { now, frozen, advanceSeconds = 0 } = c.req.valid('json');
+      const then = (now === undefined ? clock.now() : Date.parse(now)) + advanceSeconds * 1000;
+      if (then > LATEST) return c.json({ message: `The clock ends at ${isoDate(LATEST)}`, details: {} }, 400);
+      if (now !== undefined || advanceSeconds > 0) clock.set(then);
       if (frozen !== undefined) clock.freeze(frozen);
-      if (advanceSeconds !== undefined) clock.advance(advanceSeconds * 1000);
       emulator.webhooks.wake();
       return c.json(time());
     },

@@ -45,6 +45,9 @@ interface Client {
 
 type PathParameters = () => Record<string, string>;
 
+/** What an answer of 5xx holds: nothing (facts 6.1). */
+const SYSTEM_ERROR = '{"message":"","details":{}}';
+
 const NOBODY: Caller = { role: 'visitor', id: '' };
 
 /** One call of an operation, whatever it came in: a request of its own, or a part of a GraphQL query. */
@@ -189,12 +192,12 @@ export function dispatcher(operation: Operation, platform: Platform) {
     } catch (error) {
       if (error instanceof PlatformError) {
         ({ status, message, headers: extraHeaders } = error);
-        body = JSON.stringify(error.body());
+        body = status < 500 ? JSON.stringify(error.body()) : SYSTEM_ERROR;
       } else {
         console.error(`[emulator] ${operation.name} failed, request id ${requestId}:`, error);
         status = 500;
         message = 'Internal error';
-        body = '{"message":"","details":{}}';
+        body = SYSTEM_ERROR;
       }
     }
     note(status, caller, message);

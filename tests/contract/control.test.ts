@@ -29,6 +29,9 @@ describe('control', () => {
       now: '2027-01-01T00:01:30.000Z',
     });
     await expect(control('/clock', { now: 'soon' })).rejects.toThrow(/400/);
+    await expect(control('/clock', { advanceSeconds: 1e15 })).rejects.toThrow(/400/);
+    await expect(control('/clock', { now: '9999-12-31T00:00:00Z' })).rejects.toThrow(/400/);
+    expect(await control('/clock')).toMatchObject({ now: '2027-01-01T00:01:30.000Z' });
   });
 
   test('a fault hits its operation as often as ordered, and no other', async () => {
@@ -38,8 +41,14 @@ describe('control', () => {
     await expect(api.queryPublicPlans().find()).resolves.toBeDefined();
     await expect(api.listPublicPlans()).rejects.toMatchObject({ response: { status: 503 } });
     await expect(api.listPublicPlans()).resolves.toBeDefined();
+    await control('/faults', { operation, status: 500, times: 1 });
+    const list = () => fetchWithAuth('https://www.wixapis.com/pricing-plans/v2/plans/public');
+    expect(await (await list()).json()).toEqual({ message: '', details: {} });
+    await expect(control('/faults', { operation, status: 500, headers: { a: 'b\nc' } })).rejects.toThrow(
+      /400/,
+    );
     await control('/faults', { operation, status: 429, headers: { 'retry-after': '2' }, body: 'not json' });
-    const response = await fetchWithAuth('https://www.wixapis.com/pricing-plans/v2/plans/public');
+    const response = await list();
     expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
       429,
       '2',
@@ -59,6 +68,18 @@ describe('control', () => {
       await expect(api.listPublicPlans()).rejects.toThrow();
     }
     await expect(api.listPublicPlans()).resolves.toBeDefined();
+  });
+
+  test('the events are told in order, a page at a time', async () => {
+    await control('/reset', { to: 'seed' });
+    const page = async (after: number) =>
+      ((await control(`/events?after=${after}`)) as { events: { sequence: number }[] }).events;
+    const sequences: number[] = [];
+    for (let events = await page(0); events.length > 0; events = await page(sequences.at(-1) ?? 0)) {
+      sequences.push(...events.map(({ sequence }) => sequence));
+    }
+    expect(sequences.length).toBeGreaterThan(100);
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
   });
 
   test('the request log tells who called what, and holds no token', async () => {
