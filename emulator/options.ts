@@ -5,7 +5,7 @@ export const HELP = `Usage: emulator [options]
   --host <address>         address to listen on (default 127.0.0.1: this machine only)
   --allow-host <name>      a host name by which others reach it; may be repeated
   --data <folder>          where to keep the data (default: in memory)
-  --allow-origin <origin>  an origin that checkouts and log-ins may return to; may be repeated
+  --allow-origin <origin>  an origin that the app is at: flows return to it; may be repeated
   --help                   this text`;
 
 /** What the emulator was started with. */

@@ -70,6 +70,16 @@ describe('the token endpoint', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  test.each([
+    ['http://localhost:3000', 200, undefined],
+    ['https://localhost:3000', 400, 'unauthorized_client'],
+    ['http://shop.example', 400, 'unauthorized_client'],
+    ['null', 400, 'unauthorized_client'],
+  ])('answers a browser on a page of %s with %d', async (origin, status, error) => {
+    const answer = await token({ grantType: 'anonymous', clientId: site.clientId }, { origin });
+    expect(answer).toMatchObject({ status, body: error ? { error } : { token_type: 'Bearer' } });
+  });
+
   test('refuses a parameter that comes twice', async () => {
     const twice = new URLSearchParams([
       ['grant_type', 'anonymous'],

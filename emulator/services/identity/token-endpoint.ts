@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { PlatformError } from '../../core/errors';
 import type { Keys } from '../../core/keys';
 import type { Context, Operation, Steps } from '../../core/operation';
+import type { Site } from '../../core/site';
 import { exchangeCode } from './codes';
 import { sameText, takeSecret } from './secrets';
 import { openAppSession, openSession, sessionOfRefreshToken } from './sessions';
@@ -163,12 +164,11 @@ export function tokenEndpoint(tokens: Tokens, keys: Keys, memberLoggedIn: Member
         throw new OAuthError('invalid_request', 'grant_type is missing');
       if (!isGrant(name))
         throw new OAuthError('unsupported_grant_type', `The grant ${name} is not supported`);
+      const site = steps.run((context) => context.site);
+      checkOrigin(site, steps.header('origin'));
       const { session, refreshToken } = await grant(name, given, steps);
       return {
-        access_token: await tokens.issueAccessToken(
-          session,
-          steps.run(({ site }) => site),
-        ),
+        access_token: await tokens.issueAccessToken(session, site),
         ...(refreshToken && { refresh_token: refreshToken }),
         expires_in: ACCESS_TOKEN_LIFETIME,
         token_type: 'Bearer',
@@ -178,6 +178,12 @@ export function tokenEndpoint(tokens: Tokens, keys: Keys, memberLoggedIn: Member
 }
 
 const isGrant = (name: string): name is Grant => Object.hasOwn(GRANTS, name);
+
+/** Browsers get tokens on the app's own pages alone (facts 1.10). */
+function checkOrigin({ allowedRedirectDomains }: Site, origin: string | null): void {
+  if (origin !== null && !allowedRedirectDomains.includes(origin))
+    throw new OAuthError('unauthorized_client', `${origin} is not an allowed redirect domain of the app`);
+}
 
 function checkClient({ site }: Context, clientId: string): void {
   if (clientId !== site.clientId) throw new OAuthError('invalid_client', `There is no client ${clientId}`);
