@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from './clock';
+import { createClock, parseIsoDate } from './clock';
 
 test('the clock runs, is set, frozen, advanced and reset', () => {
   let real = 1000;
@@ -20,4 +20,25 @@ test('the clock runs, is set, frozen, advanced and reset', () => {
   clock.reset();
   expect(clock.now()).toBe(5116);
   expect(clock.frozen).toBe(false);
+});
+
+test.each([
+  ['2026-03-02', '2026-03-02T00:00:00.000Z'],
+  ['2028-02-29T05:00', '2028-02-29T05:00:00.000Z'],
+  ['2026-03-02T05:00:00.5-05:00', '2026-03-02T10:00:00.500Z'],
+])('%s is a date in ISO 8601', (text, instant) => {
+  expect(new Date(parseIsoDate(text)).toISOString()).toBe(instant);
+});
+
+test.each([
+  '',
+  '2026',
+  '2026-3-2',
+  '2026-02-29',
+  '2026-04-31T05:00:00Z',
+  '2026-13-01',
+  '2026-03-02T25:00Z',
+  'March 2, 2026',
+])('%j is none', (text) => {
+  expect(parseIsoDate(text)).toBeNaN();
 });

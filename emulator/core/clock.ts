@@ -59,13 +59,15 @@ export function createClock(real: () => number = Date.now, start?: number): Cloc
 /** An instant of the clock as the platform writes it: ISO 8601 in UTC with milliseconds. */
 export const isoDate = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
+const ISO_DATE = /^(\d{4}-\d{2}-(\d{2}))(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 
 /**
  * Reads a date, or a date and time, in ISO 8601. One that names no zone is in UTC, whichever zone this machine is in.
- * @returns milliseconds since the epoch; NaN for any other text
+ * @returns milliseconds since the epoch; NaN for any other text and for a day that there is not
  */
 export function parseIsoDate(text: string): number {
-  const [whole, time, , , zone] = ISO_DATE.exec(text) ?? [];
-  return whole ? Date.parse(time && !zone ? `${whole}Z` : whole) : Number.NaN;
+  const [whole, date = '', day, time, , , zone] = ISO_DATE.exec(text) ?? [];
+  // JavaScript takes February 30 for March 2.
+  if (!whole || new Date(date).getUTCDate() !== Number(day)) return Number.NaN;
+  return Date.parse(time && !zone ? `${whole}Z` : whole);
 }

@@ -1,3 +1,5 @@
+import { parseIsoDate } from '../clock';
+
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
@@ -11,11 +13,11 @@ const rules: Record<string, { holds: (text: string) => boolean; problem: string 
   CURRENCY: { holds: (text) => /^[A-Z]{3}$/.test(text), problem: 'must be a currency code of three letters' },
   DECIMAL_VALUE: { holds: (text) => /^-?\d+(\.\d+)?$/.test(text), problem: 'must be a decimal number' },
   LOCAL_DATE_TIME: {
-    holds: (text) => LOCAL_DATE_TIME.test(text) && !Number.isNaN(Date.parse(`${text}Z`)),
+    holds: (text) => LOCAL_DATE_TIME.test(text) && !Number.isNaN(parseIsoDate(text)),
     problem: 'must be a local date and time, like 2026-01-31T09:00:00',
   },
   LOCAL_DATE: {
-    holds: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)),
+    holds: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parseIsoDate(text)),
     problem: 'must be a date, like 2026-01-31',
   },
   PHONE: { holds: (text) => /^(?=.*\d)[+(\d][\d\s()+./-]*$/.test(text), problem: 'must be a phone number' },

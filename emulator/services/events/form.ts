@@ -1,4 +1,5 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
+import { parseIsoDate } from '../../core/clock';
 import type { FieldViolation } from '../../core/errors';
 import type { Wire } from '../../core/operation';
 import type { Event } from './event-store';
@@ -129,7 +130,7 @@ function problemOf(input: Input, texts: readonly string[], isRequired: boolean):
   if (type === 'NUMBER' && Number.isNaN(Number(first))) {
     return { description: 'must be a number', violatedRule: 'FORMAT' };
   }
-  if (type === 'DATE_TIME' && Number.isNaN(Date.parse(first))) {
+  if (type === 'DATE_TIME' && Number.isNaN(parseIsoDate(first))) {
     return { description: 'must be a date in ISO 8601', violatedRule: 'FORMAT' };
   }
   return undefined;
