@@ -56,3 +56,18 @@ test('no path has two operations', () => {
   const taken = emulator.operations.flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`));
   expect(taken.filter((path, index) => taken.indexOf(path) !== index)).toEqual([]);
 });
+
+// What callers without the SDK send (facts 2).
+test.each([
+  ['events.orders.checkout', 'POST', '/events/v1/events/:eventId/tickets/checkout'],
+  ['events.orders.listAvailableTickets', 'GET', '/events/v1/checkout/available-tickets'],
+  ['stores.productsReader.queryProducts', 'POST', '/stores/v1/products/query'],
+  ['stores.products.getProduct', 'GET', '/stores/v1/products/:id'],
+  ['stores.collections.queryCollections', 'GET', '/stores-reader/v2/collections/query'],
+  ['bookings.availabilityCalendar.queryAvailability', 'POST', '/bookings/v1/availability/query'],
+  ['redirects.redirects.createRedirectSession', 'POST', '/redirect-session/v1/redirect-session'],
+  ['identity.authentication.loginV2', 'POST', '/iam/authentication/v2/login'],
+])('%s answers %s %s', (name, method, path) => {
+  const operation = emulator.operations.find((each) => each.name === name);
+  expect(operation).toMatchObject({ method, paths: expect.arrayContaining([path]) });
+});

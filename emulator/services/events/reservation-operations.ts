@@ -71,16 +71,23 @@ export const reservationOperations: Operation[] = [
     },
   ),
 
-  operation('events.orders.checkout', meta.checkout, { callers: EVERYONE, app: APP }, (request, context) => {
-    assert(request.reservationId, () => invalidField('reservationId', 'must not be empty', 'REQUIRED_FIELD'));
-    const { reservation, event } = findReservation(context, request.reservationId, request.eventId);
-    const order = checkout(context, request, reservation, event);
-    return {
-      order: sendOrder(order, ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'], context.baseUrl),
-      reservations: sendReserved(context, reservation, event),
-      ...(order.status === 'INITIATED' && { expires: reservation.expires }),
-    };
-  }),
+  operation(
+    'events.orders.checkout',
+    meta.checkout,
+    { callers: EVERYONE, app: APP, aliases: ['/events/v1/events/:eventId/tickets/checkout'] },
+    (request, context) => {
+      assert(request.reservationId, () =>
+        invalidField('reservationId', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      const { reservation, event } = findReservation(context, request.reservationId, request.eventId);
+      const order = checkout(context, request, reservation, event);
+      return {
+        order: sendOrder(order, ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'], context.baseUrl),
+        reservations: sendReserved(context, reservation, event),
+        ...(order.status === 'INITIATED' && { expires: reservation.expires }),
+      };
+    },
+  ),
 ];
 
 /**
