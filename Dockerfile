@@ -1,11 +1,20 @@
 # The storefront, against the hosted platform: docker run -e WIX_CLIENT_ID=<client id> -p 3000:3000 <image>
-FROM node:22-slim
+FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts
 COPY . .
-RUN npm run build && chown -R node:node .next
+RUN npm run build
+
+# What the server needs, which Next gathers: a fraction of what it is built with.
+FROM node:22-slim
+WORKDIR /app
+# It keeps what it made of pictures and pages.
+COPY --from=build --chown=node:node /app/.next/standalone ./
+COPY --from=build /app/public ./public
+COPY --from=build /app/.next/static ./.next/static
 USER node
-ENV PORT=3000
+# As `npm start` sets them; without a host name, the server would listen at the container's alone.
+ENV HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000 NEXT_TELEMETRY_DISABLED=1
 EXPOSE 3000
-CMD ["npm", "start"]
+CMD ["node", "server.js"]

@@ -20,6 +20,10 @@ const securityHeaders = [
 
 /** @type {import('next').NextConfig} */
 export default {
+  // A build has, besides, the server by itself with what it needs of the packages, which is all that a container is.
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  // Coloured while the shop is built, and again a month later.
+  outputFileTracingIncludes: { '/source/*': ['app/**', 'components/**', 'lib/**'] },
   // Pages of hosts that built the same know each other: of another build, every link loads a whole page.
   generateBuildId: () => process.env.NEXT_BUILD_ID ?? null,
   cacheComponents: true,

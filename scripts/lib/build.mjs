@@ -60,7 +60,12 @@ export async function ensureStorefrontBuilt(say) {
     key: process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
     async build(id) {
       say('Building the storefront …');
-      const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...(id && { NEXT_BUILD_ID: id }) };
+      const env = {
+        NEXT_TELEMETRY_DISABLED: '1',
+        NODE_ENV: 'production',
+        NEXT_OUTPUT: 'standalone',
+        ...(id && { NEXT_BUILD_ID: id }),
+      };
       const { failure, output } = await run(process.execPath, [NEXT, 'build'], { env });
       if (failure) throw new Error(`The storefront does not build (${failure}):\n${output}`);
     },

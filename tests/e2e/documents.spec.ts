@@ -1,6 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { start } from '../../scripts/lib/processes.mjs';
+import * as servers from '../../scripts/lib/servers.mjs';
 import { command } from '../support/commands';
 
 // Every command and every link of the documents, as they stand there. What is one machine's own is not: ports,
@@ -63,15 +67,60 @@ for (const document of DOCUMENTS) {
   });
 }
 
-test('the container does what the README does on a Node host', () => {
-  const instructions = [...text('Dockerfile').matchAll(/^(RUN|CMD) (.+)$/gm)];
-  const does = instructions.flatMap(([, how, what = '']) =>
-    how === 'RUN' ? what.split(' && ') : [JSON.parse(what).join(' ')],
-  );
-  const recipe = blocks('README.md')
-    .find(([first]) => first?.startsWith('npm ci'))
-    ?.map((line) => line.replace(/^WIX_CLIENT_ID=<client id> /, '').replace(/ -- --port \d+$/, ''));
+/** The instructions of the Dockerfile of one kind, without its name. */
+const instructions = (kind: string) =>
+  [...text('Dockerfile').matchAll(new RegExp(`^${kind} (.+)$`, 'gm'))].map(([, what = '']) => what);
+
+test('the container is built as the README builds on a Node host', () => {
+  const recipe = blocks('README.md').find(([first]) => first?.startsWith('npm ci'));
   expect(recipe).toHaveLength(3);
-  expect(does.filter((line) => line.startsWith('npm '))).toEqual(recipe);
+  expect(instructions('RUN')).toEqual(recipe?.slice(0, 2));
   expect(text('.dockerignore'), 'one machine’s settings stay there').toMatch(/^\.env\*$/m);
+});
+
+test('what the Dockerfile takes from the build is a whole shop, which ends when it is told to', async ({
+  page,
+}) => {
+  test.slow();
+  const app = mkdtempSync(join(tmpdir(), 'container-'));
+  for (const what of instructions('COPY --from=build')) {
+    const [from = '', to = ''] = what.replace('--chown=node:node ', '').split(' ');
+    cpSync(from.replace('/app/', ''), join(app, to), { recursive: true, verbatimSymlinks: true });
+  }
+  const env = Object.fromEntries(
+    instructions('ENV').flatMap((pairs) => pairs.split(' ').map((pair) => pair.split('='))),
+  );
+  const [program, file] = JSON.parse(instructions('CMD')[0] ?? '');
+  expect(program).toBe('node');
+
+  const [port, emulatorPort] = [await freePort(), await freePort()];
+  const emulator = servers.startEmulator({ port: emulatorPort, storefrontPorts: [port] });
+  const container = start('container', process.execPath, [join(app, file)], {
+    ...env,
+    PORT: `${port}`,
+    EMULATOR_URL: `http://localhost:${emulatorPort}`,
+  });
+  try {
+    await servers.untilAnswers(emulator, `http://localhost:${emulatorPort}/_emulator/ready`);
+    await servers.untilAnswers(container, `http://localhost:${port}/examples.json`);
+    const missing: string[] = [];
+    page.on('response', (answer) => answer.ok() || missing.push(`${answer.status()} ${answer.url()}`));
+    await page.goto(`http://localhost:${port}/store`);
+    await page.getByRole('button', { name: 'Add to cart: Fig Candle' }).click();
+    await expect(page.getByText('1 in cart')).toBeVisible();
+    const picture = page.getByRole('main').getByRole('img').first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.getAttribute('src')).toMatch(/^\/_next\/image\?/);
+    expect(missing).toEqual([]);
+    const source = await page.request.get(`http://localhost:${port}/source/store.json`);
+    expect(source.ok()).toBe(true);
+    await container.stop();
+    // By itself: one that has to be killed ends with a signal.
+    expect(await container.exited).toBe('exit code 143');
+    expect(container.output()).not.toMatch(/error|warn|⚠|⨯/i);
+  } finally {
+    await container.stop();
+    await emulator.stop();
+    rmSync(app, { recursive: true });
+  }
 });
