@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { headingHasFocus } from '@/tests/support/auth-forms';
 import { answeringPlatform, refusal } from '@/tests/support/platform-answers';
 import { keepVerification, pendingVerification } from './verification';
 import { VerifyEmailForm } from './verify-email-form';
@@ -8,13 +9,6 @@ import { VerifyEmailForm } from './verify-email-form';
 const VERIFY = '/_api/iam/verification/v1/auth/verify';
 const RESEND = '/_api/iam/verification/v1/auth/resend';
 const platform = answeringPlatform();
-
-// Fetched when somebody begins; the first time takes longer than a test waits for anything.
-beforeAll(() => import('@/lib/wix/auth-direct'));
-
-/** The focus follows what is shown. */
-const headingHasFocus = (name: string) =>
-  waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
 
 beforeEach(() => keepVerification({ stateToken: 'state-1', email: 'ann@example.com' }));
 

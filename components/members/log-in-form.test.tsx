@@ -1,62 +1,16 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CaptchaTokens } from '@/lib/wix/auth-direct';
+import { describe, expect, it, vi } from 'vitest';
+import { email, headingHasFocus, password, send } from '@/tests/support/auth-forms';
 import { answeringPlatform, refusal, tokens } from '@/tests/support/platform-answers';
 import { router } from '@/tests/support/router';
-import { AuthForm } from './auth-form';
 import { LogInForm } from './log-in-form';
-import { RegisterForm } from './register-form';
-import { ResetPasswordForm } from './reset-password-form';
 import { pendingVerification } from './verification';
 
 const LOGIN = '/_api/iam/authentication/v2/login';
-const REGISTER = '/_api/iam/authentication/v2/register';
 const REDIRECT = '/_api/redirects-api/v1/redirect-session';
 const platform = answeringPlatform();
-const email = () => screen.getByLabelText('E-mail');
-const password = () => screen.getByLabelText('Password');
-
-/** Fills the form in and sends it. */
-async function send(button = 'Log in') {
-  await userEvent.clear(email());
-  await userEvent.type(email(), 'ann@example.com');
-  await userEvent.clear(password());
-  await userEvent.type(password(), 'correct horse');
-  await userEvent.click(screen.getByRole('button', { name: button }));
-}
-
-const rendered: { sitekey: string; size: string; callback: (token: string) => void }[] = [];
-const execute = vi.fn();
-
-/** Plays the script of the platform's widget, which a page fetches once. @returns its address, if it was fetched now */
-async function widget() {
-  const found = () => document.head.querySelector<HTMLScriptElement>('script[src]');
-  await waitFor(() => expect(found() ?? rendered[0]).toBeTruthy());
-  window.grecaptcha = {
-    enterprise: {
-      ready: (callback) => callback(),
-      render: (_, options) => rendered.push(options) - 1,
-      execute,
-    },
-  };
-  found()?.dispatchEvent(new Event('load'));
-  await waitFor(() => expect(rendered).not.toEqual([]));
-  return found()?.src;
-}
-
-// Fetched when somebody begins; the first time takes longer than a test waits for anything.
-beforeAll(() => import('@/lib/wix/auth-direct'));
-
-/** The focus follows what is shown. */
-const headingHasFocus = (name: string) =>
-  waitFor(() => expect(screen.getByRole('heading', { name })).toHaveFocus());
-
-beforeEach(() => {
-  execute.mockClear();
-  rendered.length = 0;
-});
 
 describe('LogInForm', () => {
   it('lets password managers in', () => {
@@ -131,28 +85,6 @@ describe('LogInForm', () => {
     expect(refused).toHaveAttribute('href', way);
   });
 
-  it('shows the captcha that the platform asks for, and sends its answer once', async () => {
-    platform.answer(LOGIN, refusal('-19971', 'Captcha required'), 400);
-    render(<LogInForm returnTo="/" />);
-    await send();
-    expect(await widget()).toBe('https://www.google.com/recaptcha/enterprise.js?render=explicit');
-    expect(rendered).toMatchObject([{ sitekey: expect.stringMatching(/^6Ld0/), size: 'normal' }]);
-    const said = (text: string | RegExp) => screen.findByText(text, { selector: '[role=alert]' });
-    expect(await said('Please show that you are a human being.')).toBeVisible();
-
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await said('Please answer this first.')).toBeVisible();
-    expect(platform.asked.filter(({ path }) => path === LOGIN)).toHaveLength(1);
-
-    platform.answer(LOGIN, refusal('-19970', 'Captcha invalid'), 400);
-    act(() => rendered[0]?.callback('answer-1'));
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await said(/^That was not accepted/)).toBeVisible();
-    expect(platform.last(LOGIN)).toMatchObject({ captchaTokens: [{ Recaptcha: 'answer-1' }] });
-    await waitFor(() => expect(rendered).toHaveLength(2));
-    expect(password()).toHaveValue('correct horse');
-  });
-
   it('leads on to the code, the approval, or the platform’s page', async () => {
     platform.answer(LOGIN, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
     const { unmount } = render(<LogInForm returnTo="/store" />);
@@ -223,107 +155,4 @@ it('is a form again for who comes back to it', async () => {
   await act(async () => rerender(page('hidden')));
   await act(async () => rerender(page('visible')));
   expect(await screen.findByLabelText('E-mail')).toHaveValue('ann@example.com');
-});
-
-describe('the captcha that nobody sees', () => {
-  it('answers once by itself; when that is not enough, people are asked', async () => {
-    const sent: (CaptchaTokens | undefined)[] = [];
-    render(
-      <AuthForm
-        submit="Log in"
-        returnTo="/"
-        run={async (_, captchaTokens) => {
-          sent.push(captchaTokens);
-          return { ok: true, value: { step: 'captcha', kind: 'invisible' } };
-        }}
-      >
-        {() => null}
-      </AuthForm>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await widget();
-    expect(rendered).toMatchObject([{ sitekey: expect.stringMatching(/^6LdoPa/), size: 'invisible' }]);
-    expect(execute).toHaveBeenCalledOnce();
-    act(() => rendered[0]?.callback('watched-1'));
-    await waitFor(() => expect(rendered).toHaveLength(2));
-    expect(sent).toEqual([undefined, { invisibleRecaptchaToken: 'watched-1' }]);
-    expect(rendered[1]).toMatchObject({ size: 'normal' });
-    expect(execute).toHaveBeenCalledOnce();
-  });
-});
-
-describe('RegisterForm', () => {
-  it('sends the names along as the profile', async () => {
-    platform.answer(REGISTER, { state: 'REQUIRE_OWNER_APPROVAL' });
-    render(<RegisterForm returnTo="/" />);
-    expect(password()).toHaveAttribute('autocomplete', 'new-password');
-    await userEvent.type(screen.getByLabelText('First name (optional)'), 'Ann');
-    await send('Register');
-    await screen.findByRole('heading', { name: 'Waiting for approval' });
-    expect(platform.last(REGISTER)).toMatchObject({
-      loginId: { email: 'ann@example.com' },
-      password: 'correct horse',
-      profile: { firstName: 'Ann' },
-    });
-  });
-
-  it.each([
-    ['-19995', 409, 'E-mail', 'There is a member with this e-mail address already. Log in with it'],
-    ['-19971', 400, undefined, 'Please show that you are a human being.'],
-    ['-12345', 400, undefined, 'The shop is closed.'],
-  ])('says what %s means', async (code, status, field, text) => {
-    platform.answer(REGISTER, refusal(code, 'The shop is closed.'), status);
-    render(<RegisterForm returnTo="/" />);
-    await send('Register');
-    const summary = await screen.findByRole('region', { name: 'What is wrong' });
-    expect(summary).toHaveTextContent(text.replace(' Log in with it', ''));
-    if (field) expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
-  });
-
-  it.each([
-    ['loginId.email', 'EMAIL', 'E-mail', 'This e-mail address is not one of ours.'],
-    ['password', 'PASSWORD', 'Password', 'This password is one of those that everybody uses.'],
-  ])(
-    'shows a violation of %s beside its field, in the platform’s words',
-    async (field, type, label, text) => {
-      const description = text.replace(/^This (e-mail address|password) (.*)\.$/, '$2');
-      const fieldViolations = [{ field, description, data: { type } }];
-      platform.answer(
-        REGISTER,
-        { message: 'INVALID', details: { validationError: { fieldViolations } } },
-        400,
-      );
-      render(<RegisterForm returnTo="/" />);
-      await send('Register');
-      await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
-    },
-  );
-});
-
-it('takes no outage for a violation that the platform does not describe further', async () => {
-  const fieldViolations = [{ field: 'password', description: 'is not allowed' }];
-  platform.answer(REGISTER, { message: 'INVALID', details: { validationError: { fieldViolations } } }, 400);
-  render(<RegisterForm returnTo="/" />);
-  await send('Register');
-  const summary = await screen.findByRole('region', { name: 'What is wrong' });
-  expect(summary).toHaveTextContent('did not take this e-mail or password.');
-});
-
-describe('ResetPasswordForm', () => {
-  it('sends the same answer whoever asks, with the way back to the log-in', async () => {
-    platform.answer('/_api/iam/recovery/v1/send-email', {});
-    render(<ResetPasswordForm returnTo="/store?page=2" />);
-    await userEvent.clear(email());
-    await userEvent.type(email(), 'nobody@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
-    await headingHasFocus('Look into your mail');
-    expect(platform.last('/_api/iam/recovery/v1/send-email')).toMatchObject({
-      email: 'nobody@example.com',
-      redirect: {
-        url: `${location.origin}/login?passwordReset=1&returnTo=%2Fstore%3Fpage%3D2`,
-        clientId: 'client-1',
-      },
-    });
-  });
 });
