@@ -54,6 +54,15 @@ describe('MemberMenu', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('says who has to do what where the platform may not send anybody back here', async () => {
+    platform.answer(REDIRECT, { message: 'not allowed' }, 403);
+    await logOut();
+    const said = await screen.findByRole('alert');
+    expect(said).toHaveTextContent('You are still logged in');
+    expect(said).toHaveTextContent('allowed redirect domains');
+    expect(refreshToken()).toMatchObject({ role: 'member' });
+  });
+
   it('stays, and says so, while the platform does not answer', async () => {
     platform.breakOff(REDIRECT);
     await logOut();

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BROWSER_CONFIG_ID } from '@/lib/browser-config';
 import { register } from '@/lib/wix/auth-direct';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator';
@@ -163,4 +163,31 @@ failing('logging out', {
   finds: ['a 401'],
   done: () => expect(Cookies.get('session') ?? '').not.toContain('"role":"member"'),
   count: () => 1,
+});
+
+describe('where the platform no longer takes what this browser has', () => {
+  const refused = { value: 'refused', expiresAt: 4_000_000_000 };
+  const refreshToken = () => JSON.parse(Cookies.get('session') ?? '{}').refreshToken;
+  beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+  it('a visitor logs in as the same visitor', async () => {
+    const { refreshToken: kept } = JSON.parse(Cookies.get('session') ?? '{}');
+    Cookies.set('session', JSON.stringify({ accessToken: refused, refreshToken: kept }), { path: '/' });
+    render(<LogInForm returnTo="/" />);
+    await fillIn(theo);
+    await press('Log in');
+    await screen.findByRole('heading', { name: 'One more step is needed' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(refreshToken()).toEqual(kept);
+  });
+
+  it('whoever it has forgotten altogether goes to the log-in page', async () => {
+    const forgotten = { accessToken: refused, refreshToken: { value: 'forgotten', role: 'visitor' } };
+    Cookies.set('session', JSON.stringify(forgotten), { path: '/' });
+    render(<HostedLogIn>Log in</HostedLogIn>);
+    await press('Log in');
+    await waitFor(() => expect(stored(emulator, 'redirect_sessions')).not.toEqual([]));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(refreshToken()).not.toEqual(forgotten.refreshToken);
+  });
 });

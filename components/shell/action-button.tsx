@@ -6,21 +6,28 @@ import { Button } from '../ui/button';
 import { answered } from './answered';
 import { track } from './operations';
 
-/** A button that runs a server action, whose answer brings the new page, or the problem to show beside the button. */
+/**
+ * A button that runs a server action, whose answer brings the new page, or the problem to show beside the button.
+ * @param done is said where the button is still there afterwards
+ */
 export function ActionButton({
   action,
+  done,
   children,
 }: {
   action: () => Promise<Result<void>>;
+  done?: string;
   children: ReactNode;
 }) {
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<Problem>();
+  const [said, setSaid] = useState<string>();
 
   const run = () =>
     start(async () => {
       const result = await track(answered(action()));
       setProblem(result.ok ? undefined : result.problem);
+      setSaid(result.ok ? done : undefined);
     });
 
   return (
@@ -31,6 +38,11 @@ export function ActionButton({
       {problem && (
         <p role="alert" className="text-sm text-danger">
           {problem.message}
+        </p>
+      )}
+      {said && (
+        <p role="status" className="text-sm">
+          {said}
         </p>
       )}
     </div>

@@ -17,6 +17,9 @@ const titles: Record<ProblemKind, string> = {
   failed: 'That did not work',
 };
 
+const titleOf = ({ kind, code }: Problem) =>
+  code === CLIENT_REFUSED ? 'This shop is not connected' : titles[kind];
+
 /** What the person can do about it here and now, if anything. */
 function remedy({ kind, code }: Problem): ReactNode {
   if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED) return <RetryButton />;
@@ -43,9 +46,7 @@ export function ProblemPage({
 }) {
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-center gap-4 py-12 text-center">
-      <h2 className="text-2xl font-semibold">
-        {problem.code === CLIENT_REFUSED ? 'This shop is not connected' : titles[problem.kind]}
-      </h2>
+      <h2 className="text-2xl font-semibold">{titleOf(problem)}</h2>
       <p className="text-balance text-muted">{problem.message}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {retry ?? remedy(problem)}
@@ -61,7 +62,7 @@ export function ProblemNotice({ problem, action }: { problem: Problem; action?: 
   return (
     <Notice
       tone={problem.kind === 'conflict' ? 'warn' : 'error'}
-      title={titles[problem.kind]}
+      title={titleOf(problem)}
       action={action ?? remedy(problem)}
     >
       {problem.message}

@@ -225,15 +225,21 @@ describe('a browser that lets the page keep nothing', () => {
 });
 
 describe('ActionButton', () => {
-  it('shows the problem that its action answers with, until it succeeds', async () => {
+  it('shows the problem that its action answers with, and says when it is done', async () => {
     const action = vi.fn<() => Promise<Result<void>>>();
     action.mockResolvedValueOnce({ ok: false, problem: { kind: 'failed', message: 'Not today.' } });
     action.mockResolvedValueOnce({ ok: true, value: undefined });
-    render(<ActionButton action={action}>Install</ActionButton>);
+    render(
+      <ActionButton action={action} done="Look again.">
+        Install
+      </ActionButton>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Install' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Not today.');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Install' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(await screen.findByRole('status')).toHaveTextContent('Look again.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says so when the shop itself does not answer', async () => {

@@ -1,9 +1,9 @@
 import { LoginState } from '@wix/sdk';
 import { logInPath } from '../return-path';
 import { type AuthStep, toAuthStep } from './auth-step';
-import { becomeMember, browserAuth, browserClient } from './browser';
+import { attemptLogIn, becomeMember, browserAuth, browserClient } from './browser';
 import { errorFacts } from './error-facts';
-import { attempt, ProblemError, type Result } from './result';
+import { ProblemError, type Result } from './result';
 
 /** What a widget has found out, by its kind (platform facts 4.8). */
 export type CaptchaTokens = { recaptchaToken?: string; invisibleRecaptchaToken?: string };
@@ -32,13 +32,13 @@ export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
 /** Logs in with the shop's own form. Refused e-mails and passwords are steps, not problems. */
 export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
   const what = 'You could not be logged in';
-  return attempt(() => browserAuth().login(credentials).then(toAuthStep, unread(what)), { what });
+  return attemptLogIn(() => browserAuth().login(credentials).then(toAuthStep, unread(what)), { what });
 }
 
 /** Makes a new member of the site. Refused e-mails and passwords are steps, not problems. */
 export function register(registration: Registration): Promise<Result<AuthStep>> {
   const what = 'You could not be registered';
-  return attempt(() => browserAuth().register(registration).then(toAuthStep, unread(what)), { what });
+  return attemptLogIn(() => browserAuth().register(registration).then(toAuthStep, unread(what)), { what });
 }
 
 /**
@@ -46,7 +46,7 @@ export function register(registration: Registration): Promise<Result<AuthStep>> 
  * @param stateToken of that step
  */
 export function verifyEmail(code: string, stateToken: string): Promise<Result<AuthStep>> {
-  return attempt(
+  return attemptLogIn(
     async () => {
       const auth = browserAuth();
       const state = { loginState: LoginState.EMAIL_VERIFICATION_REQUIRED, data: { stateToken } } as const;
@@ -65,7 +65,7 @@ export function verifyEmail(code: string, stateToken: string): Promise<Result<Au
 
 /** Has the code sent once more. @returns the state token to hand the code in with from now on */
 export function resendCode(stateToken: string): Promise<Result<{ stateToken: string }>> {
-  return attempt(
+  return attemptLogIn(
     async () => {
       const response = await browserClient().fetchWithAuth(RESEND_URL, {
         method: 'POST',
@@ -96,7 +96,7 @@ export function resendCode(stateToken: string): Promise<Result<{ stateToken: str
  * message, within two minutes (platform facts 4.4).
  */
 export function enter(sessionToken: string): Promise<Result<void>> {
-  return attempt(
+  return attemptLogIn(
     async () => {
       const auth = browserAuth();
       becomeMember(await auth.getMemberTokensForDirectLogin(sessionToken).catch(noEntry));
@@ -113,7 +113,7 @@ export function enter(sessionToken: string): Promise<Result<void>> {
  * @param returnTo where to go on from there, a path of this shop
  */
 export function sendPasswordReset(email: string, returnTo: string): Promise<Result<AuthStep>> {
-  return attempt(
+  return attemptLogIn(
     async () => {
       const page = `${location.origin}${logInPath('/login', returnTo, { passwordReset: '1' })}`;
       await browserAuth().sendPasswordResetEmail(email, page);

@@ -1,6 +1,6 @@
 import { returnPath } from '../return-path';
 import { inTab } from '../stored';
-import { becomeMember, browserAuth } from './browser';
+import { attemptLogIn, becomeMember, browserAuth } from './browser';
 import { errorFacts } from './error-facts';
 import { attempt, ProblemError, type Result } from './result';
 
@@ -25,12 +25,14 @@ export function beginHostedLogIn(
   from: string,
   prompt: Begun['prompt'] = 'login',
 ): Promise<Result<{ url: string }>> {
-  return attempt(
+  return attemptLogIn(
     async () => {
       const auth = browserAuth();
       const oauthData = auth.generateOAuthData(`${location.origin}${CALLBACK}`, returnPath(from));
       const responseMode = prompt === 'none' ? 'query' : 'fragment';
-      const { authUrl } = await auth.getAuthUrl(oauthData, { prompt, responseMode }).catch(explainRefusal);
+      const { authUrl } = await auth
+        .getAuthUrl(oauthData, { prompt, responseMode })
+        .catch((cause) => explainRefusal(cause, noWayBack()));
       if (!keep({ ...oauthData, prompt })) {
         const message =
           'Your browser keeps nothing for this site, so you could not come back to it logged in. Please allow the site its cookies and data, and log in again.';
@@ -110,7 +112,9 @@ export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; ret
 export function logOut(): Promise<Result<{ url: string }>> {
   return attempt(
     async () => {
-      const { logoutUrl } = await browserAuth().logout(`${location.origin}/`).catch(explainRefusal);
+      const { logoutUrl } = await browserAuth()
+        .logout(`${location.origin}/`)
+        .catch((cause) => explainRefusal(cause, stillLoggedIn()));
       return { url: logoutUrl };
     },
     { what: 'You could not be logged out' },
@@ -128,10 +132,18 @@ function begunHere(): Begun | undefined {
 const tokensRefused = (error: unknown) =>
   error instanceof Error && /^Failed to fetch tokens.*Response: .*"error":"invalid_/s.test(error.message);
 
-/** The platform leads only to addresses that the site's owner has listed (platform facts 5.5). */
-function explainRefusal(cause: unknown): never {
+/**
+ * The platform leads only to addresses that the site's owner has listed (platform facts 5.5).
+ * @param message for when it refuses this shop's
+ */
+function explainRefusal(cause: unknown, message: string): never {
   const { status, requestId } = errorFacts(cause);
   if (status !== 403) throw cause;
-  const message = `The log-in page may not send you back to ${location.origin}. The owner of this shop has to add ${location.origin}${CALLBACK} to the allowed authorization redirect URIs of its OAuth app, and ${location.origin} to its allowed redirect domains.`;
   throw Object.assign(new ProblemError({ kind: 'failed', message, requestId }), { cause });
 }
+
+const noWayBack = () =>
+  `The log-in page may not send you back to ${location.origin}. The owner of this shop has to add ${location.origin}${CALLBACK} to the allowed authorization redirect URIs of its OAuth app, and ${location.origin} to its allowed redirect domains.`;
+
+const stillLoggedIn = () =>
+  `You are still logged in: the log-out page may not send you back to ${location.origin}. The owner of this shop has to add ${location.origin} to the allowed redirect domains of its OAuth app.`;

@@ -2,26 +2,31 @@ import { createClient, OAuthStrategy, type TokenStorage, type Tokens } from '@wi
 import Cookies from 'js-cookie';
 import { browserConfig } from '../browser-config';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '../constants';
-import { ProblemError } from './result';
-import { readSession, SESSION_COOKIE_OPTIONS } from './session';
+import { attempt, ProblemError, type Result } from './result';
+import { ensureSession, readSession, SESSION_COOKIE_OPTIONS } from './session';
 
 // What the browser's part of log-in is made with. It brings the SDK along, so nothing imports this module, or one
 // that does, but by `import()` once somebody begins to log in or out.
 
-/** The session cookie as the SDK's store of tokens, kept just as the middleware keeps it. */
+const NO_TOKEN = { value: '', expiresAt: 0 };
+
+/** Sets a cookie just as the middleware sets it. */
+function setCookie(name: string, value: string) {
+  const { path, sameSite, maxAge } = SESSION_COOKIE_OPTIONS;
+  Cookies.set(name, value, {
+    ...{ path, sameSite, expires: maxAge / 86_400 },
+    secure: location.protocol === 'https:',
+  });
+}
+
+/** The session cookie as the SDK's store of tokens. */
 const cookieStorage: TokenStorage = {
   getTokens: () =>
     readSession(Cookies.get(SESSION_COOKIE)) ?? {
-      accessToken: { value: '', expiresAt: 0 },
+      accessToken: NO_TOKEN,
       refreshToken: { value: '', role: 'none' },
     },
-  setTokens: (tokens) => {
-    const { path, sameSite, maxAge } = SESSION_COOKIE_OPTIONS;
-    Cookies.set(SESSION_COOKIE, JSON.stringify(tokens), {
-      ...{ path, sameSite, expires: maxAge / 86_400 },
-      secure: location.protocol === 'https:',
-    });
-  },
+  setTokens: (tokens) => setCookie(SESSION_COOKIE, JSON.stringify(tokens)),
 };
 
 /** Makes this browser's session the member's. What was to be said of an earlier session that ended is settled. */
@@ -51,3 +56,28 @@ export function browserAuth() {
 
 /** The SDK's plain calls as whoever this browser belongs to, for what has no function of its own. */
 export const browserClient = () => createClient({ auth: browserAuth() });
+
+/**
+ * `attempt`, once more with new tokens where the platform does not take this browser's any longer: whoever logs in has
+ * no use for being told of a session that came before.
+ */
+export async function attemptLogIn<T>(...call: Parameters<typeof attempt<T>>): Promise<Result<T>> {
+  const result = await attempt(...call);
+  if (result.ok || result.problem.kind !== 'session') return result;
+  return (await renewTokens()) ? attempt(...call) : result;
+}
+
+/** @returns whether this browser has new tokens now: the same visitor's where the platform still knows them */
+async function renewTokens(): Promise<boolean> {
+  const config = browserConfig();
+  if (!config) return false;
+  const refused = JSON.stringify({ ...cookieStorage.getTokens(), accessToken: NO_TOKEN });
+  const { tokens, changed, memberEnded } = await ensureSession(
+    refused,
+    config,
+    Math.floor(Date.now() / 1000),
+  );
+  if (tokens && changed) cookieStorage.setTokens(tokens);
+  if (memberEnded) setCookie(SESSION_ENDED_COOKIE, '1');
+  return changed;
+}

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CLIENT_REFUSED } from '@/lib/constants';
+import { AccountNotice } from './problem';
+import { SectionProblem } from './section-problem';
+
+test.each([
+  ['a session that has ended', { kind: 'session' }, 'Your session has ended', 'Log in again'],
+  ['what is not open to the member', { kind: 'forbidden' }, 'This is not open to you', 'Log in again'],
+  // Nobody can log in to a shop that the platform does not know.
+  [
+    'a client id that the platform does not know',
+    { kind: 'session', code: CLIENT_REFUSED },
+    'This shop is not connected',
+    'Try again',
+  ],
+] as const)('%s: what it is called, and the one way on', (_, problem, title, way) => {
+  const shown = { ...problem, message: 'It could not be read.' };
+  for (const element of [
+    <SectionProblem key="page" problem={shown} />,
+    <AccountNotice key="notice" problem={shown} />,
+  ]) {
+    const { unmount } = render(element);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([way]);
+    unmount();
+  }
+});
