@@ -85,15 +85,16 @@ async function BookingEntry({ booking }: { booking: MemberBooking }) {
       title={title}
       states={[stateOf(bookingStates, booking.status), stateOf(bookingPayments, booking.payment)]}
       actions={
-        (booking.canReschedule || booking.canCancel || again) && (
+        (upcoming || again) && (
           <>
             {booking.canReschedule && (
               <ButtonLink href={`${SECTIONS.bookings.href}/${id}`} variant="secondary" size="sm">
                 Move <span className="sr-only">{title}</span>
               </ButtonLink>
             )}
-            {booking.canCancel && (
+            {upcoming && (
               <ConfirmButton
+                offered={booking.canCancel}
                 label={
                   <>
                     Cancel <span className="sr-only">{title}</span>

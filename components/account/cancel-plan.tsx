@@ -9,6 +9,7 @@ export function CancelPlan({ plan }: { plan: MemberPlan }) {
   const { id, name, cancel: ways, cycle } = plan;
   return (
     <ConfirmButton
+      offered={ways.length > 0}
       label={
         <>
           Cancel <span className="sr-only">{name}</span>

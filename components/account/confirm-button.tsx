@@ -20,23 +20,32 @@ export type Question = {
   children: ReactNode;
 };
 
-/** A button that asks before it acts. */
-export function ConfirmButton({ label, ...question }: Question & { label: ReactNode }) {
+/**
+ * A button that asks before it acts.
+ * @param offered whether it can be asked for now. What was asked before stays open when that ends: it says why
+ */
+export function ConfirmButton({
+  label,
+  offered = true,
+  ...question
+}: Question & { label: ReactNode; offered?: boolean }) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="danger"
-        size="sm"
-        aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
-      >
-        {label}
-      </Button>
+      {offered && (
+        <Button
+          variant="danger"
+          size="sm"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          {label}
+        </Button>
+      )}
       {opened && <ConfirmDialog {...question} open={open} onClose={() => setOpen(false)} />}
     </>
   );

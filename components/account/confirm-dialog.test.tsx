@@ -112,3 +112,27 @@ test('what was done has the focus, once what was pressed is gone', async () => {
   await closed();
   await waitFor(() => expect(screen.getByText('It is canceled.')).toHaveFocus());
 });
+
+/** As on a page whose list comes along with the answer. */
+function LastChance() {
+  const [offered, setOffered] = useState(true);
+  const action = async () => {
+    setOffered(false);
+    return refusal('invalid', 'It is too late for that.');
+  };
+  return (
+    <ConfirmButton {...texts} offered={offered} action={action}>
+      <p>It ends at once.</p>
+    </ConfirmButton>
+  );
+}
+
+test('a refusal stays to be read where what was refused is not offered any more', async () => {
+  render(<LastChance />);
+  await open();
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is too late for that.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await closed();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});

@@ -25,7 +25,9 @@ export function Entry({
       </div>
       <div className="mt-2 space-y-1">{children}</div>
       {actions && (
-        <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">{actions}</div>
+        <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4 empty:hidden">
+          {actions}
+        </div>
       )}
     </Card>
   );

@@ -45,12 +45,12 @@ export async function Plans({
 const ENDING: State = { word: 'Canceled, still running', tone: 'warn' };
 
 function PlanEntry({ plan }: { plan: MemberPlan }) {
-  const { name, description, perks, price, status, payment, ending, cancel } = plan;
+  const { name, description, perks, price, status, payment, ending } = plan;
   return (
     <Entry
       title={name}
       states={[ending ? ENDING : stateOf(planStates, status), stateOf(planPayments, payment)]}
-      actions={cancel.length > 0 && <CancelPlan plan={plan} />}
+      actions={<CancelPlan plan={plan} />}
     >
       {price && <p className="font-medium">{price}</p>}
       {description && <p className="text-muted">{description}</p>}
