@@ -1,5 +1,5 @@
 import type { ProblemKind } from './result';
-import { NoAnswerError } from './transport';
+import { lackOfAnswer } from './transport';
 
 /** What can be told from an error that an SDK call threw (platform facts 6.3). */
 export type ErrorFacts = {
@@ -58,7 +58,8 @@ export function errorFacts(error: unknown): ErrorFacts {
  * itself, in some forty lines; the stack of our own mistakes leads to them.
  */
 export function causeOf(error: unknown): unknown {
-  if (error instanceof NoAnswerError) return error.cause;
+  const lack = lackOfAnswer(error);
+  if (lack) return lack;
   const { status } = errorFacts(error);
   if (status === undefined) return error;
   const cause = new Error(

@@ -41,16 +41,22 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
  * No answer came, or none that is whole. The SDK writes its own words over those of an error, and where that is a
  * DOMException, as for an answer that is late, it fails at that: so it gets this one, and the error stays as it was.
  */
-export class NoAnswerError extends Error {
-  /** Whether it took too long. */
-  readonly late: boolean;
+class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
   constructor(
     cause: Error,
     readonly requestId?: string,
   ) {
     super(cause.message, { cause });
-    this.late = cause.name === 'TimeoutError';
   }
+}
+
+/**
+ * Why an answer did not come, or not whole; nothing for any other error. Not told by its class: the server's parts are
+ * bundled apart, each with one of its own.
+ */
+export function lackOfAnswer(error: unknown): Error | undefined {
+  return error instanceof Error && error.name === 'NoAnswerError' ? (error.cause as Error) : undefined;
 }
 
 /**
@@ -62,7 +68,7 @@ export function traced(response: Response): Response {
   const read = response.json.bind(response);
   const json = () =>
     read().catch((cause) => {
-      throw cause instanceof NoAnswerError ? cause : new NoAnswerError(cause, requestId);
+      throw lackOfAnswer(cause) ? cause : new NoAnswerError(cause, requestId);
     });
   return Object.assign(response, { json });
 }
