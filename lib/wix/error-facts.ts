@@ -54,19 +54,23 @@ export function errorFacts(error: unknown): ErrorFacts {
 }
 
 /**
- * What the log is to show of an error. The SDK's own holds all that the platform said four times over, or itself within
- * itself, in some forty lines; the stack of our own mistakes leads to them.
+ * What the log is to show of an error: one line of what the platform said, or of why it said nothing. The SDK's own has
+ * it four times over, or itself within itself, in some forty lines. The stack of our own mistakes leads to them.
  */
 export function causeOf(error: unknown): unknown {
   const lack = lackOfAnswer(error);
-  if (lack) return lack;
   const { status } = errorFacts(error);
-  if (status === undefined) return error;
-  const cause = new Error(
-    `${status} ${JSON.stringify(at(error, 'response', 'data') ?? at(error, 'details'))}`,
-  );
+  if (!lack && status === undefined) return error;
+  const said = at(error, 'response', 'data') ?? at(error, 'details');
+  const cause = new Error(lack ? inTurn(lack) : `${status} ${JSON.stringify(said)}`);
   cause.stack = undefined;
   return cause;
+}
+
+/** "TypeError: fetch failed, SocketError: other side closed" */
+function inTurn(error: Error): string {
+  const text = `${error.name}: ${error.message || at(error, 'code')}`;
+  return error.cause instanceof Error ? `${text}, ${inTurn(error.cause)}` : text;
 }
 
 /** Sorts an error into the kinds that pages know. A code says more than a status. */
