@@ -47,3 +47,11 @@ it('tells calendars of what is canceled, and says nothing without a date', () =>
   expect(lines({ status: 'CANCELED' })).toContain('STATUS:CANCELLED');
   expect(lines({ dateAndTimeSettings: { dateAndTimeTbd: true } })).toBeUndefined();
 });
+
+it.each(['\r', '\r\n', '\u2028', '\u0085', '\u000b'])('lets no text begin a property after %j', (end) => {
+  const text = `Clay${end}ATTENDEE:mailto:mallory@evil.example`;
+  const location = { name: text, type: 'VENUE' } as const;
+  const file = lines({ title: text, shortDescription: text, location });
+  expect(file?.filter((line) => line.includes('mallory'))).toHaveLength(3);
+  expect(file?.join('\r\n').split(/\r\n|[\p{Cc}\u2028]/u)).toEqual(file);
+});

@@ -12,9 +12,9 @@ export function calendarFile(event: ShopEvent, origin: string): string | undefin
   const attributes = {
     uid: `${event.id}@${new URL(origin).hostname}`,
     productId: 'headless-examples/tickets',
-    title: event.title,
-    description: event.summary,
-    location: event.where,
+    title: lines(event.title),
+    description: lines(event.summary),
+    location: lines(event.where),
     url: `${origin}${eventPath(event.slug)}`,
     status: event.status === 'canceled' ? 'CANCELLED' : 'CONFIRMED',
     start: Date.parse(event.starts),
@@ -27,6 +27,13 @@ export function calendarFile(event: ShopEvent, origin: string): string | undefin
   if (error) throw error;
   return value ?? undefined;
 }
+
+/**
+ * A text whose lines end in the one way that is escaped, without further control characters, which the format does not
+ * allow (RFC 5545, section 3.1): to some calendars a line ends there, and what follows is a property.
+ */
+const lines = (text: string | undefined) =>
+  text?.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\t\n]/gu, '');
 
 const UTC = {
   startInputType: 'utc',
