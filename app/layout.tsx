@@ -39,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   return (
     <html lang="en">
-      <body className="flex min-h-dvh flex-col font-sans antialiased">
+      <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
         <SiteLocale locale={siteLocale()}>
           <Shell>{children}</Shell>
         </SiteLocale>

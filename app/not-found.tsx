@@ -12,8 +12,8 @@ export default function NotFound() {
         title="There is nothing at this address"
         action={<ButtonLink href="/">See all examples</ButtonLink>}
       >
-        It may have moved, or the address has a slip of the pen. Everything that this shop offers can be
-        reached from its home page.
+        It may have moved, or the address has a typo. Everything that this shop offers can be reached from its
+        home page.
       </EmptyState>
     </PageShell>
   );

@@ -3,13 +3,13 @@ import { PageShell } from '@/components/shell/page-shell';
 import { TicketsPage } from '@/components/tickets/tickets-page';
 
 export const metadata: Metadata = {
-  title: 'Tickets',
+  title: 'Events',
   description: 'What is on: choose your tickets, or say that you are coming.',
 };
 
 export default function Page({ searchParams }: PageProps<'/tickets'>) {
   return (
-    <PageShell title="Tickets" intro="Evenings, suppers and markets. Pick one and save your place.">
+    <PageShell title="Events" intro="See what is on, pick one and save your place.">
       <TicketsPage query={searchParams} />
     </PageShell>
   );

@@ -67,7 +67,7 @@ async function Thanks({
       ))}
       <p>
         Should you have a question about it, please quote{' '}
-        <strong className="font-semibold break-all">
+        <strong className="font-semibold break-words">
           {order?.number ? `order ${order.number}` : orderId}
         </strong>
         .

@@ -1,4 +1,5 @@
 import type { Slot } from '@/lib/wix/bookings';
+import { classNames } from '../ui/class-names';
 import type { ShownSlot } from './slot-texts';
 
 /** What a slot goes by: a time may be free with several people and in several places. */
@@ -23,7 +24,13 @@ export function SlotChoices({
   return (
     <fieldset>
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
+      {/* A session reads from when to when, which takes twice the room. */}
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-2',
+          !slots.some(({ eventId }) => eventId) && 'sm:grid-cols-3 xl:grid-cols-4',
+        )}
+      >
         {slots.map((slot) => (
           <label
             key={keyOf(slot)}

@@ -9,22 +9,25 @@ import { useCart, useCartDrawer } from './cart-provider';
 // The drawer and the library that it stands on are fetched when somebody opens the cart, not with the page.
 const CartDrawer = onDemand(() => import('./cart-drawer'));
 
-/** Stays in sight on every page of the store: how much is in the cart, and the way into it. */
+/**
+ * Stays in sight on every page of the store: how much is in the cart, and the way into it. It stands in the corner of the
+ * header, which leaves it room by its id: anywhere else it would lie on something that can be pressed.
+ */
 export function CartButton() {
   const { opened, setOpened } = useCartDrawer();
   const [wasOpened, setWasOpened] = useState(opened);
   if (opened && !wasOpened) setWasOpened(true);
   return (
-    <section aria-label="Cart" className="pointer-events-none sticky top-16 z-20 h-0">
-      <div className="mx-auto flex max-w-page justify-end px-4 pt-6 sm:px-6 sm:pt-10">
+    <section id="cart" aria-label="Cart" className="pointer-events-none fixed inset-x-0 top-0 z-30">
+      <div className="mx-auto flex h-16 max-w-page items-center justify-end px-4 sm:px-6">
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
-          className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-medium text-ink shadow-card transition-colors hover:border-ink hover:bg-sunken"
+          className="pointer-events-auto relative flex h-11 w-11 items-center justify-center gap-2 rounded-full border border-edge bg-surface text-sm font-medium text-ink transition-colors hover:border-ink hover:bg-sunken sm:h-9 sm:w-24 sm:rounded-control"
         >
           <BagIcon />
-          Cart <Count />
+          <span className="max-sm:sr-only">Cart</span> <Count />
         </button>
       </div>
       {wasOpened && <CartDrawer open={opened} onClose={() => setOpened(false)} />}
@@ -32,13 +35,16 @@ export function CartButton() {
   );
 }
 
+const badge =
+  'absolute -top-1.5 -right-1.5 min-w-5.5 rounded-full px-1.5 text-center text-xs leading-5.5 font-semibold';
+
 function Count() {
   const { cart } = useCart();
   const locale = useSiteLocale();
   if (!cart) return null;
   if (!cart.ok) {
     return (
-      <span className="min-w-6 rounded-full bg-danger-soft px-2 text-center text-sm leading-6 font-semibold text-danger">
+      <span className={`${badge} bg-danger-soft text-danger`}>
         <span aria-hidden="true">!</span>
         <span className="sr-only">could not be read</span>
       </span>
@@ -47,7 +53,7 @@ function Count() {
   const { count } = cart.value;
   if (count === 0) return null;
   return (
-    <span className="min-w-6 rounded-full bg-accent px-2 text-center text-sm leading-6 text-on-accent tabular-nums">
+    <span className={`${badge} bg-accent text-on-accent tabular-nums`}>
       <span aria-hidden="true">{count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}</span>
       <span className="sr-only">{countText(count, 'item', locale)}</span>
     </span>

@@ -7,6 +7,7 @@ import type { Problem } from '@/lib/wix/result';
 import { ProblemNotice } from '../shell/problem-view';
 import { Refusal } from '../shell/refusal';
 import { useSiteLocale } from '../shell/site-locale';
+import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { CartLineItem } from './cart-line-item';
 import { useCart, useCartActions } from './cart-provider';
@@ -16,7 +17,7 @@ import { CouponField } from './coupon-field';
 
 /**
  * What is in the visitor's cart, its coupon, what it comes to, and the way to the checkout.
- * @param onLeave the visitor goes on to the checkout
+ * @param onLeave the visitor goes on to the checkout, or back to the shop
  */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
   const { cart, busy } = useCart();
@@ -54,6 +55,11 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
             : 'Nothing in it yet. What you add stays here until you check out.'}
         </h3>
         {refusal && <Refusal {...refusal} pending={busy} />}
+        {lines.length === 0 && (
+          <Button variant="secondary" size="sm" onClick={onLeave}>
+            Keep shopping
+          </Button>
+        )}
         {lines.length > 0 && (
           <ul className="divide-y divide-line">
             {lines.map((line) => (

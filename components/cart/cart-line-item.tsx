@@ -57,7 +57,7 @@ export function CartLineItem({
               onChange={onQuantity}
             />
           )}
-          <Button variant="quiet" size="sm" className="mt-1 ml-auto" onClick={onRemove}>
+          <Button variant="quiet" size="sm" className="mt-1 -mr-3 ml-auto" onClick={onRemove}>
             Remove <span className="sr-only">{line.name}</span>
           </Button>
         </div>

@@ -40,16 +40,16 @@ export function MemberMenu({ id, name }: { id?: string; name: string }) {
           event.preventDefault();
           change(true);
         }}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm font-medium transition-colors hover:bg-sunken sm:px-3"
+        className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-sm font-medium transition-colors hover:bg-sunken sm:px-3"
       >
         <span
           aria-hidden="true"
-          className="flex size-7 items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent"
+          className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent"
         >
           {pending ? <Spinner /> : name.slice(0, 1).toUpperCase()}
         </span>
         <span className="max-w-40 truncate">{name}</span>
-        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 text-muted" fill="none">
+        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0 text-muted" fill="none">
           <path d="m2.5 4.5 3.5 3.5 3.5-3.5" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
       </button>

@@ -155,7 +155,7 @@ failing('giving tickets back', {
     await reserve();
     render(<HeldTickets {...reservation} secondsLeft={1200} readAt={1} />);
   },
-  send: () => press('Give them back'),
+  send: () => press('Give back'),
   done: noAlert,
   count: () => 1 - held(),
 });
@@ -168,7 +168,7 @@ failing('reserving expired tickets again', {
     emulator.clock.advance(21 * 60_000);
     render(<ExpiredTickets {...reservation} />);
   },
-  send: () => press('Reserve them again'),
+  send: () => press('Reserve again'),
   done: noAlert,
   count: () => held(),
   most: 2,

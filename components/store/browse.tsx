@@ -4,8 +4,8 @@ import type { LinkProps } from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useTransition } from 'react';
 import type { Category } from '@/lib/wix/collections';
+import { ChoiceLink } from '../ui/choice-link';
 import { classNames } from '../ui/class-names';
-import { Link } from '../ui/link';
 import { FilterForm } from './filter-form';
 import { type Filters, storeHref } from './filters';
 import { Pager } from './pager';
@@ -49,24 +49,8 @@ export function Browse({
           <ul className="flex flex-wrap gap-2">
             {[all, ...categories].map(({ id, slug, name }) => {
               const href = storeHref({ ...others, category: slug, page: 1 });
-              const current = slug === category;
-              return (
-                <li key={id}>
-                  <Link
-                    href={href}
-                    onNavigate={onNavigate(href)}
-                    aria-current={current || undefined}
-                    className={classNames(
-                      'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium transition-colors',
-                      current
-                        ? 'border-accent bg-accent text-on-accent'
-                        : 'border-edge bg-surface text-ink hover:border-ink hover:bg-sunken',
-                    )}
-                  >
-                    {name}
-                  </Link>
-                </li>
-              );
+              const chosen = slug === category;
+              return <ChoiceLink key={id} {...{ name, href, chosen }} onNavigate={onNavigate(href)} />;
             })}
           </ul>
         </nav>

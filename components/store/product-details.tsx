@@ -6,6 +6,7 @@ import type { ProductDetails as Details } from '@/lib/wix/product';
 import { queryRelated, readProduct } from '@/lib/wix/stores';
 import { InstallAction } from '../shell/owner-action';
 import { ProblemNotice, ProblemPage } from '../shell/problem-view';
+import { ButtonLink } from '../ui/button';
 import { JsonLd } from '../ui/json-ld';
 import { Notice } from '../ui/notice';
 import { Html } from './html';
@@ -54,9 +55,8 @@ function NotSold() {
   return (
     <>
       <h1 className="mb-6 text-3xl font-semibold">We could not find this product</h1>
-      <Notice tone="warn">
-        It may not be sold any more, or the address has a slip of the pen. Everything that there is can be
-        found in the store.
+      <Notice tone="warn" action={<ButtonLink href="/store">See all products</ButtonLink>}>
+        It may not be sold any more, or the address has a typo.
       </Notice>
     </>
   );

@@ -10,8 +10,8 @@ import { eventPath } from './event-path';
 export async function eventMetadata(segment: string): Promise<Metadata> {
   const result = await readEvent(slugOf(segment));
   if (!result.ok) {
-    if (result.problem.kind === 'not-found') return noSuchPage('Tickets');
-    return { title: 'Tickets', robots: { index: false } };
+    if (result.problem.kind === 'not-found') return noSuchPage('Events');
+    return { title: 'Events', robots: { index: false } };
   }
   const { title, summary, when, where, slug, picture } = result.value.event;
   const facts = [when, where].filter(Boolean).join(', ');

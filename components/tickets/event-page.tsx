@@ -30,7 +30,7 @@ export async function EventPage({ params, query }: { params: Promise<{ slug: str
   const order = { number: one(orderNumber), eventId: one(eventId) };
   const slug = slugOf((await params).slug);
   return (
-    <div className="space-y-8">
+    <div className="space-y-6">
       <Link
         href="/tickets"
         className="-ml-3 inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-medium text-accent hover:bg-accent-soft"

@@ -43,7 +43,7 @@ export function ExpiredTickets({
           <span className="flex flex-wrap gap-2">
             {again && (
               <Button size="sm" pending={pending} onClick={reserve}>
-                Reserve them again
+                Reserve again
               </Button>
             )}
             <ButtonLink href={eventPath(slug)} variant="secondary" size="sm">
@@ -53,7 +53,7 @@ export function ExpiredTickets({
           </span>
         }
       >
-        We held your {tickets} until {until}. They have gone back on sale, and nothing was charged.
+        We held your {tickets} until {until}. The time is up, and nothing was charged.
       </Notice>
       {problem && <Refusal problem={problem} again={reserve} pending={pending} />}
     </div>

@@ -64,12 +64,12 @@ export function HeldTickets({
               Continue to checkout
             </Button>
             <Button size="sm" variant="secondary" pending={pending} onClick={drop}>
-              Give them back
+              Give back
             </Button>
           </span>
         }
       >
-        They are yours until {until}: still{' '}
+        Held until {until}: still{' '}
         <Countdown
           key={readAt}
           seconds={secondsLeft}
@@ -79,7 +79,7 @@ export function HeldTickets({
           }}
           onDoubt={router.refresh}
         />
-        . Others that you choose take their place.
+        . A new choice takes the place of this one.
       </Notice>
       {refusal && <Refusal {...refusal} pending={pending} />}
     </div>

@@ -20,7 +20,7 @@ it('tells how long the tickets are held, and that others replace them', async ()
     'We are holding your 2 tickets for Autumn Kiln Opening',
   );
   expect(screen.getByRole('timer')).toHaveTextContent('20:00');
-  expect(screen.getByRole('status')).toHaveTextContent('Others that you choose take their place.');
+  expect(screen.getByRole('status')).toHaveTextContent('A new choice takes the place of this one.');
 });
 
 it('does not keep quiet about them where their event cannot be read', async () => {

@@ -8,7 +8,7 @@ import type { Problem } from '@/lib/wix/result';
 import type { TicketType } from '@/lib/wix/ticket';
 import { goToCheckout } from '../shell/checkout';
 import { Refusal } from '../shell/refusal';
-import { Button } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { checkOutTickets } from './actions';
 import {
@@ -77,7 +77,7 @@ export function TicketPicker({
 
   return (
     <Card className="p-6">
-      <h2 className="text-lg font-semibold">Choose your tickets</h2>
+      <h2 className="text-lg font-semibold">{soldOut ? 'Tickets' : 'Choose your tickets'}</h2>
       <ul className="mt-2 divide-y divide-line">
         {tickets.map((ticket) => (
           <TicketRow
@@ -91,7 +91,12 @@ export function TicketPicker({
         ))}
       </ul>
       {soldOut ? (
-        <p className="mt-4 text-muted">There is nothing to choose at the moment.</p>
+        <div className="mt-2 space-y-4 border-t border-line pt-5">
+          <p className="text-muted">None of them can be had at the moment.</p>
+          <ButtonLink href="/tickets" variant="secondary" size="sm">
+            See other events
+          </ButtonLink>
+        </div>
       ) : (
         <div className="mt-2 space-y-4 border-t border-line pt-5">
           <p className="flex items-baseline justify-between gap-4">

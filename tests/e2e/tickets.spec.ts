@@ -77,7 +77,7 @@ test('a reservation that expires is told of kindly, and its tickets can be chose
   await page.goto(KILN);
   await expect(page.getByText('Your reservation has expired')).toBeVisible();
   await expect(page.getByText('Only 5 left')).toBeVisible();
-  await page.getByRole('button', { name: 'Reserve them again' }).click();
+  await page.getByRole('button', { name: 'Reserve again' }).click();
   await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
 
   await emulator.control('/clock', { advanceSeconds: 21 * MINUTE_SECONDS });
@@ -92,7 +92,7 @@ test('tickets that are held are replaced by another choice, and can be given bac
   await reserve(page, 'Unload the kiln with us');
   await page.goto(KILN);
   await expect(page.getByText('Only 4 left')).toBeVisible();
-  await page.getByRole('button', { name: 'Give them back' }).click();
+  await page.getByRole('button', { name: 'Give back' }).click();
   await expect(page.getByText('Only 5 left')).toBeVisible();
   await expect(page.getByText('We are holding')).toHaveCount(0);
 });
