@@ -7,7 +7,7 @@ export function BookingSkeleton() {
   return (
     <div aria-busy="true">
       <p className="sr-only">Loading the services…</p>
-      <Skeleton className="mb-6 h-9 w-72" />
+      <Skeleton className="mb-6 h-11 w-72" />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {CARDS.map((card) => (
           <Skeleton key={card} className="h-88 rounded-card" />
@@ -20,16 +20,13 @@ export function BookingSkeleton() {
 /** Stands where a service is going to be. */
 export function ServiceSkeleton() {
   return (
-    <div className="space-y-6">
-      <Skeleton className="h-9 w-32" />
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
-        <div>
-          <Skeleton className="aspect-[5/2] rounded-card sm:aspect-[16/10]" />
-          <Skeleton className="mt-6 h-10 w-2/3" />
-          <Skeleton className="mt-2 h-7" />
-        </div>
-        <TimesSkeleton />
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
+      <div>
+        <Skeleton className="aspect-[5/2] rounded-card sm:aspect-[16/10]" />
+        <Skeleton className="mt-6 h-10 w-2/3" />
+        <Skeleton className="mt-2 h-7" />
       </div>
+      <TimesSkeleton />
     </div>
   );
 }

@@ -4,13 +4,12 @@ import { slugOf } from '@/lib/slug';
 import { serviceJsonLd } from '@/lib/structured-data';
 import type { BookableService } from '@/lib/wix/service';
 import { findService } from '@/lib/wix/services';
-import { ButtonLink } from '../ui/button';
 import { JsonLd } from '../ui/json-ld';
 import { Notice } from '../ui/notice';
 import { Picture } from '../ui/picture';
 import { Skeleton } from '../ui/skeleton';
 import { BookedNotice } from './booked-notice';
-import { listPath, type Parameters, readParameters } from './booking-path';
+import { type Parameters, readParameters } from './booking-path';
 import { BookingSkeleton, TimesSkeleton } from './booking-skeleton';
 import { CourseBooking } from './course-booking';
 import { ServiceDetails } from './service-details';
@@ -30,9 +29,6 @@ export async function ServicePage({
   if (!found.ok) return <Failed problem={found.problem} />;
   return (
     <div className="space-y-6">
-      <ButtonLink href={listPath()} variant="quiet" size="sm" className="-ml-3">
-        <span aria-hidden="true">←</span> All services
-      </ButtonLink>
       <BookedNotice
         asked={asked}
         service={found.value?.name}
@@ -62,7 +58,8 @@ function NotOffered() {
   );
 }
 
-const layout = 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]';
+const layout =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]';
 
 function Service({
   service,

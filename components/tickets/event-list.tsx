@@ -69,7 +69,7 @@ export function EventListSkeleton() {
   return (
     <div aria-busy="true" className="space-y-6">
       <p className="sr-only">Loading the events…</p>
-      <Skeleton className="h-21 max-w-2xl sm:h-9" />
+      <Skeleton className="h-25 max-w-2xl sm:h-11" />
       <div className={grid}>
         {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
           <Skeleton key={key} className="h-[30.5rem] rounded-card" />

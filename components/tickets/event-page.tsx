@@ -69,7 +69,8 @@ async function EventBySlug({ slug }: { slug: string }) {
   return <ProblemPage problem={result.problem} action={install} />;
 }
 
-const grid = 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]';
+const grid =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]';
 
 /** One event: what, when, where, and how to get in. */
 function EventArticle({ details, origin }: { details: EventDetails; origin: string }) {
@@ -86,8 +87,8 @@ function EventArticle({ details, origin }: { details: EventDetails; origin: stri
             eager
           />
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 id="event-title" className="text-3xl font-semibold sm:text-4xl">
+        <div className="flex flex-wrap items-center gap-3 *:min-w-0">
+          <h1 id="event-title" className="text-3xl font-semibold break-words sm:text-4xl">
             {event.title}
           </h1>
           <EventBadge event={event} onSale={tickets.some(({ sale }) => sale === 'open')} />

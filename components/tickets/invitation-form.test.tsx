@@ -84,6 +84,13 @@ describe('the invitation', () => {
     expect(field('E-mail')).toHaveAccessibleDescription('An e-mail address looks like name@example.com.');
     expect(field('When will you come?')).toHaveAccessibleDescription('Please choose an answer.');
     expect(field('First name')).toHaveValue('Ada');
+
+    await user.keyboard('Byron');
+    expect(field('Last name')).toBeValid();
+    expect(field('Last name')).toHaveFocus();
+    await user.selectOptions(field('When will you come?'), 'For the soup');
+    expect(field('When will you come?')).toBeValid();
+    expect(field('E-mail'), 'what is still wrong').toBeInvalid();
   });
 
   it('puts a party that is too large on the waiting list', async () => {

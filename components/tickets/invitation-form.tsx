@@ -19,7 +19,7 @@ import { Options } from './options-field';
 
 /**
  * Answers the invitation to an event. What was filled in stays whatever happens, and what is wrong is said beside its
- * field, the first of which gets the focus.
+ * field until that is changed; the first of them gets the focus. Fields are named as the errors are.
  * @param full whether only the waiting list is open
  */
 export function InvitationForm({
@@ -36,15 +36,21 @@ export function InvitationForm({
 }) {
   const element = useRef<HTMLFormElement>(null);
   const [coming, setComing] = useState(true);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState(refused);
   const [problem, setProblem] = useState<Problem>();
   const [status, setStatus] = useState<RsvpStatus>();
   const [pending, start] = useTransition();
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
+    if (Object.keys(refused).length === 0) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [refused]);
+
+  function change({ target }: FormEvent) {
+    const { name } = target as HTMLInputElement;
+    if (errors[name]) setErrors({ ...errors, [name]: '' });
+  }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,7 +59,9 @@ export function InvitationForm({
     start(async () => {
       const result = await track(answered(answerInvitation(slug, data)));
       setProblem(result.ok ? undefined : result.problem);
-      setErrors(result.ok && 'errors' in result.value ? result.value.errors : {});
+      const found = result.ok && 'errors' in result.value ? result.value.errors : {};
+      setRefused(found);
+      setErrors(found);
       if (result.ok && 'status' in result.value) setStatus(result.value.status);
     });
   }
@@ -63,7 +71,7 @@ export function InvitationForm({
     <Card className="p-6">
       <h2 className="text-lg font-semibold">{full ? 'Join the waiting list' : 'Free, with an RSVP'}</h2>
       <p className="mt-1 text-sm text-muted">{children}</p>
-      <form ref={element} noValidate onSubmit={send} className="mt-5 space-y-5">
+      <form ref={element} noValidate onSubmit={send} onChange={change} className="mt-5 space-y-5">
         {form.notGoing && (
           <Options
             name="status"

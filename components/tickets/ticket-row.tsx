@@ -29,8 +29,8 @@ export function TicketRow({
   const wrong = typed !== undefined && unitPrice(basket, ticket, locale) === undefined;
   return (
     <li aria-labelledby={nameId} className="py-5">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-32 flex-1">
           <h3 id={nameId} className="font-medium">
             {name}
           </h3>

@@ -59,3 +59,36 @@ test('the forms of log-in stay where they are', async ({ context }) => {
   expect(await moves(page, '/verify-email'), 'with a code on its way').toEqual([]);
   await expect(page.getByLabel('Code')).toBeVisible();
 });
+
+test('every page fits a small phone, and text of twice the size', async ({ page }) => {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+  for (const path of [
+    ...['/', '/store', '/store/everyday-mug', '/booking', '/booking/open-studio', '/tickets'],
+    ...['/tickets/harvest-supper', '/tickets/studio-open-house', '/subscriptions'],
+  ]) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.getByRole('contentinfo').waitFor();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await wider(), path).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await wider(), `${path}, text twice the size`).toBe(0);
+  }
+});
+
+test('the cart lies on nothing that can be pressed', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/store');
+    await page.getByRole('button', { name: 'Add to cart: Fig Candle' }).click();
+    const cart = await page.getByRole('region', { name: 'Cart' }).getByRole('button').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    const logIn = await page.getByRole('banner').getByRole('button', { name: 'Log in' }).boundingBox();
+    if (!cart || !header || !logIn) throw new Error('The header is not shown');
+    expect(cart.y + cart.height).toBeLessThanOrEqual(header.y + header.height);
+    expect(cart.x).toBeGreaterThanOrEqual(logIn.x + logIn.width);
+  }
+});
