@@ -2,7 +2,7 @@
 
 import type { LinkProps } from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useTransition } from 'react';
 import type { Category } from '@/lib/wix/collections';
 import { ChoiceLink } from '../ui/choice-link';
 import { classNames } from '../ui/class-names';
@@ -32,13 +32,27 @@ export function Browse({
 }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  const go = (href: string) => startTransition(() => router.push(href, { scroll: href.includes('#') }));
+  const list = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  // A fragment would stay in the address, and Back lead to the head of the list instead of one's place in it.
+  const go = (href: string) => {
+    const [page = '', fragment] = href.split('#');
+    turned.current = Boolean(fragment);
+    startTransition(() => router.push(page, { scroll: false }));
+  };
   const onNavigate =
     (href: string): LinkProps['onNavigate'] =>
     (event) => {
       event.preventDefault();
       go(href);
     };
+
+  useEffect(() => {
+    if (pending || !turned.current) return;
+    turned.current = false;
+    list.current?.scrollIntoView();
+    list.current?.focus({ preventScroll: true });
+  }, [pending]);
 
   const { page: _page, category, ...others } = filters;
   const all = { id: '', slug: undefined, name: 'All' };
@@ -57,9 +71,11 @@ export function Browse({
       )}
       <FilterForm {...{ filters, currency, pending }} onChange={(next) => go(storeHref(next))} />
       <div
+        ref={list}
         id="products"
+        tabIndex={-1}
         aria-busy={pending}
-        className={classNames('scroll-mt-20 transition-opacity', pending && 'opacity-50')}
+        className={classNames('scroll-mt-20 outline-none transition-opacity', pending && 'opacity-50')}
       >
         {children}
       </div>

@@ -129,10 +129,24 @@ test('the list is narrowed, sorted and paged by its address, and the way back wo
   await page.goto('/store');
   await add(page, 'Fig Candle');
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/store?page=2#products');
+  await expect(page).toHaveURL('/store?page=2');
+  await expect(page.locator('#products')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Espresso Cup' })).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toHaveCount(0);
   await expect(cartButton(page)).toHaveAccessibleName('Cart 1 item');
+
+  const scrolled = () => page.evaluate(() => scrollY);
+  const last = names.last().getByRole('link');
+  const head = await scrolled();
+  await last.scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(head);
+  await last.click();
+  await expect(page).toHaveURL(/\/store\/./);
+  await expect(names.last()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/store?page=2');
+  await expect.poll(scrolled, 'one’s place in the list').toBe(place);
 
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL('/store?category=home');
