@@ -55,7 +55,14 @@ function NotSold() {
   return (
     <>
       <h1 className="mb-6 text-3xl font-semibold">We could not find this product</h1>
-      <Notice tone="warn" action={<ButtonLink href="/store">See all products</ButtonLink>}>
+      <Notice
+        tone="warn"
+        action={
+          <ButtonLink href="/store" variant="secondary" size="sm">
+            See all products
+          </ButtonLink>
+        }
+      >
         It may not be sold any more, or the address has a typo.
       </Notice>
     </>

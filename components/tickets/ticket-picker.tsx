@@ -92,7 +92,7 @@ export function TicketPicker({
       </ul>
       {soldOut ? (
         <div className="mt-2 space-y-4 border-t border-line pt-5">
-          <p className="text-muted">None of them can be had at the moment.</p>
+          <p className="text-muted">None can be had at the moment.</p>
           <ButtonLink href="/tickets" variant="secondary" size="sm">
             See other events
           </ButtonLink>
