@@ -14,13 +14,9 @@ export async function answered<T>(action: Promise<Result<T>>): Promise<Result<T>
         'The shop was updated since you opened this page, and did nothing. Reload the page and try again; what you have typed may be lost then.';
       return { ok: false, problem: { kind: 'failed', message } };
     }
-    if (error instanceof Error && error.name === 'ChunkLoadError') {
-      const message =
-        'A part of this page did not arrive. Try again; if that does not help, the shop was updated since you opened this page: reload it. What you have typed may be lost then.';
-      return { ok: false, problem: { kind: 'failed', message } };
-    }
     console.error('The shop did not answer', error);
-    const message = 'The shop did not answer. Please check your connection and try again.';
+    const message =
+      'The shop did not answer. Please check your connection and try again; if it is not that, reload the page.';
     return { ok: false, problem: { kind: 'unreachable', message } };
   }
 }
