@@ -67,8 +67,9 @@ export function causeOf(error: unknown): unknown {
   return cause;
 }
 
-/** "TypeError: fetch failed, SocketError: other side closed" */
-function inTurn(error: Error): string {
+/** An error and what caused it, in a line: "TypeError: fetch failed, SocketError: other side closed". */
+export function inTurn(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
   const text = `${error.name}: ${error.message || at(error, 'code')}`;
   return error.cause instanceof Error ? `${text}, ${inTurn(error.cause)}` : text;
 }

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureSession, readSession, type Tokens } from './session';
 
@@ -91,15 +92,20 @@ describe('ensureSession', () => {
   });
 
   it.each([
-    ['does not answer', new TypeError('fetch failed')],
-    ['fails', refused(503)],
-    ['answers something else than JSON', new Response('<html>', { status: 200 })],
-  ])('keeps a member’s session when the platform, asked for it, %s', async (_, answer) => {
-    silenceLog();
-    answers['token-info'] = answer;
-    const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
-    expect(ensured).toMatchObject({ changed: false, memberEnded: false });
-  });
+    ['does not answer', new TypeError('fetch failed', { cause: new Error('closed') }), 'Error: closed'],
+    ['fails', refused(503), 'status: 503'],
+    ['answers something else than JSON', new Response('<html>', { status: 200 }), 'SyntaxError'],
+  ])(
+    'keeps a member’s session when the platform, asked for it, %s, and logs why in a line',
+    async (_, answer, why) => {
+      silenceLog();
+      answers['token-info'] = answer;
+      const ensured = await ensureSession(session({ role: 'member' }), config, NOW);
+      expect(ensured).toMatchObject({ changed: false, memberEnded: false });
+      const logged = vi.mocked(console.error).mock.calls.map((line) => format(...line));
+      expect(logged).toEqual([expect.stringMatching(new RegExp(`^.*${why}.*$`))]);
+    },
+  );
 
   it('makes a visitor of whoever has logged out', async () => {
     const emptied = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } };

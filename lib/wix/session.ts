@@ -1,4 +1,5 @@
 import type { PlatformConfig } from '../config';
+import { inTurn } from './error-facts';
 import { InvalidTokenError, tokenPayload } from './token';
 
 /** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (spec 1, section 3). */
@@ -113,12 +114,14 @@ async function endedElsewhere(
       signal: AbortSignal.timeout(ENDED_TIMEOUT_MS),
       cache: 'no-store',
     });
-    if (response.status === 401 || response.status === 403) return true;
-    return response.status === 200 && (await response.json()).active === false;
+    const { status, headers } = response;
+    if (status === 200) return (await response.json()).active === false;
+    if (status === 401 || status === 403) return true;
+    console.error('[session] token-info unreachable', { status, requestId: headers.get('x-wix-request-id') });
   } catch (cause) {
-    console.error('[session] token-info unreachable', cause);
-    return false;
+    console.error(`[session] token-info unreachable: ${inTurn(cause)}`);
   }
+  return false;
 }
 
 /**
@@ -162,7 +165,7 @@ export async function requestTokens(
     });
     return { ok: false, problem };
   } catch (cause) {
-    console.error(`[session] ${grant.grantType} token unreachable`, cause);
+    console.error(`[session] ${grant.grantType} token unreachable: ${inTurn(cause)}`);
     return { ok: false, problem: 'unreachable' };
   }
 }

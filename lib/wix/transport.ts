@@ -10,8 +10,9 @@ type Fetch = typeof globalThis.fetch;
 const WRAPPED = Symbol.for('storefront.transport');
 
 /**
- * Wraps a `fetch` so that calls of the platform go to the emulator, where there is one, path, query, headers
- * and body unchanged, so that none of them waits for ever, and so that what is broken can be traced. Any other call passes through untouched.
+ * Wraps a `fetch` so that calls of the platform go to the emulator, where there is one, path, query, headers and body
+ * unchanged, so that none of them waits for ever, and so that what is broken can be traced. Any other call passes
+ * through untouched.
  * @param emulatorUrl read at every call: it is not known yet when the wrapper is installed in a browser
  */
 export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fetch {

@@ -41,6 +41,15 @@ describe('createEvent', () => {
     });
   });
 
+  test('lets no text begin a line of the calendar file', async () => {
+    const title = 'Glaze, part 1\r\rURL:one\nURL:two\u2028URL:three\u0085URL:four\vURL:five';
+    const { ics = '' } = (await read(await create({ title }))).calendarUrls ?? {};
+    const file = decodeURIComponent(ics);
+    expect(file.split(/[\r\n\v\f\u0085\u2028\u2029]+/)).toContain(
+      'SUMMARY:Glaze\\, part 1\\n\\nURL:one\\nURL:two\\nURL:three\\nURL:four\\nURL:five',
+    );
+  });
+
   test('numbers a slug that is taken, and refuses one that was chosen', async () => {
     await create();
     expect((await read(await create())).slug).toBe('glaze-chemistry-part-1-1');

@@ -178,7 +178,9 @@ export function calendarUrls(event: Event): { google: string; ics: string } {
     dates: dates.join('/'),
     location: place,
   });
-  const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+  // Whatever some calendar takes for the end of a line: after one that is not escaped comes a property.
+  const escaped = (text: string) =>
+    text.replace(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n');
   const ics = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
