@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Inspector } from '../inspector/inspector';
 import { Source } from '../source/source';
+import { Notice } from '../ui/notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Modals } from './modal-host';
@@ -18,6 +19,12 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header />
+      {/* Without it, what the platform takes its time for never takes its place, and no button does anything. */}
+      <noscript>
+        <div className="mx-auto max-w-page px-4 pt-4 sm:px-6">
+          <Notice tone="warn">This shop needs JavaScript. Please allow it here, and load the page again.</Notice>
+        </div>
+      </noscript>
       <SessionEndedNotice />
       {children}
       <Source />

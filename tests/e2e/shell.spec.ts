@@ -26,6 +26,12 @@ test('a dismissed toast stays away', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('toastClosed'))).not.toBeNull();
 });
 
+// Playwright takes what stands in a noscript for text of no page.
+test('who has no JavaScript is told that the shop needs it', async ({ request }) => {
+  const page = await (await request.get('/store')).text();
+  expect(page).toMatch(/<noscript>.*This shop needs JavaScript\..*<\/noscript>/s);
+});
+
 test('in an online sandbox the login modal is offered, copies the address, and stays away for good', async ({
   page,
   context,
