@@ -22,7 +22,9 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* Without it, what the platform takes its time for never takes its place, and no button does anything. */}
       <noscript>
         <div className="mx-auto max-w-page px-4 pt-4 sm:px-6">
-          <Notice tone="warn">This shop needs JavaScript. Please allow it here, and load the page again.</Notice>
+          <Notice tone="warn">
+            This shop needs JavaScript. Please allow it here, and load the page again.
+          </Notice>
         </div>
       </noscript>
       <SessionEndedNotice />
