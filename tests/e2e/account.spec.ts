@@ -16,7 +16,7 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Log in' }).click();
   await logInHosted(page, maya);
-  await expect(page).toHaveURL('/account/bookings');
+  await page.waitForURL('/account/bookings');
   const bookings = page.getByRole('list', { name: 'Upcoming bookings' }).getByRole('listitem');
   await expect(bookings.filter({ hasText: 'Open studio' })).toContainText('Confirmed');
 
@@ -93,6 +93,7 @@ test('a member changes the profile and the password; a session that ends is told
 }) => {
   await page.goto('/login?returnTo=/account');
   await logInDirect(page, maya);
+  await page.waitForURL('/account');
   await page.getByLabel('Shown as').fill('Maya L.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -34,7 +34,7 @@ test('a visitor logs in on the platform’s page with the cart along, and out ag
 
   await logInHosted(page, maya);
   await expect(corner(page, 'Maya')).toBeVisible();
-  await expect(page).toHaveURL('/store');
+  await page.waitForURL('/store');
   await openCart();
   await expect(cart).toContainText('Fig Candle');
   await page.keyboard.press('Escape');
@@ -100,7 +100,7 @@ test('a session that is ended elsewhere is told on the next click', async ({ pag
   await page.goto('/login');
   await logInDirect(page, maya);
   await expect(corner(page, 'Maya')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await page.waitForURL('/');
 
   await block(emulator, idOf(maya.email));
   await page.getByRole('main').getByRole('link', { name: 'Store' }).click();

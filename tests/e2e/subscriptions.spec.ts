@@ -38,7 +38,7 @@ test('a visitor compares the plans, logs in to buy one, and is thanked for it as
   await page.getByRole('button', { name: 'Place order' }).click();
   // The platform says that a member is logged in there, so the shop gets the member's session, without a question.
   await expect(corner(page, 'Maya')).toBeVisible();
-  await expect(page).toHaveURL(/\/subscriptions\?planOrderId=[\da-f-]{36}$/);
+  await page.waitForURL(/\/subscriptions\?planOrderId=[\da-f-]{36}$/);
   await expect(page.getByText('Thank you, Studio Membership is yours!')).toBeVisible();
   await expect(plan).toContainText('Your plan');
   await expect(plan).toContainText('The free trial lasts until');
@@ -50,7 +50,7 @@ test('whoever leaves the checkout comes back to the plans, and has bought nothin
   await page.goto('/subscriptions');
   await page.getByRole('button', { name: 'Choose plan Winter Bench' }).click();
   await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(page).toHaveURL(/\/subscriptions\?/);
+  await page.waitForURL(/\/subscriptions\?/);
   await expect(page.getByRole('heading', { name: 'Winter Bench' })).toBeVisible();
   await expect(page.getByText('Thank you')).toHaveCount(0);
 });

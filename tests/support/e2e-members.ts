@@ -5,14 +5,17 @@ import { type EmulatorControl, expect } from './e2e';
 /** An ordinary member of the demo site. */
 export const maya = { email: 'maya@example.com', password: 'maya-likes-clay', name: 'Maya' };
 
-/** Fills in the platform's log-in page, and waits to be back at the shop. */
+/** Fills in the platform's log-in page. See `logInDirect`. */
 export async function logInHosted(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** Fills in the shop's own log-in form. */
+/**
+ * Fills in the shop's own log-in form, which leads to a page that is loaded anew: whoever goes on there waits for it with
+ * `page.waitForURL`, for what is pressed before a page's scripts have run does nothing.
+ */
 export async function logInDirect(page: Page, { email, password }: { email: string; password: string }) {
   const form = page.getByRole('main');
   await form.getByLabel('E-mail').fill(email);
