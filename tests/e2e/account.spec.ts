@@ -28,9 +28,10 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   const before = await upcoming.getByText(/202\d, /).textContent();
 
   await upcoming.getByRole('link', { name: 'Move Wheel session for two' }).click();
+  const later = page.getByRole('link', { name: 'Later month' });
+  await expect(later).toBeVisible();
   const operation = 'bookings.availabilityCalendar.queryAvailability';
   await emulator.control('/faults', { operation, delay: 1000, times: 1 });
-  const later = page.getByRole('link', { name: 'Later month' });
   await later.click();
   await expect(later.locator('.animate-spin')).toBeVisible();
   await expect(page).toHaveURL(/\?month=/);
