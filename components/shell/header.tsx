@@ -2,11 +2,14 @@ import { Suspense } from 'react';
 import { AccountCorner } from '../members/account-corner';
 import { Link } from '../ui/link';
 
-/** The logo, which leads home, and who one is; with room for the store's cart, in the corner. */
+/**
+ * The logo, which leads home, and who one is; with room in the corner for the store's cart. A page that one has left stays
+ * in the document, hidden by a style of its own, and needs no room.
+ */
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur">
-      <div className="relative mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 group-has-[#cart]/page:pr-18 sm:px-6 sm:group-has-[#cart]/page:pr-33">
+      <div className="relative mx-auto flex h-16 max-w-page items-center justify-between gap-4 px-4 group-has-[#cart:not([style*=none])]/page:pr-18 sm:px-6 sm:group-has-[#cart:not([style*=none])]/page:pr-33">
         <Link href="/" className="shrink-0 rounded-control">
           {/* biome-ignore lint/performance/noImgElement: a vector has nothing to optimise */}
           <img src="/logo.svg" alt="Headless examples, home" width={88} height={34} />

@@ -10,7 +10,7 @@ const BORDER = 4;
  */
 export function TicketCode({ number, checkInUrl }: { number: string; checkInUrl: string }) {
   const { data, size } = encode(checkInUrl, { ecc: 'M', border: BORDER });
-  // Dark modules beside each other are one stroke: three codes are sent in a third of the bytes of their outlines.
+  // Dark modules beside each other are one stroke, in half the bytes of its outline.
   const strokes = data.flatMap((row, y) => {
     const dark = row.map(Number).join('').matchAll(/1+/g);
     return Array.from(dark, ({ index, 0: { length } }) => `M${index} ${y}h${length}`);

@@ -79,16 +79,24 @@ test('every page fits a small phone, and text of twice the size', async ({ page 
   }
 });
 
-test('the cart lies on nothing that can be pressed', async ({ page }) => {
+test('the cart lies on nothing that can be pressed, and takes no room where it is not', async ({ page }) => {
+  const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  const cart = page.getByRole('region', { name: 'Cart' }).getByRole('button');
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/store');
     await page.getByRole('button', { name: 'Add to cart: Fig Candle' }).click();
-    const cart = await page.getByRole('region', { name: 'Cart' }).getByRole('button').boundingBox();
+    const at = await cart.boundingBox();
     const header = await page.getByRole('banner').boundingBox();
-    const logIn = await page.getByRole('banner').getByRole('button', { name: 'Log in' }).boundingBox();
-    if (!cart || !header || !logIn) throw new Error('The header is not shown');
-    expect(cart.y + cart.height).toBeLessThanOrEqual(header.y + header.height);
-    expect(cart.x).toBeGreaterThanOrEqual(logIn.x + logIn.width);
+    const beside = await logIn.boundingBox();
+    if (!at || !header || !beside) throw new Error('The header is not shown');
+    expect(at.y + at.height).toBeLessThanOrEqual(header.y + header.height);
+    expect(at.x).toBeGreaterThanOrEqual(beside.x + beside.width);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Bookings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+    const moved = await logIn.boundingBox();
+    await page.reload();
+    expect(moved).toEqual(await logIn.boundingBox());
   }
 });
