@@ -20,6 +20,7 @@ import { createRequestLog } from './core/request-log';
 import { RememberingRouter } from './core/router';
 import { answerCors, routePlatform } from './core/routes';
 import { type Site, sites, theSite } from './core/site';
+import { telemetry } from './core/telemetry';
 import { createWebhooks, type Webhooks } from './core/webhooks';
 import { hostedPages } from './hosted/hosted';
 import siteSeed from './seed/site.json';
@@ -201,6 +202,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
   app.route('/_emulator', control(emulator));
   app.route('/', hostedPages(emulator));
   app.route('/media', media());
+  app.route('/', telemetry());
   routePlatform(app, operations, (operation) => dispatcher(operation, emulator), ids);
   if (documents.count(sites, {}) === 0) fill('seed');
   // What was not delivered when the emulator last ended is delivered now.

@@ -26,16 +26,24 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
     const target = base ? base + url.pathname + url.search : url;
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const signal = Object.assign(given ? AbortSignal.any([given, timeout]) : timeout, { [WRAPPED]: true });
-    const send = () =>
-      input instanceof Request
-        ? inner(new Request(target, input), { ...init, signal })
-        : inner(target, { ...init, signal });
+    const send = async () =>
+      inner(target, { ...(input instanceof Request && (await initOf(input))), ...init, signal });
     const recorder = globalThis.platformCallRecorder;
     return (recorder ? recorder(send, url, input, init) : send()).then(traced, (cause) => {
       throw new NoAnswerError(cause);
     });
   };
   return Object.assign(wrapper, { [WRAPPED]: true });
+}
+
+/**
+ * A request as `fetch` takes it for another address. Its body is read whole: a `Request` that is made of another streams
+ * it, which browsers do over HTTP/2 alone.
+ */
+async function initOf(request: Request): Promise<RequestInit> {
+  const { method, headers } = request;
+  const body = ['GET', 'HEAD'].includes(method) ? undefined : await request.arrayBuffer();
+  return { method, headers, body };
 }
 
 /**

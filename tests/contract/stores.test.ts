@@ -10,7 +10,7 @@ describe('querying products', () => {
   test('pages through everything that visitors may see, newest first', async () => {
     const { products } = await visitor();
     const first = await products.queryProducts().limit(10).find();
-    expect(first.items[0]).toMatchObject({ slug: 'everyday-mug' });
+    expect(first.items[0]).toMatchObject({ slug: 'olive-spoon' });
     expect([first.totalCount, first.totalPages, first.hasNext()]).toEqual([24, 3, true]);
     const second = await first.next();
     const third = await second.next();
