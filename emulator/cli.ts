@@ -29,8 +29,8 @@ function open(emulatorOptions: EmulatorOptions): Emulator {
   }
 }
 
-function start({ port, host, allowHosts, data, allowOrigins }: Options): void {
-  const emulator = open({ data, allowOrigins, hosts: [host, ...allowHosts] });
+function start({ port, host, allowHosts, ...site }: Options): void {
+  const emulator = open({ ...site, hosts: [host, ...allowHosts] });
   // Clients close an idle connection first: what one sends as it closes is lost.
   const serverOptions = { keepAliveTimeout: 75_000 };
   const server = serve({ fetch: emulator.fetch, port, hostname: host, serverOptions }, (address) => {

@@ -4,6 +4,8 @@ import { readOptions } from './options';
 test('without arguments it is for this machine alone', () => {
   expect(readOptions([])).toEqual({
     ...{ port: 4010, host: '127.0.0.1', allowHosts: [], data: undefined, allowOrigins: [], help: false },
+    allowRedirectUris: [],
+    clientId: undefined,
   });
   expect(readOptions([], '4011').port).toBe(4011);
 });
@@ -18,7 +20,21 @@ test('names and origins may be repeated', () => {
   });
 });
 
+test('the app’s client id and the addresses of its log-in are taken as they are', () => {
+  const clientId = 'A2F6D3C0-1111-4222-8333-444455556666';
+  const address = 'https://shop.example/api/auth/callback';
+  expect(readOptions(['--client-id', clientId, '--allow-redirect-uri', address])).toMatchObject({
+    clientId,
+    allowRedirectUris: [address],
+  });
+});
+
 test.each([
+  [['--client-id', 'mine'], "--client-id takes a GUID, as the platform's client ids are, not 'mine'."],
+  [
+    ['--allow-redirect-uri', '/callback'],
+    "--allow-redirect-uri takes a web address, such as http://localhost:3000/callback, not '/callback'.",
+  ],
   [['--port', 'abc'], "The port must be a whole number from 0 to 65535, not 'abc'."],
   [['--port', '70000'], "The port must be a whole number from 0 to 65535, not '70000'."],
   [['--port', ''], "The port must be a whole number from 0 to 65535, not ''."],

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { GUID } from './core/schema/formats';
 
 export const HELP = `Usage: emulator [options]
   --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
@@ -6,6 +7,10 @@ export const HELP = `Usage: emulator [options]
   --allow-host <name>      a host name by which others reach it; may be repeated
   --data <folder>          where to keep the data (default: in memory)
   --allow-origin <origin>  an origin that the app is at: flows return to it; may be repeated
+  --allow-redirect-uri <address>
+                           an address that a log-in may return to, besides /login-callback and, on this
+                           machine, any path of an allowed origin; may be repeated
+  --client-id <guid>       the client id that the app uses (default: the demo site's own)
   --help                   this text`;
 
 /** What the emulator was started with. */
@@ -16,6 +21,9 @@ export interface Options {
   allowHosts: string[];
   data: string | undefined;
   allowOrigins: string[];
+  allowRedirectUris: string[];
+  /** Without one, the demo site's own. */
+  clientId: string | undefined;
   help: boolean;
 }
 
@@ -39,8 +47,27 @@ export function readOptions(args: readonly string[], defaultPort = '4010'): Opti
     if (urlOf(origin)?.origin !== origin)
       throw new Error(`--allow-origin takes an origin, such as http://localhost:3000, not '${origin}'.`);
   }
+  for (const address of values['allow-redirect-uri']) {
+    const url = urlOf(address);
+    if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash)
+      throw new Error(
+        `--allow-redirect-uri takes a web address, such as http://localhost:3000/callback, not '${address}'.`,
+      );
+  }
+  const clientId = values['client-id'];
+  if (clientId !== undefined && !GUID.test(clientId))
+    throw new Error(`--client-id takes a GUID, as the platform's client ids are, not '${clientId}'.`);
   const { host, data, help } = values;
-  return { port, host, allowHosts, data, allowOrigins: values['allow-origin'], help };
+  return {
+    port,
+    host,
+    allowHosts,
+    data,
+    allowOrigins: values['allow-origin'],
+    allowRedirectUris: values['allow-redirect-uri'],
+    clientId,
+    help,
+  };
 }
 
 function parsed(args: readonly string[], defaultPort: string) {
@@ -53,6 +80,8 @@ function parsed(args: readonly string[], defaultPort: string) {
         'allow-host': { type: 'string', multiple: true, default: [] },
         data: { type: 'string' },
         'allow-origin': { type: 'string', multiple: true, default: [] },
+        'allow-redirect-uri': { type: 'string', multiple: true, default: [] },
+        'client-id': { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });

@@ -76,6 +76,23 @@ test('an answer that is kept is sent at once, and logged, spoilt and refused as 
   expect((await ask()).status).toBe(401);
 });
 
+test('an app keeps the client id that it has, over every reset', async () => {
+  const clientId = 'a2f6d3c0-1111-4222-8333-444455556666';
+  const emulator = createEmulator({ clientId });
+  onTestFinished(() => emulator.close());
+  const statusFor = async (id: string) => {
+    const body = JSON.stringify({ grantType: 'anonymous', clientId: id });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body };
+    return (await emulator.fetch(new Request('http://localhost:4010/oauth2/token', init))).status;
+  };
+  for (const reset of [() => {}, () => emulator.reset('seed'), () => emulator.updateSite({ name: 'Mine' })]) {
+    reset();
+    expect(await statusFor(clientId)).toBe(200);
+    expect(await statusFor('00000000-0000-4000-8000-000000000001')).toBe(400);
+  }
+});
+
 test('it says what it does not serve, and where what it does is listed', async () => {
   const emulator = createEmulator();
   onTestFinished(() => emulator.close());

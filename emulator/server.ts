@@ -33,11 +33,15 @@ import { services } from './services/services';
 
 export interface EmulatorOptions {
   /** Folder for the data; in memory without one. */
-  data?: string;
+  data?: string | undefined;
   clock?: Clock;
   ids?: Ids;
   /** Origins that flows may return to, besides the site's own settings. */
   allowOrigins?: readonly string[];
+  /** Addresses that a log-in may return to, besides the site's own settings. */
+  allowRedirectUris?: readonly string[];
+  /** The client id of the site's OAuth app, in place of the site's own; a GUID. */
+  clientId?: string | undefined;
   /** Host names it answers to, besides loopback and the platform's own. */
   hosts?: readonly string[];
 }
@@ -78,6 +82,7 @@ export interface Emulator extends Platform {
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
   const { data, clock = createClock(), ids = randomIds, allowOrigins = [], hosts = [] } = options;
+  const { allowRedirectUris = [], clientId } = options;
   if (data) mkdirSync(data, { recursive: true, mode: 0o700 });
   const { keys, webhookKeys } = openKeys(data, ids);
   const database = openDatabase(data ? join(data, 'emulator.db') : ':memory:');
@@ -96,13 +101,15 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     ...services.flatMap((service) => service.operations),
   ];
 
-  /** A site that also lets flows return to the origins that this emulator was given. */
+  /** A site with the client id, and open to the addresses, that this emulator was started with. */
   const allowing = (stored: Site): Site => ({
     ...stored,
+    clientId: clientId ?? stored.clientId,
     allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins],
     allowedRedirectUris: [
       ...stored.allowedRedirectUris,
       ...allowOrigins.map((origin) => `${origin}/login-callback`),
+      ...allowRedirectUris,
     ],
   });
   // Every call asks for the site: it is read from the database only after it changed.

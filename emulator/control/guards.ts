@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { hostnameOf } from '../core/address';
+import { hostnameOf, LOOPBACK } from '../core/address';
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'];
 
 /**

@@ -16,6 +16,8 @@ import {
 
 const emulator = startEmulator();
 const ENDPOINT = `${EMULATOR}/_api/oauth2/authorize`;
+/** Where an app that is deployed takes the answer. */
+const HOSTED_CALLBACK = 'https://shop.example/login-callback';
 const VERIFIER = 'a-verifier-of-any-oauth-client-that-is-long-enough';
 
 const policyOf = ({ headers }: HostedPage) => headers.get('content-security-policy') ?? '';
@@ -164,20 +166,37 @@ describe('a session token of a direct log-in', () => {
 
 describe('a client or redirect URI that the site does not know', () => {
   test.each([
-    ['another path', `${CALLBACK}/more`],
-    ['a slash more', `${CALLBACK}/`],
-    ['a query', `${CALLBACK}?next=elsewhere`],
-    ['https instead of http', CALLBACK.replace('http:', 'https:')],
+    ['another path', `${HOSTED_CALLBACK}/more`],
+    ['a slash more', `${HOSTED_CALLBACK}/`],
+    ['a query', `${HOSTED_CALLBACK}?next=elsewhere`],
+    ['http instead of https', HOSTED_CALLBACK.replace('https:', 'http:')],
+    ['a fragment on this machine', `${CALLBACK}#next`],
+    ['another port of this machine', 'http://localhost:3999/login-callback'],
     ['another host', 'https://elsewhere.example/login-callback'],
     ['none', ''],
   ])('gets no answer: %s', async (_, redirect_uri) => {
+    emulator.updateSite({
+      allowedRedirectDomains: [SHOP, new URL(HOSTED_CALLBACK).origin],
+      allowedRedirectUris: [HOSTED_CALLBACK],
+    });
     const page = await (await mayasBrowser()).open(plain({ redirect_uri }));
     expect(page.status).toBe(400);
     expect(page.url.startsWith(ENDPOINT)).toBe(true);
     expect(page.text).toContain('This redirect URI is not allowed');
     expect(page.text).toContain('PATCH /_emulator/site');
+    expect(page.text).toContain(`--allow-redirect-uri ${redirect_uri || CALLBACK}`);
     expect(policyOf(page)).toContain("frame-ancestors 'none'");
   });
+
+  test.each(['/api/auth/callback', '/', '/auth/callback?from=cart'])(
+    'is no matter on this machine: %s of an allowed origin gets the answer',
+    async (path) => {
+      const redirect_uri = SHOP + path;
+      const page = await (await mayasBrowser()).open(plain({ redirect_uri }));
+      expect(page.url.startsWith(redirect_uri)).toBe(true);
+      expect(answerOf(page)).toHaveProperty('code');
+    },
+  );
 
   test('may be allowed by the settings that the page names', async () => {
     const browser = await mayasBrowser();
@@ -194,6 +213,7 @@ describe('a client or redirect URI that the site does not know', () => {
     expect(page.status).toBe(400);
     expect(page.text).toContain('This app is not known');
     expect(page.text).toContain(emulator.site().clientId);
+    expect(page.text).toContain(`--client-id ${client_id}`);
   });
 });
 

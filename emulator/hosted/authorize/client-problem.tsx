@@ -45,14 +45,21 @@ function UnknownClient({ asked, known }: { asked?: string; known: string }) {
       <pre>
         <code>{`WIX_CLIENT_ID=${known}`}</code>
       </pre>
+      {asked && (
+        <>
+          <p>Or the emulator is started with the one of the app:</p>
+          <pre>
+            <code>{`--client-id ${asked}`}</code>
+          </pre>
+        </>
+      )}
     </>
   );
 }
 
 function UnknownUri({ asked, known }: { asked: string; known: string[] }) {
-  const change = JSON.stringify({
-    allowedRedirectUris: [...known, asked || 'http://localhost:3000/login-callback'],
-  });
+  const wanted = URL.canParse(asked) ? asked : 'http://localhost:3000/login-callback';
+  const change = JSON.stringify({ allowedRedirectUris: [...known, wanted] });
   return (
     <>
       <p>
@@ -60,7 +67,7 @@ function UnknownUri({ asked, known }: { asked: string; known: string[] }) {
           <>
             The shop wants you to return to <code>{asked}</code>, which is not one of this site’s allowed
             redirect URIs. They are compared letter by letter: scheme, port, path and the slash at the end
-            count.
+            count. Only on this machine any path of an allowed origin will do.
           </>
         ) : (
           'The request names no redirect URI. Only a web_message answer needs none.'
@@ -75,9 +82,9 @@ function UnknownUri({ asked, known }: { asked: string; known: string[] }) {
         ))}
       </ul>
       <h2>How to allow another</h2>
-      <p>Start the emulator with that shop’s origin:</p>
+      <p>Start the emulator with the shop’s origin and this address:</p>
       <pre>
-        <code>{`--allow-origin ${URL.canParse(asked) ? new URL(asked).origin : 'http://localhost:3000'}`}</code>
+        <code>{`--allow-origin ${new URL(wanted).origin}\n--allow-redirect-uri ${wanted}`}</code>
       </pre>
       <p>Or change the site’s settings while it runs:</p>
       <pre>

@@ -1,4 +1,6 @@
+import { LOOPBACK } from '../../core/address';
 import type { Site } from '../../core/site';
+import { isAllowed, isWebAddress } from '../../services/redirects/rules';
 import type { CreateRedirectSession } from '../../services/redirects/store';
 
 /** An authorization request, as the SDK and the platform spell it. */
@@ -26,7 +28,23 @@ const MODES = ['query', 'fragment', 'web_message'] as const;
 const NO_URI = ['', 'unused://'];
 
 /**
- * Finds where the answer goes. Redirect URIs are compared as texts (RFC 9700 section 2.1).
+ * Whether a log-in may return to an address. Redirect URIs are compared as texts (RFC 9700 section 2.1); but on this
+ * machine an app that is being developed may use any path of an origin that is allowed.
+ */
+function isAllowedUri(address: string, { allowedRedirectUris, allowedRedirectDomains }: Site): boolean {
+  if (allowedRedirectUris.includes(address)) return true;
+  if (!isWebAddress(address) || !isLoopback(address)) return false;
+  return isAllowed(address, allowedRedirectDomains) && new URL(address).hash === '';
+}
+
+/** Whether an address is one of this machine. */
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return LOOPBACK.includes(hostname) || hostname.endsWith('.localhost');
+}
+
+/**
+ * Finds where the answer goes.
  * @param origin the shop's, where the redirect session named it
  * @returns what is wrong instead, when it must not be told to any address: the person has to see it
  */
@@ -43,7 +61,7 @@ export function destinationOf(
     const origins = named.filter((it) => URL.canParse(it)).map((it) => new URL(it).origin);
     return { mode, origins: [...new Set(origins)] };
   }
-  if (!redirectUri || !site.allowedRedirectUris.includes(redirectUri)) return 'unknown_uri';
+  if (!redirectUri || !isAllowedUri(redirectUri, site)) return 'unknown_uri';
   return mode === 'web_message' ? { mode, origins: [new URL(redirectUri).origin] } : { mode, redirectUri };
 }
 
