@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { SANDBOX_INFO_MODAL } from '@/lib/constants';
+import type { SandboxLinks } from '@/lib/sandbox-links';
 import { inBrowser } from '@/lib/stored';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Notice } from '../ui/notice';
-import type { LoginModalLinks } from './modals';
 
 const link = 'font-medium text-accent underline underline-offset-4';
 
@@ -16,7 +16,7 @@ export default function LoginModal({
   onClose,
   settingsUrl,
   deployedUrl,
-}: { open: boolean; onClose: () => void } & LoginModalLinks) {
+}: { open: boolean; onClose: () => void } & SandboxLinks) {
   const [copied, setCopied] = useState<'yes' | 'failed'>();
 
   async function copy() {
@@ -48,21 +48,35 @@ export default function LoginModal({
         </>
       }
     >
-      <p>
-        Log-in and checkout come back to the address of this sandbox, so the OAuth app of your site has to
-        know it. Add this URL to its allowed URLs in the{' '}
-        <a className={link} href={settingsUrl} target="_blank" rel="noreferrer">
-          OAuth redirect settings
-        </a>
-        .
-      </p>
-      <p>
-        Or look at the{' '}
-        <a className={link} href={deployedUrl} target="_blank" rel="noreferrer">
-          deployed version of this app
-        </a>
-        , outside the sandbox.
-      </p>
+      {settingsUrl ? (
+        <p>
+          Log-in and checkout come back to the address of this sandbox, so the OAuth app of your site has to
+          know it. Add this URL to its allowed URLs in the{' '}
+          <a className={link} href={settingsUrl} target="_blank" rel="noreferrer">
+            OAuth redirect settings
+          </a>
+          .
+        </p>
+      ) : (
+        <p>
+          You are looking at the demo site, which has no dashboard. To log in and check out in this sandbox,
+          replace the client id in <code>lib/constants.ts</code> with that of your own site, and add this URL
+          to the allowed URLs of its OAuth app.
+        </p>
+      )}
+      {deployedUrl ? (
+        <p>
+          Or look at the{' '}
+          <a className={link} href={deployedUrl} target="_blank" rel="noreferrer">
+            deployed version of this app
+          </a>
+          , outside the sandbox.
+        </p>
+      ) : (
+        <p>
+          Once the app is deployed, set <code>DEPLOYED_URL</code> to its address, and this window links to it.
+        </p>
+      )}
       {copied === 'yes' && <Notice tone="success">The URL is copied.</Notice>}
       {copied === 'failed' && (
         <Notice tone="error">

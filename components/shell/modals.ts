@@ -1,24 +1,17 @@
+import type { SandboxLinks } from '@/lib/sandbox-links';
 import type { Problem } from '@/lib/wix/result';
 import { createStore, useStore } from './store';
 
 /** Each modal is open or closed, and keeps the data it was last opened with (spec 1, section 4). */
 type Modal<Data> = { open: boolean; data?: Data };
 
-/** Where the sandbox modal leads to. */
-export type LoginModalLinks = {
-  /** The page of the site's OAuth redirect settings. */
-  settingsUrl: string;
-  /** The app as it runs outside a sandbox. */
-  deployedUrl: string;
-};
-
-const login = createStore<Modal<LoginModalLinks>>({ open: false });
+const login = createStore<Modal<SandboxLinks>>({ open: false });
 /** What "Upgrade Now" does; a problem that it comes back with is shown in the modal. */
 export type Upgrade = () => Promise<Problem | undefined>;
 
 const premium = createStore<Modal<{ onUpgrade: Upgrade }>>({ open: false });
 
-export function openLoginModal(links: LoginModalLinks): void {
+export function openLoginModal(links: SandboxLinks): void {
   login.set({ open: true, data: links });
 }
 

@@ -111,6 +111,15 @@ describe('the login modal', () => {
     );
   });
 
+  it('says what to do where there is neither', async () => {
+    render(<Modals />);
+    act(() => openLoginModal({}));
+    const dialog = await screen.findByRole('dialog', { name: 'Online sandbox environment detected' });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(dialog).toHaveTextContent('replace the client id in lib/constants.ts');
+    expect(dialog).toHaveTextContent('set DEPLOYED_URL');
+  });
+
   it('copies the address', async () => {
     const user = userEvent.setup();
     await open();

@@ -3,8 +3,8 @@ import { connection } from 'next/server';
 import { BROWSER_CONFIG_ID } from '@/lib/browser-config';
 import { platformConfig } from '@/lib/config';
 import { DEFAULT_CLIENT_ID, TOAST_CLOSED } from '@/lib/constants';
-import { ownerUrl } from '@/lib/owner-links';
 import { requestOrigin } from '@/lib/request-origin';
+import { sandboxLinks } from '@/lib/sandbox-links';
 import { siteId } from '@/lib/wix/site';
 import { StartupChecks } from './startup-checks';
 import { Toast } from './toast';
@@ -20,8 +20,7 @@ export async function Startup() {
       <script id={BROWSER_CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
       <StartupChecks
         clientId={config.clientId}
-        settingsUrl={ownerUrl('oauth', config.siteId)}
-        deployedUrl={process.env.DEPLOYED_URL || (await requestOrigin())}
+        {...sandboxLinks(config, config.siteId, process.env.DEPLOYED_URL, await requestOrigin())}
       />
       {config.clientId === DEFAULT_CLIENT_ID && !(await cookies()).get(TOAST_CLOSED) && (
         <Toast>
