@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
 import { findBrowser } from './scripts/lib/browser.mjs';
+import { TEST_SETTINGS } from './scripts/lib/settings.mjs';
 import type { SiteOptions } from './tests/support/e2e';
 
-// Found once: the workers get this process's environment.
+// The workers get this process's environment, and what they start gets theirs.
+Object.assign(process.env, TEST_SETTINGS);
 process.env.CHROMIUM_PATH ??= findBrowser();
 
 /**

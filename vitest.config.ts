@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { TEST_SETTINGS } from './scripts/lib/settings.mjs';
 
 // Importing the SDK, the emulator or React anew takes longer than most tests: the files of a worker share their modules,
 // and a page. What puts something else in a library's place, or plays server and browser at once, has its own; so has
@@ -23,6 +24,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     restoreMocks: true,
+    env: TEST_SETTINGS,
     setupFiles: ['tests/setup/console.ts'],
     isolate: false,
     projects: [

@@ -5,6 +5,7 @@
 import { ensureEmulatorBuilt, ensureStorefrontBuilt } from '../../scripts/lib/build.mjs';
 import { command } from '../../scripts/lib/command.mjs';
 import { ensureInstalled } from '../../scripts/lib/install.mjs';
+import { TEST_SETTINGS } from '../../scripts/lib/settings.mjs';
 
 /**
  * @typedef {object} Row one line of the table
@@ -16,6 +17,8 @@ import { ensureInstalled } from '../../scripts/lib/install.mjs';
  */
 
 const PARTS = 'javascript inspector reads documents navigation trouble startup lighthouse'.split(' ');
+
+Object.assign(process.env, TEST_SETTINGS);
 
 await command(async (say) => {
   const asked = process.argv.slice(2);
