@@ -1,0 +1,52 @@
+import nextEnv from '@next/env';
+import { defineConfig } from '@playwright/test';
+import { platformConfig } from './lib/config';
+import { DEFAULT_CLIENT_ID } from './lib/constants';
+import { findBrowser } from './scripts/lib/browser.mjs';
+import { root } from './scripts/lib/paths.mjs';
+
+// `npm run test:e2e:site`: see README, Test. Unlike the other tests it works with the developer's own settings.
+nextEnv.loadEnvConfig(root, false, { info() {}, error: console.error });
+
+const { BASE_URL, EMULATOR_URL, PORT } = process.env;
+// The address that the OAuth app of the site allows is of this port, so no other one is taken instead.
+const port = PORT || '3000';
+
+if (!BASE_URL && !EMULATOR_URL && platformConfig().clientId === DEFAULT_CLIENT_ID) {
+  throw new Error(
+    'Say which site to test: BASE_URL=<address of a storefront that runs> or WIX_CLIENT_ID=<client id>.',
+  );
+}
+process.env.CHROMIUM_PATH ??= findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/site',
+  outputDir: 'test-results/site',
+  // One thing after the other, and once: the site is shared, and its platform limits the calls.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['./tests/site/reporter.ts']],
+  webServer: BASE_URL
+    ? undefined
+    : {
+        command: `node scripts/start.mjs --port ${port}`,
+        url: `http://localhost:${port}/examples.json`,
+        timeout: 300_000,
+        reuseExistingServer: false,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
+  use: {
+    baseURL: BASE_URL || `http://localhost:${port}`,
+    browserName: 'chromium',
+    locale: 'en-US',
+    navigationTimeout: 60_000,
+    actionTimeout: 20_000,
+    // No trace: it would hold the member's password.
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] },
+  },
+});

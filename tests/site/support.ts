@@ -1,0 +1,153 @@
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test';
+
+export { expect };
+
+// What all journeys through an unknown site have in common. They know nothing of what it sells: lists are read, and
+// what is not there skips a journey with the reason.
+
+/** How many things of a list are looked at for one that can be had. */
+const LOOKED_AT = 6;
+
+/** How often a page that is asked to wait is asked for again, and how long each wait is at most, in milliseconds. */
+const TRIES = 4;
+const LONGEST_WAIT_MS = 60_000;
+
+/** What a wait takes where an answer does not say, in milliseconds. */
+const USUAL_WAIT_MS = 10_000;
+
+/** What lists say when they are empty, as opposed to failing. */
+const NOTHING_THERE =
+  /app is not installed|nothing in the store yet|nothing to book yet|nothing planned yet|no plans yet/i;
+
+/** When the site may be asked for something again, in milliseconds since the epoch. */
+let notBefore = 0;
+
+/**
+ * How long an answer asks to be left alone for, in milliseconds; 0 when it does not (RFC 9110, section 10.2.3).
+ */
+export function waitOf(status: number, retryAfter: string | undefined, now = Date.now()): number {
+  if (status !== 429 && !(status === 503 && retryAfter)) return 0;
+  const seconds = Number(retryAfter);
+  const asked = Number.isNaN(seconds) ? Date.parse(retryAfter ?? '') - now : seconds * 1000;
+  return Math.min(LONGEST_WAIT_MS, asked > 0 ? asked : USUAL_WAIT_MS);
+}
+
+export const test = base.extend<{ patience: undefined; faults: undefined }>({
+  patience: [
+    async ({ context }, use) => {
+      context.on('response', (response) => {
+        const wait = waitOf(response.status(), response.headers()['retry-after']);
+        if (wait > 0) notBefore = Math.max(notBefore, Date.now() + wait);
+      });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  faults: [
+    async ({ context, baseURL }, use) => {
+      const thrown: string[] = [];
+      context.on('weberror', (error) => {
+        // What the platform's own pages throw is not the storefront's.
+        if (error.page()?.url().startsWith(`${baseURL}/`)) thrown.push(String(error.error().stack));
+      });
+      await use(undefined);
+      expect(thrown, 'exceptions in pages of the storefront').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits for as long as the site has asked to be left alone for. */
+async function rest(page: Page): Promise<void> {
+  const wait = notBefore - Date.now();
+  if (wait <= 0) return;
+  console.log(`The site asks for patience: going on in ${Math.ceil(wait / 1000)} s.`);
+  await page.waitForTimeout(wait);
+}
+
+/**
+ * Goes to a page of the storefront and waits until it is complete, for as long as the site asks for patience.
+ * @throws {Error} when the platform does not answer it, even after waiting
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  const outage = page.getByRole('heading', { name: 'The platform does not answer' });
+  for (let tries = 1; ; tries += 1) {
+    await rest(page);
+    const response = await page.goto(path);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    if (await outage.isVisible()) notBefore = Math.max(notBefore, Date.now() + USUAL_WAIT_MS);
+    if (notBefore <= Date.now()) {
+      expect(response?.status(), path).toBeLessThan(500);
+      return;
+    }
+    if (tries === TRIES) throw new Error(`${path} could not be had: the platform does not answer it.`);
+  }
+}
+
+/**
+ * Visits a list and reads where what is in it leads to: the first few. Skips the test where the list is empty.
+ * @param path of the list, which the paths of its things begin with
+ */
+export async function listed(page: Page, path: string): Promise<string[]> {
+  await visit(page, path);
+  const main = page.getByRole('main');
+  const links = main.locator(`a[href^="${path}/"]`);
+  if ((await links.count()) === 0) await skipWhereNothingIs(main);
+  const addresses = await links.evaluateAll((found) =>
+    found.map((link) => (link as HTMLAnchorElement).pathname),
+  );
+  return [...new Set(addresses)].slice(0, LOOKED_AT);
+}
+
+/**
+ * Skips the test where a list says that it is empty.
+ * @throws {Error} with what it says instead, when that is not why there is nothing
+ */
+export async function skipWhereNothingIs(main: Locator): Promise<void> {
+  const headings = (await main.getByRole('heading').allTextContents()).join(' · ');
+  const [reason] = NOTHING_THERE.exec(headings) ?? [];
+  if (!reason) throw new Error(`The list is empty without a reason that is known: ${headings}`);
+  test.skip(true, `the site says: ${headings}`);
+}
+
+/**
+ * Presses what leads to a page of the platform, and waits for that. Skips the test where the site's plan takes no
+ * payments. Nothing is filled in there.
+ */
+export async function leavesFor(page: Page, button: Locator): Promise<void> {
+  const shop = new URL(page.url()).origin;
+  const arrived = page.waitForResponse((response) => isHosted(response, page, shop), { timeout: 60_000 });
+  const premium = page.getByRole('dialog', { name: 'Upgrade this site to accept payments online' });
+  await press(button, page);
+  const cannotPay = premium.waitFor({ timeout: 60_000 }).then(() => undefined);
+  const response = await Promise.race([arrived, cannotPay]).finally(() => {
+    // Whichever comes second fails once the page is left, which says nothing.
+    arrived.catch(() => {});
+    cannotPay.catch(() => {});
+  });
+  test.skip(!response, 'the plan of the site takes no payments');
+  if (waitOf(response?.status() ?? 0, undefined) > 0) {
+    await rest(page);
+    expect((await page.reload())?.status()).toBeLessThan(400);
+    return;
+  }
+  expect(response?.status(), `the platform’s page at ${response?.url().split('?')[0]}`).toBeLessThan(400);
+}
+
+/** Whether this is what a whole page of another origin came with, redirects aside. */
+function isHosted(response: Response, page: Page, shop: string): boolean {
+  const request = response.request();
+  const isRedirect = response.status() >= 300 && response.status() < 400;
+  return (
+    request.isNavigationRequest() &&
+    request.frame() === page.mainFrame() &&
+    new URL(response.url()).origin !== shop &&
+    !isRedirect
+  );
+}
+
+/** Presses a button once the site lets it. */
+export async function press(button: Locator, page: Page): Promise<void> {
+  await rest(page);
+  await button.click();
+}
