@@ -19,7 +19,7 @@ import { checkoutCompleted } from './events';
 import { placeOrder } from './orders';
 import { amountOf, newPayment, settlePayments, transactionsOf } from './payments';
 import { type Checkout, carts, checkouts } from './store';
-import { chargedBy } from './test-cards';
+import { chargedBy, lastDigits } from './test-cards';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
@@ -90,7 +90,7 @@ function createOrderAndCharge(context: Context, checkout: Checkout, token: strin
   const status = token ? chargedBy(token) : 'DECLINED';
   assert(status !== 'DECLINED', () => applicationError(402, 'PAYMENT_ERROR', 'The card was declined'));
   const due = amountOf(order.balanceSummary?.balance);
-  const payment = newPayment(context, due, { status, offline: false });
+  const payment = newPayment(context, due, { status, offline: false, digits: lastDigits(token ?? '') });
   const before = transactionsOf(context, order.id);
   settlePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
   return {

@@ -22,6 +22,7 @@ import { orderOperations } from './order-operations';
 import { paymentOperations } from './payment-operations';
 import { paymentRequestOperations } from './payment-request-operations';
 import { paymentRequests } from './payment-request-store';
+import { refundOperations } from './refund-operations';
 import { seedCoupons } from './seed';
 import { seedOrders } from './seed-orders';
 import { shippingOptionOperations } from './shipping-option-operations';
@@ -44,6 +45,7 @@ export const ecom: Service = {
     ...checkoutOperations,
     ...orderOperations,
     ...paymentOperations,
+    ...refundOperations,
     ...fulfillmentOperations,
     ...invoiceOperations,
     ...paymentRequestOperations,

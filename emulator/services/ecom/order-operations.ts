@@ -9,12 +9,14 @@ import { restockAll } from './order-approval';
 import { saveOrder, theOrder } from './order-changes';
 import { APPROVAL } from './order-states';
 import { payInFull } from './payments';
+import { settleRefunds } from './refunds';
 import { orders } from './store';
 import { settleContracts } from './subscription-billing';
 
 /** Orders, of every app that sells: bookings make them too. */
 export const orderOperations: Operation[] = [
   operation('ecom.orders.getOrder', meta.getOrder, { callers: EVERYONE }, ({ id }, context) => {
+    settleRefunds(context);
     const order = theOrder(context, id);
     const { memberId, visitorId } = order.buyerInfo ?? {};
     assertMine(context, memberId ?? visitorId, `read order ${id}`);
@@ -55,6 +57,7 @@ export const orderOperations: Operation[] = [
 
   operation('ecom.orders.searchOrders', meta.searchOrders, { callers: EVERYONE }, ({ search }, context) => {
     settleContracts(context);
+    settleRefunds(context);
     const page = context.documents.queryByCursor(
       orders,
       search ?? {},

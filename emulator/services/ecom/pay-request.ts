@@ -2,11 +2,11 @@ import { applicationError, assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { stateAfter } from '../../core/states';
 import { theOrder } from './order-changes';
-import { PAYMENT, type Transaction } from './order-states';
+import { PAYMENT } from './order-states';
 import { requestAfter } from './payment-request-rules';
 import { type PaymentRequest, paymentRequests } from './payment-request-store';
 import { save } from './payment-requests';
-import { amountOf, newPayment, settlePayments, transactionsOf } from './payments';
+import { amountOf, newPayment, type PaymentMethod, settlePayments, transactionsOf } from './payments';
 
 /**
  * Pays a request: the payment is one of its order's. One that is still on its way holds the request until it is known what
@@ -14,11 +14,8 @@ import { amountOf, newPayment, settlePayments, transactionsOf } from './payments
  * @throws PlatformError 409 CANNOT_CHARGE_*_ORDER_PAYMENT_REQUEST, PAYMENT_IN_PROGRESS, ORDER_STATUS_IS_NOT_SUPPORTED
  *   for an order that takes no payment any more; 402 INVALID_PAYMENT_STATUS for a card that is declined
  */
-export function payRequest(
-  context: Context,
-  request: PaymentRequest,
-  { status, offline }: { status: Transaction; offline: boolean },
-): PaymentRequest {
+export function payRequest(context: Context, request: PaymentRequest, method: PaymentMethod): PaymentRequest {
+  const { status } = method;
   requestAfter(request.status, 'charge');
   assert(!request.paymentId, () =>
     applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
@@ -30,7 +27,7 @@ export function payRequest(
       ...{ paymentStatus: status, failureDetails: status },
     }),
   );
-  const payment = newPayment(context, amountOf(request.amount), { status, offline });
+  const payment = newPayment(context, amountOf(request.amount), method);
   const begun = save(context, { ...request, paymentId: payment.id });
   const before = transactionsOf(context, order.id);
   settlePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');

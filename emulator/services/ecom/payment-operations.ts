@@ -1,26 +1,19 @@
-import { orderBilling, orderTransactions } from '@wix/ecom/meta';
+import { orderTransactions } from '@wix/ecom/meta';
 import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
-import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
+import { MANAGERS, type Operation, operation } from '../../core/operation';
 import { stateAfter } from '../../core/states';
-import { planPaidBack } from '../bookings/plan-refunds';
-import { returnStock } from '../stores/inventory';
-import { refundCompleted } from './events';
-import { chargeGiftCard } from './gift-cards';
-import { voidedMembership } from './membership-refund';
 import { theOrder } from './order-changes';
 import { PAYMENT, TRANSACTION } from './order-states';
 import {
   amountOf,
   newPayment,
-  priceOf,
   settlePayments,
   transactionsOf,
   transactionsOnWire,
   withStatus,
 } from './payments';
-import type { Order, Payment, Transactions } from './store';
-import { sum } from './totals';
+import { replaced, settleRefunds, thePayment } from './refunds';
 
 const ACCESS = { callers: MANAGERS } as const;
 
@@ -35,20 +28,26 @@ export const paymentOperations: Operation[] = [
     'ecom.orderTransactions.listTransactionsForSingleOrder',
     orderTransactions.listTransactionsForSingleOrder,
     ACCESS,
-    ({ orderId }, context) => ({
-      orderTransactions: transactionsOnWire(transactionsOf(context, theOrder(context, orderId).id)),
-    }),
+    ({ orderId }, context) => {
+      settleRefunds(context);
+      return {
+        orderTransactions: transactionsOnWire(transactionsOf(context, theOrder(context, orderId).id)),
+      };
+    },
   ),
 
   operation(
     'ecom.orderTransactions.listTransactionsForMultipleOrders',
     orderTransactions.listTransactionsForMultipleOrders,
     ACCESS,
-    ({ orderIds }, context) => ({
-      orderTransactions: orderIds.map((id) =>
-        transactionsOnWire(transactionsOf(context, theOrder(context, id).id)),
-      ),
-    }),
+    ({ orderIds }, context) => {
+      settleRefunds(context);
+      return {
+        orderTransactions: orderIds.map((id) =>
+          transactionsOnWire(transactionsOf(context, theOrder(context, id).id)),
+        ),
+      };
+    },
   ),
 
   operation(
@@ -59,7 +58,7 @@ export const paymentOperations: Operation[] = [
       const order = theOrder(context, orderId);
       // An order that takes no payment any more is left as it is.
       if (order.paymentStatus !== 'PARTIALLY_PAID') stateAfter(PAYMENT, order.paymentStatus, 'pay');
-      const added = payments.map(({ amount, regularPaymentDetails }, index) => {
+      const added = payments.map(({ amount, regularPaymentDetails, refundDisabled = false }, index) => {
         assert(amountOf(amount).gt(0), () =>
           invalidField(`payments[${index}].amount.amount`, 'must be more than 0', 'DECIMAL_GT'),
         );
@@ -71,7 +70,8 @@ export const paymentOperations: Operation[] = [
           ),
         );
         const offline = regularPaymentDetails?.offlinePayment ?? false;
-        return newPayment(context, amountOf(amount), { status, offline });
+        const digits = regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? undefined;
+        return { ...newPayment(context, amountOf(amount), { status, offline, digits }), refundDisabled };
       });
       const before = transactionsOf(context, order.id);
       const after = { ...before, payments: [...before.payments, ...added] };
@@ -98,97 +98,4 @@ export const paymentOperations: Operation[] = [
       return { orderTransactions: transactionsOnWire(after) };
     },
   ),
-
-  operation('ecom.orderBilling.refundPayments', orderBilling.refundPayments, ACCESS, (request, context) => {
-    const order = theOrder(context, request.orderId);
-    const after = refunded(context, order, request);
-    settlePayments(context, order, after, 'ORDER_REFUNDED');
-    restock(context, order, request.sideEffects);
-    refundCompleted(context, after, request.sideEffects ?? {});
-    const orderTransactions = transactionsOnWire(after);
-    return { refund: orderTransactions.refunds.at(-1), orderTransactions };
-  }),
 ];
-
-const replaced = (payments: readonly Payment[], changed: Payment): Payment[] =>
-  payments.map((payment) => (payment.id === changed.id ? changed : payment));
-
-function thePayment({ payments }: Transactions, paymentId: string | undefined): Payment {
-  const payment = payments.find(({ id }) => id === paymentId);
-  assert(payment, () => applicationError(404, 'PAYMENT_NOT_FOUND', `The order has no payment ${paymentId}`));
-  return payment;
-}
-
-/**
- * The transactions of an order with money, or the credits of a plan, paid back.
- * @throws PlatformError 404 PAYMENT_NOT_FOUND; 400 PAYMENT_NOT_REFUNDABLE for one that was not made, or all of which
- *   is back; INVALID_PAYMENT_REFUND_AMOUNT for nothing, or more than is left
- */
-function refunded(
-  context: Context,
-  order: Order,
-  { paymentRefunds, customerReason }: Wire<orderBilling.RefundPaymentsRequestOriginal>,
-): Transactions {
-  const now = isoDate(context.clock.now());
-  const before = transactionsOf(context, order.id);
-  let { payments } = before;
-  const done = before.refunds.flatMap((refund) => refund.transactions ?? []);
-  for (const { paymentId, amount, externalRefund = false } of paymentRefunds) {
-    const payment = thePayment({ ...before, payments }, paymentId);
-    const isMade = payment.status === 'APPROVED' || payment.status === 'PARTIALLY_REFUNDED';
-    assert(isMade, () =>
-      applicationError(400, 'PAYMENT_NOT_REFUNDABLE', `Nothing of payment ${paymentId} can be paid back`),
-    );
-    if (payment.membershipPaymentDetails) {
-      payments = replaced(payments, paidBackToPlan(context, order, payment));
-      done.push({ paymentId, amount: payment.amount, refundStatus: 'SUCCEEDED', externalRefund });
-      continue;
-    }
-    const back = sum(done.filter((it) => it.paymentId === paymentId).map((it) => amountOf(it.amount)));
-    const left = amountOf(payment.amount).minus(back);
-    const wanted = amount?.amount === undefined ? left : amountOf(amount);
-    assert(wanted.gt(0) && wanted.lte(left), () =>
-      applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', `At most ${left.toFixed(2)} can be paid back`),
-    );
-    const status = stateAfter(TRANSACTION, payment.status, wanted.eq(left) ? 'refund' : 'refundPartly');
-    const cardId = payment.giftcardPaymentDetails?.giftCardPaymentId;
-    if (cardId) chargeGiftCard(context, cardId, wanted.times(-1));
-    payments = replaced(payments, withStatus(payment, status, now));
-    done.push({ paymentId, amount: priceOf(context, wanted), refundStatus: 'SUCCEEDED', externalRefund });
-  }
-  const transactions = done.slice(before.refunds.flatMap((refund) => refund.transactions ?? []).length);
-  const total = priceOf(context, sum(transactions.map(({ amount }) => amountOf(amount))));
-  const refund = {
-    ...{ id: context.ids.guid(), createdDate: now, transactions },
-    summary: { requestedRefund: total, refunded: total, pending: false },
-    ...(customerReason && { details: { reason: customerReason } }),
-  };
-  return { ...before, payments, refunds: [...before.refunds, refund] };
-}
-
-/** A membership's payment, given back: all of it, whatever amount was named (SDK: `PaymentRefund.amount`). */
-function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Payment): Payment {
-  const line = lineItems.find(({ id }) => id === payment.membershipPaymentDetails?.lineItemId);
-  const credits = planPaidBack(context, line?.catalogReference?.catalogItemId ?? '');
-  return voidedMembership(context, payment, credits);
-}
-
-/** Puts lines of an order back on the shelf, as many as were bought at most. */
-function restock(
-  context: Context,
-  order: Order,
-  sideEffects: Wire<orderBilling.RefundPaymentsRequestOriginal>['sideEffects'],
-): void {
-  const items = (sideEffects?.restock?.lineItems ?? []).map(({ lineItemId, quantity }) => {
-    const line = order.lineItems?.find(({ id }) => id === lineItemId);
-    assert(line, () =>
-      applicationError(404, 'LINE_ITEM_NOT_FOUND', `The order has no line item ${lineItemId}`),
-    );
-    const most = line.quantity ?? 0;
-    assert((quantity ?? most) <= most, () =>
-      applicationError(400, 'INVALID_LINE_ITEM_RESTOCK_QUANTITY', `At most ${most} can go back on the shelf`),
-    );
-    return { reference: line.catalogReference ?? {}, quantity: quantity ?? most };
-  });
-  returnStock(context, items);
-}

@@ -8,7 +8,7 @@ import { requestAfter } from './payment-request-rules';
 import { type PaymentRequest, paymentRequests, requestOnWire } from './payment-request-store';
 import { createRequest, payPath, save, settleRequests, tell, theRequest } from './payment-requests';
 import { assertRequired } from './required';
-import { chargedBy } from './test-cards';
+import { chargedBy, lastDigits } from './test-cards';
 
 const ACCESS = { callers: MANAGERS } as const;
 
@@ -157,7 +157,8 @@ export const paymentRequestOperations: Operation[] = [
     ({ orderPaymentRequestId, paymentToken }, context) => {
       const request = theRequest(context, orderPaymentRequestId);
       assertRequired({ paymentToken });
-      payRequest(context, request, { status: chargedBy(paymentToken ?? ''), offline: false });
+      const token = paymentToken ?? '';
+      payRequest(context, request, { status: chargedBy(token), offline: false, digits: lastDigits(token) });
       return { paymentResponseToken: context.ids.secret() };
     },
   ),

@@ -147,11 +147,13 @@ export interface Transactions {
   id: string;
   payments: Payment[];
   refunds: Texts<Wire<transactionMeta.RefundOriginal>>[];
+  /** When the refunds arrive that are on their way; ISO 8601. */
+  refundDue?: string;
 }
 export type Payment = Texts<Wire<transactionMeta.PaymentOriginal>> & { id: string };
 
 export const transactions = collection<Transactions>('order_transactions', {
-  fields: {},
+  fields: { refundDue: 'date' },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
