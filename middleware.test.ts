@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { platformConfig } from './lib/config';
 import { watch } from './lib/inspector/watch';
+import { renewRefused } from './lib/wix/renewal';
 import { config, middleware } from './middleware';
 
-const tokenAnswer = () => Response.json({ access_token: 'a.b.c', refresh_token: 'r', expires_in: 14400 });
+const tokenAnswer = () => Response.json({ access_token: 'a.e30.c', refresh_token: 'r', expires_in: 14400 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -90,6 +92,21 @@ describe('middleware', () => {
     expect(response.cookies.get('session')?.value).toContain('"r"');
   });
 
+  it('gives the browser the tokens that a page got in place of refused ones', async () => {
+    const tokens = {
+      accessToken: { value: 'x.e30.z', expiresAt: 4_000_000_000 },
+      refreshToken: { value: 'old', role: 'visitor' as const },
+    };
+    await renewRefused(tokens, platformConfig());
+    const cookie = `session=${encodeURIComponent(JSON.stringify(tokens))}`;
+    answer = () => Response.error();
+    const response = await visit('http://shop.test/', { cookie });
+    expect(JSON.parse(response.cookies.get('session')?.value ?? '')).toMatchObject({
+      accessToken: { value: 'a.e30.c' },
+      refreshToken: { value: 'old' },
+    });
+  });
+
   it('lets the page through without a platform, and tells it why there is no session', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = () => new Response(null, { status: 503 });
@@ -110,7 +127,7 @@ describe('middleware', () => {
   ])('tells the call inspector, where it is %s, how a session began', async (setting, paths) => {
     vi.stubEnv('CALL_INSPECTOR', setting);
     await visit('http://shop.test/store');
-    expect(watch('a.b.c').calls.map(({ path }) => path)).toEqual(paths);
+    expect(watch('a.e30.c').calls.map(({ path }) => path)).toEqual(paths);
   });
 
   it.each(['/store/50%', '/tickets/%ff'])('shows the page of what is not there for %s', async (path) => {

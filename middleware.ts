@@ -5,6 +5,7 @@ import { contentPolicy } from './lib/content-policy';
 import { inspectorOn } from './lib/inspector/config';
 import { recordSession } from './lib/inspector/watch';
 import { originOf } from './lib/request-origin';
+import { latestTokens } from './lib/wix/renewal';
 import { ensureSession, readSession, SESSION_COOKIE_OPTIONS, type Send } from './lib/wix/session';
 
 const CONTENT_POLICY = 'content-security-policy';
@@ -17,11 +18,14 @@ const NOWHERE = '/no-such-page';
  * the policy that its scripts run by.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const cookie = request.cookies.get(SESSION_COOKIE)?.value;
+  const sent = request.cookies.get(SESSION_COOKIE)?.value;
+  const kept = readSession(sent);
+  const latest = kept && (await latestTokens(kept));
+  const cookie = latest === kept ? sent : JSON.stringify(latest);
   const config = platformConfig();
   const ensure = (send?: Send) => ensureSession(cookie, config, Math.floor(Date.now() / 1000), send);
   const session = await (inspectorOn(undefined, config)
-    ? recordSession(readSession(cookie)?.accessToken.value, ensure)
+    ? recordSession(kept?.accessToken.value, ensure)
     : ensure());
   const value = session.tokens && JSON.stringify(session.tokens);
 
@@ -52,7 +56,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.set('strict-transport-security', 'max-age=31536000');
     response.headers.set('cross-origin-opener-policy', 'same-origin');
   }
-  if (session.changed && value) {
+  if ((session.changed || cookie !== sent) && value) {
     response.cookies.set(SESSION_COOKIE, value, { ...SESSION_COOKIE_OPTIONS, secure });
   }
   if (session.memberEnded) {

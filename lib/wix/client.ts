@@ -4,6 +4,7 @@ import { connection } from 'next/server';
 import { type PlatformConfig, platformConfig } from '../config';
 import { CLIENT_REFUSED, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../constants';
 import { isNobody, sendForNobody } from '../inspector/watch';
+import { latestTokens, renewRefused } from './renewal';
 import { type Problem, ProblemError } from './result';
 import { retrying } from './retry';
 import { readSession, requestTokens, type SessionProblem, type Tokens } from './session';
@@ -46,7 +47,7 @@ export async function visitorClient(heard?: Heard) {
   if (problem || !tokens) {
     throw new ProblemError(noSession(problem === 'refused' ? 'refused' : 'unreachable', config));
   }
-  return client(config, tokens, heard);
+  return client(config, await latestTokens(tokens), heard);
 }
 
 /**
@@ -60,14 +61,22 @@ export async function throwawayClient(config: PlatformConfig) {
   return client(config, answer.tokens);
 }
 
-function client({ clientId }: PlatformConfig, tokens: Tokens, heard?: Heard) {
+function client(config: PlatformConfig, tokens: Tokens, heard?: Heard) {
   return createClient({
-    auth: OAuthStrategy({ clientId, tokens }),
-    // The global one is asked for at each call: the transport may be put under it later.
+    auth: OAuthStrategy({ clientId: config.clientId, tokens }),
     fetch: retrying(async (input, init) => {
-      const response = traced(await globalThis.fetch(input, init));
+      // The global one is asked for at each call: the transport may be put under it later.
+      let response = await globalThis.fetch(input, init);
+      const renewed = response.status === 401 && (await renewRefused(tokens, config));
+      if (renewed) {
+        // The platform did nothing of what it refused, so even what changes something may be sent again.
+        response.body?.cancel().catch(() => {});
+        const headers = new Headers(init?.headers);
+        headers.set('Authorization', renewed.accessToken.value);
+        response = await globalThis.fetch(input, { ...init, headers });
+      }
       heard?.(response);
-      return response;
+      return traced(response);
     }),
   });
 }

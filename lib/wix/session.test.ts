@@ -6,6 +6,12 @@ const NOW = 1_800_000_000;
 const config = { clientId: 'client-1', emulatorUrl: 'http://emulator.test' };
 const accessToken = `OauthNG.JWS.h.${Buffer.from('{"data":"{}"}').toString('base64url')}.s`;
 
+/** An access token of the OAuth app with this client id. */
+const tokenFor = (appDefId: string) => {
+  const payload = JSON.stringify({ data: JSON.stringify({ instance: { appDefId } }) });
+  return `OauthNG.JWS.h.${Buffer.from(payload).toString('base64url')}.s`;
+};
+
 const session = (
   change: { expiresAt?: number; value?: string; role?: Tokens['refreshToken']['role'] } = {},
 ) =>
@@ -55,6 +61,22 @@ describe('ensureSession', () => {
     const ensured = await ensureSession(session(), config, NOW);
     expect(ensured).toEqual({ tokens: readSession(session()), changed: false, memberEnded: false });
     expect(asked).toEqual([]);
+  });
+
+  it('keeps a session of its own client id, however that is written', async () => {
+    const ensured = await ensureSession(session({ value: tokenFor('CLIENT-1') }), config, NOW);
+    expect(ensured).toMatchObject({ changed: false });
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['visitor', false],
+    ['member', true],
+  ] as const)('starts anew a %s’s session of another client id', async (role, memberEnded) => {
+    const ensured = await ensureSession(session({ value: tokenFor('client-2'), role }), config, NOW);
+    expect(ensured).toMatchObject({ changed: true, memberEnded });
+    expect(ensured.tokens?.refreshToken).toEqual({ value: 'anonymous-refresh', role: 'visitor' });
+    expect(asked).toMatchObject([{ grantType: 'anonymous', clientId: 'client-1' }]);
   });
 
   it('asks the platform whether a member’s session is still one', async () => {

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '../config';
 import { inTurn } from './error-facts';
-import { InvalidTokenError, tokenPayload } from './token';
+import { InvalidTokenError, tokenClientId } from './token';
 
 /** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (spec 1, section 3). */
 export type Tokens = {
@@ -60,8 +60,9 @@ export function readSession(cookie: string | undefined): Tokens | undefined {
 /**
  * Makes sure that a request has a session (spec 1, section 4): a good one stays, an expired or damaged one is
  * renewed from its refresh token, and where that is missing or refused the visitor starts anew. A member's may have
- * been ended elsewhere, which only the platform knows, so it is asked. An outage changes nothing: whoever has a
- * session keeps it until the platform is back.
+ * been ended elsewhere, which only the platform knows, so it is asked. A session that was made for another client id is
+ * of no use for this one, so it is replaced. An outage changes nothing: whoever has a session keeps it until the
+ * platform is back.
  * @param cookie the value of the session cookie
  * @param now seconds since the epoch
  */
@@ -71,11 +72,14 @@ export async function ensureSession(
   now: number,
   send: Send = fetch,
 ): Promise<EnsuredSession> {
-  const tokens = readSession(cookie);
+  const kept = readSession(cookie);
+  const clientId = kept && clientIdOf(kept);
+  const foreign = typeof clientId === 'string' && clientId.toLowerCase() !== config.clientId.toLowerCase();
+  const tokens = foreign ? undefined : kept;
   if (tokens && isGood(tokens, now) && !(await endedElsewhere(tokens, config, send))) {
     return { tokens, changed: false, memberEnded: false };
   }
-  let memberEnded = false;
+  let memberEnded = foreign && kept?.refreshToken.role === 'member';
   if (tokens?.refreshToken.value) {
     const renewed = await requestTokens(config, tokens.refreshToken, now, send);
     if (renewed.ok) return { tokens: renewed.tokens, changed: true, memberEnded };
@@ -89,15 +93,18 @@ export async function ensureSession(
   return { tokens, changed: false, memberEnded: false, problem: anonymous.problem };
 }
 
-function isGood({ accessToken }: Tokens, now: number): boolean {
+/** The client id that a session was made for: undefined where the token names none, false where it is no token. */
+function clientIdOf({ accessToken }: Tokens): string | undefined | false {
   try {
-    tokenPayload(accessToken.value);
+    return tokenClientId(accessToken.value);
   } catch (error) {
     if (error instanceof InvalidTokenError) return false;
     throw error;
   }
-  return accessToken.expiresAt > now + RENEW_SECONDS_AHEAD;
 }
+
+const isGood = (tokens: Tokens, now: number): boolean =>
+  clientIdOf(tokens) !== false && tokens.accessToken.expiresAt > now + RENEW_SECONDS_AHEAD;
 
 /** Asks the platform whether it no longer takes a member's access token: revoked, blocked (platform facts 3.7). */
 async function endedElsewhere(

@@ -32,11 +32,25 @@ export function tokenPayload(token: unknown): unknown {
  * @throws {Error} for a token without a site id
  */
 export function tokenSiteId(token: unknown): string {
-  const payload = tokenPayload(token);
-  const data = get(payload, 'data');
-  const id = get(get(typeof data === 'string' ? parseJson(data) : payload, 'instance'), 'metaSiteId');
+  const id = get(instanceOf(token), 'metaSiteId');
   if (typeof id !== 'string' || !id) throw new Error('The token names no site');
   return id;
+}
+
+/**
+ * The OAuth app that a token was made for, which is its client id: `instance.appDefId` of its payload (platform facts
+ * 3.6). Undefined where the token does not name one.
+ * @throws {InvalidTokenError} for anything that is no token
+ */
+export function tokenClientId(token: unknown): string | undefined {
+  const id = get(instanceOf(token), 'appDefId');
+  return typeof id === 'string' && id ? id : undefined;
+}
+
+function instanceOf(token: unknown): unknown {
+  const payload = tokenPayload(token);
+  const data = get(payload, 'data');
+  return get(typeof data === 'string' ? parseJson(data) : payload, 'instance');
 }
 
 function decode(part: string): string {

@@ -18,8 +18,11 @@ export const connection = async () => {};
 export const refresh = () => {};
 export const updateTag = () => {};
 
-/** Leaves a browser without cookies. */
-export const endVisit = () => jar.clear();
+/** Leaves a browser without cookies, and a shop that remembers nobody's tokens. */
+export function endVisit(): void {
+  jar.clear();
+  globalThis.renewedSessions = undefined;
+}
 
 /**
  * Begins a visit without any other cookie than the session.
