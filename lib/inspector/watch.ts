@@ -44,6 +44,11 @@ const watched = (): Watched => {
   return globalThis.watchedPlatformCalls;
 };
 
+/** Whether the calls that are made with an access token are recorded. */
+export function isWatched(accessToken: string, now = Date.now()): boolean {
+  return (watched().logs.get(accessToken)?.until ?? 0) >= now;
+}
+
 /** Says that a visitor is none: their calls are shown to everybody who watches. */
 export function isNobody(accessToken: string): void {
   const { shared } = watched();

@@ -1,7 +1,8 @@
 import { collections } from '@wix/stores';
 import { visitorClient } from './client';
 import { ALL_PRODUCTS_ID } from './product';
-import { attempt, type Result } from './result';
+import type { Result } from './result';
+import { attemptTogether } from './shared-read';
 
 /** Products that belong together: what a shop calls a category. */
 export type Category = { id: string; slug: string; name: string };
@@ -11,7 +12,8 @@ const LIMIT = 100;
 
 /** The categories that the site shows and that hold something, by name. */
 export function queryCategories(): Promise<Result<Category[]>> {
-  return attempt(
+  return attemptTogether(
+    'categories',
     async () => {
       const client = (await visitorClient()).use(collections);
       let page = await client.queryCollections().ascending('name').limit(LIMIT).find();

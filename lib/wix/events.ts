@@ -4,6 +4,7 @@ import { visitorClient } from './client';
 import { type ShopEvent, toEvent } from './event';
 import { attempt, ProblemError, type Result } from './result';
 import { type RsvpForm, toRsvpForm } from './rsvp-form';
+import { attemptTogether } from './shared-read';
 import { siteFormat } from './site-format';
 import { type TicketType, toTicketTypes } from './ticket';
 
@@ -39,7 +40,8 @@ export function queryEvents(
   page: number,
   { when, type }: EventFilter,
 ): Promise<Result<{ events: ShopEvent[]; total: number }>> {
-  return attempt(
+  return attemptTogether(
+    `events ${page} ${when} ${type}`,
     async () => {
       const client = (await visitorClient()).use(wixEventsV2);
       const published = client
@@ -63,7 +65,8 @@ export function queryEvents(
 /** An event, and how one gets in; read once for each page, however many parts of it ask. */
 export const readEvent = cache(
   (slug: string): Promise<Result<EventDetails>> =>
-    attempt(
+    attemptTogether(
+      `event ${slug}`,
       async () => {
         const client = await visitorClient();
         const { event: found } = await client

@@ -5,13 +5,15 @@ import { isMember } from './members';
 import { type Plan, toPlan } from './plan';
 import { checkoutUrl } from './redirects';
 import { attempt, type Result } from './result';
+import { attemptTogether } from './shared-read';
 import { siteFormat } from './site-format';
 
 export type { Plan };
 
 /** The plans that the site sells to everyone, in the platform's own order. */
 export function listPlans(): Promise<Result<Plan[]>> {
-  return attempt(
+  return attemptTogether(
+    'plans',
     async () => {
       const client = (await visitorClient()).use(plans);
       let page = await client.queryPublicPlans().find();

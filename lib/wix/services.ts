@@ -2,15 +2,17 @@ import { services } from '@wix/bookings';
 import { cache } from 'react';
 import { nextSlot } from './bookings';
 import { visitorClient } from './client';
-import { attempt, type Result } from './result';
+import type { Result } from './result';
 import { type BookableService, toBookableService } from './service';
+import { attemptTogether } from './shared-read';
 import { siteFormat } from './site-format';
 
 export type { BookableService };
 
 /** The services that the site shows, in the platform's own order. */
 export function listServices(): Promise<Result<BookableService[]>> {
-  return attempt(
+  return attemptTogether(
+    'services',
     async () => {
       const found = await shownServices();
       const timezone = await zoneForCourses(found, found);
@@ -24,7 +26,8 @@ export function listServices(): Promise<Result<BookableService[]>> {
 /** The service that an address names, with its staff, if the site shows it. Asked once for a page. */
 export const findService = cache(
   (slug: string): Promise<Result<BookableService | undefined>> =>
-    attempt(
+    attemptTogether(
+      `service ${slug}`,
       async () => {
         const client = (await visitorClient()).use(services);
         const query = client

@@ -3,7 +3,8 @@ import { cache } from 'react';
 import { visitorClient } from './client';
 import { type Product, type ProductDetails, toProduct, toProductDetails } from './product';
 import type { ProductQuery, ProductSort } from './product-query';
-import { attempt, type Result } from './result';
+import type { Result } from './result';
+import { attemptTogether } from './shared-read';
 import { learnSite } from './site-facts';
 
 /** The store app, as the catalogue that cart items refer to (platform facts 8). */
@@ -47,7 +48,8 @@ export function queryProducts(query: ProductQuery, collectionId?: string): Promi
       'priceData.price': { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) },
     }),
   };
-  return attempt(
+  return attemptTogether(
+    `products ${JSON.stringify([query, collectionId])}`,
     async () => {
       const client = await storeClient();
       const found = await client.queryProducts({
@@ -66,7 +68,8 @@ export function queryProducts(query: ProductQuery, collectionId?: string): Promi
 /** The product of a page, once per request. @returns nothing where no product that is shown has this slug */
 export const readProduct = cache(
   (slug: string): Promise<Result<ProductDetails | undefined>> =>
-    attempt(
+    attemptTogether(
+      `product ${slug}`,
       async () => {
         const client = await storeClient();
         const { items } = await client.queryProducts().eq('slug', slug).limit(1).find();
@@ -81,7 +84,8 @@ export const readProduct = cache(
 
 /** Some other products of the categories that a product is in. @returns none where it is in no category */
 export function queryRelated({ product, collectionIds }: ProductDetails): Promise<Result<Product[]>> {
-  return attempt(
+  return attemptTogether(
+    `related ${product.id}`,
     async () => {
       if (collectionIds.length === 0) return [];
       const client = await storeClient();
