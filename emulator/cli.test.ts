@@ -1,31 +1,121 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildEmulator } from '@/scripts/lib/emulator-bundle.mjs';
-import { run } from '@/scripts/lib/processes.mjs';
 
 const BUNDLE = `emulator/dist/cli-${process.pid}.mjs`;
-const data = mkdtempSync(join(tmpdir(), 'emulator-data-'));
+/** Root may write anywhere: it tries as a user who may not. */
+const NOBODY = 65_534;
+
+let data: string;
+let running: ChildProcess[] = [];
 
 beforeAll(() => buildEmulator(BUNDLE));
 afterAll(() => {
-  for (const path of [BUNDLE, `${BUNDLE}.map`, data]) rmSync(path, { recursive: true, force: true });
+  for (const path of [BUNDLE, `${BUNDLE}.map`]) rmSync(path, { force: true });
 });
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'emulator-data-'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running = [];
+  rmSync(data, { recursive: true, force: true });
+});
+
+function spawnEmulator(options: { uid?: number } = {}) {
+  const child = spawn(process.execPath, [BUNDLE, '--port', '0', '--data', data], options);
+  running.push(child);
+  return child;
+}
+
+/** An emulator that listens. */
+async function start() {
+  const child = spawnEmulator();
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { child, port: Number(/:(\d+)$/.exec(String(line))?.[1]) };
+}
+
+/** What one that does not start says. */
+async function refusal(options?: { uid?: number }): Promise<string> {
+  const child = spawnEmulator(options);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect(code).toBe(1);
+  return said;
+}
 
 test.each([
   ['emulator.db', 'This is no database. '.repeat(100)],
   ['keys.json', '{"tokenSecret":'],
 ])('data whose %s is damaged is told in a sentence, and what helps', async (file, content) => {
-  const folder = join(data, `with-${file}`);
-  mkdirSync(folder);
-  writeFileSync(join(folder, file), content);
-  const { failure, output } = await run(
-    process.execPath,
-    [BUNDLE, '--port', '0', '--data', folder],
-    // One that starts after all does not end.
-    { timeoutMs: 30_000 },
+  writeFileSync(join(data, file), content);
+  expect(await refusal()).toMatch(
+    /^The emulator cannot use its data in \S+: .+\. Put back .+ with --data\.\n$/,
   );
-  expect(failure).toBe('exit code 1');
-  expect(output).toMatch(/^The emulator cannot use its data in .+: .+\n“npm run reset” .+--data.+\n$/);
+});
+
+test('a second emulator on the same data refuses, and what a killed one leaves is no obstacle', async () => {
+  const first = await start();
+  expect(await refusal()).toBe(
+    `Another emulator works on the data in ${data}. Stop that one, or name another folder with --data.\n`,
+  );
+  const gone = once(first.child, 'exit');
+  first.child.kill('SIGKILL');
+  await gone;
+  await start();
+});
+
+test('a folder that cannot be written to is told in a sentence', async () => {
+  mkdirSync(join(data, 'of-root'));
+  chmodSync(data, 0o555);
+  const isRoot = process.getuid?.() === 0;
+  expect(await refusal(isRoot ? { uid: NOBODY } : {})).toBe(
+    `The emulator may not read and write its data in ${data} (EACCES). Let it, or name another folder with --data.\n`,
+  );
+  chmodSync(data, 0o755);
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk is told in a sentence', async () => {
+  symlinkSync('/dev/full', join(data, 'keys.json.new'));
+  expect(await refusal()).toBe(
+    `The disk with ${data} is full. Make room on it, or name another folder with --data.\n`,
+  );
+});
+
+test('it ends with its last answer, whatever connections are open, with all the data in one file', async () => {
+  const { child, port } = await start();
+  const url = `http://127.0.0.1:${port}`;
+  const call = (path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  await call('/_emulator/faults', { operation: '*', status: 503, delay: 500 });
+  // One that a browser opens in advance.
+  const idle = connect(port, '127.0.0.1');
+  await once(idle, 'connect');
+  const underWay = call('/oauth2/token', {});
+  await expect.poll(async () => (await (await fetch(`${url}/_emulator/ready`)).json()).ready).toBe(true);
+
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect((await underWay).status).toBe(503);
+  expect(await gone).toEqual([0, null]);
+  expect(statSync(join(data, 'emulator.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 });

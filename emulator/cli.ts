@@ -1,6 +1,12 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
+import { dataProblem } from './core/data-folder';
 import { HELP, type Options, readOptions } from './options';
 import { createEmulator, type Emulator, type EmulatorOptions } from './server';
+
+/** How long answers under way may still take when it is to stop, in milliseconds: `npm start` waits for five seconds. */
+const LAST_ANSWERS = 4000;
 
 const options = read();
 if (options.help) console.log(HELP);
@@ -15,16 +21,14 @@ function read(): Options {
   }
 }
 
-/** What is in a folder may be of another version, damaged, or closed to us: the person who named it has to know. */
+/** What is in a folder may be in use, damaged, or closed to us: the person who named it has to know. */
 function open(emulatorOptions: EmulatorOptions): Emulator {
   try {
     return createEmulator(emulatorOptions);
   } catch (error) {
     const { data } = emulatorOptions;
     if (!data) throw error;
-    console.error(
-      `The emulator cannot use its data in ${data}: ${(error as Error).message}\n“npm run reset” deletes that of “npm start”; --data names another folder.`,
-    );
+    console.error(dataProblem(data, error));
     process.exit(1);
   }
 }
@@ -35,6 +39,11 @@ function start({ port, host, allowHosts, ...site }: Options): void {
   const serverOptions = { keepAliveTimeout: 75_000 };
   const server = serve({ fetch: emulator.fetch, port, hostname: host, serverOptions }, (address) => {
     console.log(`Emulator of ${emulator.site().name} ready at http://localhost:${address.port}`);
+  }) as Server;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     const inUse = error.code === 'EADDRINUSE';
@@ -47,12 +56,15 @@ function start({ port, host, allowHosts, ...site }: Options): void {
   });
 
   const stop = () => {
-    // Answers under way are finished; idle connections would keep the process alive.
     server.close(() => {
       emulator.close();
       process.exit(0);
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    // Browsers open connections in advance: those count as idle only once they were used.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    // The others are idle when their answers have ended; clients would keep them open for a minute and more.
+    setInterval(() => server.closeIdleConnections(), 20);
+    setTimeout(() => server.closeAllConnections(), LAST_ANSWERS);
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,15 +1,15 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { control } from './control/control';
 import { createHostGuard } from './control/guards';
 import { pathOf } from './core/address';
 import { createAnswers } from './core/answers';
 import { type Clock, createClock } from './core/clock';
+import { type DataFolder, openDataFolder } from './core/data-folder';
 import { type Database, openDatabase } from './core/database';
 import { dispatcher, type Platform } from './core/dispatch';
 import { createDocuments } from './core/documents';
 import { createDomainEvents, type DomainEvents } from './core/domain-events';
+import { systemError } from './core/errors';
 import { createFaults } from './core/faults';
 import { headerOf, type ServerBindings } from './core/headers';
 import { type Ids, randomIds } from './core/ids';
@@ -20,6 +20,7 @@ import { createRequestLog } from './core/request-log';
 import { RememberingRouter } from './core/router';
 import { answerCors, routePlatform } from './core/routes';
 import { type Site, sites, theSite } from './core/site';
+import { logFailure } from './core/storage-error';
 import { telemetry } from './core/telemetry';
 import { createWebhooks, type Webhooks } from './core/webhooks';
 import { hostedPages } from './hosted/hosted';
@@ -81,11 +82,20 @@ export interface Emulator extends Platform {
  * Opens the emulator over its data, seeding the demo site when there is none.
  */
 export function createEmulator(options: EmulatorOptions = {}): Emulator {
+  const folder = options.data === undefined ? undefined : openDataFolder(options.data);
+  try {
+    return emulatorOver(folder, options);
+  } catch (error) {
+    folder?.release();
+    throw error;
+  }
+}
+
+function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
   const { data, clock = createClock(), ids = randomIds, allowOrigins = [], hosts = [] } = options;
   const { allowRedirectUris = [], clientId } = options;
-  if (data) mkdirSync(data, { recursive: true, mode: 0o700 });
   const { keys, webhookKeys } = openKeys(data, ids);
-  const database = openDatabase(data ? join(data, 'emulator.db') : ':memory:');
+  const database = openDatabase(folder?.database ?? ':memory:');
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const documents = createDocuments(database, collections);
   const tokens = createTokens(keys, database, documents, clock);
@@ -150,6 +160,23 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     });
   }
 
+  /** An answer, which leaves when nothing that it may tell of can be lost any more. */
+  function durable(answer: Response | Promise<Response>): Response | Promise<Response> {
+    if (!folder) return answer;
+    return answer instanceof Response && !database.synced() ? answer : whenSynced(answer);
+  }
+  async function whenSynced(answer: Response | Promise<Response>): Promise<Response> {
+    const response = await answer;
+    try {
+      await database.synced();
+      return response;
+    } catch (error) {
+      const requestId = response.headers.get('x-wix-request-id') ?? ids.guid();
+      logFailure('Keeping what a call has written', requestId, error);
+      return systemError(requestId);
+    }
+  }
+
   const app = new Hono({ router: new RememberingRouter() });
   const refuseHost = createHostGuard(hosts);
   const emulator: Emulator = {
@@ -159,7 +186,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
       const origin = headerOf(request, env, 'origin');
       const isOwn = pathOf(request.url).startsWith('/_emulator');
       const answer = () => app.fetch(request, env);
-      return origin && !isOwn ? answerCors(request, origin, answer) : answer();
+      return durable(origin && !isOwn ? answerCors(request, origin, answer) : answer());
     },
     database,
     clock,
@@ -199,6 +226,7 @@ export function createEmulator(options: EmulatorOptions = {}): Emulator {
     close() {
       webhooks.close();
       database.close();
+      folder?.release();
     },
   };
 

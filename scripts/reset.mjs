@@ -1,5 +1,5 @@
 // @ts-check
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from './lib/command.mjs';
@@ -11,7 +11,13 @@ await command(async (say) => {
   parseArgs();
   const url = await runningEmulator();
   if (!url) {
-    rmSync(join(root, DATA), { recursive: true, force: true });
+    const folder = join(root, DATA);
+    if (existsSync(folder)) {
+      // An emulator that was started by itself has left no address. Without data there may be no packages yet.
+      const { lockFolder } = await import('../emulator/core/lock.mjs');
+      lockFolder(folder)();
+    }
+    rmSync(folder, { recursive: true, force: true });
     return say('The demo site starts from its seed again.');
   }
   const response = await fetch(`${url}/_emulator/reset`, {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { isoDate } from '../core/clock';
 import { APPS, type App } from '../core/site';
+import { logFailure } from '../core/storage-error';
 import type { Emulator } from '../server';
 import { guardOrigin } from './guards';
 import { outbox } from './outbox';
@@ -186,8 +187,10 @@ export function control(emulator: Emulator): Hono {
 
   app.onError((error, c) => {
     if (error instanceof z.ZodError) return c.json({ message: z.prettifyError(error), details: {} }, 400);
-    console.error('[emulator] control call failed:', error);
-    return c.json({ message: 'The control call failed; the emulator’s output says why', details: {} }, 500);
+    const requestId = emulator.ids.guid();
+    logFailure(`${c.req.method} ${c.req.path}`, requestId, error);
+    const message = 'The control call failed; the emulator’s output says why';
+    return c.json({ message, details: {} }, 500, { 'x-wix-request-id': requestId });
   });
   return app;
 }

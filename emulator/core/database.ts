@@ -1,4 +1,8 @@
+import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import Sqlite from 'libsql';
+import { isStorageFailure, StorageError } from './storage-error';
 
 type Parameter = string | number | null | Buffer;
 type Row = Record<string, unknown>;
@@ -35,7 +39,60 @@ export interface Database {
   readonly rollbacks: number;
   /** How many statements wrote so far, undone ones included: what was read before may have changed since. */
   readonly writes: number;
+  /**
+   * Settles when all that was committed before survives a power cut; nothing where it does already, or where the
+   * database is in memory. Rejects once the disk has failed to keep something.
+   */
+  synced(): Promise<void> | undefined;
+  /** Moves what is in the write-ahead log into the file, which is complete by itself then, and closes it. */
   close(): void;
+}
+
+/** By which tools such as `file` know whose database it is: "emul". */
+const APPLICATION_ID = 0x656d756c;
+
+const sync = promisify(fdatasync);
+
+/**
+ * Makes the function that waits until a database's write-ahead log is on the disk. `synchronous = FULL` would do so
+ * within each commit, while every other call waits; here all the calls that are answered together wait for one sync.
+ */
+function createSync(file: string, writes: () => number): Pick<Database, 'synced' | 'close'> {
+  const log = openSync(`${file}-wal`, 'r+');
+  const folder = openSync(dirname(file), 'r');
+  // The log's name is to survive too.
+  fsyncSync(folder);
+  closeSync(folder);
+  let safe = 0;
+  let running: Promise<void> | undefined;
+  async function syncOnce(): Promise<void> {
+    const upTo = writes();
+    // One that fails stays: the system forgets what it could not write, and the next would say that all is well.
+    try {
+      await sync(log);
+    } catch (error) {
+      throw isStorageFailure(error) ? new StorageError(file, error) : error;
+    }
+    safe = upTo;
+    running = undefined;
+  }
+  async function reach(upTo: number): Promise<void> {
+    while (safe < upTo) {
+      // A sync that began before the commit may have missed it: it is waited for, and followed by another.
+      running ??= syncOnce();
+      await running;
+    }
+  }
+  return {
+    synced: () => (safe >= writes() ? undefined : reach(writes())),
+    close() {
+      // What is in the file by then needs no sync of the log.
+      safe = Number.POSITIVE_INFINITY;
+      const end = () => closeSync(log);
+      if (running) running.then(end, end);
+      else end();
+    },
+  };
 }
 
 /**
@@ -44,6 +101,7 @@ export interface Database {
  */
 export function openDatabase(file: string): Database {
   const connection = new Sqlite(file);
+  // NORMAL syncs at checkpoints only; `synced` does the rest.
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
   // A page that is filtered while it walks an index reads rows from all over the file: mapped, a million
   // documents cost what a thousand do.
@@ -65,6 +123,29 @@ export function openDatabase(file: string): Database {
   let state: 'none' | 'ready' | 'begun' = 'none';
   let rollbacks = 0;
   let writes = 0;
+  let failure: StorageError | undefined;
+
+  /** Does what writes. What the disk refuses is one error until it takes something again. */
+  function write<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error;
+      failure ??= new StorageError(file, error);
+      throw failure;
+    }
+  }
+
+  function commit(): void {
+    write(() => prepare('COMMIT').run());
+    if (failure) console.warn(`[emulator] ${file} can be written again.`);
+    failure = undefined;
+  }
+
+  const inMemory = file === ':memory:';
+  // The first write makes the log; it also tells at once when the disk is full.
+  if (!inMemory) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+  const log = inMemory ? undefined : createSync(file, () => writes);
   return {
     all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(...parameters) as T[],
     get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(...parameters) as T | undefined,
@@ -78,11 +159,13 @@ export function openDatabase(file: string): Database {
       (prepareRaw(sql).get(...parameters) as T[] | undefined)?.[0],
     run(sql, ...parameters) {
       writes += 1;
-      if (state === 'ready') {
-        prepare('BEGIN IMMEDIATE').run();
-        state = 'begun';
-      }
-      return prepare(sql).run(...parameters).changes;
+      return write(() => {
+        if (state === 'ready') {
+          prepare('BEGIN IMMEDIATE').run();
+          state = 'begun';
+        }
+        return prepare(sql).run(...parameters).changes;
+      });
     },
     execute: (sql) => {
       writes += 1;
@@ -93,11 +176,12 @@ export function openDatabase(file: string): Database {
       state = 'ready';
       try {
         const result = work();
-        if ((state as string) === 'begun') prepare('COMMIT').run();
+        if ((state as string) === 'begun') commit();
         return result;
       } catch (error) {
         if ((state as string) === 'begun') {
-          prepare('ROLLBACK').run();
+          // On a full disk SQLite has undone it already.
+          if (connection.inTransaction) prepare('ROLLBACK').run();
           rollbacks += 1;
           writes += 1;
         }
@@ -112,7 +196,10 @@ export function openDatabase(file: string): Database {
     get writes() {
       return writes;
     },
-    close: () => {
+    synced: () => log?.synced(),
+    close() {
+      if (!inMemory) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      log?.close();
       connection.close();
     },
   };

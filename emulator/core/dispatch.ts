@@ -3,7 +3,7 @@ import { originOf, pathOf, searchOf } from './address';
 import type { Answers } from './answers';
 import type { Clock } from './clock';
 import { cutOff } from './cut-off';
-import { PlatformError, permissionDenied, validationError } from './errors';
+import { PlatformError, permissionDenied, SYSTEM_ERROR, validationError } from './errors';
 import type { Faults } from './faults';
 import type { Connection } from './headers';
 import type { Ids } from './ids';
@@ -13,6 +13,7 @@ import type { RequestLog } from './request-log';
 import { contractOf } from './schema/schema';
 import { type Source, validate } from './schema/validate';
 import type { Site } from './site';
+import { logFailure, StorageError } from './storage-error';
 
 /** What the dispatcher needs of the emulator around it. */
 export interface Platform {
@@ -44,9 +45,6 @@ interface Client {
 }
 
 type PathParameters = () => Record<string, string>;
-
-/** What an answer of 5xx holds: nothing (facts 6.1). */
-const SYSTEM_ERROR = '{"message":"","details":{}}';
 
 const NOBODY: Caller = { role: 'visitor', id: '' };
 
@@ -194,9 +192,9 @@ export function dispatcher(operation: Operation, platform: Platform) {
         ({ status, message, headers: extraHeaders } = error);
         body = status < 500 ? JSON.stringify(error.body()) : SYSTEM_ERROR;
       } else {
-        console.error(`[emulator] ${operation.name} failed, request id ${requestId}:`, error);
+        logFailure(operation.name, requestId, error);
         status = 500;
-        message = 'Internal error';
+        message = error instanceof StorageError ? error.message : 'Internal error';
         body = SYSTEM_ERROR;
       }
     }

@@ -124,6 +124,8 @@ export function createWebhooks(
   }
 
   async function deliverAll(): Promise<void> {
+    // What a receiver hears of is not lost afterwards.
+    await database.synced();
     if (closed) return;
     for (let due = dueDeliveries(); due.length > 0 && !closed; due = dueDeliveries()) {
       await Promise.all(due.map(deliver));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { PlatformError } from '../core/errors';
+import { logFailure } from '../core/storage-error';
 import type { Emulator } from '../server';
 import { linkPath } from '../services/redirects/rules';
 import { sessionOfToken } from '../services/redirects/sessions';
@@ -73,7 +74,7 @@ export function hostedPages(emulator: Emulator): Hono {
     }
     const requestId = emulator.ids.guid();
     // The route, not the address: a short link's address has its token.
-    console.error(`[emulator] ${c.req.method} ${routePath(c)} failed, request id ${requestId}:`, error);
+    logFailure(`${c.req.method} ${routePath(c)}`, requestId, error);
     const text = `Nothing has been changed. Please try again; if it stays so, quote the request ${requestId}.`;
     return page(
       { title: 'Something went wrong', children: <Message title="Something went wrong" text={text} /> },

@@ -1,0 +1,49 @@
+import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderInUse, lockFolder } from './lock.mjs';
+
+/** A data folder that this emulator has to itself. */
+export interface DataFolder {
+  /** The path of the database. */
+  database: string;
+  /** Lets another emulator have the folder. */
+  release(): void;
+}
+
+/**
+ * Takes a data folder, which is made when there is none. Only its owner may read what the emulator keeps there.
+ * @throws FolderInUse while another emulator works on it; NodeJS.ErrnoException where it cannot be written to
+ */
+export function openDataFolder(folder: string): DataFolder {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  const release = lockFolder(folder);
+  try {
+    const database = join(folder, 'emulator.db');
+    // SQLite gives the two files beside the database its mode.
+    if (!existsSync(database)) closeSync(openSync(database, 'wx', 0o600));
+    for (const file of [database, `${database}-wal`, `${database}-shm`]) {
+      if (!existsSync(file)) continue;
+      accessSync(file, constants.R_OK | constants.W_OK);
+      chmodSync(file, 0o600);
+    }
+    return { database, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+const ELSEWHERE = 'or name another folder with --data';
+
+/** Why the data in a folder cannot be used, and what helps: one sentence each, for the person who named it. */
+export function dataProblem(folder: string, error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof FolderInUse)
+    return `Another emulator works on the data in ${folder}. Stop that one, ${ELSEWHERE}.`;
+  if (code === 'ENOSPC' || code === 'SQLITE_FULL')
+    return `The disk with ${folder} is full. Make room on it, ${ELSEWHERE}.`;
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || code?.startsWith('SQLITE_READONLY'))
+    return `The emulator may not read and write its data in ${folder} (${code}). Let it, ${ELSEWHERE}.`;
+  return `The emulator cannot use its data in ${folder}: ${message}. Put back a copy that was good, ${ELSEWHERE}.`;
+}
