@@ -1,6 +1,7 @@
 import { numberText } from '@/lib/format';
 import { listOrders, type MemberOrder } from '@/lib/wix/account-orders';
 import { siteFormat } from '@/lib/wix/site-format';
+import { DownloadLink } from '../store/download-link';
 import { ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Picture } from '../ui/picture';
@@ -73,7 +74,7 @@ async function OrderEntry({ order }: { order: MemberOrder }) {
         </p>
       )}
       <ul aria-label={`Lines of order ${number}`} className="divide-y divide-line">
-        {lines.map(({ id, name, options, quantity, total: amount, picture }) => (
+        {lines.map(({ id, name, options, quantity, total: amount, picture, download }) => (
           <li key={id} className="flex items-center gap-4 py-3">
             {picture && (
               <Picture picture={picture} sizes="56px" className="size-14 shrink-0 rounded-control" />
@@ -83,6 +84,7 @@ async function OrderEntry({ order }: { order: MemberOrder }) {
               <p className="text-sm text-muted">
                 {[`Quantity ${numberText(quantity, locale)}`, options].filter(Boolean).join(' · ')}
               </p>
+              {download && <DownloadLink href={download} name={name} />}
             </div>
             <p className="tabular-nums">{amount}</p>
           </li>

@@ -30,6 +30,17 @@ it('thanks for an order, and shows what was bought', async () => {
   expect(thanks()).toHaveTextContent(/Your order’s number is 10001\..*Fig Candle.*Quantity 2/);
 });
 
+it('leads to the file of a digital product', async () => {
+  const { currentCart } = await member(emulator, maya);
+  await currentCart.addToCurrentCart({ lineItems: [item('salt-clay-fire-ebook')] });
+  const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  await show(completeCheckout(emulator, checkoutId ?? '').id);
+  expect(screen.getByRole('link', { name: 'Download Salt, Clay, Fire: the E-book' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/downloads/'),
+  );
+});
+
 it('knows of no order but those that there are', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const nothing = '11111111-1111-4111-8111-111111111111';

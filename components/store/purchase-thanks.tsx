@@ -13,6 +13,7 @@ import { Card } from '../ui/card';
 import { Notice } from '../ui/notice';
 import { Picture } from '../ui/picture';
 import { Skeleton } from '../ui/skeleton';
+import { DownloadLink } from './download-link';
 import type { Parameters } from './filters';
 
 /**
@@ -120,6 +121,7 @@ function Receipt({ order: { number, lines, sums, total }, locale }: { order: Mem
                 <p className="font-medium break-words">{line.name}</p>
                 {line.options && <p className="break-words text-muted">{line.options}</p>}
                 <p className="text-muted">Quantity {numberText(line.quantity, locale)}</p>
+                {line.download && <DownloadLink href={line.download} name={line.name} />}
               </div>
               <p className="text-sm font-medium tabular-nums">{line.total}</p>
             </li>

@@ -16,6 +16,7 @@ const NAMES: Record<Mail['kind'], string> = {
   'factor-call': 'Phone call',
   'factor-push': 'Push message',
   'back-in-stock': 'Back in stock',
+  download: 'Download of what was bought',
   'staff-invitation': 'Staff invitation',
 };
 

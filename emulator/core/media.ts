@@ -8,8 +8,8 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-// The same folder seen from the source (emulator/core) and from the bundle (emulator/dist).
-const FOLDER = new URL('../seed/media/', import.meta.url);
+/** Pictures and files. The same folder seen from the source (emulator/core) and from the bundle (emulator/dist). */
+export const MEDIA_FOLDER = new URL('../seed/media/', import.meta.url);
 
 /**
  * Serves the demo site's pictures as the platform's media host does: `/media/<id>`. The sizes that the
@@ -26,7 +26,7 @@ export function media(): Hono {
         'cache-control': 'public, max-age=86400',
         'access-control-allow-origin': '*',
       };
-      return new Response(new Uint8Array(await readFile(new URL(id, FOLDER))), { headers });
+      return new Response(new Uint8Array(await readFile(new URL(id, MEDIA_FOLDER))), { headers });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT')
         return new Response('Not found', { status: 404 });

@@ -12,6 +12,7 @@ import { authorizePages } from './authorize/authorize';
 import { captcha, WIDGET } from './captcha';
 import { checkInPages } from './check-in/check-in';
 import { checkoutPages } from './checkout-pages';
+import { downloadPages } from './downloads';
 import { eventPages } from './event-page';
 import { linkProblems, Message } from './messages';
 import { obstacleText } from './obstacles';
@@ -62,6 +63,7 @@ export function hostedPages(emulator: Emulator): Hono {
     confirmationPages,
     logOutPage,
     accountPages,
+    downloadPages,
     captcha,
   ])
     app.route('/', part(pages));

@@ -62,7 +62,7 @@ export function ObstacleNotice({ title, text, again, way }: ObstacleText & { way
 
 /** What came of a checkout. */
 export function ThankYou({ completion, way }: { completion: Completion; way?: Way }) {
-  const { title, message, facts } = completion;
+  const { title, message, facts, downloads = [] } = completion;
   return (
     <div className="card message">
       <svg className="mark" viewBox="0 0 56 56" fill="none" aria-hidden="true">
@@ -77,6 +77,11 @@ export function ThankYou({ completion, way }: { completion: Completion; way?: Wa
       <h1>{title}</h1>
       <p className="muted">{message}</p>
       <Facts facts={facts} />
+      {downloads.map(({ name, link }) => (
+        <p key={link}>
+          <a href={link}>Download {name}</a>
+        </p>
+      ))}
       {way && (
         <div className="actions">
           <a className="button" href={way.href}>

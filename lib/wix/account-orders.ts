@@ -21,6 +21,8 @@ export type MemberOrder = {
     quantity: number;
     total: string;
     picture?: { src: string; alt: string };
+    /** Where the file is that was bought. */
+    download?: string;
   }[];
   /** What the total is made of, where that is more than its lines. */
   sums: { name: string; amount: string }[];
@@ -81,6 +83,7 @@ export function toMemberOrder(order: orders.Order): MemberOrder {
         quantity: line.quantity ?? 1,
         total: (line.totalPriceBeforeTax ?? line.price)?.formattedAmount ?? '',
         ...(src && { picture: { src, alt: '' } }),
+        ...(line.digitalFile?.link && { download: line.digitalFile.link }),
       };
     }),
     sums: sums.flatMap(([name, price, sign]) =>

@@ -90,6 +90,9 @@ export function storeCheckout(
             ['Items', quantitiesOf(context, summary.lines)],
             ['Total', total],
           ],
+          downloads: (order.lineItems ?? []).flatMap(({ productName, digitalFile }) =>
+            digitalFile?.link ? [{ name: productName?.original ?? '', link: digitalFile.link }] : [],
+          ),
         };
       }),
   };

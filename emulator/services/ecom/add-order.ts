@@ -1,4 +1,5 @@
 import type { Context } from '../../core/operation';
+import { withDownloads } from './downloads';
 import type { Estimate } from './estimate';
 import { orderAction, orderCreated } from './events';
 import type { Redemption } from './gift-cards';
@@ -11,11 +12,11 @@ import { makeContracts } from './subscription-contracts';
 /** Stores a new order and tells so: that it is there, approved if so and, unless nothing is, what is paid of it. */
 export function addOrder(
   context: Context,
-  order: Order,
+  placed: Order,
   { memberships }: Pick<Estimate, 'memberships'>,
   gift?: Redemption,
 ): Order {
-  context.documents.put(orders, order);
+  const order = context.documents.put(orders, withDownloads(context, placed));
   chargeMemberships(context, memberships);
   keepFirstPayments(context, order, memberships, gift);
   orderCreated(context, order);

@@ -10,6 +10,7 @@ import { checkoutTemplateOperations } from './checkout-template-operations';
 import { checkoutTemplates } from './checkout-template-store';
 import { discountRuleOperations } from './discount-rule-operations';
 import { discountRules } from './discount-rule-store';
+import { downloads } from './downloads';
 import { draftOrderEdits } from './draft-order-edits';
 import { draftOrderOperations } from './draft-order-operations';
 import { draftOrders } from './draft-order-store';
@@ -35,7 +36,7 @@ import { subscriptionContracts } from './subscription-contract-store';
 export const ecom: Service = {
   collections: [
     ...[carts, checkouts, orders, coupons, transactions, orderFulfillments, giftCards],
-    ...[orderInvoices, paymentRequests, draftOrders],
+    ...[orderInvoices, paymentRequests, draftOrders, downloads],
     subscriptionContracts,
     ...[abandonedCheckouts, stockRequests, discountRules, checkoutTemplates, shippingOptions],
   ],

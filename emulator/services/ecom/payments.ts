@@ -4,6 +4,7 @@ import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import { stateAfter } from '../../core/states';
 import { followOrder } from '../bookings/order-payment';
+import { withDownloads } from './downloads';
 import { orderAction, orderUpdated, transactionsUpdated } from './events';
 import { obfuscated, type Redemption } from './gift-cards';
 import { followPayments } from './invoices';
@@ -169,7 +170,7 @@ export function settlePayments(
   const left = total.minus(paid);
   const saved = saveOrder(
     context,
-    {
+    withDownloads(context, {
       ...order,
       status: statusBy(isNew ? status : undefined, order),
       ...(isNew && { paymentStatus: stateAfter(PAYMENT, previousPaymentStatus, TO_PAYMENT[status]) }),
@@ -180,7 +181,7 @@ export function settlePayments(
         authorized: price(worth(['AUTHORIZED'])),
         pendingRefund: price(backOf(refunds, 'PENDING')),
       },
-    },
+    }),
     activity,
   );
   transactionsUpdated(context, changed);

@@ -43,7 +43,8 @@ function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionCon
   const { clock, ids } = context;
   const now = isoDate(clock.now());
   const { checkoutId: _checkout, ...terms } = first;
-  const lineItems = (terms.lineItems ?? []).map((line) => ({
+  // Each cycle has a download of its own.
+  const lineItems = (terms.lineItems ?? []).map(({ digitalFile: _file, ...line }) => ({
     ...line,
     ...(line.subscriptionInfo && { subscriptionInfo: { ...line.subscriptionInfo, cycleNumber: cycle } }),
   }));

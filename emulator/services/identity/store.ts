@@ -216,6 +216,7 @@ export interface Mail {
     | 'factor-call'
     | 'factor-push'
     | 'back-in-stock'
+    | 'download'
     | 'staff-invitation';
   /** E-mail address or phone number. */
   to: string;

@@ -46,6 +46,8 @@ export interface Completion {
   message: string;
   /** Label and text of each fact worth keeping. */
   facts: [string, string][];
+  /** What was bought to be downloaded. */
+  downloads?: { name: string; link: string }[];
 }
 
 /** A visitor's way through a hosted page and back. */

@@ -56,6 +56,14 @@ export interface Discount {
   value: number;
 }
 
+/** What is sold of a digital product. */
+export interface DigitalFile {
+  /** Its name in the folder of media: a PDF. */
+  id: string;
+  /** What it is called when it is saved. */
+  name: string;
+}
+
 /** A product of catalog V1 as it is stored: what its owner entered, and what queries need to know. */
 export interface Product {
   id: string;
@@ -65,6 +73,7 @@ export interface Product {
   slug: string;
   visible: boolean;
   productType: 'physical' | 'digital';
+  digitalFile?: DigitalFile;
   /** HTML, as the owner's editor wrote it. */
   description: string;
   sku?: string;
