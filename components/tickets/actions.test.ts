@@ -69,7 +69,7 @@ describe('who holds tickets and chooses again', () => {
       problem: {
         kind: 'conflict',
         message: expect.stringMatching(
-          /^Somebody was faster.+ The tickets that you had are still held for you\.$/,
+          /^There are not as many.+ The tickets that you had are still held for you\.$/,
         ),
       },
     });

@@ -10,8 +10,8 @@ export interface ObstacleText {
 
 const TEXTS: Record<string, ObstacleText> = {
   SLOT_NOT_AVAILABLE: {
-    title: 'That time has just been taken',
-    text: 'Somebody booked it before you. Please choose another time.',
+    title: 'That time is not free any more',
+    text: 'It has been booked, or is not offered any more. Please choose another time.',
   },
   SESSION_CAPACITY_EXCEEDED: {
     title: 'There are not enough places left',
@@ -20,7 +20,7 @@ const TEXTS: Record<string, ObstacleText> = {
   },
   BOOKING_POLICY_VIOLATION: {
     title: 'That time cannot be booked any more',
-    text: 'It is too soon or too far away. Please choose another time.',
+    text: 'It begins too soon or has begun, or booking for it has not opened yet. Please choose another time.',
   },
   NO_OPEN_SPOTS: {
     title: 'Nothing can be booked now',

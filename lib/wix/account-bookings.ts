@@ -1,9 +1,9 @@
-import { availabilityCalendar, bookings, extendedBookings, services } from '@wix/bookings';
+import { bookings, extendedBookings, services } from '@wix/bookings';
 import { type AccountPage, memberClient, PAGE_SIZE } from './account';
 import { type MemberBooking, toMemberBooking } from './account-booking';
-import { isChosen, type SlotChoice } from './bookings';
+import { chosenEntry, SLOT_MESSAGES, type SlotChoice } from './bookings';
 import { errorFacts } from './error-facts';
-import { attempt, orDone, ProblemError, type Result } from './result';
+import { attempt, orDone, type Result } from './result';
 import { siteFormat } from './site-format';
 
 export type { MemberBooking };
@@ -21,12 +21,11 @@ const HELD = ['CONFIRMED', 'PENDING', 'WAITING_LIST'] as const;
 const CALLED_OFF = ['CANCELED', 'DECLINED'] as const;
 
 const MESSAGES = {
+  ...SLOT_MESSAGES,
   BOOKING_POLICY_VIOLATION:
     'The policy of this service does not allow that any more. Please get in touch with the business.',
   BOOKING_REVISION_MISMATCH: 'This booking has changed meanwhile. Here is how it stands now.',
   INVALID_BOOKING_STATUS: 'This booking has changed meanwhile. Here is how it stands now.',
-  SLOT_NOT_AVAILABLE: 'Somebody has just booked this time. Please choose another one.',
-  SESSION_CAPACITY_EXCEEDED: 'There are not enough places left at this time. Please choose another one.',
   RESCHEDULING_NOT_ALLOWED: 'A course cannot be moved: it takes place when it does.',
 };
 
@@ -123,22 +122,16 @@ export async function rescheduleBooking(
   revision: string,
   choice: SlotChoice,
 ): Promise<Result<void>> {
-  const { serviceId, timezone, start, end, resourceId } = choice;
   const moved = await attempt(
     async () => {
+      const { slot } = await chosenEntry(choice);
       const client = await memberClient();
-      const filter = { serviceId, startDate: start, endDate: end, bookable: true };
-      const { availabilityEntries } = await client
-        .use(availabilityCalendar)
-        .queryAvailability({ filter: { ...filter, ...(resourceId && { resourceId }) } }, { timezone });
-      const slot = availabilityEntries?.find((entry) => isChosen(choice, entry))?.slot;
-      if (!slot) throw new ProblemError({ kind: 'conflict', message: MESSAGES.SLOT_NOT_AVAILABLE });
-      await client.use(bookings).rescheduleBooking(id, { ...slot, timezone }, { revision });
+      await client.use(bookings).rescheduleBooking(id, { ...slot, timezone: choice.timezone }, { revision });
     },
     { what: 'Your booking could not be moved', messages: MESSAGES },
   );
   return orDone(moved, async () => {
     const now = await findBooking(id);
-    return now.ok && now.value?.revision !== revision && now.value?.start === Date.parse(start);
+    return now.ok && now.value?.revision !== revision && now.value?.start === Date.parse(choice.start);
   });
 }

@@ -40,20 +40,26 @@ export async function courseCheckout(
   page: string,
 ): Promise<Result<{ url: string }>> {
   const { id: serviceId, scheduleId, course } = service;
-  if (!scheduleId || !course) return { ok: false, problem: COURSE_CLOSED };
+  if (!scheduleId || !course) return { ok: false, problem: closedBy('too-early') };
   const places = await coursePlaces(scheduleId);
   if (!places.ok) return places;
   const { closed, ...spots } = places.value;
-  if (closed) return { ok: false, problem: COURSE_CLOSED };
+  if (closed) return { ok: false, problem: closedBy(closed) };
   const { starts: startDate, ends: endDate, timezone } = course;
   const slot = { serviceId, scheduleId, startDate, endDate, timezone };
   const slotAvailability = { slot, bookable: true, ...spots };
   return checkoutUrl({ bookingsCheckout: { slotAvailability, timezone } }, page, {
-    SCHEDULE_CAPACITY_EXCEEDED: COURSE_CLOSED.message,
+    SCHEDULE_CAPACITY_EXCEEDED: CLOSED.full,
   });
 }
 
-const COURSE_CLOSED = {
-  kind: 'conflict',
-  message: 'This course cannot be booked any more. Here is how it stands now.',
-} as const;
+type Closed = NonNullable<CoursePlaces['closed']>;
+
+const CLOSED: Record<Closed, string> = {
+  full: 'All places of this course have been taken. Here is how it stands now.',
+  'too-early': 'Booking has not opened for this course yet.',
+  'too-late': 'It is too late to join this course.',
+  offline: 'This course cannot be booked online.',
+};
+
+const closedBy = (closed: Closed) => ({ kind: 'conflict', message: CLOSED[closed] }) as const;

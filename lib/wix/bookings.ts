@@ -156,7 +156,7 @@ export type SlotChoice = {
 } & Pick<Slot, 'start' | 'end' | 'resourceId' | 'eventId' | 'location'>;
 
 /** Whether an entry of the availability calendar, of the chosen time, is of the session and at the place chosen. */
-export function isChosen({ eventId, location }: SlotChoice, entry: availabilityCalendar.SlotAvailability) {
+function isChosen({ eventId, location }: SlotChoice, entry: availabilityCalendar.SlotAvailability) {
   const slot = toSlot(entry);
   const isThere = slot.location?.id === location?.id && slot.location?.name === location?.name;
   return (!eventId || slot.eventId === eventId) && (!location || isThere);
@@ -173,28 +173,44 @@ export async function bookingCheckout(
   page: string,
   thanksPage: string,
 ): Promise<Result<{ url: string }>> {
-  const { serviceId, timezone, start, end, resourceId, waits } = choice;
-  const entry = await attempt(
-    async () => {
-      const window = { serviceId, startDate: start, endDate: end, ...(resourceId && { resourceId }) };
-      const entries = waits
-        ? await entriesOf(window, { timezone })
-        : await bookableEntries(window, { timezone });
-      const same = entries.find((entry) => isChosen(choice, entry) && (entry.bookable || isWaitedFor(entry)));
-      if (!same) throw new ProblemError(TAKEN);
-      return same;
-    },
-    { what: 'The time could not be booked' },
-  );
+  const { timezone } = choice;
+  const entry = await attempt(() => chosenEntry(choice), { what: 'The time could not be booked' });
   if (!entry.ok) return entry;
   const intent = { bookingsCheckout: { slotAvailability: entry.value, timezone } };
-  return checkoutUrl(intent, page, { SLOT_NOT_AVAILABLE: TAKEN.message }, thanksPage);
+  return checkoutUrl(intent, page, SLOT_MESSAGES, thanksPage);
 }
 
-const TAKEN = {
-  kind: 'conflict',
-  message: 'Somebody has just booked this time. Please choose another one.',
-} as const;
+/** Sentences for what the platform says of a slot that cannot be had. */
+export const SLOT_MESSAGES = {
+  SLOT_NOT_AVAILABLE: 'Somebody has just booked this time. Please choose another one.',
+  SESSION_CAPACITY_EXCEEDED: 'There are not enough places left at this time. Please choose another one.',
+  BOOKING_POLICY_VIOLATION:
+    'The booking policy of this service does not allow this time. Please choose another one.',
+};
+
+/**
+ * The entry of the availability calendar for what a visitor chose, read anew.
+ * @throws {ProblemError} with the reason why it cannot be booked any more: the policy comes before who was faster
+ */
+export async function chosenEntry(choice: SlotChoice): Promise<availabilityCalendar.SlotAvailability> {
+  const { serviceId, timezone, start, end, resourceId, waits } = choice;
+  const window = { serviceId, startDate: start, endDate: end, ...(resourceId && { resourceId }) };
+  const entries = (await entriesOf(window, { timezone })).filter((entry) => isChosen(choice, entry));
+  const same = entries.find((entry) => entry.bookable || (waits && isWaitedFor(entry)));
+  if (same) return same;
+  throw new ProblemError({ kind: 'conflict', message: refusalOf(Date.parse(start), entries[0]) });
+}
+
+function refusalOf(start: number, entry: availabilityCalendar.SlotAvailability | undefined): string {
+  const against = entry?.bookingPolicyViolations;
+  if (start <= Date.now()) return 'This time has already begun. Please choose a later one.';
+  if (!entry) return 'This time is not offered any more. Please choose another one.';
+  if (against?.bookOnlineDisabled) return 'This service cannot be booked online at the moment.';
+  if (against?.tooLateToBook) return 'It is too late to book this time. Please choose a later one.';
+  if (against?.tooEarlyToBook)
+    return 'Booking has not opened for this time yet. Please choose an earlier one.';
+  return SLOT_MESSAGES.SLOT_NOT_AVAILABLE;
+}
 
 type Wanted = { serviceId: string | string[]; startDate: string; endDate: string; resourceId?: string };
 

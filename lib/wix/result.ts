@@ -9,7 +9,7 @@ import { causeOf, classify, type ErrorFacts, errorFacts } from './error-facts';
  * - `not-found`: what was asked for does not exist
  * - `session`: the platform does not accept the visitor's tokens, or our client id
  * - `forbidden`: it accepts them, but not for this: it is somebody else's
- * - `conflict`: somebody was faster: slot taken, sold out, reservation expired
+ * - `conflict`: it cannot be had any more: slot taken or too late, sold out, reservation expired
  * - `invalid`: what was sent breaks a rule
  * - `failed`: anything else
  */
@@ -51,7 +51,7 @@ const sentences: Record<ProblemKind, string> = {
   'not-found': 'It does not exist, or it is not offered any more.',
   session: 'Your session is not valid any more. Please start a new one.',
   forbidden: 'The platform opens it only to whom it belongs. If that is you, please log in.',
-  conflict: 'Somebody was faster: it is not available any more.',
+  conflict: 'It is not available any more, or has changed meanwhile.',
   invalid: 'Something in what was sent is not right. Please check it and try again.',
   failed: 'The platform refused. Please try again, or choose something else.',
 };

@@ -36,7 +36,7 @@ const REFUSALS: Record<string, string> = {
   EVENT_NOT_FOUND: 'This event is not there any more. It may be over, or its organizer took it down.',
   TICKET_DEFINITION_NOT_FOUND: 'One of these tickets is not offered any more. Please choose again.',
   TICKETS_NOT_AVAILABLE:
-    'Somebody was faster: there are not as many of these tickets left as you chose. The list below shows what is left.',
+    'There are not as many of these tickets left as you chose. The list below shows what is left.',
   REGISTRATION_CLOSED: 'Tickets for this event are not sold any more.',
   SALE_SCHEDULED: 'The sale of one of these tickets has not begun yet.',
   SALE_ENDED: 'The sale of one of these tickets has just ended. The list below shows what can still be had.',

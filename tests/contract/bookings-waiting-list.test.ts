@@ -128,5 +128,7 @@ test('of two people at the last place, one gets it through the hosted checkouts'
     }),
   );
   expect(ends.filter(({ parameters }) => parameters.orderId)).toHaveLength(1);
-  expect(ends.find(({ parameters }) => !parameters.orderId)?.text).toContain('That time has just been taken');
+  expect(ends.find(({ parameters }) => !parameters.orderId)?.text).toContain(
+    'That time is not free any more',
+  );
 });

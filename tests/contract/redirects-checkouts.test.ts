@@ -173,7 +173,7 @@ describe('the booking’s checkout', () => {
     expect((await browser.submit(fast, ann)).text).toContain('You are booked, Ann');
     const late = await browser.submit(slow, ann);
     expect(late.status).toBe(409);
-    expect(late.text).toContain('That time has just been taken');
+    expect(late.text).toContain('That time is not free any more');
     expect(late.values).toMatchObject(ann);
     expect(late.document.querySelector('[role=alert] a')?.getAttribute('href')).toContain(`${SHOP}/booking?`);
   });

@@ -122,7 +122,7 @@ test('whoever is slower learns that the last tickets are gone and keeps the rest
   await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
 
   await slowPage.getByRole('button', { name: 'Get tickets' }).click();
-  await expect(slowPage.getByText('Somebody was faster')).toBeVisible();
+  await expect(slowPage.getByText('There are not as many of these tickets left')).toBeVisible();
   await expect(slowPage.getByText('Sold out')).toBeVisible();
   await expect(slowPage.getByRole('textbox', { name: 'quantity of Kiln opening' })).toHaveValue('1');
   await slow.close();
