@@ -15,6 +15,7 @@ import { headerOf, type ServerBindings } from './core/headers';
 import { type Ids, randomIds } from './core/ids';
 import { openKeys } from './core/keys';
 import { media } from './core/media';
+import { notServed } from './core/not-served';
 import type { Context, Operation } from './core/operation';
 import { createRequestLog } from './core/request-log';
 import { RememberingRouter } from './core/router';
@@ -238,7 +239,8 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   app.route('/', hostedPages(emulator));
   app.route('/media', media());
   app.route('/', telemetry());
-  routePlatform(app, operations, (operation) => dispatcher(operation, emulator), ids);
+  routePlatform(app, operations, (operation) => dispatcher(operation, emulator));
+  app.notFound(notServed(emulator));
   if (documents.count(sites, {}) === 0) fill('seed');
   // What was not delivered when the emulator last ended is delivered now.
   webhooks.wake();

@@ -1,8 +1,6 @@
 import type { Hono } from 'hono';
 import type { dispatcher } from './dispatch';
-import { PlatformError } from './errors';
 import { addressOf, headerOf, type ServerBindings } from './headers';
-import type { Ids } from './ids';
 import type { Operation } from './operation';
 
 // A verb behind the last parameter, as in `/:bookingId:confirmOrDecline`, belongs to the path and not to the value.
@@ -23,7 +21,6 @@ export function routePlatform(
   app: Hono,
   operations: readonly Operation[],
   handlerOf: (operation: Operation) => ReturnType<typeof dispatcher>,
-  ids: Ids,
 ): void {
   const owned = new Set(operations.flatMap(({ method, paths }) => paths.map((path) => formOf(method, path))));
   const routes = operations.flatMap((operation) => {
@@ -45,12 +42,6 @@ export function routePlatform(
       });
     });
   }
-  app.notFound((c) => {
-    const call = `${c.req.method} ${c.req.path}`;
-    const hint = 'GET /_emulator/operations lists what it does';
-    const error = new PlatformError(404, `The emulator does not serve ${call}; ${hint}`);
-    return c.json(error.body(), 404, { 'x-wix-request-id': ids.guid() });
-  });
 }
 
 const withoutVerb = (parameters: Record<string, string>, verb: string) =>

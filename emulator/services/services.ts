@@ -6,6 +6,8 @@ import { identity } from './identity';
 import { members } from './members';
 import { pricingPlans } from './pricing-plans';
 import { redirects } from './redirects';
+import { seo } from './seo';
+import { siteAssets } from './site-assets';
 import { stores } from './stores';
 
 /** The platform's services, in the order in which their part of the demo site is stored. */
@@ -18,4 +20,6 @@ export const services: readonly Service[] = [
   pricingPlans,
   bookingServices,
   redirects,
+  seo,
+  siteAssets,
 ];

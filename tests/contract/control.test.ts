@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { control, EMULATOR, startEmulator, visitor } from '../support/emulator';
+import { hostedBrowser } from '../support/hosted';
+import { beginLogin } from '../support/sign-in';
 
-startEmulator();
+const emulator = startEmulator();
 
 describe('control', () => {
   test('the bare address tells which site it is', async () => {
@@ -99,6 +101,61 @@ describe('control', () => {
       time: '2026-03-02T09:00:00.000Z',
     });
     expect(JSON.stringify(requests)).not.toContain('OauthNG');
+  });
+
+  test('the request log has the hosted pages too, without their tokens', async () => {
+    const client = await visitor();
+    const { link } = await beginLogin(client);
+    await control('/requests', undefined, 'DELETE');
+    const browser = hostedBrowser(emulator);
+    const logIn = await browser.open(link);
+    await browser.open(`${EMULATOR}/r/not-a-token`);
+    const { requests } = (await control('/requests')) as { requests: Record<string, unknown>[] };
+    expect(requests.map(({ operation, path, status }) => [operation, path, status])).toEqual([
+      ['hosted._api', '/_api/oauth2/authorize', 303],
+      ['hosted.signin', new URL(logIn.url).pathname, 200],
+      ['hosted.r', '/r/:token', 404],
+    ]);
+  });
+
+  test('what is not served answers with a code that apps know, and is told once', async () => {
+    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const { fetchWithAuth } = await visitor();
+    const query = (dataCollectionId: string) =>
+      fetchWithAuth('https://www.wixapis.com/wix-data/v2/items/query', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ dataCollectionId, query: {} }),
+      });
+    await query('Menus');
+    const answer = await query('Menus');
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { details: { applicationError: { code: 'WDE0025', description: expect.stringContaining('Menus') } } },
+    ]);
+    expect((await fetchWithAuth('https://www.wixapis.com/blog/v3/posts')).status).toBe(404);
+    expect(told.mock.calls).toEqual([
+      ['[emulator] WDE0025: The Menus collection does not exist.'],
+      [expect.stringContaining('[emulator] The emulator does not serve GET /blog/v3/posts')],
+    ]);
+    const { requests } = (await control('/requests')) as { requests: Record<string, unknown>[] };
+    expect(requests.slice(-3)).toMatchObject([
+      { operation: 'not served', path: '/wix-data/v2/items/query', status: 404 },
+      { operation: 'not served', path: '/wix-data/v2/items/query', status: 404 },
+      { operation: 'not served', path: '/blog/v3/posts', status: 404 },
+    ]);
+  });
+
+  test('what the platform’s packages report of their use is dropped', async () => {
+    for (const address of [
+      'https://www.wixapis.com/wixcode/v1/telemetry/telemetry-messages',
+      'https://www.wixapis.com/otel-collector/v1/logs',
+      `${EMULATOR}/frog.wix.com/pa`,
+      `${EMULATOR}/panorama.wixapps.net/api/v1/bulklog`,
+    ]) {
+      const answer = await fetch(address, { method: 'POST', body: '{"messages":[]}' });
+      expect([answer.status, await answer.text()], address).toEqual([204, '']);
+    }
   });
 
   test('a reset brings the seed back, or an empty site, and ends faults and time travel', async () => {
