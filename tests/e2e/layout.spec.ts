@@ -87,16 +87,39 @@ test('the cart lies on nothing that can be pressed, and takes no room where it i
     await page.goto('/store');
     await page.getByRole('button', { name: 'Add to cart: Fig Candle' }).click();
     const at = await cart.boundingBox();
-    const header = await page.getByRole('banner').boundingBox();
+    const row = await page.getByRole('banner').locator('> div').boundingBox();
     const beside = await logIn.boundingBox();
-    if (!at || !header || !beside) throw new Error('The header is not shown');
-    expect(at.y + at.height).toBeLessThanOrEqual(header.y + header.height);
+    if (!at || !row || !beside) throw new Error('The header is not shown');
+    expect(at.y + at.height).toBeLessThanOrEqual(row.y + row.height);
     expect(at.x).toBeGreaterThanOrEqual(beside.x + beside.width);
 
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Bookings' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Bookings' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
     const moved = await logIn.boundingBox();
     await page.reload();
     expect(moved).toEqual(await logIn.boundingBox());
   }
+});
+
+test('each page leads to the four examples and marks the one that it belongs to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Examples' });
+  const current = nav.locator('[aria-current]');
+  await page.goto('/');
+  await expect(nav.getByRole('link')).toHaveText(['Bookings', 'Store', 'Events', 'Subscriptions']);
+  await expect(current).toHaveCount(0);
+  for (const [name, path] of [
+    ['Events', '/tickets'],
+    ['Bookings', '/booking'],
+    ['Subscriptions', '/subscriptions'],
+    ['Store', '/store'],
+  ] as const) {
+    await nav.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(current).toHaveText([name]);
+    await expect(current).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto('/store/everyday-mug');
+  await expect(current).toHaveText(['Store']);
+  await expect(current).toHaveAttribute('aria-current', 'true');
 });
