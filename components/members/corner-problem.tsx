@@ -5,7 +5,7 @@ import { RenewSession } from '../shell/renew-session';
 import { Button } from '../ui/button';
 
 /** A problem of the header's corner, below it. `children` are further ways on. @param again tries once more */
-export function CornerProblem({
+export default function CornerProblem({
   problem,
   pending,
   again,

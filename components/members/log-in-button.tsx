@@ -2,9 +2,12 @@
 
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '../ui/button';
-import { CornerProblem } from './corner-problem';
+import { onDemand } from '../ui/on-demand';
 import { goToLogIn, here } from './hosted';
 import { useDeparture } from './use-departure';
+
+// Few log-ins fail: what shows a problem is fetched when there is one, not with every page.
+const CornerProblem = onDemand(() => import('./corner-problem'));
 
 /** Leads a visitor to the platform's log-in page, and back to this page. */
 export function LogInButton() {

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { draftsOf } from '../account/drafts';
 import { onDemand } from '../ui/on-demand';
 import { Spinner } from '../ui/spinner';
-import { CornerProblem } from './corner-problem';
 import { goToLogOut } from './hosted';
 import { useDeparture } from './use-departure';
 
 // The menu library is fetched when the menu opens for the first time, not with the page.
 const MemberMenuPopup = onDemand(() => import('./member-menu-popup'));
+// Few log-outs fail: what shows a problem is fetched when there is one.
+const CornerProblem = onDemand(() => import('./corner-problem'));
 
 /** The member's name, which opens a menu: account, log out. What another member had typed in this tab goes. */
 export function MemberMenu({ id, name }: { id?: string; name: string }) {
