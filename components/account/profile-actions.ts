@@ -1,6 +1,7 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { phoneProblem } from '@/lib/phone';
 import {
   changePassword,
   PROFILE_FIELDS,
@@ -10,12 +11,17 @@ import {
   updateProfile,
 } from '@/lib/wix/account-profile';
 import type { Result } from '@/lib/wix/result';
+import { siteFormat } from '@/lib/wix/site-format';
 
 /** Saves what a member tells about themselves. @returns what is not taken, by field */
 export async function saveProfile(values: FormData): Promise<Result<Refusals<ProfileField>>> {
   const change: ProfileChange = { nickname: '', firstName: '', lastName: '', phone: '' };
   for (const field of PROFILE_FIELDS) change[field] = String(values.get(field) ?? '').trim();
-  if (!change.nickname) return { ok: true, value: { nickname: 'Please type a name to be shown by.' } };
+  const refusals: Refusals<ProfileField> = {};
+  if (!change.nickname) refusals.nickname = 'Please type a name to be shown by.';
+  const phone = change.phone && phoneProblem(change.phone, (await siteFormat()).locale);
+  if (phone) refusals.phone = phone;
+  if (Object.keys(refusals).length > 0) return { ok: true, value: refusals };
   const saved = await updateProfile(change);
   // The header shows the name too.
   if (saved.ok && Object.keys(saved.value).length === 0) refresh();

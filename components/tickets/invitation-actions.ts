@@ -6,7 +6,8 @@ import type { Result } from '@/lib/wix/result';
 import { createRsvp, readOwnRsvp } from '@/lib/wix/rsvp';
 import type { RsvpStatus } from '@/lib/wix/rsvp-form';
 import { siteFormat } from '@/lib/wix/site-format';
-import { type FieldErrors, readInvitation } from './invitation';
+import type { FieldErrors } from './invitation';
+import { readInvitation } from './read-invitation';
 
 /**
  * Answers the invitation to an event with what was filled in.

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import * as z from 'zod';
-import { breaksFormat } from '../core/schema/formats';
+import { phoneProblem } from './phone';
 
 /** What was typed into a form, and what is wrong with it, by field name. */
 export interface FormState {
@@ -24,19 +24,23 @@ export const optionalText = (max = 100) =>
     .transform((value) => value || undefined)
     .optional();
 
-/** Who buys: the fields of `BuyerFields`. */
-export const buyerFields = {
+/** A required e-mail address. */
+export const emailText = z.email({ error: 'Enter an e-mail address, as in name@example.com' }).max(250);
+
+/** An optional phone number; undefined when it was left empty. @param locale of the site, BCP 47 */
+export const phoneText = (locale: string) =>
+  optionalText(50).superRefine((text, { addIssue }) => {
+    const problem = text && phoneProblem(text, locale);
+    if (problem) addIssue(problem);
+  });
+
+/** Who buys: the fields of `BuyerFields`. @param locale of the site, BCP 47 */
+export const buyerFields = (locale: string) => ({
   firstName: requiredText('Enter your first name'),
   lastName: requiredText('Enter your last name'),
-  email: z.email({ error: 'Enter an e-mail address, as in name@example.com' }).max(250),
-  phone: z
-    .string()
-    .trim()
-    .refine((text) => !text || !breaksFormat('PHONE', text), 'Enter a phone number, or leave this empty')
-    .max(50, 'Use at most 50 characters')
-    .transform((value) => value || undefined)
-    .optional(),
-};
+  email: emailText,
+  phone: phoneText(locale),
+});
 
 /**
  * Reads the fields of a form.

@@ -3,7 +3,7 @@ import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { freeSlots, linkTo, reserve, storeCheckout } from '../support/checkouts';
 import { MAYA, PLANS, THEO } from '../support/demo-site';
-import { EMULATOR, SHOP, startEmulator, visitor } from '../support/emulator';
+import { control, EMULATOR, SHOP, startEmulator, visitor } from '../support/emulator';
 import { type HostedPage, hostedBrowser } from '../support/hosted';
 import { tokensOf } from '../support/session';
 import { beginLogin, logInThroughPages, maya, takeTokens, wayTo } from '../support/sign-in';
@@ -146,10 +146,13 @@ describe('the members area', () => {
       const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
       return member?.contact?.phones;
     };
-    for (const phone of ['(207) 555-0134', '030/1234567', '(+49) 30 1234567'])
+    for (const phone of ['(207) 555-0134', '+49 30/1234567', '(+49) 30 1234567'])
       expect(await phonesAfter(phone)).toEqual([phone, '+1 207 555 0143']);
     expect(await phonesAfter('')).toEqual(['+1 207 555 0143']);
-    expect((await browser.submit(page, { phone: '()' })).errors.phone).toContain('Enter a phone number');
+    for (const phone of ['()', '12', '030/1234567'])
+      expect((await browser.submit(page, { phone })).errors.phone).toContain('Enter a whole phone number');
+    await control('/site', { locale: 'de-DE' }, 'PATCH');
+    expect(await phonesAfter('030/1234567')).toEqual(['030/1234567', '+1 207 555 0143']);
   });
 });
 

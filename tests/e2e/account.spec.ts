@@ -96,6 +96,11 @@ test('a member changes the profile and the password; a session that ends is told
   await logInDirect(page, maya);
   await page.waitForURL('/account');
   await page.getByLabel('Shown as').fill('Maya L.');
+  const phone = page.getByLabel('Phone');
+  await phone.fill('call me');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(phone).toHaveAccessibleDescription(/a whole phone number/);
+  await phone.fill('(207) 555-0134');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(corner(page, 'Maya L.')).toBeVisible();

@@ -110,8 +110,8 @@ export function accountPages(pages: Pages): Hono {
   app.post(`${ACCOUNT}/:session/account-info`, limitForm(pages), (c) =>
     pages.withForm(c, (_, values) =>
       forMember(c, (session) => {
-        const { firstName, lastName, phone } = buyerFields;
-        const read = readFields(values, { firstName, lastName, phone, email: optionalText(250) });
+        const known = { ...buyerFields(pages.emulator.site().locale), email: optionalText(250) };
+        const read = readFields(values, known);
         if ('errors' in read) return accountForm(session, { form: { values, ...read } }, 422);
         run(c, session.caller, (context) => saveContact(context, read.fields));
         return c.redirect(`${addressOf(session, 'ACCOUNT_INFO')}?saved`, 303);

@@ -60,7 +60,7 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
     ),
     button: waits ? 'Join the waiting list' : 'Book now',
     submit: (values) =>
-      submitForm(values, { participants }, (buyer, fields) => {
+      submitForm(context.site.locale, values, { participants }, (buyer, fields) => {
         const { booking, order } = bookSlot(context, entry, {
           buyer,
           participants: fields.participants,

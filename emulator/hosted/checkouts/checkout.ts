@@ -49,18 +49,20 @@ const payments = {
 
 /**
  * Reads a checkout's form, pays and places the order.
+ * @param locale of the site, BCP 47
  * @param shape the fields besides the buyer's and the payment's
  * @param place places the order; the buyer says how it was paid
  * @param problems what is wrong besides, by field
  * @throws PlatformError PAYMENT_ERROR when the card is declined, before anything is placed
  */
 export function submitForm<Shape extends z.ZodRawShape>(
+  locale: string,
   values: Record<string, string>,
   shape: Shape,
   place: (buyer: Buyer, fields: z.output<z.ZodObject<Shape>>) => Completion,
   problems: Record<string, string> = {},
 ): Outcome {
-  const buyer = readFields(values, buyerFields);
+  const buyer = readFields(values, buyerFields(locale));
   const own = readFields(values, shape);
   const paying = readFields(values, payments);
   if ('errors' in buyer || 'errors' in own || 'errors' in paying || Object.keys(problems).length > 0) {

@@ -44,7 +44,7 @@ export function planCheckout(context: Context, planId: string): Checkout {
     ),
     button: 'Place order',
     submit: (values) =>
-      submitForm(values, {}, (buyer) => {
+      submitForm(context.site.locale, values, {}, (buyer) => {
         const order = orderPlan(context, planId, buyer);
         const waits = order.status === 'DRAFT';
         return {

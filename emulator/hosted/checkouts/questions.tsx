@@ -10,9 +10,9 @@ type Asked = Pick<Event, 'form'>;
 /** The name of a guest's field; the first guest is who buys. */
 const fieldOf = (guest: number, input: string) => (guest === 0 ? input : `guest${guest + 1}-${input}`);
 
-/** The field of each guest's e-mail address besides the first one's. */
-export const otherEmails = (guests: readonly unknown[]): string[] =>
-  guests.slice(1).map((_, index) => fieldOf(index + 1, 'email'));
+/** An input's field for each guest but the first. */
+export const otherGuests = (guests: readonly unknown[], input: string): string[] =>
+  guests.slice(1).map((_, index) => fieldOf(index + 1, input));
 
 /** What is asked of whoever has a ticket. Whom people bring along is asked of invitations only. */
 const questionsOf = (event: Asked): { control: Control; input: Input }[] =>

@@ -69,7 +69,7 @@ export function storeCheckout(
     button: 'Place order',
     update: requiresShipping ? 'Update delivery and total' : 'Update total',
     submit: () =>
-      submitForm(values, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
+      submitForm(context.site.locale, values, requiresShipping && !pickup ? addressFields : {}, (buyer) => {
         if (refused) throw refused;
         assert(buyer.payment !== 'offline' || inPerson, () =>
           applicationError(402, 'PAYMENT_ERROR', 'This order cannot be paid in person'),

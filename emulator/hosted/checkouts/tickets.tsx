@@ -7,12 +7,12 @@ import {
   reservationSummary,
 } from '../../services/events/ticket-orders';
 import type { Completion } from '../../services/redirects/store';
-import { buyerFields, type FormState } from '../form';
+import { emailText, type FormState, phoneText } from '../form';
 import { countOf } from '../numbers';
 import { SafeHtml } from '../safe-html';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary, Totals } from './parts';
-import { answersOf, otherEmails, problemsOf, Questions } from './questions';
+import { answersOf, otherGuests, problemsOf, Questions } from './questions';
 
 const agreement = { agree: z.literal('yes', { error: 'Agree to the terms of this event to go on' }) };
 
@@ -132,8 +132,13 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
     button: 'Place order',
     submit(values) {
       const filled = guests.map((_, guest) => answersOf(asked, guest, values));
-      const emails = otherEmails(guests).map((field) => [field, buyerFields.email]);
-      const shape = { ...(policies.length > 0 && agreement), ...Object.fromEntries(emails) };
+      const emails = otherGuests(guests, 'email').map((field) => [field, emailText]);
+      const phones = otherGuests(guests, 'phone').map((field) => [field, phoneText(context.site.locale)]);
+      const shape = {
+        ...(policies.length > 0 && agreement),
+        ...Object.fromEntries(emails),
+        ...Object.fromEntries(phones),
+      };
       const place = (buyer: Buyer): Completion => {
         const order = placeTicketOrder(context, { reservationId, buyer, guests: filled });
         const { id: orderNumber, eventId, tickets } = order;
@@ -157,7 +162,7 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
         };
       };
       const problems = filled.map((answers, guest) => problemsOf(asked, guest, answers));
-      return submitForm(values, shape, place, Object.assign({}, ...problems));
+      return submitForm(context.site.locale, values, shape, place, Object.assign({}, ...problems));
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery';
 import { PAGE_LIFETIME, SIGN_IN } from '../../services/redirects/rules';
-import { buyerFields, Field, readFields } from '../form';
+import { emailText, Field, readFields } from '../form';
 import { Message } from '../messages';
 import { limitForm, NOBODY, type Pages } from '../pages';
 import { ForgotForm, FormCard, type Shown } from './forms';
@@ -37,7 +37,7 @@ export function recoveryPages(pages: Pages): Hono {
     pages.withForm(c, (session, values) => {
       const form = (shown: Shown, status: number) =>
         signInPage(pages, session, 'Reset your password', <ForgotForm {...{ session, shown }} />, status);
-      const read = readFields(values, { email: buyerFields.email });
+      const read = readFields(values, { email: emailText });
       if ('errors' in read) return form({ form: { values, ...read } }, 422);
       const person = personOf(pages, c);
       try {

@@ -7,7 +7,7 @@ import type { LoginOutcome } from '../../services/identity/proceed';
 import { pageFolder, pagePath, SIGN_IN } from '../../services/redirects/rules';
 import type { OpenSession } from '../../services/redirects/sessions';
 import { answerClient } from '../authorize/authorize';
-import { buyerFields, optionalText, readFields } from '../form';
+import { emailText, optionalText, readFields } from '../form';
 import { limitForm, type Pages } from '../pages';
 import { wayBack } from '../ways';
 import { LogInForm, RegisterForm, type Shown } from './forms';
@@ -16,7 +16,6 @@ import { refusalOf } from './refusal';
 import { ended, signInPage } from './sign-in-page';
 import { deviceTokenOf, goOn, personOf } from './steps';
 
-const { email } = buyerFields;
 const password = z.string({ error: 'Enter your password' }).min(1, 'Enter your password');
 
 const EMPTY = { values: {}, errors: {} };
@@ -77,7 +76,7 @@ export function signInPages(pages: Pages): Hono {
   );
   app.post(`${SIGN_IN}/:session`, limitForm(pages), (c) =>
     withForm(c, (session, values) => {
-      const read = readFields(values, { email, password });
+      const read = readFields(values, { email: emailText, password });
       if ('errors' in read) return logInForm(session, { form: { values, ...read } }, 422);
       return attempt(c, session, values, logInForm, (captchaTokens) =>
         logIn(personOf(pages, c), {
@@ -96,7 +95,7 @@ export function signInPages(pages: Pages): Hono {
   app.post(`${SIGN_IN}/:session/register`, limitForm(pages), (c) =>
     withForm(c, (session, values) => {
       const read = readFields(values, {
-        email,
+        email: emailText,
         password,
         firstName: optionalText(),
         lastName: optionalText(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question, RsvpForm } from '@/lib/wix/rsvp-form';
-import { readInvitation } from './invitation';
+import { readInvitation } from './read-invitation';
 
 const when: Question = {
   name: 'when',
@@ -15,6 +15,7 @@ const form: RsvpForm = {
     when,
     { name: 'try', label: 'Try?', required: false, kind: 'checkboxes', options: ['Wheel', 'Soup'] },
     { name: 'note', label: 'Note', required: false, kind: 'text', maxLength: 5 },
+    { name: 'phone', label: 'Phone', required: false, kind: 'line', input: 'tel' },
     { name: 'home', label: 'Home', required: false, kind: 'address', parts: ['Street', 'Floor', 'City'] },
   ],
   guests: { label: 'How many?', nameLabel: 'Guest', most: 3, namesRequired: true },
@@ -82,6 +83,7 @@ describe('readInvitation', () => {
       email: 'ada@',
       'answer:when': '',
       'answer:note': 'too long',
+      'answer:phone': 'call me',
     };
     expect(read({ ...wrong, guestCount: '1', 'guestName:0': '' })).toEqual({
       errors: {
@@ -91,6 +93,7 @@ describe('readInvitation', () => {
         'guestName:0': 'Please type the name of this guest.',
         'answer:when': 'Please choose an answer.',
         'answer:note': 'Please use at most 5 characters.',
+        'answer:phone': expect.stringMatching(/whole phone number/),
       },
     });
   });

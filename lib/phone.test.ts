@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { phoneProblem } from './phone';
+
+describe('phoneProblem', () => {
+  test.each([
+    ['(212) 555-0123', 'en-US'],
+    ['+49 30 901820', 'en-US'],
+    ['(+49) 30 901820', 'en-US'],
+    ['030 901820', 'de-DE'],
+    ['030 901820', 'de'],
+    ['+81 3-1234-5678', 'tlh'],
+  ])('takes %s on a site in %s', (text, locale) => expect(phoneProblem(text, locale)).toBeUndefined());
+
+  test.each([
+    ['call me', 'en-US'],
+    ['12', 'en-US'],
+    ['030 901820', 'en-US'],
+    ['+999 123456', 'en-US'],
+    ['212 555 0123 or later', 'en-US'],
+    ['+49 30 901820 901820 901820', 'de-DE'],
+    ['030 901820', 'tlh'],
+  ])('takes no %s on a site in %s', (text, locale) =>
+    expect(phoneProblem(text, locale)).toMatch(/whole phone number/),
+  );
+});
