@@ -21,7 +21,7 @@ const slugs = async (...query: Parameters<typeof queryEvents>) =>
 describe('queryEvents', () => {
   it('lists what is to come from the next one on, without drafts, past and canceled events', async () => {
     const coming = await slugs(1, { when: 'upcoming' });
-    expect(coming[0]).toBe('studio-open-house');
+    expect(coming[0]).toBe('autumn-kiln-opening');
     expect(coming.at(-1)).toBe('winter-lantern-evening');
     expect(coming).toHaveLength(10);
   });
@@ -36,8 +36,8 @@ describe('queryEvents', () => {
 
   it('lists those that one gets into in one way', async () => {
     expect(await slugs(1, { when: 'upcoming', type: 'rsvp' })).toEqual([
-      'studio-open-house',
       'open-wheel-wednesday',
+      'studio-open-house',
       'open-wheel-wednesday-1',
       'open-wheel-wednesday-2',
     ]);

@@ -5,10 +5,11 @@ import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
 import { beforeEach, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { createClock, DAY, HOUR } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
+import { createEmulator } from '@/emulator/server';
 import { KILN, PLANS } from '../support/demo-site';
-import { control, startEmulator } from '../support/emulator';
+import { control, START, startEmulator } from '../support/emulator';
 import { seededMember } from '../support/members';
 import { tokensOf } from '../support/session';
 
@@ -96,6 +97,44 @@ test.each([{ acceptsPayments: false }, { currency: 'JPY' }, { timeZone: 'Asia/To
   async (settings) => {
     await control('/reset', { to: 'seed', site: settings });
     expect((await owner().orders.searchOrders({})).orders).toHaveLength(2);
+  },
+);
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'the first of each list is one that works, where the site was made %i days later',
+  async (days) => {
+    const seeded = createEmulator({ clock: createClock(() => START + days * DAY + days * 5 * HOUR) });
+    const post = async (path: string, body: object) => {
+      const headers = { authorization: seeded.apiKey, 'content-type': 'application/json' };
+      const request = new Request(`https://www.wixapis.com${path}`, {
+        ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      });
+      return (await seeded.fetch(request)).json();
+    };
+    const coming = { status: { $in: ['UPCOMING', 'STARTED'] } };
+    const byStart = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }];
+    for (const query of [{}, { filter: coming, sort: byStart }]) {
+      const { events } = await post('/events/v3/events/query', {
+        ...{ query: { ...query, paging: { limit: 50 } }, fields: ['REGISTRATION', 'FORM'] },
+      });
+      const [first] = events;
+      expect(first).toMatchObject({ status: 'UPCOMING', registration: { status: 'OPEN_TICKETS' } });
+      const { definitions } = await post('/events/v1/checkout/available-tickets/query', {
+        ...{ filter: { eventId: first.id }, limit: 10 },
+      });
+      expect(definitions[0]).toMatchObject({ saleStatus: 'SALE_STARTED', free: false });
+      expect(definitions[0].limitPerCheckout).toBeGreaterThan(1);
+      const invitation = events.find(
+        ({ registration }: { registration: { type: string } }) => registration.type === 'RSVP',
+      );
+      expect(invitation.registration).toMatchObject({ status: 'OPEN_RSVP' });
+      const asked = invitation.form.controls.flatMap(({ inputs }: { inputs: { name: string }[] }) => inputs);
+      expect(asked.map(({ name }: { name: string }) => name)).toEqual(['firstName', 'lastName', 'email']);
+    }
+    const { definitions } = await post('/events/v1/checkout/available-tickets/query', { limit: 1 });
+    expect(definitions[0]).toMatchObject({ saleStatus: 'SALE_STARTED', free: false });
+    expect(definitions[0].limitPerCheckout).toBeGreaterThan(1);
+    seeded.close();
   },
 );
 

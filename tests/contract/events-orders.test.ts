@@ -1,6 +1,6 @@
 import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '@/emulator/core/clock';
+import { HOUR, MINUTE } from '@/emulator/core/clock';
 import { placeTicketOrder, reservationSummary } from '@/emulator/services/events/ticket-orders';
 import { ENTRY, FREE, GLOVES, KILN, MARKET, NOWHERE } from '../support/demo-site';
 import { control, START, startEmulator, visitor } from '../support/emulator';
@@ -147,7 +147,7 @@ describe('the hosted checkout', () => {
     );
     expect(summary).toMatchObject({
       eventTitle: 'Autumn Kiln Opening',
-      when: 'March 14, 2026, 5:00 – 8:00 PM',
+      when: 'March 7, 2026, 5:00 – 8:00 PM',
       where: 'Fennel & Clay studio, 48 Anderson Street, Portland, ME 04101, USA',
       picture: { url: 'http://localhost:4010/media/event-kiln-opening.webp' },
       lines: [{ name: 'Unload the kiln with us', quantity: 2, price: '$65.00', total: '$130.00' }],
@@ -200,6 +200,24 @@ describe('the hosted checkout', () => {
       confirmed: false,
       tickets: [],
     });
+    const left = async () => {
+      const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
+        filter: { eventId: KILN },
+        limit: 10,
+      });
+      return definitions.find(({ _id }) => _id === GLOVES)?.limitPerCheckout;
+    };
+    expect(await left()).toBe(4);
+    emulator.clock.advance(HOUR);
+    expect(await left(), 'they are kept beyond the time of a reservation').toBe(4);
+
+    await owner().orders.confirmOrder(KILN, { orderNumber: [orderNumber] });
+    expect(await client.eventOrders.getOrder({ eventId: KILN, orderNumber }, ALL)).toMatchObject({
+      status: 'PAID',
+      confirmed: true,
+      tickets: [{ ticketNumber: `${orderNumber}01`, orderStatus: 'PAID', guestFullName: 'Ada Byron' }],
+    });
+    expect(await left()).toBe(4);
   });
 
   test('takes no money where the site cannot', async () => {
