@@ -34,6 +34,7 @@ describe('createTicketDefinition', () => {
       pricingMethod: { fixedPrice: usd('12.50'), free: false, pricingType: 'STANDARD' },
       ...{ feeType: 'FEE_INCLUDED', saleStatus: 'SALE_STARTED', hidden: false },
       salesDetails: { unsoldCount: 2, soldCount: 0, reservedCount: 0, soldOut: false },
+      eventCreatedDate: new Date(START - 8 * DAY),
       eventDetails: { title: 'Autumn Kiln Opening', status: 'UPCOMING' },
     });
     const guest = await visitor();

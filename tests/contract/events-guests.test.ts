@@ -218,7 +218,7 @@ describe('domain events', () => {
     await events.queryEvents().find();
     await events.cancelEvent(OPEN_HOUSE);
     const seen = await heard(before);
-    const soon = ['3_DAYS', '1_DAY', '2_HOURS', '1_HOUR', '30_MINUTES'];
+    const soon = ['1_WEEK', '3_DAYS', '1_DAY', '2_HOURS', '1_HOUR', '30_MINUTES'];
     const moments = [...soon.map((time) => `starts STARTS_IN_${time}`), 'starts NOW', 'event CANCELED'];
     expect(seen).toEqual(moments.flatMap((each) => coming.map(() => each)));
     const then = lastEvent(emulator);

@@ -104,7 +104,7 @@ describe('domain events', () => {
     }
     const told = emulator.events.list(before, 100).map(({ eventType }) => eventType);
     expect(told.filter((type) => type.includes('v3.event_'))).toEqual([
-      ...new Array(6).fill('wix.events.v3.event_reminder'),
+      ...new Array(5).fill('wix.events.v3.event_reminder'),
       ...['wix.events.v3.event_started', 'wix.events.v3.event_ended'],
     ]);
   });

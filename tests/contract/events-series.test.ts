@@ -60,6 +60,57 @@ describe('recurring events', () => {
     });
   });
 
+  test('tell all of their dates, as they are now', async () => {
+    const first = await create([9, 2, 16]);
+    const { wixEventsV2: api } = await visitor();
+    const datesOf = async (id: string | null | undefined, client = api) =>
+      (await client.getEvent(id ?? '')).dateAndTimeSettings?.recurringEvents?.individualEventDates;
+    const on = (day: number) => ({
+      ...{ startDate: new Date(START + day * DAY), endDate: new Date(START + day * DAY + HOUR) },
+      ...{ timeZoneId: 'America/New_York', showTimeZone: false },
+    });
+    expect(await datesOf(first._id)).toEqual([on(2), on(9), on(16)]);
+    const { items } = await api
+      .queryEvents()
+      .eq('recurringEvents.categoryId' as 'slug', first.dateAndTimeSettings?.recurringEvents?.categoryId)
+      .ascending('dateAndTimeSettings.startDate')
+      .find();
+    const [, second, third] = items;
+    expect(second?.dateAndTimeSettings?.recurringEvents?.individualEventDates).toHaveLength(3);
+    await manage().updateEvent(third?._id ?? '', {
+      event: {
+        dateAndTimeSettings: {
+          startDate: new Date(START + DAY),
+          endDate: new Date(START + DAY + HOUR),
+        },
+      },
+    });
+    await manage().deleteEvent(second?._id ?? '');
+    expect(await datesOf(first._id)).toEqual([on(1), on(2)]);
+  });
+
+  test('tell visitors nothing of those that are still drafts', async () => {
+    const first = await create([2, 9], true);
+    await manage().publishDraftEvent(first._id ?? '');
+    const { wixEventsV2: api } = await visitor();
+    const count = async (client: typeof api) =>
+      (await client.getEvent(first._id ?? '')).dateAndTimeSettings?.recurringEvents?.individualEventDates
+        ?.length;
+    expect(await count(api)).toBe(1);
+    expect(await count(manage())).toBe(2);
+  });
+
+  test('tell their own date alone where an answer would be of too many', async () => {
+    await create(Array.from({ length: 90 }, (_, day) => day + 1));
+    const { wixEventsV2: api } = await visitor();
+    const { items } = await api.queryEvents().eq('title', 'Glaze Mondays').limit(90).find();
+    const counts = items.map(
+      ({ dateAndTimeSettings }) => dateAndTimeSettings?.recurringEvents?.individualEventDates?.length,
+    );
+    expect(counts.filter((count) => count === 90)).toHaveLength(55);
+    expect(counts.filter((count) => count === 1)).toHaveLength(35);
+  });
+
   test('follow one another by the clock', async () => {
     const first = await create([2, 9, 16]);
     const seriesId = first.dateAndTimeSettings?.recurringEvents?.categoryId ?? '';

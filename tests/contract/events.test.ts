@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/clock';
-import { DRAFT, KILN, NOWHERE } from '../support/demo-site';
+import site from '@/emulator/seed/site.json';
+import { DRAFT, KILN, NOWHERE, RAKU } from '../support/demo-site';
 import { control, START, startEmulator, visitor } from '../support/emulator';
 import { owner as ownerOf, refusal } from '../support/events';
 
@@ -141,6 +142,37 @@ describe('getEvent', () => {
     expect(whole.form?.controls?.map(({ _id }) => _id)).toEqual(['name', 'email']);
     expect(whole.calendarUrls?.google).toContain('dates=20260307T220000Z%2F20260308T010000Z');
     expect(whole, 'the dashboard is the managers’').not.toHaveProperty('summaries');
+  });
+
+  test('names its discussion by the same text each time, where it is asked', async () => {
+    const client = await visitor();
+    const tokenOf = async (id: string) => {
+      const event = await client.wixEventsV2.getEvent(id, { fields: ['FEED'] });
+      return (event as { feed?: { token: string } }).feed?.token;
+    };
+    const token = await tokenOf(KILN);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await tokenOf(KILN)).toBe(token);
+    expect(await tokenOf(RAKU)).not.toBe(token);
+    expect(await client.wixEventsV2.getEvent(KILN)).not.toHaveProperty('feed');
+  });
+
+  test('keeps when the address of its picture ends', async () => {
+    const urlExpirationDate = '2026-04-01T00:00:00.000Z';
+    const mainImage = {
+      ...{ id: 'event-talk.webp', url: 'https://www.wixapis.com/media/event-talk.webp', urlExpirationDate },
+      ...{ width: 800, height: 600, altText: 'A kiln' },
+    };
+    const call = async (method: string, query: string, body?: object) => {
+      const answer = await fetch(`https://www.wixapis.com/events/v3/events/${KILN}${query}`, {
+        ...{ method, headers: { authorization: emulator.apiKey, 'wix-site-id': site.id } },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return answer.json();
+    };
+    await call('PATCH', '', { event: { id: KILN, mainImage } });
+    const { event } = await call('GET', '?fields=DETAILS');
+    expect(event.mainImage).toEqual(mainImage);
   });
 
   test('tells date, place and registration', async () => {

@@ -18,6 +18,15 @@ export const HIDDEN = 'd7000007-4d1a-4c58-9a10-2b7f6c3d0703';
 /** Not published. */
 export const DRAFT = 'e700000a-4d1a-4c58-9a10-2b7f6c3d000a';
 
+/** The categories of its events. */
+export const CATEGORIES = {
+  kiln: 'c7000001-4d1a-4c58-9a10-2b7f6c3d0001',
+  food: 'c7000002-4d1a-4c58-9a10-2b7f6c3d0002',
+  clay: 'c7000003-4d1a-4c58-9a10-2b7f6c3d0003',
+  /** Hidden. */
+  friends: 'c7000004-4d1a-4c58-9a10-2b7f6c3d0004',
+} as const;
+
 /** The demo site's plans, by what they are. */
 export const PLANS = {
   /** $89 every month, after seven days of trial. */

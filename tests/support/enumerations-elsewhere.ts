@@ -25,7 +25,6 @@ export const CARRIED_BY_NONE: { name: string; values: string; why: string }[] = 
       'ADMINISTRATIVE_AREA_LEVEL_1 ADMINISTRATIVE_AREA_LEVEL_2 ADMINISTRATIVE_AREA_LEVEL_3 ADMINISTRATIVE_AREA_LEVEL_4 ADMINISTRATIVE_AREA_LEVEL_5 COUNTRY',
     why: EVENTS_ONLY,
   },
-  { name: 'Feed and agenda source', values: 'MANUAL AUTO RECURRING_EVENT HIDDEN', why: OTHER_CALLS },
   { name: 'Plan charge event', values: 'FIRST_PAYMENT', why: EVENTS_ONLY },
   { name: 'Redirect callback type', values: 'LOGOUT CHECKOUT AUTHORIZE', why: OTHER_CALLS },
   { name: 'Result status', values: 'SUCCESS ERROR', why: OTHER_CALLS },

@@ -88,6 +88,16 @@ export const ENUMERATIONS: {
       'DETAILS TEXTS REGISTRATION URLS FORM DASHBOARD FEED ONLINE_CONFERENCING_SESSION SEO_SETTINGS AGENDA CATEGORIES',
   },
   {
+    name: 'Feed and agenda source, which is the state of a category',
+    type: 'events.categories.State',
+    values: 'MANUAL AUTO RECURRING_EVENT HIDDEN',
+  },
+  {
+    name: 'Scheduled action of an events order',
+    type: 'events.orders.ScheduledActionEnumAction',
+    values: 'CAPTURE VOID',
+  },
+  {
     name: 'Rich-text node type',
     type: 'events.wixEventsV2.NodeType',
     values: 'PARAGRAPH HEADING IMAGE VIDEO GALLERY MAP POLL TABLE',

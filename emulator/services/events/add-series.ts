@@ -1,6 +1,7 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, invalidField } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
+import { addSeriesCategory } from './categories';
 import { addEvent } from './event-changes';
 import { type EventInput, type EventSettings, newSettings } from './event-input';
 import type { Event } from './event-store';
@@ -33,6 +34,7 @@ export function addSeries(
     };
     return newSettings({ ...input, dateAndTimeSettings: when });
   });
+  addSeriesCategory(context, seriesId, input.title ?? '');
   const [first] = settings
     .toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
     .map((date) => addEvent(context, date, draft, { seriesId }));

@@ -28,6 +28,7 @@ export function sendTicketDefinition(
   const left = unsold(definition);
   return {
     ...{ id, eventId, createdDate, updatedDate, name, hidden, limited },
+    ...(event && { eventCreatedDate: event.createdDate }),
     revision: String(definition.revision),
     ...(description !== undefined && { description }),
     ...(policyText !== undefined && { policyText }),

@@ -43,6 +43,12 @@ export const eventLimitReached = (limit: number): PlatformError =>
     limit,
   });
 
+export const categoryNotFound = (id: string): PlatformError =>
+  applicationError(404, 'CATEGORY_NOT_FOUND', `There is no category ${id}`, { categoryId: id });
+
+export const categoriesLimitReached = ({ title }: Event, limit: number): PlatformError =>
+  applicationError(409, 'CATEGORIES_LIMIT_REACHED', `${title} can be in ${limit} categories`, { limit });
+
 export const orderNotFound = (orderNumber: string): PlatformError =>
   applicationError(404, 'ORDER_NOT_FOUND', `This event has no order ${orderNumber}`, { orderNumber });
 

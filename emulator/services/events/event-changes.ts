@@ -95,8 +95,12 @@ export function addEvent(
     updatedDate: now,
     userId: caller.role === 'owner' ? caller.id : context.site.ownerId,
     recurrenceStatus: seriesId ? 'RECURRING' : 'ONE_TIME',
-    ...(seriesId && { seriesId }),
-    ...(origin && { derivedFromEventId: origin.id, ...(origin.form && { form: origin.form }) }),
+    ...(seriesId && { seriesId, categoryIds: [seriesId] }),
+    ...(origin && {
+      derivedFromEventId: origin.id,
+      ...(origin.form && { form: origin.form }),
+      categoryIds: (origin.categoryIds ?? []).filter((categoryId) => categoryId !== origin.seriesId),
+    }),
   };
   const status = draft ? 'DRAFT' : transition(context, event, 'publish');
   const stored = store(context, { ...event, status, ...(!draft && { publishedDate: now }) });

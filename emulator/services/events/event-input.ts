@@ -4,7 +4,9 @@ import type { Wire } from '../../core/operation';
 import type { Event, StoredRegistration } from './event-store';
 
 /** What an event can be told to be: all of it that is not read-only. */
-export type EventInput = Wire<meta.EventOriginal>;
+export type EventInput = Omit<Wire<meta.EventOriginal>, 'mainImage'> & {
+  mainImage?: Wire<meta.EventOriginal>['mainImage'] & { urlExpirationDate?: string };
+};
 
 /** The fields of an event that are set, as they are stored. */
 export type EventSettings = Pick<
@@ -82,8 +84,19 @@ export function changedSettings(before: EventSettings, input: EventInput): Event
   };
 }
 
-const picture = ({ id, url, width = 0, height = 0, altText }: NonNullable<EventInput['mainImage']>) => ({
-  ...{ id: id ?? '', width, height, altText: altText ?? '' },
+const picture = ({
+  id,
+  url,
+  urlExpirationDate,
+  width = 0,
+  height = 0,
+  altText,
+}: NonNullable<EventInput['mainImage']>) => ({
+  id: id ?? '',
+  width,
+  height,
+  altText: altText ?? '',
+  ...(urlExpirationDate && { urlExpirationDate }),
   // A picture of the site's own media is known by its id, wherever the site is reached.
   ...(!id && url && { url }),
 });

@@ -3,14 +3,13 @@ import { assert, permissionDenied } from '../../core/errors';
 import { EVERYONE, isManager, type Operation, operation } from '../../core/operation';
 import { eventNotFound } from './errors';
 import { events } from './event-store';
-import { sendEvents } from './event-wire';
+import { PUBLISHED, sendEvents } from './event-wire';
 import { findEvent } from './find-event';
 import { withFilter } from './parse-filter';
 import { settleReservations } from './reservation-changes';
 import { settleEvents } from './settle';
 
 const APP = 'events';
-const PUBLISHED = { status: { $ne: 'DRAFT' } };
 
 /** Events, as everyone may read them; drafts are the managers' (specification 2, section 7, events). */
 export const eventOperations: Operation[] = [

@@ -67,11 +67,21 @@ export interface Event
   };
   registration: StoredRegistration;
   /** File name in the media folder; a picture from elsewhere has an address. */
-  mainImage?: { id: string; url?: string; width: number; height: number; altText: string };
+  mainImage?: {
+    id: string;
+    url?: string;
+    /** When the address of a picture from elsewhere ends, ISO 8601. */
+    urlExpirationDate?: string;
+    width: number;
+    height: number;
+    altText: string;
+  };
   /** Whether it recurs; `settleSeries` brings it up to date. */
   recurrenceStatus: RecurrenceStatus;
   /** What it has in common with the other dates of its series. */
   seriesId?: string;
+  /** The categories that it is in, that of its series among them. */
+  categoryIds?: string[];
   /** The event that it was cloned from. */
   derivedFromEventId?: string;
   /** When people will next be reminded of it. */
@@ -81,6 +91,21 @@ export interface Event
   /** How many people come, by the RSVPs that said yes, those they bring along among them. */
   attendingCount?: number;
 }
+
+/** The dates of a series, the first of them first: kept beside its events, for each of them tells all. */
+export interface EventSeries {
+  id: string;
+  dates: (Pick<Event['dateAndTimeSettings'], 'startDate' | 'endDate' | 'timeZoneId' | 'showTimeZone'> & {
+    eventId: string;
+    /** Whether it is still to be published: visitors know nothing of it. */
+    draft: boolean;
+  })[];
+}
+
+export const eventSeries = collection<EventSeries>('event_series', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
 
 export const events = collection<Event>('events', {
   fields: {
@@ -95,6 +120,7 @@ export const events = collection<Event>('events', {
     'dateAndTimeSettings.endDate': 'date',
     reminderDue: 'date',
     'dateAndTimeSettings.recurrenceStatus': { kind: 'string', path: 'recurrenceStatus' },
+    'categories.categories.id': { kind: 'list', path: 'categoryIds' },
     // By the name in the JSDoc of `Recurrences`, and by where it stands.
     'recurringEvents.categoryId': { kind: 'string', path: 'seriesId' },
     'dateAndTimeSettings.recurringEvents.categoryId': { kind: 'string', path: 'seriesId' },

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { formatAmount } from '../../core/money';
 import { type Context, isManager, type Wire } from '../../core/operation';
+import { sentCategories } from './categories';
 import type { Event } from './event-store';
 import { registrationForm } from './form';
 import { formatWhen, formatWhere } from './format';
@@ -9,9 +11,16 @@ import { extremes, priceRange, salesOf } from './pricing';
 import { TICKETS_PER_ORDER } from './reservation-rules';
 import { type RsvpStatus, rsvps } from './rsvp-store';
 import { eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
+import { datesOfSeries } from './series';
 import { type Price, type TicketDefinition, ticketDefinitions } from './ticket-store';
 
 type WireEvent = Wire<meta.EventOriginal>;
+/** With what the SDK's typings leave out and its transformations read. */
+type SentEvent = WireEvent & {
+  categories?: Wire<meta.EventCategoriesOriginal>;
+  feed?: Wire<meta.FeedOriginal>;
+};
+type Occurrences = Wire<meta.OccurrenceOriginal>[];
 type RequestedFields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
 
 /** A picture as the platform sends it. */
@@ -22,6 +31,9 @@ export interface EventPicture {
   height: number;
   altText: string;
 }
+
+/** What visitors see of events: all but drafts. */
+export const PUBLISHED = { status: { $ne: 'DRAFT' } };
 
 /** An event's picture with its address, if it has one. */
 export const eventPicture = ({ mainImage }: Event, baseUrl: string): EventPicture | undefined =>
@@ -35,25 +47,40 @@ export function sendEvents(
   context: Context,
   found: readonly Event[],
   fields: RequestedFields = [],
-): WireEvent[] {
+): SentEvent[] {
   const definitions = fields.includes('REGISTRATION')
     ? context.documents.list(ticketDefinitions, { eventId: { $in: found.map(({ id }) => id) } })
     : [];
-  return found.map((event) =>
-    sendEvent(
+  const categories = fields.includes('CATEGORIES') ? sentCategories(context, found) : new Map();
+  const dates = datesOfSeries(context, found);
+  return found.map((event) => ({
+    ...sendEvent(
       context,
       event,
       fields,
       definitions.filter(({ eventId }) => eventId === event.id),
+      dates.get(event.id) ?? [],
     ),
-  );
+    ...(fields.includes('CATEGORIES') && {
+      categories: { categories: (event.categoryIds ?? []).flatMap((id) => categories.get(id) ?? []) },
+    }),
+    ...(fields.includes('FEED') && { feed: { token: feedToken(context, event) } }),
+  }));
 }
+
+/**
+ * What names the discussion of an event. The feature is no part of the platform any more, so that no call takes it: it
+ * is the same text each time, and says nothing of the event.
+ */
+const feedToken = ({ site }: Context, { id }: Event): string =>
+  createHash('sha256').update(`feed ${site.id} ${id}`).digest('base64url');
 
 function sendEvent(
   context: Context,
   event: Event,
   fields: RequestedFields,
   definitions: readonly TicketDefinition[],
+  dates: Occurrences,
 ): WireEvent {
   const { clock, site, baseUrl } = context;
   const { dateAndTimeSettings, mainImage: _file, registration: _registration, ...plain } = event;
@@ -69,6 +96,7 @@ function sendEvent(
     agendaSettings: _agenda,
     recurrenceStatus,
     seriesId,
+    categoryIds: _categories,
     ...always
   } = plain;
   const mainImage = eventPicture(event, baseUrl);
@@ -80,7 +108,7 @@ function sendEvent(
       ...dateAndTimeSettings,
       dateAndTimeTbd: dateAndTimeSettings.startDate === undefined,
       recurrenceStatus,
-      ...(seriesId && { recurringEvents: { individualEventDates: [], categoryId: seriesId } }),
+      ...(seriesId && { recurringEvents: { individualEventDates: dates, categoryId: seriesId } }),
       formatted: formatWhen(dateAndTimeSettings, site.locale),
     },
     ...(fields.includes('DETAILS') && {

@@ -1,8 +1,10 @@
 import type { Service } from '../../core/operation';
+import { categoryOperations } from './category-operations';
+import { categories } from './category-store';
 import { definitionOperations } from './definition-operations';
 import { eventManagement } from './event-management';
 import { eventOperations } from './event-operations';
-import { events } from './event-store';
+import { eventSeries, events } from './event-store';
 import { formOperations } from './form-operations';
 import { guestOperations } from './guest-operations';
 import { guests } from './guest-store';
@@ -27,10 +29,13 @@ export const eventsService: Service = {
   collections: [
     ...[events, ticketDefinitions, reservations, ticketOrders, ticketEntries, rsvps, guests],
     ...[eventPolicies, staffMembers, staffDevices],
+    categories,
+    eventSeries,
   ],
   operations: [
     ...eventOperations,
     ...eventManagement,
+    ...categoryOperations,
     ...ticketOperations,
     ...reservationOperations,
     ...orderOperations,

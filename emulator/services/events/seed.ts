@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Buyer } from '../../core/buyer';
+import { isoDate, SECOND } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import seeds from '../../seed/events.json';
+import { addCategory, addSeriesCategory } from './categories';
+import type { Category } from './category-store';
 import { type Event, type EventAddress, events } from './event-store';
 import { type ControlSettings, makeControl } from './form-controls';
 import { addPolicy } from './policies';
@@ -43,6 +46,8 @@ interface EventSeed {
   id: string;
   title: string;
   slug: string;
+  /** The ids of the categories that it is in. */
+  categories?: string[];
   status?: 'DRAFT' | 'CANCELED';
   shortDescription: string;
   text: RichSeed[];
@@ -75,10 +80,10 @@ export function seedEvents(context: Context): void {
     const wait = weekday === undefined ? 0 : (weekday - day.dayOfWeek + 7) % 7;
     return iso(day.add({ days: wait }).withPlainTime(at));
   };
-  const money = (value: string) => ({ value, currency: site.currency });
   for (const member of seeds.staff as { name: string; permissions: StaffPermission[] }[])
     addStaff(context, member);
 
+  seedCategories(context);
   for (const seed of (seeds.events as EventSeed[]).flatMap(datesOf)) {
     const created = now.subtract({ days: seed.createdDaysAgo });
     const createdDate = iso(created);
@@ -95,6 +100,7 @@ export function seedEvents(context: Context): void {
       userId: site.ownerId,
       recurrenceStatus: seed.seriesId ? 'RECURRING' : 'ONE_TIME',
       ...(seed.seriesId && { seriesId: seed.seriesId }),
+      categoryIds: [...(seed.categories ?? []), ...(seed.seriesId ? [seed.seriesId] : [])],
       location: seeds.places[seed.place] as Event['location'] & { address: EventAddress },
       dateAndTimeSettings: {
         startDate: moment(seed.start),
@@ -123,42 +129,61 @@ export function seedEvents(context: Context): void {
       addRsvp(context, documents.get(events, seed.id) ?? event, rsvp, {});
     }
 
-    for (const [orderIndex, ticket] of (seed.tickets ?? []).entries()) {
-      const pricingMethod: PricingMethod =
-        ticket.minimumPrice === undefined
-          ? { fixedPrice: money(ticket.price ?? '0.00') }
-          : { guestPrice: money(ticket.minimumPrice) };
-      const { from, to } = ticket.sale ?? {};
-      const salePeriod = ticket.sale && {
-        ...(from && { startDate: moment(from) }),
-        ...(to && { endDate: moment(to) }),
-        displayNotOnSale: true,
-      };
-      documents.put(ticketDefinitions, {
-        id: ticket.id,
-        revision: 1,
-        eventId: seed.id,
-        name: ticket.name,
-        ...(ticket.description && { description: ticket.description }),
-        ...(ticket.policyText && { policyText: ticket.policyText }),
-        createdDate: iso(created.add({ seconds: orderIndex })),
-        updatedDate: createdDate,
-        orderIndex,
-        hidden: ticket.hidden ?? false,
-        ...(ticket.limit !== undefined && { initialLimit: ticket.limit }),
-        pricingMethod,
-        ...pricingFacts(pricingMethod),
-        feeType: ticket.feeType,
-        ...(salePeriod && { salePeriod }),
-        saleStatus: saleStatus({ salePeriod }, clock.now()),
-        soldCount: 0,
-        reservedCount: 0,
-      });
-      for (const { buyer, quantity } of ticket.sold ?? []) {
-        const request = { ticketQuantities: [{ ticketDefinitionId: ticket.id, quantity }] };
-        const { id: reservationId } = reserve(context, event, request);
-        placeTicketOrder(context, { reservationId, buyer });
-      }
+    seedTickets(context, event, seed.tickets ?? [], moment);
+  }
+}
+
+function seedCategories(context: Context): void {
+  type CategorySeed = Pick<Category, 'id' | 'name'> & Partial<Category>;
+  for (const { id, ...category } of seeds.categories as CategorySeed[]) addCategory(context, category, id);
+  for (const { seriesId, title } of seeds.events as EventSeed[])
+    if (seriesId) addSeriesCategory(context, seriesId, title);
+}
+
+/** Stores the tickets of an event, and the orders of those that were sold before. */
+function seedTickets(
+  context: Context,
+  event: Event,
+  tickets: readonly TicketSeed[],
+  moment: (moment: Moment) => string,
+): void {
+  const { clock, documents, site } = context;
+  const money = (value: string) => ({ value, currency: site.currency });
+  for (const [orderIndex, ticket] of tickets.entries()) {
+    const pricingMethod: PricingMethod =
+      ticket.minimumPrice === undefined
+        ? { fixedPrice: money(ticket.price ?? '0.00') }
+        : { guestPrice: money(ticket.minimumPrice) };
+    const { from, to } = ticket.sale ?? {};
+    const salePeriod = ticket.sale && {
+      ...(from && { startDate: moment(from) }),
+      ...(to && { endDate: moment(to) }),
+      displayNotOnSale: true,
+    };
+    documents.put(ticketDefinitions, {
+      id: ticket.id,
+      revision: 1,
+      eventId: event.id,
+      name: ticket.name,
+      ...(ticket.description && { description: ticket.description }),
+      ...(ticket.policyText && { policyText: ticket.policyText }),
+      createdDate: isoDate(Date.parse(event.createdDate) + orderIndex * SECOND),
+      updatedDate: event.createdDate,
+      orderIndex,
+      hidden: ticket.hidden ?? false,
+      ...(ticket.limit !== undefined && { initialLimit: ticket.limit }),
+      pricingMethod,
+      ...pricingFacts(pricingMethod),
+      feeType: ticket.feeType,
+      ...(salePeriod && { salePeriod }),
+      saleStatus: saleStatus({ salePeriod }, clock.now()),
+      soldCount: 0,
+      reservedCount: 0,
+    });
+    for (const { buyer, quantity } of ticket.sold ?? []) {
+      const request = { ticketQuantities: [{ ticketDefinitionId: ticket.id, quantity }] };
+      const { id: reservationId } = reserve(context, event, request);
+      placeTicketOrder(context, { reservationId, buyer });
     }
   }
 }
