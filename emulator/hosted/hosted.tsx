@@ -23,6 +23,7 @@ import { logOutPage } from './sign-in/log-out';
 import { recoveryPages } from './sign-in/recovery';
 import { signInPages } from './sign-in/sign-in';
 import { stepPages } from './sign-in/step-pages';
+import { sitePages } from './site-pages';
 
 /** The files that browsers load, seen from the source (emulator/hosted) and from the bundle (emulator/dist) alike. */
 const FILES = {
@@ -53,6 +54,7 @@ export function hostedPages(emulator: Emulator): Hono {
       : message(undefined, linkProblems.unknown, 404);
   });
   for (const part of [
+    sitePages,
     checkoutPages,
     eventPages,
     checkInPages,

@@ -103,6 +103,21 @@ describe('a wish to be told', () => {
   });
 });
 
+test('a request may show a picture of the site’s media, and one on the web', async () => {
+  const { backInStockNotifications } = await passerBy();
+  const image = 'wix:image://v1/vase-bud.webp/Bud%20Vase#originWidth=1200&originHeight=1200';
+  for (const [email, picture] of [
+    ['a@example.com', image],
+    ['b@example.com', 'https://static.wixstatic.com/media/vase-bud.webp'],
+  ] as const)
+    expect(
+      await backInStockNotifications.createBackInStockNotificationRequest(wish(email), {
+        ...details,
+        image: picture,
+      }),
+    ).toMatchObject({ email, status: 'RECEIVED' });
+});
+
 describe('when stock returns', () => {
   test('those who wait for it are told by mail, once', async () => {
     const made = await ask(wish(ADA, reference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }));

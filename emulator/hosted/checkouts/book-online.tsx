@@ -61,7 +61,7 @@ export function bookOnline(
         <Choices
           name="service"
           legend="Service"
-          form={form}
+          form={{ ...form, values: { ...form.values, ...(service && { service: service.id }) } }}
           options={offered.map(({ service: { id, name, tagLine }, next: [first] }) => ({
             ...{ value: id, label: name ?? '', hint: tagLine ?? '' },
             price: first && describeSlot(context, entryOf(first), zone).price,

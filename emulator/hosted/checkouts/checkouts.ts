@@ -17,7 +17,7 @@ import { ticketCheckout } from './tickets';
  */
 export function checkoutOf(
   context: Context,
-  { request }: RedirectSession,
+  { request, serviceId }: RedirectSession,
   values: Record<string, string>,
 ): Checkout {
   const { bookingsBook, bookingsCheckout, ecomCheckout, eventsCheckout, paidPlansCheckout, storesProduct } =
@@ -25,7 +25,11 @@ export function checkoutOf(
   const { paymentRequestId } = request.ecomOrderPaymentRequest ?? {};
   if (bookingsCheckout?.slotAvailability)
     return bookingCheckout(context, bookingsCheckout.slotAvailability, bookingsCheckout.timezone);
-  if (bookingsBook) return bookOnline(context, bookingsBook.resourceId, values);
+  if (bookingsBook)
+    return bookOnline(context, bookingsBook.resourceId, {
+      ...(serviceId && { service: serviceId }),
+      ...values,
+    });
   if (storesProduct?.productSlug) return productPage(context, storesProduct.productSlug, values);
   if (ecomCheckout?.checkoutId) return storeCheckout(context, ecomCheckout.checkoutId, values);
   if (paymentRequestId) return paymentRequest(context, paymentRequestId);

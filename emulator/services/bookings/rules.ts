@@ -6,6 +6,10 @@ import type { Wire } from '../../core/operation';
 import { overlaps, type Period } from './schedule';
 import type { Booking, BookingStatus, Service } from './store';
 
+/** Where the pages of services are on the site (SDK: `URLs`). */
+export const SERVICE_PAGE = '/service-page';
+export const CALENDAR_PAGE = '/booking-calendar';
+
 type Violations = Wire<availabilityCalendar.BookingPolicyViolationsOriginal>;
 type SlotLocation = Wire<availabilityCalendar.LocationOriginal>;
 type Location = NonNullable<Service['locations']>[number];

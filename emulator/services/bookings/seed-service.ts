@@ -87,7 +87,6 @@ export function toService(
     serviceResources: [],
     supportedSlugs: [slug],
     mainSlug: slug,
-    urls: {},
     createdDate: created,
     updatedDate: created,
     revision: '1',

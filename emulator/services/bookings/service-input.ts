@@ -29,7 +29,7 @@ export function newService(context: Context, input: ServiceInput): Service {
     ...{ tagLine: '', description: '', media: { items: [] }, serviceResources: [], staffMemberIds: [] },
     conferencing: { enabled: false },
     ...settable(input),
-    ...{ id: context.ids.guid(), type: input.type, urls: {}, supportedSlugs: [] },
+    ...{ id: context.ids.guid(), type: input.type, supportedSlugs: [] },
     appId: input.appId ?? APPS.bookings,
     createdByAppId: context.caller.role === 'app' ? context.caller.id : (input.appId ?? APPS.bookings),
     locations: readLocations(context, input.locations ?? []),

@@ -1,7 +1,7 @@
 import type { availabilityCalendar, bookings, services as servicesMeta } from '@wix/bookings/meta';
 import type { Context, Wire } from '../../core/operation';
 import type { Slot } from './availability';
-import { slotLocation } from './rules';
+import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from './rules';
 import { inZone } from './schedule';
 import { providerOf } from './staff';
 import { wholeStaff } from './staff-wire';
@@ -19,6 +19,7 @@ export function sentService(service: Service, baseUrl: string): SentService {
   });
   return {
     ...{ addOnGroups: [], addOnDetails: [], ...shown },
+    urls: urlsOf(service, baseUrl),
     ...(payment && { payment: { pricingPlanIds: [], ...payment } }),
     ...(bookingPolicy && { bookingPolicy: sentPolicy(bookingPolicy) }),
     ...(schedule && {
@@ -35,6 +36,19 @@ export function sentService(service: Service, baseUrl: string): SentService {
       ...(media?.coverMedia && { coverMedia: item(media.coverMedia) }),
     },
   };
+}
+
+/** Where a service's pages are. A course has no calendar: it is booked on its own page, with all of its dates. */
+function urlsOf({ mainSlug, type }: Service, baseUrl: string): SentService['urls'] {
+  if (!mainSlug?.name) return {};
+  const slug = encodeURIComponent(mainSlug.name);
+  const page = (folder: string) => ({
+    relativePath: `${folder}/${slug}`,
+    url: `${baseUrl}${folder}/${slug}`,
+  });
+  const servicePage = page(SERVICE_PAGE);
+  if (type === 'COURSE') return { servicePage, bookingPage: servicePage };
+  return { servicePage, bookingPage: page(CALENDAR_PAGE), calendarPage: page(CALENDAR_PAGE) };
 }
 
 /** A policy with every rule said, also those that do not hold. */

@@ -1,5 +1,6 @@
 import { applicationError, assert } from '../../core/errors';
 import type { Transitions } from '../../core/states';
+import { isWebAddress } from '../redirects/rules';
 import { isInStock } from '../stores/rules';
 import type { Product } from '../stores/store';
 import type { StockRequest, StockRequestStatus } from './back-in-stock-store';
@@ -22,11 +23,16 @@ export const isThere = (product: Product, { variantId }: Pick<StockRequest, 'var
 /** Whether mail can get to an address: never to the top-level domain that is reserved for that (RFC 6761, 6.4). */
 export const isDeliverable = (email: string): boolean => !email.toLowerCase().endsWith('.invalid');
 
+/** A picture in the site's media, as the SDK names it: `wix:image://v1/<id>/<file name>#…`. */
+const OF_MEDIA = 'wix:image://v1/';
+
 /** @throws PlatformError 400 INVALID_ITEM_IMAGE_URL */
 export function assertImage(image: { url?: string } | undefined): void {
   const { url } = image ?? {};
-  const isWeb = !url || (URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol));
-  assert(isWeb, () =>
-    applicationError(400, 'INVALID_ITEM_IMAGE_URL', 'The address of the picture is no web address', { url }),
+  const isPicture = !url || url.startsWith(OF_MEDIA) || isWebAddress(url);
+  assert(isPicture, () =>
+    applicationError(400, 'INVALID_ITEM_IMAGE_URL', 'The picture is neither on the web nor in the media', {
+      url,
+    }),
   );
 }

@@ -10,7 +10,7 @@ export type OpenSession = RedirectSession & Required<Pick<RedirectSession, 'open
 /** Stores a session of the caller. Answers it with the token that opens its page, of which only a hash is kept. */
 export function createSession(
   { caller, clock, documents, ids }: Context,
-  given: Pick<RedirectSession, 'request' | 'callbacks' | 'origin' | 'section' | 'identityId'>,
+  given: Pick<RedirectSession, 'request' | 'callbacks' | 'origin' | 'section' | 'serviceId' | 'identityId'>,
 ): { session: RedirectSession; token: string } {
   const token = ids.secret();
   const session = documents.put(redirectSessions, {

@@ -62,6 +62,8 @@ export interface RedirectSession {
   caller: Caller;
   /** The shop's origin, where the request named it. */
   origin?: string;
+  /** The service that a page for booking begins with. */
+  serviceId?: string;
   /** The section of the members area that a `login` leads to. */
   section?: Section;
   /** Whom the session token of an `auth` stood for: the token itself is not kept. */
