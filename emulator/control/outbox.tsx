@@ -62,7 +62,9 @@ export function outbox(emulator: Emulator): Hono {
         <ol className="mails">
           {found.map((mail) => (
             <li key={mail.id}>
-              <a href={`${OUTBOX}/${mail.id}`}>{mail.subject}</a>
+              <a href={`${OUTBOX}/${mail.id}`} lang={mail.language}>
+                {mail.subject}
+              </a>
               <span className="kind">{NAMES[mail.kind]}</span>
               <small>
                 {mail.to} · <time dateTime={mail.createdDate}>{time(mail)}</time>
@@ -84,11 +86,11 @@ export function outbox(emulator: Emulator): Hono {
         <p>
           <a href={OUTBOX}>All messages</a>
         </p>
-        <h1>{mail.subject}</h1>
+        <h1 lang={mail.language}>{mail.subject}</h1>
         <p className="muted">
           {NAMES[mail.kind]} to {mail.to} · <time dateTime={mail.createdDate}>{time(mail)}</time>
         </p>
-        <p>{mail.text}</p>
+        <p lang={mail.language}>{mail.text}</p>
         {mail.code && (
           <p>
             <output className="code">{mail.code}</output>

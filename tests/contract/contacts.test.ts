@@ -3,7 +3,7 @@ import { callerOf, MARY, slotOf } from '../support/bookings';
 import { OPEN_HOUSE } from '../support/demo-site';
 import { startEmulator } from '../support/emulator';
 import { owner, visitor } from '../support/events';
-import { exchange, lastMail, stranger } from '../support/members';
+import { exchange, lastMail, owner as manager, stranger } from '../support/members';
 import { BUYER, completeCheckout } from '../support/shop';
 import { checkoutOf, ordersOf, shopper } from '../support/shopper';
 
@@ -55,6 +55,24 @@ test('whoever is known by an e-mail is one contact to all apps, and stays it as 
   expect(await orders('bo@example.com')).not.toBe(contactId);
   expect(await registers('ann@example.com')).toBe(contactId);
   expect(await orders('ann@example.com')).toBe(contactId);
+});
+
+test.each([
+  ['is the contact that is known, unless told otherwise', undefined, true],
+  ['is the contact that is known', true, true],
+  ['is a contact of its own', false, false],
+])('a member whom the owner signs on %s', async (_what, mergeExistingContact, isSame) => {
+  const known = await answers('ann@example.com');
+  const admin = manager(emulator);
+  await admin.authentication.signOn(
+    { email: 'ann@example.com' },
+    { profile: { firstName: 'Ann' }, ...(mergeExistingContact !== undefined && { mergeExistingContact }) },
+  );
+  const { items } = await admin.members.queryMembers().eq('loginEmail', 'ann@example.com').find();
+  expect(items[0]?.contactId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(items[0]?.contactId === known).toBe(isSame);
+  // What the member orders from now on is the member's.
+  expect(await orders('ann@example.com')).toBe(items[0]?.contactId);
 });
 
 test.each([

@@ -107,14 +107,14 @@ export const authenticationOperations: Operation[] = [
     'identity.authentication.signOn',
     meta.signOn,
     { callers: MANAGERS, aliases: alias(`${PATH}/v2/sign-on`) },
-    ({ loginId, profile = {}, verifyEmail = false }, context) => {
+    ({ loginId, profile = {}, verifyEmail = false, mergeExistingContact = true }, context) => {
       const { email } = loginId;
       assert(email, () => validationError([missing('loginId.email')]));
       const found = findByEmail(context, email);
       const known = found?.status.name === 'DELETED' ? undefined : found;
       const given = known
         ? saveIdentity(context, { ...known, profile: { ...known.profile, ...profile } })
-        : createIdentity(context, { email, profile, trusted: true });
+        : createIdentity(context, { email, profile, trusted: true, ownContact: !mergeExistingContact });
       const identity = verifyEmail ? settle(context, given, 'PENDING_EMAIL_VERIFICATION_REQUIRED') : given;
       assert(
         identity.status.name === 'ACTIVE',

@@ -21,7 +21,9 @@ export function contactOf(context: Context, email: string, memberId?: string): s
   const member = memberId ? documents.get(identities, memberId) : undefined;
   if (member) return member.contactId;
   if (!email) return ids.guid();
-  return (
-    knownContact(context, email) ?? documents.put(contacts, { id: ids.guid(), emailKey: keyOf(email) }).id
-  );
+  return knownContact(context, email) ?? newContact(context, email);
 }
+
+/** A contact with an e-mail address, though another may have it too; its id. */
+export const newContact = ({ documents, ids }: Context, email: string): string =>
+  documents.put(contacts, { id: ids.guid(), emailKey: keyOf(email) }).id;

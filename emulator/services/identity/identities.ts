@@ -1,7 +1,7 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { memberChanged } from '../members/events';
-import { contactOf, keyOf, knownContact } from './contacts';
+import { contactOf, keyOf, knownContact, newContact } from './contacts';
 import { pendingReasons, pendingStatus } from './rules';
 import { voidSecrets } from './secrets';
 import { closeSessions } from './sessions';
@@ -47,10 +47,19 @@ export function createIdentity(
     profile?: Profile;
     emailVerified?: boolean;
     trusted?: boolean;
+    /** Not linked to the contact that has the e-mail address already. */
+    ownContact?: boolean;
   },
 ): Identity {
   const { clock, documents, ids, site } = context;
-  const { email, passwordHash, profile = {}, emailVerified = false, trusted = false } = given;
+  const {
+    email,
+    passwordHash,
+    profile = {},
+    emailVerified = false,
+    trusted = false,
+    ownContact = false,
+  } = given;
   const now = isoDate(clock.now());
   const reasons = trusted ? [] : pendingReasons(site, knownContact(context, email) !== undefined);
   const name = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
@@ -69,7 +78,7 @@ export function createIdentity(
       privacyStatus: profile.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
       activityStatus: 'ACTIVE',
     },
-    contactId: contactOf(context, email),
+    contactId: ownContact ? newContact(context, email) : contactOf(context, email),
     factors: [],
     createdDate: now,
     updatedDate: now,

@@ -4,6 +4,7 @@ import { isAllowed, isWebAddress } from '../redirects/rules';
 import { verificationFailed } from './errors';
 import { findByEmail, saveIdentity, settle } from './identities';
 import type { Caller } from './logins';
+import { mailTexts } from './mail-texts';
 import { sendMail } from './outbox';
 import { checkNewPassword, hashPassword } from './passwords';
 import { type LoginOutcome, proceed } from './proceed';
@@ -40,22 +41,20 @@ const linkOf = ({ baseUrl }: Context, token: string) =>
  */
 export function sendRecoveryEmail(
   context: Context,
-  { email, redirect = {} }: { email: string; redirect?: Redirect },
+  { email, language: asked, redirect = {} }: { email: string; language?: string | null; redirect?: Redirect },
 ): void {
-  const { site } = context;
   const redirectUrl = checkRedirect(context, redirect);
   const known = findByEmail(context, email);
   const identity = known?.status.name === 'DELETED' ? undefined : known;
   const token = issueSecret(context, 'recoveryToken', identity?.id ?? '', {
     ...(redirectUrl && { redirectUrl }),
   });
+  const { language, texts } = mailTexts(context, { asked, identity });
   sendMail(context, {
     kind: 'recovery',
     to: identity?.email ?? email,
-    subject: `Your password at ${site.name}`,
-    text: identity
-      ? 'Open the link to set a new password. It is good for an hour and for once. If you did not ask for it, you need not do anything.'
-      : `Somebody asked for a new password for this address. It has no account at ${site.name}, so there is nothing to do.`,
+    language,
+    ...(identity ? texts.recovery(context.site.name) : texts.noAccount(context.site.name)),
     ...(identity && { link: linkOf(context, token) }),
   });
 }
@@ -64,16 +63,21 @@ export function sendRecoveryEmail(
  * Sends the mail by which a member whom the owner has entered sets a first password.
  * @throws PlatformError 404 for no such identity
  */
-export function sendActivationEmail(context: Context, identityId: string, redirect: Redirect = {}): void {
+export function sendActivationEmail(
+  context: Context,
+  identityId: string,
+  { language: asked, redirect = {} }: { language?: string | null; redirect?: Redirect } = {},
+): void {
   const redirectUrl = checkRedirect(context, redirect);
   const identity = context.documents.get(identities, identityId);
   assert(identity && identity.status.name !== 'DELETED', () => notFound('Identity'));
   const token = issueSecret(context, 'recoveryToken', identity.id, { ...(redirectUrl && { redirectUrl }) });
+  const { language, texts } = mailTexts(context, { asked, identity });
   sendMail(context, {
     kind: 'activation',
     to: identity.email,
-    subject: `Welcome to ${context.site.name}`,
-    text: 'Your account is there. Open the link to set its password; it is good for an hour and for once.',
+    language,
+    ...texts.activation(context.site.name),
     link: linkOf(context, token),
   });
 }
@@ -123,11 +127,12 @@ export function setPassword(
 ): Identity {
   closeSessions(context, { subject: identity.id }, exceptSession);
   voidSecrets(context, identity.id);
+  const { language, texts } = mailTexts(context, { identity });
   sendMail(context, {
     kind: 'password-changed',
     to: identity.email,
-    subject: 'Your password was changed',
-    text: `The password of your account at ${context.site.name} was changed. If it was not you, ask for a new one at once.`,
+    language,
+    ...texts.passwordChanged(context.site.name),
   });
   return saveIdentity(context, { ...identity, passwordHash, mustResetPassword: false });
 }

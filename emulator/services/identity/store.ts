@@ -222,6 +222,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** ISO 639-1; English without it. */
+  language?: string;
   /** Ascending over all messages. */
   number: number;
   /** What the mail's button leads to. */

@@ -3,6 +3,7 @@ import { isoDate, MINUTE } from '../../core/clock';
 import { assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { throttled, verificationFailed } from './errors';
+import { mailTexts } from './mail-texts';
 import { sendMail } from './outbox';
 import { findSecret, hashOf, issueSecret, sameText } from './secrets';
 import { type Identity, type Secret, secrets } from './store';
@@ -59,11 +60,12 @@ export function sendVerification(context: Context, identity: Identity, stateToke
   assert(state, () => verificationFailed(OVER));
   const code = newCode(context, state);
   const token = issueSecret(context, 'emailLink', identity.id, {});
+  const { language, texts } = mailTexts(context, { identity });
   sendMail(context, {
     kind: 'verification',
     to: identity.email,
-    subject: `${code} is your verification code`,
-    text: `Your code for ${context.site.name} is ${code}. It is good for 10 minutes. Or open the link to verify this e-mail address. If you did not register, you need not do anything.`,
+    language,
+    ...texts.verification(context.site.name, code),
     code,
     link: `${context.baseUrl}/verify-email?${new URLSearchParams({ token })}`,
   });

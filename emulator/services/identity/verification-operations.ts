@@ -144,7 +144,7 @@ export const recoveryOperations: Operation[] = [
     recoveryMeta.sendActivationEmail,
     { callers: MANAGERS, aliases: [`${RECOVERY}/v1/activation-email`] },
     ({ identityId, emailOptions }, context) => {
-      sendActivationEmail(context, identityId, emailOptions?.redirect);
+      sendActivationEmail(context, identityId, emailOptions);
       return {};
     },
   ),
