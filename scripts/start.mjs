@@ -13,6 +13,7 @@ const HELP = `npm start, npm run dev: the storefront and the emulator, together.
 
   --port <port>            the storefront's port (or the variable PORT; 3000, or the next free one)
   --emulator-port <port>   the emulator's port (or EMULATOR_PORT; 4010, or the next free one)
+  --workers <count>        processes of the storefront, one by default; more of them use more cores
 
 With WIX_CLIENT_ID=<id> the storefront starts alone, against the hosted platform; with EMULATOR_URL=<address>
 alone, against an emulator that runs already.`;
@@ -23,6 +24,7 @@ await command(async (say) => {
       dev: { type: 'boolean', default: false },
       port: { type: 'string' },
       'emulator-port': { type: 'string' },
+      workers: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -31,6 +33,7 @@ await command(async (say) => {
 
   await ensureInstalled(say);
   const platform = await readPlatform(dev);
+  const workers = countWorkers(values.workers, dev);
   const withEmulator = platform.emulatorUrl !== undefined && !process.env.EMULATOR_URL;
 
   const asked = askedPort('--port', values.port, 'PORT', process.env.PORT);
@@ -46,6 +49,8 @@ await command(async (say) => {
 
   /** @type {Promise<void>[]} */
   const running = [];
+  /** @type {Promise<void>} */
+  let emulatorAnswers = Promise.resolve();
   /** @type {string | undefined} */
   let emulatorUrl;
 
@@ -60,25 +65,53 @@ await command(async (say) => {
       server.follow(process.stdout);
       return server;
     };
-    if (dev) await keepEmulatorFresh(startEmulator, say);
-    else {
-      await ensureEmulatorBuilt(say);
-      running.push(servers.untilGone(await startEmulator()));
-    }
+    if (!dev) await ensureEmulatorBuilt(say);
+    emulatorAnswers = dev
+      ? keepEmulatorFresh(startEmulator, say)
+      : startEmulator().then((server) => {
+          const gone = servers.untilGone(server);
+          running.push(gone);
+          // Told below, where it is waited for.
+          gone.catch(() => {});
+        });
   }
-  const storefront = servers.startStorefront({ port, dev, emulatorUrl });
+  // Each process knows its own calls alone: what the inspector shows would be a part of them.
+  const env = workers > 1 ? { CALL_INSPECTOR: 'off' } : undefined;
+  const storefront = servers.startStorefront({ port, dev, workers, emulatorUrl, env });
   running.push(servers.untilGone(storefront));
-  // In development the first page is compiled first; of a build, no page waits for the platform here.
-  const first = dev ? url : `${url}/examples.json`;
-  await Promise.race([servers.untilAnswers(storefront, first), ...running]);
+  // In development the first page is compiled first, which asks the platform; of a build, no page waits for that here.
+  const storefrontAnswers = dev
+    ? emulatorAnswers.then(() => servers.untilAnswers(storefront, url))
+    : servers.untilAnswers(storefront, `${url}/examples.json`);
+  await Promise.race([Promise.all([emulatorAnswers, storefrontAnswers]), ...running]);
   storefront.follow(process.stdout);
 
   say(`\nStorefront  ${url}`);
   if (emulatorUrl) say(`Emulator    ${emulatorUrl}`);
   else say(`Platform    ${platform.emulatorUrl ?? `hosted, client id ${platform.clientId}`}`);
+  if (workers > 1)
+    say(`Workers     ${workers}, without the call inspector, which shows the calls of one process`);
   say(`Ctrl-C stops ${emulatorUrl ? 'both' : 'it'}.\n`);
   await Promise.race(running);
 }, 0);
+
+/**
+ * How many processes the storefront is to be.
+ * @param {string | undefined} asked
+ * @param {boolean} dev
+ * @throws {Error} when that is no number of them, or one that cannot be
+ */
+function countWorkers(asked = '1', dev) {
+  const count = Number(asked);
+  if (!/^[1-9]\d?$/.test(asked)) throw new Error(`--workers must be a number from 1 to 99, not "${asked}".`);
+  if (count > 1 && dev) throw new Error('--workers is for npm start: in development there is one process.');
+  if (count > 1 && process.env.CALL_INSPECTOR === 'on') {
+    throw new Error(
+      'The call inspector shows the calls of one process: leave out --workers or CALL_INSPECTOR=on.',
+    );
+  }
+  return count;
+}
 
 /**
  * The folder for the emulator's data: the usual one, or one of its own while another emulator works on that.

@@ -16,6 +16,9 @@ const ADDRESS_FILE = join(root, '.data/emulator-address');
 /** How long an idle connection stays open, in milliseconds: longer than clients keep it, for what one sends as it closes is lost. */
 const KEEP_ALIVE_MS = 75_000;
 
+/** Runs a program as several processes. */
+const WORKERS = join(root, 'scripts/workers.mjs');
+
 /** How long a server may take until it answers, in milliseconds: `next dev` compiles first. */
 const START_MS = 120_000;
 
@@ -41,12 +44,14 @@ export function startEmulator({ port, data, storefrontPorts }) {
 
 /**
  * Starts the storefront: the one that was built, or in development mode.
- * @param {{ port: number, dev?: boolean, emulatorUrl?: string, env?: Record<string, string> }} options without
- *   emulatorUrl, its own configuration says which platform it talks to; `env` adds to its environment
+ * @param {{ port: number, dev?: boolean, workers?: number, emulatorUrl?: string, env?: Record<string, string> }} options
+ *   so many `workers` share the port; without emulatorUrl, its own configuration says which platform it talks to; `env`
+ *   adds to its environment
  */
-export function startStorefront({ port, dev = false, emulatorUrl, env }) {
+export function startStorefront({ port, dev = false, workers = 1, emulatorUrl, env }) {
   const command = dev ? ['dev'] : ['start', '--keepAliveTimeout', `${KEEP_ALIVE_MS}`];
-  return start('storefront', process.execPath, [NEXT, ...command, '--port', `${port}`], {
+  const program = workers > 1 ? [WORKERS, `${workers}`, NEXT] : [NEXT];
+  return start('storefront', process.execPath, [...program, ...command, '--port', `${port}`], {
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: dev ? 'development' : 'production',
     ...(emulatorUrl && { EMULATOR_URL: emulatorUrl }),
