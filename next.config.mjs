@@ -40,8 +40,9 @@ export default {
   },
   images: {
     qualities: [75],
-    deviceSizes: [640, 750, 828, 1080, 1200, 1920, 2048, 3840],
-    imageSizes: [16, 32, 48, 64, 96, 128, 256, 384],
+    // A picture lists, for each, every one that is wide enough: a few steps are enough.
+    deviceSizes: [640, 828, 1200, 1920, 3840],
+    imageSizes: [64, 128, 256, 384],
     remotePatterns: [{ protocol: 'https', hostname: 'static.wixstatic.com', pathname: '/media/**' }],
     localPatterns: [{ pathname: '/media/**', search: '' }],
   },

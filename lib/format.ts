@@ -13,7 +13,9 @@ const REGIONS: Record<string, string> = { EU: '150' };
  * The locale of a site (BCP 47). The platform tells its language and its currency, and a currency's first two letters
  * are the country that issues it (ISO 4217): English and GBP make `en-GB`. A language with a region stays as it is.
  */
-export function localeOf(language: string, currency = NO_COUNTRY): string {
+export const localeOf = (language: string, currency = NO_COUNTRY): string => locales(language, currency);
+
+function toLocale(language: string, currency: string): string {
   try {
     const locale = new Intl.Locale(language.replaceAll('_', '-'));
     const country = currency.slice(0, 2);
@@ -41,6 +43,8 @@ function remembered<Options, Format>(make: (locale: string, options: Options) =>
     return format;
   };
 }
+
+const locales = remembered(toLocale);
 
 /** Letters that are written from right to left, and the mark that stands for one: the blocks that Unicode keeps for them. */
 const RIGHT_TO_LEFT =

@@ -7,6 +7,7 @@ import { startEmulator } from '@/tests/support/emulator';
 import { failsWell, press, stored } from '@/tests/support/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/shown-cart';
 import { beginVisit } from '@/tests/support/visit';
+import { toListed } from '../store/listed';
 import { ProductCard } from '../store/product-card';
 import { ProductView } from '../store/product-view';
 import { toShots } from '../store/shots';
@@ -42,7 +43,8 @@ const failing = (
 failing('addToCurrentCart', 'adding from the list', {
   says: 'This could not be added to your cart.',
   finds: true,
-  show: async () => showWithCart(<ProductCard product={await productNamed('Fig Candle')} eager={false} />),
+  show: async () =>
+    showWithCart(<ProductCard product={toListed(await productNamed('Fig Candle'))} eager={false} />),
   send: () => press('Add to cart: Fig Candle'),
   done: () => {
     expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();

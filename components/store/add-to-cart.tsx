@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import type { Product } from '@/lib/wix/product';
 import type { Problem } from '@/lib/wix/result';
 import { useCartActions } from '../cart/cart-provider';
 import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
+import type { ListedProduct } from './listed';
 
 /** Buys one of a product that leaves nothing to choose. */
 export function AddToCart({
   product: { id, name, picture, variants, managed, price },
 }: {
-  product: Product;
+  product: ListedProduct;
 }) {
   const { add } = useCartActions();
   const [pending, setPending] = useState(false);

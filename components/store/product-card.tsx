@@ -1,19 +1,23 @@
-import type { Product } from '@/lib/wix/product';
+'use client';
+
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
 import { AddToCart } from './add-to-cart';
-import { needsChoosing } from './choices';
 import { InCart } from './in-cart';
+import type { ListedProduct } from './listed';
 import { productPath } from './product-path';
 import { ProductPrice } from './product-price';
 import { StockText } from './stock-text';
 
-/** A product in a list: all of it leads to its page, and what needs no choice is bought on the spot. */
-export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
-  const { id, slug, name, picture, ribbon, price, variants } = product;
+/**
+ * A product in a list: all of it leads to its page, and what needs no choice is bought on the spot. The browser makes it
+ * anew from a few facts: what the server makes of them would be sent twice, as HTML and as data.
+ */
+export function ProductCard({ product, eager }: { product: ListedProduct; eager: boolean }) {
+  const { id, slug, name, picture, ribbon, price, choosing, variants } = product;
   const href = productPath(slug);
   const soldOut = variants.every(({ available }) => available === 0);
   return (
@@ -39,7 +43,7 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
         <ProductPrice price={price} />
         <StockText variants={variants} />
         <div className="relative mt-auto pt-3">
-          {soldOut || needsChoosing(product) ? (
+          {soldOut || choosing ? (
             <ButtonLink href={href} variant="secondary" size="sm" className="min-h-11 w-full">
               {soldOut ? 'See details' : 'Choose options'}
               <span className="sr-only">: {name}</span>

@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/wix/product';
+import { toListed } from './listed';
 import { ProductCard } from './product-card';
 
 /** Products side by side. @param eager how many of the first pictures are fetched at once, because they are seen first */
@@ -6,7 +7,7 @@ export function ProductGrid({ products, eager = 0 }: { products: Product[]; eage
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} eager={index < eager} />
+        <ProductCard key={product.id} product={toListed(product)} eager={index < eager} />
       ))}
     </ul>
   );

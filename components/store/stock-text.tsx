@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Variant } from '@/lib/wix/product';
+
 import { SiteNumber } from '../shell/site-number';
 import { classNames } from '../ui/class-names';
 
 /** From here on, the number of what is left is worth knowing. */
 const FEW = 5;
 
+type Stock = Pick<Variant, 'available'>[];
+
 /** What is left of one variant, or of a whole product, in words. */
-export function StockText({ variants }: { variants: Variant[] }) {
+export function StockText({ variants }: { variants: Stock }) {
   const { text, tone } = inWords(variants);
   return <p className={classNames('text-sm', tone)}>{text}</p>;
 }
 
-function inWords(variants: Variant[]): { text: ReactNode; tone: string } {
+function inWords(variants: Stock): { text: ReactNode; tone: string } {
   const inStock = variants.filter(({ available }) => available > 0);
   const [only] = inStock;
   if (!only) return { text: 'Sold out', tone: 'text-danger' };
