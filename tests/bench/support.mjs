@@ -29,13 +29,22 @@ const EMPTY_FILES = {
     'export default function Page() { return <main><ul aria-label="Examples"><li>One</li></ul></main>; }',
 };
 
+/** The same made for each request, without what this shop's configuration adds to that. */
+const DYNAMIC_FILES = {
+  'next.config.mjs': 'export default { turbopack: { root: "/" } };',
+  'app/page.jsx':
+    'import { connection } from "next/server"; export default async function Page() { await connection(); return <main><ul aria-label="Examples"><li>One</li></ul></main>; }',
+};
+
 /**
  * Builds and starts the empty Next app that pages are measured against; outside the repository, for a folder inside
  * is given the middleware of those above it.
+ * @param {{ dynamic?: boolean, env?: Record<string, string> }} [options] whether its page is made for each request; `env`
+ *   adds to the environment of its server
  */
-export async function startEmptyApp() {
+export async function startEmptyApp({ dynamic = false, env: more } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'empty-app-'));
-  for (const [file, text] of Object.entries(EMPTY_FILES)) {
+  for (const [file, text] of Object.entries(dynamic ? { ...EMPTY_FILES, ...DYNAMIC_FILES } : EMPTY_FILES)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
@@ -44,7 +53,10 @@ export async function startEmptyApp() {
   const { failure, output } = await run(process.execPath, [NEXT, 'build', folder], { env });
   if (failure) throw new Error(`The empty app does not build (${failure}):\n${output}`);
   const port = await freePort();
-  const server = start('empty app', process.execPath, [NEXT, 'start', folder, '--port', `${port}`], env);
+  const server = start('empty app', process.execPath, [NEXT, 'start', folder, '--port', `${port}`], {
+    ...env,
+    ...more,
+  });
   const url = `http://localhost:${port}`;
   await servers.untilAnswers(server, url);
   return {

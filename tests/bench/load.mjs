@@ -1,0 +1,160 @@
+// @ts-check
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/lib/paths.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { median, orderFault, startBoth, startEmptyApp } from './support.mjs';
+
+/** Pages that are asked for at a time. */
+const CONCURRENT = 50;
+/** Milliseconds that each call of the platform takes. */
+const LATENCY = 100;
+const ROUNDS = 7;
+const PAGES = 200;
+/** Before: what is compiled only after it has run often is compiled. */
+const WARM_UP = 2_000;
+
+const MINUTES = 5;
+const MEGABYTE = 1024 * 1024;
+
+/** What a browser says of itself: others are answered in another way. */
+const BROWSER = {
+  'user-agent':
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  accept: 'text/html',
+  'accept-encoding': 'gzip, deflate, br',
+};
+
+/** @typedef {{ url: string, cookie?: string, usagePort: number }} Asked a page, and where its server tells its usage */
+
+/** What pages cost the server while many are asked for: processor time for each, and memory after a while. */
+export async function measure() {
+  const [barePort, shopPort] = [await freePort(), await freePort()];
+  const bare = await startEmptyApp({ dynamic: true, env: watched(barePort) });
+  const both = await startBoth(watched(shopPort));
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT });
+  try {
+    await orderFault(both.emulatorUrl, { delay: LATENCY });
+    const cookie = await visit(agent, both.url);
+    /** @type {Record<string, Asked>} */
+    const asked = {
+      bare: { url: bare.url, usagePort: barePort },
+      fresh: { url: `${both.url}/`, usagePort: shopPort },
+      known: { url: `${both.url}/`, usagePort: shopPort, cookie },
+      store: { url: `${both.url}/store`, usagePort: shopPort, cookie },
+    };
+    /** @type {Record<string, number[]>} */
+    const times = {};
+    for (const page of Object.values(asked)) await load(agent, page, WARM_UP);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [name, page] of Object.entries(asked)) {
+        times[name] ??= [];
+        times[name].push(await processorTime(agent, page));
+      }
+    }
+    const row = costs(median(times.bare ?? []));
+    const rows = [
+      row('/, new visitor', median(times.fresh ?? []), 3),
+      row('/, returning visitor', median(times.known ?? []), 3),
+      row('/store, returning visitor', median(times.store ?? []), 5),
+    ];
+    const end = Date.now() + MINUTES * 60_000;
+    while (Date.now() < end) {
+      for (const name of ['fresh', 'known', 'store'])
+        await load(agent, /** @type {Asked} */ (asked[name]), PAGES);
+    }
+    const [floor, memory] = [await usage(barePort), await usage(shopPort)].map(({ rss }) => rss / MEGABYTE);
+    rows.push({
+      what: `memory of the storefront after ${MINUTES} minutes of these pages`,
+      floor: `a bare dynamic page: ${floor?.toFixed(0)} MB`,
+      measured: `${memory?.toFixed(0)} MB`,
+      budget: '<= 450 MB',
+      kept: (memory ?? Number.NaN) <= 450,
+    });
+    return rows;
+  } finally {
+    agent.destroy();
+    await both.stop();
+    await bare.stop();
+  }
+}
+
+/** @param {number} floor milliseconds that a bare dynamic page takes */
+const costs =
+  (floor) =>
+  /** @type {(page: string, time: number, allowed: number) => import('./run.mjs').Row} */
+  (page, time, allowed) => ({
+    what: `processor time of ${page}, ${CONCURRENT} at a time, ${LATENCY} ms per platform call`,
+    floor: `a bare dynamic page: ${floor.toFixed(1)} ms`,
+    measured: `${(time / floor).toFixed(1)} x`,
+    budget: `<= ${allowed} x`,
+    kept: time / floor <= allowed,
+  });
+
+/** @param {number} port @returns the environment of a server that tells there what it has used */
+const watched = (port) => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/bench/usage.mjs'))}`,
+  USAGE_PORT: `${port}`,
+});
+
+/**
+ * @param {number} port
+ * @returns {Promise<{ cpuMs: number, rss: number }>} milliseconds since its start, all threads together; bytes
+ */
+const usage = async (port) => (await fetch(`http://127.0.0.1:${port}`)).json();
+
+/**
+ * @param {Agent} agent
+ * @param {Asked} page
+ * @returns milliseconds of processor time for each page
+ */
+async function processorTime(agent, page) {
+  const before = await usage(page.usagePort);
+  await load(agent, page, PAGES);
+  const after = await usage(page.usagePort);
+  return (after.cpuMs - before.cpuMs) / PAGES;
+}
+
+/**
+ * Asks for a page so many times.
+ * @param {Agent} agent
+ * @param {Asked} page
+ * @param {number} count
+ * @throws {Error} for an answer other than the page
+ */
+async function load(agent, { url, cookie }, count) {
+  let left = count;
+  const visitor = async () => {
+    while (left > 0) {
+      left -= 1;
+      const { status } = await ask(agent, url, cookie);
+      if (status !== 200) throw new Error(`${url} answers ${status} under load.`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT }, visitor));
+}
+
+/** @param {Agent} agent @param {string} shop @returns the cookie of a visitor who has been there */
+async function visit(agent, shop) {
+  const { cookies } = await ask(agent, shop);
+  return cookies.map((line) => line.split(';')[0]).join('; ');
+}
+
+/**
+ * @param {Agent} agent
+ * @param {string} url
+ * @param {string} [cookie]
+ * @returns {Promise<{ status: number | undefined, cookies: string[] }>} once the whole answer has come
+ */
+const ask = (agent, url, cookie) =>
+  new Promise((resolve, reject) => {
+    request(url, { agent, headers: cookie ? { ...BROWSER, cookie } : BROWSER }, (answer) => {
+      answer
+        .on('error', reject)
+        .on('end', () => resolve({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [] }))
+        .resume();
+    })
+      .on('error', reject)
+      .end();
+  });
