@@ -15,6 +15,7 @@ const DATA = '.data/bench/start';
  * programs, with nothing to build, as `npm start` starts them.
  */
 export async function measure() {
+  /** @type {number[]} */
   const floors = [];
   const times = [];
   const both = [];
