@@ -11,6 +11,7 @@ import { startEmulator } from '@/tests/support/emulator';
 import { beginVisit } from '@/tests/support/visit';
 import { AddToCart } from '../store/add-to-cart';
 import { InCart } from '../store/in-cart';
+import { toListed } from '../store/listed';
 import { CartProvider } from './cart-provider';
 
 startEmulator();
@@ -27,7 +28,7 @@ it('takes what is bought before all of the page has come to life', async () => {
       <Suspense fallback={null}>
         <InCart productId={product.id} />
       </Suspense>
-      <AddToCart product={product} />
+      <AddToCart product={toListed(product)} />
     </CartProvider>
   );
   const cart = await readCart();
