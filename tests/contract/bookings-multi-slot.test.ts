@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/clock';
 import seed from '@/emulator/seed/bookings.json';
-import { inZone } from '@/emulator/services/bookings/schedule';
+import { inZone } from '@/emulator/services/bookings/zones';
 import { callerOf, contactDetails, idOf, PAUL, staffOf } from '../support/bookings';
 import { startEmulator, visitor } from '../support/emulator';
 

@@ -27,7 +27,7 @@ export function bookOnline(
 ): Checkout {
   const now = context.clock.now();
   const zone = context.site.timeZone;
-  const today = dayOf(now, zone).toString();
+  const today = dayOf(now, zone);
   const from = Math.max(now, readInstant(`${values.from}T00:00`, zone) ?? now);
   const free = (service: Service, start: number) =>
     slotsOf(

@@ -1,8 +1,9 @@
 import type { Slot } from './availability';
 import type { Criteria } from './criteria';
 import { slotLocation } from './rules';
-import { dayOf } from './schedule';
+import { slotOrder } from './slot-pages';
 import type { Service } from './store';
+import { dayNumber } from './zones';
 
 /** The location at which a service can be had under a query's conditions: its first one, if there are none. */
 export function locationFor(
@@ -21,14 +22,11 @@ export function arrange(
   slots: Slot[],
   { zone, slotsPerDay, descending }: Pick<Criteria, 'zone' | 'slotsPerDay' | 'descending'>,
 ): Slot[] {
-  const direction = descending ? -1 : 1;
-  const sorted = slots.toSorted(
-    (a, b) => Number(b.bookable) - Number(a.bookable) || (a.start - b.start) * direction,
-  );
+  const sorted = slots.toSorted(slotOrder(descending));
   if (slotsPerDay === Number.POSITIVE_INFINITY) return sorted;
-  const perDay = new Map<string, number>();
+  const perDay = new Map<number, number>();
   return sorted.filter(({ start }) => {
-    const day = dayOf(start, zone).toString();
+    const day = dayNumber(start, zone);
     const count = (perDay.get(day) ?? 0) + 1;
     perDay.set(day, count);
     return count <= slotsPerDay;

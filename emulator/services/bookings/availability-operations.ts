@@ -1,13 +1,18 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { applicationError, assert } from '../../core/errors';
-import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
+import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../core/operation';
 import { arrange, locationFor } from './arrange';
-import { courseSlot, participantsIn, slotsOf } from './availability';
-import { readCriteria } from './criteria';
+import { type Calendars, courseSlot, participantsIn, slotsOf } from './availability';
+import { readCriteria, readPage } from './criteria';
 import { multiSlotOperation } from './multi-slot';
 import { capacityOf, maxParticipants } from './rules';
+import { pageOfSlots, readSlotCursor } from './slot-pages';
 import { type Service, services } from './store';
 import { availabilityEntry } from './wire';
+
+type Query = Wire<meta.QueryAvailabilityRequestOriginal>;
+
+const QUERY = 'bookings.availabilityCalendar.queryAvailability';
 
 /** What is left of a schedule whose sessions are booked one by one: nothing about it is too early or too late. */
 function wholeSchedule(context: Context, service: Service) {
@@ -21,24 +26,34 @@ function wholeSchedule(context: Context, service: Service) {
   };
 }
 
+/** The query and the place of a cursor. */
+function continued(cursor: string) {
+  const { query, after } = readSlotCursor(QUERY, cursor);
+  // It keeps the contract that the type was taken from.
+  return { query: query as Query, after };
+}
+
 /** The availability calendar (specification 2, section 7; facts 9.1). */
 export const availabilityOperations: Operation[] = [
   operation(
-    'bookings.availabilityCalendar.queryAvailability',
+    QUERY,
     meta.queryAvailability,
     {
       callers: EVERYONE,
       app: 'bookings',
       aliases: ['/bookings/availability-calendar/v1/availability/query', '/bookings/v1/availability/query'],
     },
-    (request, context) => {
-      const criteria = readCriteria(request, context.site.timeZone);
+    (given, context) => {
+      const { limit, cursor } = readPage(given);
+      const { query, after } = cursor ? continued(cursor) : { query: given, after: undefined };
+      const criteria = readCriteria(query, context.site.timeZone);
+      const calendars: Calendars = new Map();
       const slots = criteria.serviceIds.flatMap((id) => {
         const service = context.documents.get(services, id);
         assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${id}`));
         const anywhere = !criteria.locationIds && !criteria.locationTypes;
         if (!anywhere && !locationFor(service, criteria)) return [];
-        return slotsOf(context, service, criteria.window, { resourceIds: criteria.resourceIds });
+        return slotsOf(context, service, criteria.window, { resourceIds: criteria.resourceIds, calendars });
       });
       const wanted = slots.filter(
         ({ bookable, openSpots, violations }) =>
@@ -46,11 +61,19 @@ export const availabilityOperations: Operation[] = [
           openSpots >= criteria.openSpots &&
           criteria.violations.every(([name, value]) => violations[name] === value),
       );
-      return {
-        availabilityEntries: arrange(wanted, criteria).map((slot) =>
+      const { page, next } = pageOfSlots(arrange(wanted, criteria), {
+        query,
+        ...(after && { after }),
+        limit,
+        descending: criteria.descending,
+      });
+      const answer = {
+        availabilityEntries: page.map((slot) =>
           availabilityEntry(slot, criteria.zone, locationFor(slot.service, criteria)),
         ),
+        pagingMetadata: { count: page.length, cursors: { ...(next && { next }) }, hasNext: Boolean(next) },
       };
+      return answer;
     },
   ),
 

@@ -13,7 +13,7 @@ import {
   waitlistCapacity,
   withBuffer,
 } from './rules';
-import { appointmentsIn, openPeriods, type Period, sessionsIn } from './schedule';
+import { appointmentsIn, merged, openPeriods, type Period, sessionsIn } from './schedule';
 import { hoursOf, providerOf } from './staff';
 import { type Booking, bookings, recurringSessions, type Service, services } from './store';
 
@@ -39,10 +39,22 @@ interface Wanted {
   resourceIds?: string[] | undefined;
   /** As if this booking were not there: the one that is to move. */
   except?: string | undefined;
+  /** What is known already of when staff can be booked: several services of one window have the same staff. */
+  calendars?: Calendars;
+}
+
+/** Calendars of one window, by resource; nothing for those whom customers cannot book. */
+export type Calendars = Map<string, Calendar | undefined>;
+
+/** When a staff member works, and when not free: both as `merged` leaves it. */
+interface Calendar {
+  name: string;
+  hours: Period[];
+  busy: Period[];
 }
 
 // No session is longer (the contract's limit of sessionDurations), so what overlaps a window began at most so long before.
-const LONGEST_SESSION = 44_639 * MINUTE;
+export const LONGEST_SESSION = 44_639 * MINUTE;
 
 /**
  * The slots of a service that lie wholly within a window, earliest first, taken ones included. Courses have none:
@@ -52,8 +64,8 @@ export function slotsOf(context: Context, service: Service, window: Period, want
   const found =
     service.type === 'APPOINTMENT' ? appointments : service.type === 'CLASS' ? sessions : () => [];
   const now = context.clock.now();
-  const { resourceIds, except } = wanted;
-  return found(context, service, window, except)
+  const { resourceIds } = wanted;
+  return found(context, service, window, wanted)
     .filter(({ start, end }) => start >= window.start && end <= window.end)
     .filter(({ resource }) => !resourceIds || resourceIds.includes(resource.id))
     .map((slot) => {
@@ -91,25 +103,42 @@ const participantsOf = (list: Booking[]) =>
 type Place = Omit<Slot, 'service' | 'violations' | 'bookable'>;
 
 /** The appointments that a service's staff offer in their working hours; each takes one person's time. */
-function appointments(context: Context, service: Service, window: Period, except?: string): Place[] {
+function appointments(context: Context, service: Service, window: Period, wanted: Wanted): Place[] {
   const minutes = durationOf(service);
   const interval = service.slotInterval ?? minutes + bufferOf(service);
   return (service.staffMemberIds ?? []).flatMap((id) => {
-    const staff = providerOf(context, id);
-    if (!staff) return [];
-    const busy = busyTimes(context, id, window, except);
-    const hours = openPeriods(hoursOf(context, staff), context.site.timeZone, window);
-    return appointmentsIn(hours, minutes, interval).map((period) => ({
+    const calendar = calendarOf(context, id, window, wanted);
+    if (!calendar) return [];
+    const resource = { id, name: calendar.name };
+    return appointmentsIn(calendar.hours, minutes, interval).map((period) => ({
       ...period,
-      resource: { id, name: staff.name },
+      resource,
       totalSpots: 1,
-      openSpots: isFree(period, service, busy) ? 1 : 0,
+      openSpots: isFree(period, service, calendar.busy) ? 1 : 0,
     }));
   });
 }
 
+/** When a staff member can be booked in a window; nothing for one whom customers cannot book. */
+export function calendarOf(
+  context: Context,
+  resourceId: string,
+  window: Period,
+  { except, calendars }: Wanted = {},
+): Calendar | undefined {
+  if (calendars?.has(resourceId)) return calendars.get(resourceId);
+  const staff = providerOf(context, resourceId);
+  const calendar = staff && {
+    name: staff.name,
+    hours: openPeriods(hoursOf(context, staff), context.site.timeZone, window),
+    busy: busyTimes(context, resourceId, window, except),
+  };
+  calendars?.set(resourceId, calendar);
+  return calendar;
+}
+
 /**
- * What a staff member does around a window: appointments with their buffers, classes and courses.
+ * What a staff member does around a window, as `merged` leaves it: appointments with their buffers, classes and courses.
  * @param except a booking that does not count
  */
 export function busyTimes(context: Context, resourceId: string, window: Period, except?: string): Period[] {
@@ -125,11 +154,11 @@ export function busyTimes(context: Context, resourceId: string, window: Period, 
   const taught = documents
     .list(recurringSessions, { resourceId })
     .flatMap((recurring) => sessionsIn(recurring, site.timeZone, around));
-  return [...taken, ...taught];
+  return merged([...taken, ...taught]);
 }
 
 /** The sessions of a class with the places that are left, on the waiting list too. */
-function sessions(context: Context, service: Service, window: Period, except?: string): Place[] {
+function sessions(context: Context, service: Service, window: Period, { except }: Wanted): Place[] {
   const { documents, site } = context;
   const totalSpots = capacityOf(service);
   const listLength = waitlistCapacity(service);

@@ -8,8 +8,8 @@ import { initiator, tellOfChange } from './booking-events';
 import { canBePaid, type PaymentStatus } from './payment-rules';
 import { nextRevision } from './revisions';
 import { type BookingAction, slotLocation, TRANSITIONS } from './rules';
-import { inZone } from './schedule';
 import { type Booking, bookings } from './store';
+import { inZone } from './zones';
 
 type NewBooking = Pick<Booking, 'totalParticipants'> &
   Partial<

@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
-import { courseSlot, type Slot } from './availability';
+import { courseSlot, LONGEST_SESSION, type Slot } from './availability';
 import { advance, newBooking, putOnWaitingList } from './booking';
 import { assertBookable, assertManager, assertParticipants, isWaitlisted } from './booking-checks';
 import { tellOfAction, tellOfCreation } from './booking-events';
@@ -131,6 +131,9 @@ function appointmentAnyTime(
   wanted: NonNullable<NonNullable<Given['bookedEntity']>['slot']>,
 ): Slot {
   const period = readPeriod(wanted, SLOT);
+  assert(period.end - period.start <= LONGEST_SESSION, () =>
+    invalidField(`${SLOT}.endDate`, 'must be at most 44,639 minutes after startDate', 'MAX'),
+  );
   const id = wanted.resource?.id;
   assert(id, () =>
     applicationError(

@@ -25,6 +25,12 @@ export interface Criteria {
   descending: boolean;
 }
 
+/** Which page of the answer is asked for. */
+export interface Page {
+  limit: number;
+  cursor?: string;
+}
+
 const VIOLATIONS = ['tooEarlyToBook', 'tooLateToBook', 'bookOnlineDisabled'] as const;
 const FIELDS = new Set([
   'serviceId',
@@ -42,6 +48,10 @@ const FIELDS = new Set([
 const SORTABLE = ['startDate', 'slot.startDate', 'startTime'];
 const MAX_SERVICES = 100;
 const LONGEST_WINDOW = 366 * DAY;
+/** A year of so many services, or a shorter time of more: the answer is worked out while every other call waits. */
+const MAX_YEARS = 8;
+/** Slots of a page, as the call that has followed this one sends them at most (SDK: listAvailabilityTimeSlots). */
+const PAGE_SIZE = 1000;
 
 /**
  * Reads a query for availability. Its filter knows only implied equality: plain values, or lists of them where several
@@ -70,14 +80,19 @@ export function readCriteria({ query, timezone, slotsPerDay }: Request, siteZone
       ),
     );
   }
-  const serviceIds = texts(filter, 'serviceId');
-  assert(serviceIds?.length, () => invalidField(at('serviceId'), 'must not be empty', 'REQUIRED_FIELD'));
-  assert(serviceIds.length <= MAX_SERVICES, () =>
+  const named = texts(filter, 'serviceId');
+  assert(named?.length, () => invalidField(at('serviceId'), 'must not be empty', 'REQUIRED_FIELD'));
+  assert(named.length <= MAX_SERVICES, () =>
     invalidField(at('serviceId'), `must have at most ${MAX_SERVICES} items`, 'MAX_SIZE'),
+  );
+  const serviceIds = [...new Set(named)];
+  const window = readWindow(filter, zone);
+  assert((window.end - window.start) * serviceIds.length <= MAX_YEARS * LONGEST_WINDOW, () =>
+    invalidField(at('endDate'), 'is too long after startDate for so many services', 'MAX'),
   );
   return {
     serviceIds,
-    window: readWindow(filter, zone),
+    window,
     zone: zone ?? siteZone,
     resourceIds: texts(filter, 'resourceId'),
     bookable: one(filter, 'bookable', isFlag, 'true or false') ?? false,
@@ -91,6 +106,22 @@ export function readCriteria({ query, timezone, slotsPerDay }: Request, siteZone
     slotsPerDay: slotsPerDay ?? Number.POSITIVE_INFINITY,
     descending: query.sort?.[0]?.order === 'DESC',
   };
+}
+
+/**
+ * Reads which page a query asks for. The SDK's typings state no paging any more, but apps send it (facts 9.1).
+ * @throws PlatformError 400 for a limit or cursor of another kind
+ */
+export function readPage({ query }: Request): Page {
+  const { cursorPaging } = query as { cursorPaging?: { limit?: unknown; cursor?: unknown } | null };
+  const { limit, cursor } = cursorPaging ?? {};
+  assert(limit === undefined || limit === null || (isCount(limit) && limit > 0), () =>
+    invalidField('query.cursorPaging.limit', 'must be a whole number, 1 or more', 'MIN'),
+  );
+  assert(cursor === undefined || cursor === null || typeof cursor === 'string', () =>
+    invalidField('query.cursorPaging.cursor', 'must be a text'),
+  );
+  return { limit: Math.min(limit ?? PAGE_SIZE, PAGE_SIZE), ...(cursor && { cursor }) };
 }
 
 function readWindow(filter: Filter, zone: string | null | undefined): Period {

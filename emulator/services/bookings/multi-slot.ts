@@ -1,15 +1,12 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DAY, MINUTE } from '../../core/clock';
-import { cursorTo, readCursor } from '../../core/cursor';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../core/operation';
-import { contractOf } from '../../core/schema/schema';
-import { validate } from '../../core/schema/validate';
 import { arrange, locationFor } from './arrange';
-import { busyTimes, type Slot, slotsOf } from './availability';
+import { type Calendars, calendarOf, type Slot, slotsOf } from './availability';
 import { durationOf, isBookable, isFree } from './rules';
-import { isTimeZone, openPeriods, type Period, readInstant } from './schedule';
-import { hoursOf, providerOf } from './staff';
+import { firstAfter, isTimeZone, type Period, readInstant } from './schedule';
+import { pageOfSlots, readSlotCursor } from './slot-pages';
 import { type Service, services } from './store';
 import { availabilityEntry } from './wire';
 
@@ -23,7 +20,8 @@ interface Link {
 }
 
 const NAME = 'bookings.availabilityCalendar.calculateMultiSlotAvailability';
-const PAGE_SIZE = 1000;
+/** The most that a page may have (SDK: CursorPaging). */
+const PAGE_SIZE = 100;
 const LONGEST_WINDOW = 366 * DAY;
 
 /**
@@ -40,23 +38,32 @@ export const multiSlotOperation: Operation = operation(
     assert(limit === undefined || limit === null || limit > 0, () =>
       invalidField('cursorPaging.limit', 'must be 1 or more', 'MIN'),
     );
-    // A cursor carries the query of its first page, and the row that it begins behind.
-    const { query, after } = cursor ? readRowCursor(cursor) : { query: request, after: undefined };
+    const { query, after } = cursor ? continued(cursor) : { query: request, after: undefined };
     const { rows, sent } = offered(query, context);
-    const rest = after ? rows.filter((row) => compare(row, after) > 0) : rows;
-    const page = rest.slice(0, limit ?? PAGE_SIZE);
-    const last = page.at(-1);
-    const hasNext = page.length < rest.length;
+    const { cursorPaging: _paging, ...asked } = query;
+    const { page, next } = pageOfSlots(rows, {
+      query: asked,
+      ...(after && { after }),
+      limit: limit ?? PAGE_SIZE,
+      descending: false,
+    });
     return {
       slots: page.map(sent),
       cursorPagingMetadata: {
         count: page.length,
-        cursors: { ...(hasNext && last && { next: rowCursor(query, last) }) },
-        hasNext,
+        cursors: { ...(next && { next }) },
+        hasNext: Boolean(next),
       },
     };
   },
 );
+
+/** The query and the place of a cursor. */
+function continued(cursor: string) {
+  const { query, after } = readSlotCursor(NAME, cursor);
+  // It keeps the contract that the type was taken from.
+  return { query: query as Request, after };
+}
 
 /** The rows that a query asks for in their order, and how they are sent. */
 function offered(request: Request, context: Context) {
@@ -82,35 +89,9 @@ function offered(request: Request, context: Context) {
   );
   const days = { zone, slotsPerDay: slotsPerDay ?? Number.POSITIVE_INFINITY, descending: false };
   return {
-    rows: arrange(matching.toSorted(compare), days),
+    rows: arrange(matching, days),
     sent: (row: Slot) => availabilityEntry(row, zone, locationFor(row.service, place)),
   };
-}
-
-type Place = Pick<Slot, 'bookable' | 'start'> & { resource: { id: string } };
-
-/** Bookable rows first, each part by date, and at one time in an order that stays. */
-const compare = (a: Place, b: Place): number =>
-  Number(b.bookable) - Number(a.bookable) ||
-  a.start - b.start ||
-  Number(a.resource.id > b.resource.id) - Number(a.resource.id < b.resource.id);
-
-const rowCursor = (
-  { cursorPaging: _paging, ...query }: Request,
-  { bookable, start, resource }: Slot,
-): string => cursorTo({ filter: query, sort: undefined, values: [Number(bookable), start, resource.id] });
-
-/** @throws PlatformError 400 for a text that is no cursor of this call */
-function readRowCursor(cursor: string): { query: Request; after: Place } {
-  const { filter, values = [] } = readCursor(cursor);
-  const [bookable, start, id] = values;
-  const { schema, request } = contractOf(NAME);
-  const { value, violations } = validate(schema, request, filter, 'body');
-  assert(violations.length === 0 && typeof start === 'number' && typeof id === 'string', () =>
-    invalidField('cursorPaging.cursor', 'is not one that was given out'),
-  );
-  // It keeps the contract that the type was taken from.
-  return { query: value as Request, after: { bookable: Boolean(bookable), start, resource: { id } } };
 }
 
 function readWindow(from: string | undefined, to: string | undefined, zone: string): Period {
@@ -138,20 +119,20 @@ function readLink({ documents }: Context, { serviceId, resourcesFilter }: Constr
 
 function rowsOf(context: Context, [first, ...others]: Link[], window: Period): Slot[] {
   if (!first) return [];
-  const rest = others.map((link) => ({ ...link, staff: staffOf(context, link, window) }));
+  const calendars: Calendars = new Map();
+  const rest = others.map((link) => ({ ...link, staff: staffOf(context, link, window, calendars) }));
   const minutes = rest.reduce((sum, { service }) => sum + durationOf(service), 0);
-  return slotsOf(context, first.service, window, { resourceIds: first.resourceIds })
+  return slotsOf(context, first.service, window, { resourceIds: first.resourceIds, calendars })
     .filter(({ end }) => end + minutes * MINUTE <= window.end)
     .map((slot) => {
       let end = slot.end;
       let openSpots = slot.openSpots;
       for (const { service, staff } of rest) {
         const next = { start: end, end: end + durationOf(service) * MINUTE };
-        const someone = staff.some(
-          ({ hours, busy }) =>
-            hours.some((open) => open.start <= next.start && next.end <= open.end) &&
-            isFree(next, service, busy),
-        );
+        const someone = staff.some(({ hours, busy }) => {
+          const open = firstAfter(hours, next.start);
+          return open && open.start <= next.start && next.end <= open.end && isFree(next, service, busy);
+        });
         if (!someone) openSpots = 0;
         end = next.end;
       }
@@ -160,13 +141,7 @@ function rowsOf(context: Context, [first, ...others]: Link[], window: Period): S
 }
 
 /** When those who may give an appointment work, and what they do already. */
-function staffOf(context: Context, { service, resourceIds }: Link, window: Period) {
-  return (service.staffMemberIds ?? [])
+const staffOf = (context: Context, { service, resourceIds }: Link, window: Period, calendars: Calendars) =>
+  (service.staffMemberIds ?? [])
     .filter((id) => !resourceIds || resourceIds.includes(id))
-    .flatMap((id) => {
-      const staff = providerOf(context, id);
-      if (!staff) return [];
-      const hours = openPeriods(hoursOf(context, staff), context.site.timeZone, window);
-      return [{ hours, busy: busyTimes(context, id, window) }];
-    });
-}
+    .flatMap((id) => calendarOf(context, id, window, { calendars }) ?? []);

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { isoDate, MINUTE } from '../../core/clock';
 import { toAmount } from '../../core/money';
 import type { Wire } from '../../core/operation';
-import { overlaps, type Period } from './schedule';
+import { firstAfter, overlaps, type Period } from './schedule';
 import type { Booking, BookingStatus, Service } from './store';
 
 /** Where the pages of services are on the site (SDK: `URLs`). */
@@ -69,10 +69,12 @@ export const withBuffer = (period: Period, service: Service): Period => ({
 
 /**
  * Whether a staff member can take an appointment.
- * @param busy what the staff member does already, buffers included
+ * @param busy what the staff member does already, buffers included, as `merged` leaves it
  */
-export const isFree = (appointment: Period, service: Service, busy: readonly Period[]): boolean =>
-  !busy.some((other) => overlaps(withBuffer(appointment, service), other));
+export function isFree(appointment: Period, service: Service, busy: readonly Period[]): boolean {
+  const next = firstAfter(busy, appointment.start);
+  return !next || !overlaps(withBuffer(appointment, service), next);
+}
 
 /** What of a service's booking policy stands against booking a slot now (specification of the slot, facts 9.1). */
 export function policyViolations(service: Service, start: number, now: number): Violations {

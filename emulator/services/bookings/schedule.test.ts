@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  appointmentsIn,
-  inZone,
-  isTimeZone,
-  openPeriods,
-  overlaps,
-  readInstant,
-  sessionsIn,
-} from './schedule';
+import { appointmentsIn, isTimeZone, openPeriods, overlaps, readInstant, sessionsIn } from './schedule';
+import { inZone } from './zones';
 
 const NEW_YORK = 'America/New_York';
 const at = (text: string) => Date.parse(text);

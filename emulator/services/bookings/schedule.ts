@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { DAY, MINUTE } from '../../core/clock';
 import { WEEKDAYS, type WeeklyHours } from './staff-store';
 import type { RecurringSession } from './store';
+import { dateOf, dayNumber, offsetAt } from './zones';
 
 /** A stretch of time: instants in milliseconds since the epoch, the end not included. */
 export interface Period {
@@ -16,6 +17,10 @@ interface Session extends Period {
   resourceId: string;
 }
 
+/** The years that are written with four digits: beyond, texts of dates do not compare as the dates do. */
+const FIRST = Date.parse('0001-01-01T00:00:00.000Z');
+const LAST = Date.parse('9998-12-31T23:59:59.999Z');
+
 /** Whether a text names a time zone of the IANA database (or a fixed offset). */
 export function isTimeZone(zone: string): boolean {
   try {
@@ -27,9 +32,8 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The calendar day on which an instant falls in a time zone. */
-export const dayOf = (instant: number, zone: string): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate();
+/** The calendar day on which an instant falls in a time zone, `YYYY-MM-DD`. */
+export const dayOf = (instant: number, zone: string): string => dateOf(dayNumber(instant, zone));
 
 /** Whether two stretches share any time; ones that only touch do not. */
 export const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
@@ -43,23 +47,54 @@ export const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.
  */
 export function openPeriods(hours: readonly WeeklyHours[], zone: string, window: Period): Period[] {
   const periods: Period[] = [];
+  const last = dayNumber(window.end, zone);
   // Hours that pass midnight began on the day before.
-  let day = dayOf(window.start, zone).subtract({ days: 1 });
-  for (const last = dayOf(window.end, zone); Temporal.PlainDate.compare(day, last) <= 0; ) {
+  for (let day = dayNumber(window.start, zone) - 1; day <= last; day += 1) {
     for (const weekly of hours) {
-      if (weekly.day !== WEEKDAYS[day.dayOfWeek - 1]) continue;
+      // The epoch's day was a Thursday.
+      if (weekly.day !== WEEKDAYS[(((day + 3) % 7) + 7) % 7]) continue;
       const period = onDay(weekly, day, zone);
       if (overlaps(period, window)) periods.push(period);
     }
-    day = day.add({ days: 1 });
   }
   return periods.sort((a, b) => a.start - b.start);
 }
 
-function onDay({ start, end }: WeeklyHours, day: Temporal.PlainDate, zone: string): Period {
-  const at = (date: Temporal.PlainDate, time: string) =>
-    date.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds;
-  return { start: at(day, start), end: at(end > start ? day : day.add({ days: 1 }), end) };
+function onDay({ start, end }: WeeklyHours, day: number, zone: string): Period {
+  return { start: instantAt(day, start, zone), end: instantAt(end > start ? day : day + 1, end, zone) };
+}
+
+/** The instant at which a clock on the wall of a zone shows a time, `09:30`, on a day. */
+function instantAt(day: number, time: string, zone: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const local = day * DAY + (hours * 60 + minutes) * MINUTE;
+  const offset = offsetAt(local - DAY, zone);
+  if (offset === offsetAt(local + DAY, zone)) return local - offset;
+  // The clock is changed about then.
+  return Temporal.PlainDateTime.from(`${dateOf(day)}T${time}`).toZonedDateTime(zone).epochMilliseconds;
+}
+
+/** Stretches of time without what they share, earliest first. */
+export function merged(periods: readonly Period[]): Period[] {
+  const apart: Period[] = [];
+  for (const { start, end } of periods.toSorted((a, b) => a.start - b.start)) {
+    const last = apart.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else apart.push({ start, end });
+  }
+  return apart;
+}
+
+/** The first of some stretches, ordered and apart as `merged` leaves them, that ends after an instant. */
+export function firstAfter(apart: readonly Period[], instant: number): Period | undefined {
+  let low = 0;
+  let high = apart.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((apart[middle] as Period).end > instant) high = middle;
+    else low = middle + 1;
+  }
+  return apart[low];
 }
 
 /**
@@ -81,7 +116,7 @@ export function appointmentsIn(periods: readonly Period[], minutes: number, inte
 export function sessionsIn(recurring: RecurringSession, zone: string, window: Period): Session[] {
   const { id, resourceId, hours, firstDay, lastDay } = recurring;
   return openPeriods([hours], zone, window).flatMap((period) => {
-    const day = dayOf(period.start, zone).toString();
+    const day = dayOf(period.start, zone);
     const takesPlace = day >= firstDay && (!lastDay || day <= lastDay);
     return takesPlace ? [{ ...period, eventId: `${id}-${day.replaceAll('-', '')}`, resourceId }] : [];
   });
@@ -98,10 +133,6 @@ export function dayOfSession(eventId: string, zone: string): Period | undefined 
   return start === undefined ? undefined : { start, end: start + 3 * DAY };
 }
 
-/** An instant as a slot states it: RFC 3339 with the zone's offset, `2026-03-02T10:00:00.000-05:00`. */
-export const inZone = (instant: number, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toString({ timeZone: zone, fractionalSecondDigits: 3 });
-
 /**
  * Reads a date and time of a request. With a time zone only the local part counts (JSDoc of Slot.startDate); its
  * offset decides just which of two hours is meant when summer time ends.
@@ -110,9 +141,11 @@ export const inZone = (instant: number, zone: string): string =>
  */
 export function readInstant(text: string, zone?: string | null): number | undefined {
   try {
-    if (!zone) return Temporal.Instant.from(text).epochMilliseconds;
     const local = text.replace(/Z$/i, '');
-    return Temporal.ZonedDateTime.from(`${local}[${zone}]`, { offset: 'prefer' }).epochMilliseconds;
+    const { epochMilliseconds } = zone
+      ? Temporal.ZonedDateTime.from(`${local}[${zone}]`, { offset: 'prefer' })
+      : Temporal.Instant.from(text);
+    return epochMilliseconds < FIRST || epochMilliseconds > LAST ? undefined : epochMilliseconds;
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -22,7 +22,7 @@ const resourceIds = new Map(seed.staff.map(({ resourceId, name }) => [name, reso
 
 /** The weekly sessions of a class or course; a course has a first and a last one. */
 export function sessionsOf({ clock, site }: Context, service: ServiceSeed): RecurringSession[] {
-  const today = dayOf(clock.now(), site.timeZone);
+  const today = Temporal.PlainDate.from(dayOf(clock.now(), site.timeZone));
   return (service.sessions ?? []).map((session, index) => {
     const { course } = service;
     const hours = weeklyHours(session.day, session.hours);

@@ -1,8 +1,9 @@
 import type { availabilityCalendar, bookings as meta } from '@wix/bookings/meta';
+import { MINUTE } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
-import { courseSlot, type Slot, slotsOf } from './availability';
-import { slotLocation } from './rules';
+import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from './availability';
+import { durationOf, slotLocation } from './rules';
 import { dayOfSession, isTimeZone, type Period, readInstant } from './schedule';
 import { recurringSessions, type Service, services } from './store';
 
@@ -36,16 +37,23 @@ export function findSlot(context: Context, wanted: WantedSlot | undefined, searc
   const window = isSession ? dayOfSession(eventId, context.site.timeZone) : readPeriod(wanted, field);
   const resourceId = isSession ? undefined : wanted?.resource?.id;
   const resourceIds = resourceId ? [resourceId] : undefined;
-  const there = window
-    ? slotsOf(context, service, window, { resourceIds, except }).filter((it) =>
-        isSession ? it.eventId === eventId : it.start === window.start && it.end === window.end,
-      )
-    : [];
+  const there =
+    window && mayBe(service, window)
+      ? slotsOf(context, service, window, { resourceIds, except }).filter((it) =>
+          isSession ? it.eventId === eventId : it.start === window.start && it.end === window.end,
+        )
+      : [];
   const best = there.find(({ openSpots }) => openSpots >= participants) ?? there[0];
   assert(best, () => notOffered(service));
   const location = chosenLocation(service, wanted);
   return { ...best, ...(location && { location }) };
 }
+
+/** Whether a service could be offered for so long: nothing is looked for in a period of years. */
+const mayBe = (service: Service, { start, end }: Period): boolean =>
+  service.type === 'APPOINTMENT'
+    ? end - start === durationOf(service) * MINUTE
+    : end - start <= LONGEST_SESSION;
 
 /**
  * The service of a slot: the one that it names, or that of its session.

@@ -2,10 +2,10 @@ import type { availabilityCalendar, bookings, services as servicesMeta } from '@
 import type { Context, Wire } from '../../core/operation';
 import type { Slot } from './availability';
 import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from './rules';
-import { inZone } from './schedule';
 import { providerOf } from './staff';
 import { wholeStaff } from './staff-wire';
 import type { Booking, Service } from './store';
+import { inZone } from './zones';
 
 type SentService = Wire<servicesMeta.ServiceOriginal>;
 type MediaItem = NonNullable<NonNullable<SentService['media']>['mainMedia']>;
