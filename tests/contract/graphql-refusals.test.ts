@@ -140,6 +140,9 @@ describe('limits', () => {
       (_, index) => `p${index}: storesProductsV1Products { items { id } }`,
     );
     expect(await refusal(`{ ${calls.join(' ')} }`)).toMatch(/makes 21 calls/);
+    const schemas =
+      '{ a: __schema { types { name } } ...B } fragment B on Query { b: __schema { types { name } } }';
+    expect(await refusal(schemas)).toMatch(/__schema 2 times/);
   });
 
   test('fragments that double each other, or contain themselves, cost nothing', async () => {

@@ -1,4 +1,5 @@
 import { isoDate } from '../../core/clock';
+import { AT_ONCE } from '../../core/due';
 import type { Context } from '../../core/operation';
 import { stateAfter } from '../../core/states';
 import { abandonedRecovered, abandonedSaved, cartAbandoned, cartRecovered } from './abandoned-events';
@@ -7,11 +8,11 @@ import { type AbandonedCheckout, abandonedCheckouts } from './abandoned-store';
 import { contentOf } from './abandoned-wire';
 import { type Checkout, checkouts } from './store';
 
-/** Makes abandoned checkouts of those that the clock has left alone for long enough, each as of its own date. */
+/** Makes abandoned checkouts of those that the clock has left alone for long enough, each as of its own date; some in each call. */
 export function settleAbandoned(context: Context): void {
   const due = { abandonDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'abandonDate', order: 'ASC' }];
-  for (const checkout of context.documents.list(checkouts, due, sort)) abandon(context, checkout);
+  for (const checkout of context.documents.list(checkouts, due, sort, AT_ONCE)) abandon(context, checkout);
 }
 
 /** Keeps a checkout that was left. One that was left before, and then changed, is brought up to date. */

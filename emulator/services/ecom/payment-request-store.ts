@@ -26,6 +26,7 @@ export const paymentRequests = collection<PaymentRequest>('order_payment_request
     updatedDate: 'date',
     description: 'string',
     expirationDate: 'date',
+    paymentId: 'string',
     orderNumber: 'string',
     status: 'string',
     title: 'string',

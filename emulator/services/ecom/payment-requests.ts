@@ -1,5 +1,6 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import { isoDate } from '../../core/clock';
+import { AT_ONCE } from '../../core/due';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import { toAmount } from '../../core/money';
 import type { Context, Wire } from '../../core/operation';
@@ -34,9 +35,10 @@ export function theRequest(context: Context, id: string): PaymentRequest {
 
 /** Ends the payment requests whose date the clock has passed, but for those that a payment is on its way for. */
 export function settleRequests(context: Context): void {
-  const due = { status: 'UNPAID', expirationDate: { $lte: isoDate(context.clock.now()) } };
-  for (const request of context.documents.list(paymentRequests, due)) {
-    if (request.paymentId) continue;
+  const passed = { $lte: isoDate(context.clock.now()) };
+  const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };
+  const sort = [{ fieldName: 'expirationDate', order: 'ASC' }];
+  for (const request of context.documents.list(paymentRequests, due, sort, AT_ONCE)) {
     tell(context, save(context, { ...request, status: requestAfter(request.status, 'expire') }), 'expired');
   }
 }

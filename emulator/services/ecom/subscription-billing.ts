@@ -1,4 +1,5 @@
 import { isoDate } from '../../core/clock';
+import { AT_ONCE } from '../../core/due';
 import type { Context } from '../../core/operation';
 import { stateAfter } from '../../core/states';
 import { takeOrdered } from '../stores/inventory';
@@ -8,21 +9,23 @@ import { APPROVAL, firstFulfillment } from './order-states';
 import { firstActivities } from './order-wire';
 import type { Order } from './store';
 import { type SubscriptionContract, subscriptionContracts } from './subscription-contract-store';
-import { nextBillingDateOf } from './subscription-contracts';
+import { caughtUp, nextBillingDateOf } from './subscription-contracts';
 
 /**
  * Bills the cycles of subscriptions that the clock has made due, each as of its own date, however long nobody looked:
  * each makes an order, paid as the first one was, until the last cycle (platform documentation: Subscription Contracts).
+ * Of a great many cycles that were missed only the last ones are billed, and some in each call.
  */
 export function settleContracts(context: Context): void {
-  const { clock, documents } = context;
-  const due = { nextBillingDate: { $lte: isoDate(clock.now()) } };
+  const { clock, documents, site } = context;
+  const now = clock.now();
+  const due = { nextBillingDate: { $lte: isoDate(now) } };
   const sort = [{ fieldName: 'nextBillingDate', order: 'ASC' }];
   // One after the other: what is due next may be the same contract again.
-  let [contract] = documents.list(subscriptionContracts, due, sort, 1);
-  while (contract) {
-    bill(context, contract);
-    [contract] = documents.list(subscriptionContracts, due, sort, 1);
+  for (let billed = 0; billed < AT_ONCE; billed += 1) {
+    const [contract] = documents.list(subscriptionContracts, due, sort, 1);
+    if (!contract) return;
+    bill(context, caughtUp(contract, now, site.timeZone));
   }
 }
 

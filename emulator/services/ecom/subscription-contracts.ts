@@ -1,7 +1,8 @@
 import { isoDate } from '../../core/clock';
+import { MISSED_CYCLES } from '../../core/due';
 import { applicationError, type PlatformError } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { after } from '../pricing-plans/rules';
+import { after, durationsUntil } from '../pricing-plans/rules';
 import type { Estimate } from './estimate';
 import type { Checkout, Order } from './store';
 import {
@@ -65,12 +66,37 @@ export function makeContracts(context: Context, order: Order): void {
 }
 
 /**
+ * A contract of whose cycles the clock has passed a great many, in the cycle from which on they are billed one by one.
+ * @param now milliseconds
+ */
+export function caughtUp(
+  contract: SubscriptionContract,
+  now: number,
+  timeZone: string,
+): SubscriptionContract {
+  const { autoRenewal, billingCycles } = contract.subscriptionSettings ?? {};
+  const begun = Date.parse(contract.createdDate);
+  const next = Date.parse(contract.nextBillingDate ?? '');
+  if (now - next <= (MISSED_CYCLES * (next - begun)) / contract.cycle) return contract;
+  const passed = durationsUntil(begun, now, durationOf(contract), timeZone) + 1;
+  const last = autoRenewal ? passed : Math.min(passed, billingCycles ?? 1);
+  const cycle = last - MISSED_CYCLES;
+  if (cycle <= contract.cycle) return contract;
+  const skipped = { ...contract, cycle };
+  return { ...skipped, nextBillingDate: nextBillingDateOf(skipped, timeZone) };
+}
+
+const durationOf = ({ subscriptionSettings }: SubscriptionContract) => ({
+  count: subscriptionSettings?.interval ?? 1,
+  unit: subscriptionSettings?.frequency,
+});
+
+/**
  * When the cycle after the last one begins: so many calendar units of the site after the first.
  * @returns ISO 8601; nothing after the last cycle of a contract that is not renewed by itself
  */
 export function nextBillingDateOf(contract: SubscriptionContract, timeZone: string): string | undefined {
-  const { frequency, interval, autoRenewal, billingCycles } = contract.subscriptionSettings ?? {};
+  const { autoRenewal, billingCycles } = contract.subscriptionSettings ?? {};
   if (!autoRenewal && contract.cycle >= (billingCycles ?? 1)) return undefined;
-  const duration = { count: interval ?? 1, unit: frequency };
-  return isoDate(after(Date.parse(contract.createdDate), duration, timeZone, contract.cycle));
+  return isoDate(after(Date.parse(contract.createdDate), durationOf(contract), timeZone, contract.cycle));
 }

@@ -1,4 +1,5 @@
 import { isoDate } from '../../core/clock';
+import { AT_ONCE } from '../../core/due';
 import { assert } from '../../core/errors';
 import { type Context, isManager } from '../../core/operation';
 import { reservationEnded } from './errors';
@@ -10,10 +11,11 @@ import { RESERVATION_TRANSITIONS, settled } from './reservation-rules';
 import { emitReservationChange } from './ticket-events';
 import { type Reservation, type ReservationStatus, reservations, ticketDefinitions } from './ticket-store';
 
-/** Ends the reservations whose time is up: their tickets go back into the stock. */
+/** Ends the reservations whose time is up: their tickets go back into the stock. Some in each call, the oldest first. */
 export function settleReservations(context: Context): void {
   const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
-  for (const reservation of context.documents.list(reservations, due)) {
+  const sort = [{ fieldName: 'expires', order: 'ASC' }];
+  for (const reservation of context.documents.list(reservations, due, sort, AT_ONCE)) {
     endReservation(context, reservation, 'RESERVATION_EXPIRED');
   }
 }

@@ -1,4 +1,5 @@
 import { isoDate } from '../../core/clock';
+import { AT_ONCE } from '../../core/due';
 import type { Context } from '../../core/operation';
 import { emitSale } from './definition-events';
 import { type Event, type EventStatus, events } from './event-store';
@@ -18,31 +19,40 @@ const outdated = (now: string): Partial<Record<EventStatus, object[]>> => ({
   ENDED: [{ [END]: { $gt: now } }],
 });
 
-/** Stores the status of the events that time has changed, so that a filter by status finds them. */
+/** Stores the status of the events that time has changed, so that a filter by status finds them; some in each call. */
 export function settleEvents(context: Context): void {
   const { documents, clock } = context;
   const now = clock.now();
-  for (const { reminderDue = '', ...event } of documents.list(events, {
-    reminderDue: { $lte: isoDate(now) },
-  })) {
+  const due = { reminderDue: { $lte: isoDate(now) } };
+  const sort = [{ fieldName: 'reminderDue', order: 'ASC' }];
+  for (const { reminderDue = '', ...event } of documents.list(events, due, sort, AT_ONCE)) {
     const next = reminderDate(event, now);
     documents.put<Event>(events, { ...event, ...(next && { reminderDue: next }) });
     for (const reminder of remindersBetween(event, Date.parse(reminderDue), now))
       emitReminder(context, event, reminder);
   }
+  const moved: Event[] = [];
   for (const [status, changes] of Object.entries(outdated(isoDate(now)))) {
     for (const change of changes) {
-      for (const event of documents.list(events, { status, ...change })) {
-        const moved = documents.put<Event>(events, { ...event, status: eventStatus(event, now) });
-        if (event.status === 'UPCOMING') {
-          emitMoment(context, moved, 'started');
-          emitEventStarts(context, moved, 'NOW');
-        }
-        if (moved.status === 'ENDED') emitMoment(context, moved, 'ended');
-        settleSeries(context, moved);
-      }
+      const room = AT_ONCE - moved.length;
+      for (const event of documents.list(events, { status, ...change }, undefined, room))
+        moved.push(moveOn(context, event));
     }
   }
+  const series = new Map(moved.map((event) => [event.seriesId, event]));
+  for (const event of series.values()) settleSeries(context, event);
+}
+
+/** Brings an event to the status that time has given it, and tells of it. */
+function moveOn(context: Context, event: Event): Event {
+  const status = eventStatus(event, context.clock.now());
+  const moved = context.documents.put<Event>(events, { ...event, status });
+  if (event.status === 'UPCOMING') {
+    emitMoment(context, moved, 'started');
+    emitEventStarts(context, moved, 'NOW');
+  }
+  if (status === 'ENDED') emitMoment(context, moved, 'ended');
+  return moved;
 }
 
 /** Tells that an event starts soon. */
@@ -80,13 +90,16 @@ const outdatedSales = (now: string): Record<SaleStatus, object[]> => ({
   SALE_ENDED: [{ [SALE_END]: { $gt: now } }],
 });
 
-/** Stores the status of the sales that have begun or ended, and tells of it. */
+/** Stores the status of the sales that have begun or ended, and tells of it; some in each call. */
 export function settleSales(context: Context): void {
   const { documents, clock } = context;
   const now = clock.now();
+  let room = AT_ONCE;
   for (const [status, changes] of Object.entries(outdatedSales(isoDate(now)))) {
     for (const change of changes) {
-      for (const definition of documents.list(ticketDefinitions, { saleStatus: status, ...change })) {
+      const due = documents.list(ticketDefinitions, { saleStatus: status, ...change }, undefined, room);
+      room -= due.length;
+      for (const definition of due) {
         const next = saleStatus(definition, now);
         const moved = documents.put<TicketDefinition>(ticketDefinitions, { ...definition, saleStatus: next });
         if (status === 'SALE_SCHEDULED') emitSale(context, moved, 'sale_started');

@@ -9,13 +9,17 @@ import {
 /** How deep a query may go: the introspection of the usual tools takes 15. */
 const MAX_DEPTH = 20;
 /** How many fields it may ask for, fragments spread out. */
-const MAX_FIELDS = 2000;
+const MAX_FIELDS = 600;
 /** How many operations it may call. */
-const MAX_CALLS = 20;
+const MAX_CALLS = 10;
+/** The schema, which is as large as everything else together, may be asked for once. */
+const SCHEMA = '__schema';
 
 interface Size {
   depth: number;
   fields: number;
+  calls: number;
+  schemas: number;
 }
 
 /**
@@ -28,10 +32,10 @@ export function beyondLimits(document: DocumentNode): GraphQLError | undefined {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
   // A fragment under way counts as nothing: that it must not contain itself is told by the validation.
-  const known = new Map<string, Size & { calls: number }>();
+  const known = new Map<string, Size>();
 
-  function measure(set: SelectionSetNode | undefined): Size & { calls: number } {
-    const total = { depth: 0, fields: 0, calls: 0 };
+  function measure(set: SelectionSetNode | undefined): Size {
+    const total = { depth: 0, fields: 0, calls: 0, schemas: 0 };
     for (const selection of set?.selections ?? []) {
       const isField = selection.kind === Kind.FIELD;
       const inner =
@@ -41,14 +45,15 @@ export function beyondLimits(document: DocumentNode): GraphQLError | undefined {
       total.depth = Math.max(total.depth, inner.depth + (isField ? 1 : 0));
       total.fields += inner.fields + (isField ? 1 : 0);
       total.calls += isField ? 1 : inner.calls;
+      total.schemas += isField ? Number(selection.name.value === SCHEMA) : inner.schemas;
     }
     return total;
   }
 
-  function fragment(name: string): Size & { calls: number } {
+  function fragment(name: string): Size {
     const size = known.get(name);
     if (size) return size;
-    known.set(name, { depth: 0, fields: 0, calls: 0 });
+    known.set(name, { depth: 0, fields: 0, calls: 0, schemas: 0 });
     const measured = measure(fragments.get(name)?.selectionSet);
     known.set(name, measured);
     return measured;
@@ -56,11 +61,12 @@ export function beyondLimits(document: DocumentNode): GraphQLError | undefined {
 
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const { depth, fields, calls } = measure(definition.selectionSet);
+    const { depth, fields, calls, schemas } = measure(definition.selectionSet);
     const problem =
       (depth > MAX_DEPTH && `is ${depth} levels deep, and may be ${MAX_DEPTH}`) ||
       (fields > MAX_FIELDS && `asks for ${fields} fields, and may for ${MAX_FIELDS}`) ||
-      (calls > MAX_CALLS && `makes ${calls} calls, and may make ${MAX_CALLS}`);
+      (calls > MAX_CALLS && `makes ${calls} calls, and may make ${MAX_CALLS}`) ||
+      (schemas > 1 && `asks for ${SCHEMA} ${schemas} times, and may once`);
     if (problem) return new GraphQLError(`The query ${problem}`, { nodes: definition });
   }
   return undefined;

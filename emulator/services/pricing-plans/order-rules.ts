@@ -1,6 +1,7 @@
 import { DAY, isoDate } from '../../core/clock';
+import { MISSED_CYCLES } from '../../core/due';
 import { stateAfter, type Transitions } from '../../core/states';
-import { after, isFree, type Pricing, trialDays } from './rules';
+import { after, durationsUntil, isFree, type Pricing, trialDays } from './rules';
 import type { PlanOrder } from './store';
 
 type OrderStatus = Exclude<`${NonNullable<PlanOrder['status']>}`, 'UNDEFINED'>;
@@ -64,6 +65,26 @@ export function cycleOf(
     ...{ index, startedDate },
     endedDate: isoDate(after(Date.parse(anchor.date), cycleDuration, timeZone, cycles)),
   };
+}
+
+/**
+ * An order of whose cycles the clock has passed a great many, in the cycle from which on they happen one by one.
+ * @param now milliseconds
+ */
+export function caughtUp(order: PlanOrder, now: number, timeZone: string): PlanOrder {
+  const { pricing, anchor, currentCycle } = order;
+  const { cycleDuration, cycleCount } = pricing?.subscription ?? {};
+  const { index: before = 0, startedDate, endedDate } = currentCycle ?? {};
+  if (!cycleDuration || !anchor || !startedDate || !endedDate) return order;
+  const end = Date.parse(endedDate);
+  if (now - end <= MISSED_CYCLES * (end - Date.parse(startedDate))) return order;
+  const first = Date.parse(anchor.date);
+  const present = anchor.cycle + durationsUntil(first, now, cycleDuration, timeZone);
+  const index = Math.min(present, cycleCount ?? present) - MISSED_CYCLES;
+  if (index <= (before ?? 0)) return order;
+  const started = after(first, cycleDuration, timeZone, index - anchor.cycle);
+  const skipped = { ...order, currentCycle: cycleOf(order, index, isoDate(started), timeZone) };
+  return { ...skipped, nextDate: nextDateOf(skipped) };
 }
 
 /**

@@ -1,25 +1,29 @@
 import { isoDate } from '../../core/clock';
+import { AT_ONCE } from '../../core/due';
 import type { Context } from '../../core/operation';
 import { stateAfter } from '../../core/states';
 import { changeOrder } from './order-changes';
 import { endByCancel, over, purchaseOrder, starting } from './order-life';
-import { cycleOf, nextStep, ORDER, started } from './order-rules';
+import { caughtUp, cycleOf, nextStep, ORDER, started } from './order-rules';
 import { type PlanOrder, planOrders } from './store';
 
-/** How many orders are brought up to date between two looks at which of them are due. */
-const BATCH = 100;
+/** How many steps of orders one call takes at most. */
+const STEPS = 3 * AT_ONCE;
 
 /**
  * Does what the clock has made due: payments arrive, orders start, cycles follow each other and orders end, each
- * as of its own date, however long nobody looked.
+ * as of its own date, however long nobody looked; of a great many cycles that were missed the last ones only, and of
+ * a great many orders some in each call.
  */
 export function settleOrders(context: Context): void {
-  const due = { nextDate: { $lte: isoDate(context.clock.now()) } };
+  const now = context.clock.now();
+  const due = { nextDate: { $lte: isoDate(now) } };
   const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
-  let orders = context.documents.list(planOrders, due, sort, BATCH);
-  while (orders.length > 0) {
-    for (const order of orders) takeStep(context, order);
-    orders = context.documents.list(planOrders, due, sort, BATCH);
+  for (let steps = 0; steps < STEPS; ) {
+    const orders = context.documents.list(planOrders, due, sort, Math.min(AT_ONCE, STEPS - steps));
+    if (orders.length === 0) return;
+    for (const order of orders) takeStep(context, caughtUp(order, now, context.site.timeZone));
+    steps += orders.length;
   }
 }
 
