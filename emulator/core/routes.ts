@@ -13,9 +13,8 @@ const specificity = (path: string) => path.replace(VERB, '\ufffe$1$2').replaceAl
 const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\w+/g, '/:')}`;
 
 /**
- * Routes every operation under each of its paths. A GET also answers the POST form that the SDK falls
- * back to past 4000 characters of query (facts 1.8), unless another operation owns that POST: then the SDK has no
- * such form of the GET either, and what it tells of itself in `x-wix-bi-gateway` decides nothing.
+ * Routes every operation under each of its paths. A GET also answers the POST form that the SDK falls back to past 4000
+ * characters of query (facts 1.8). Where another operation owns that POST, the form of a query is at `/query` below it.
  */
 export function routePlatform(
   app: Hono,
@@ -26,8 +25,11 @@ export function routePlatform(
   const routes = operations.flatMap((operation) => {
     const handler = handlerOf(operation);
     return operation.paths.flatMap((path) => {
-      const fallback = operation.method === 'GET' && !owned.has(formOf('POST', path));
-      return (fallback ? ['GET', 'POST'] : [operation.method]).map((method) => ({ method, path, handler }));
+      const own = [{ method: operation.method, path, handler }];
+      if (operation.method !== 'GET') return own;
+      const posted = owned.has(formOf('POST', path)) ? `${path}/query` : path;
+      if (!owned.has(formOf('POST', posted))) own.push({ method: 'POST', path: posted, handler });
+      return own;
     });
   });
   routes.sort((a, b) => (specificity(a.path) < specificity(b.path) ? -1 : 1));
