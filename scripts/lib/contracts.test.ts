@@ -21,7 +21,7 @@ const schemas = {
 };
 const call = (status: number, more: object = {}) => ({
   ...{ file: 'tests/contract/things.test.ts', test: 'a thing is changed', operation: operation.name, status },
-  ...{ via: 'sdk' as const, ...more },
+  ...{ via: 'sdk' as const, asserted: true, ...more },
 });
 const read = call(200, { operation: 'shop.things.getThing' });
 const whole = [call(200), read, call(400, { error: 'validation' }), call(404), call(403)];
@@ -63,6 +63,29 @@ describe('a call', () => {
     expect(problemsOf(whole.map((it) => ({ ...it, via: 'wire' as never })))).toContain(
       'no test calls it through the SDK',
     );
+  });
+
+  test('that no test asserts on is not proven, unless its result is', () => {
+    const unseen = (index: number) =>
+      problemsOf(whole.map((it, at) => (at === index ? { ...it, asserted: false } : it)));
+    expect(unseen(0)).toEqual([]);
+    expect(unseen(1)).toEqual(['no test reads its result back']);
+    expect(unseen(2)).toEqual(['no test sees a validation error']);
+    expect(unseen(3)).toEqual(['no test sees it not find something']);
+    expect(unseen(4)).toEqual(['no test calls it without the permission']);
+    const [changed, , ...refused] = whole;
+    expect(
+      problemsOf([changed, ...refused].map((it) => ({ ...it, asserted: it?.status !== 200 })) as never),
+    ).toEqual([
+      'no test sees it succeed',
+      'no test calls it through the SDK',
+      'no test reads its result back',
+    ]);
+  });
+
+  test('that removes something is read back by a look that does not find it', () => {
+    expect(problemsOf(whole.with(1, { ...read, status: 404 }))).toEqual([]);
+    expect(problemsOf(whole.with(1, { ...read, status: 403 }))).toEqual(['no test reads its result back']);
   });
 
   test('whose result only another test reads is not read back', () => {

@@ -51,6 +51,7 @@ describe('a cart by its id', () => {
   test('is added up, and becomes a checkout that knows it', async () => {
     const { carts, checkout, id } = await made();
     const { priceSummary } = await carts.estimateTotals(id, {});
+    expect(priceSummary?.subtotal).toMatchObject({ amount: '60.00' });
     const { checkoutId = '' } = await carts.createCheckout(id, { channelType: 'WEB' });
     expect(await checkout.getCheckout(checkoutId)).toMatchObject({ cartId: id });
     expect((await checkout.getCheckout(checkoutId)).priceSummary?.subtotal).toEqual(priceSummary?.subtotal);

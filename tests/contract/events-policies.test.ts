@@ -79,6 +79,7 @@ test('reorderEventPolicies moves one before or after another', async () => {
   };
   expect(await inOrder(first, { beforePolicyId: third })).toEqual(['Refunds', 'Pictures', 'Safety']);
   expect(await inOrder(third, { afterPolicyId: second })).toEqual(['Refunds', 'Safety', 'Pictures']);
+  expect(await api().getPolicy(third)).toMatchObject({ name: 'Pictures', revision: '3' });
   for (const options of [{}, { afterPolicyId: NOWHERE }, { beforePolicyId: first }]) {
     await expect(api().reorderEventPolicies(first, KILN, options)).rejects.toMatchObject(
       refusal(400, 'INVALID_REORDER_INSTRUCTION'),

@@ -144,6 +144,13 @@ describe('what a member changes', () => {
     expect((await client.members.joinCommunity()).member?.privacyStatus).toBe('PUBLIC');
     expect((await visitor.members.getMember(maya.id, { fieldsets: ['FULL'] })).loginEmail).toBeUndefined();
   });
+
+  test('is nothing that a visitor has', async () => {
+    const { members } = await stranger();
+    expect(await codeOf(members.updateCurrentMemberSlug('x'))).toBe(403);
+    for (const call of ['joinCommunity', 'leaveCommunity', 'deleteMyMember'] as const)
+      expect(await codeOf(members[call]())).toBe(403);
+  });
 });
 
 test('a member who leaves is out at once', async () => {

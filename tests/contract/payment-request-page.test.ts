@@ -34,6 +34,7 @@ describe('the page of a payment request', () => {
     const { id, orderId } = await asked({ description: 'So that we begin', image });
     const { orderPaymentRequestUrl = '' } = await requests().getOrderPaymentRequestUrl(id);
     expect(orderPaymentRequestUrl.length).toBeLessThanOrEqual(100);
+    expect(orderPaymentRequestUrl).toMatch(/^https:\/\/www\.wixapis\.com\/pay\//);
     await hostedBrowser(emulator).open(orderPaymentRequestUrl);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(orderPaymentRequestUrl);

@@ -1,7 +1,7 @@
 import { services } from '@wix/bookings';
 import { currentCart } from '@wix/ecom';
 import { forms, orders, rsvpV2, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
-import { recovery } from '@wix/identity';
+import { authentication, recovery } from '@wix/identity';
 import { members } from '@wix/members';
 import { orders as planOrders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
@@ -18,6 +18,7 @@ import { failureOf, item } from '../support/shop';
 const emulator = startEmulator();
 const modules = {
   ...{ services, currentCart, planOrders, plans, collections, products, members, recovery },
+  authentication,
   ...{ forms, orders, rsvpV2, ticketDefinitionsV2, wixEventsV2 },
 };
 const owner = createClient({ modules, auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }) });
@@ -70,6 +71,9 @@ test.each<[string, (client: Client) => Promise<unknown>, string]>([
   ['getMember', (it) => it.members.getMember(NOWHERE, { fieldsets: ['ALL' as never] }), 'fieldsets[0]'],
   ['listMembers', (it) => it.members.listMembers({ fieldsets: ['ALL' as never] }), 'fieldsets[0]'],
   ['updateMemberSlug', (it) => it.members.updateMemberSlug(NOWHERE, LONG), 'slug'],
+  ['signOn', (it) => it.authentication.signOn({ email: 'nobody' }), 'loginId.email'],
+  ['sendRecoveryEmail', (it) => it.recovery.sendRecoveryEmail('nobody'), 'email'],
+  ['sendActivationEmail', (it) => it.recovery.sendActivationEmail(BAD), 'identityId'],
   ['getPlan', (it) => it.plans.getPlan(BAD), '_id'],
   ['managementGetOrder', (it) => it.planOrders.managementGetOrder(BAD), '_id'],
   [

@@ -165,6 +165,7 @@ describe('sessions (ASVS 5, 7)', () => {
       return { status: answer.status, cookie: answer.headers.get('set-cookie'), body: await answer.json() };
     };
     const first = await callback({ state: 'kept', sessionToken: sessionToken ?? '' });
+    expect(first.status).toBe(200);
     const told = JSON.parse(Buffer.from(first.body.body, 'base64').toString());
     expect(told).toMatchObject({ state: 'kept', response: { state: 'SUCCESS', identity: { id: maya.id } } });
     // A link must not log somebody in as somebody else.

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import type { Emulator } from '@/emulator/server';
+import { type Answer, remember } from './asserted';
 import { breaksContract } from './response-contract';
 
 /** One call that a test made, as `CONTRACTS_LOG` gets it: one line of JSON each. */
@@ -19,6 +20,8 @@ export interface ContractCall {
   role?: string;
   /** What was asked of the token endpoint. */
   grant?: string;
+  /** Whether the test asserts on the answer. */
+  asserted?: boolean;
 }
 
 /**
@@ -28,7 +31,8 @@ export interface ContractCall {
 export function watchAnswers(emulator: Emulator): void {
   const { fetch: answer } = emulator;
   let broken: string[] = [];
-  const calls = new Set<string>();
+  const log = process.env.CONTRACTS_LOG;
+  const calls: [ContractCall, Answer][] = [];
 
   emulator.fetch = async (request, env) => {
     const asked = request.url.includes('/oauth2/token') ? await request.clone().text() : '';
@@ -43,7 +47,7 @@ export function watchAnswers(emulator: Emulator): void {
       .catch(() => '');
     const body = parsed(text);
     const { currentTestName: test, testPath } = expect.getState();
-    if (test && testPath) {
+    if (log && test && testPath) {
       const call: ContractCall = {
         ...{ file: relative(process.cwd(), testPath), test, operation, status: response.status },
         via: request.headers.get('x-wix-bi-gateway')?.includes('js-sdk') ? 'sdk' : 'wire',
@@ -51,7 +55,7 @@ export function watchAnswers(emulator: Emulator): void {
         ...(caller && { role: caller.role }),
         ...(operation === 'oauth2.token' && { grant: GRANT.exec(asked)?.[1] }),
       };
-      calls.add(JSON.stringify(call));
+      calls.push([call, remember(response.status, body)]);
     }
     const hasContract = emulator.operations.find(({ name }) => name === operation)?.hasContract;
     // What a fault spoilt is no answer of the operation.
@@ -67,8 +71,9 @@ export function watchAnswers(emulator: Emulator): void {
     expect(found).toEqual([]);
   });
   afterAll(() => {
-    const log = process.env.CONTRACTS_LOG;
-    if (log && calls.size > 0) appendFileSync(log, `${[...calls].join('\n')}\n`);
+    if (!log || calls.length === 0) return;
+    const lines = calls.map(([call, { asserted }]) => JSON.stringify({ ...call, asserted }));
+    appendFileSync(log, `${[...new Set(lines)].join('\n')}\n`);
   });
 }
 
