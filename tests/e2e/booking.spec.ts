@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DAY } from '@/emulator/core/clock';
 import { expect, test } from '../support/e2e';
 import { barriers } from '../support/e2e-axe';
@@ -52,15 +52,37 @@ test('a slot is found in one’s own time zone, booked, and gone', async ({ page
 });
 
 test('the keyboard is enough to book', async ({ page }) => {
+  const keyboard = page.keyboard;
+  /** Goes on with Tab until something has the focus. */
+  async function tabTo(target: Locator) {
+    for (let steps = 0; steps < 30; steps += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  }
   await page.goto(FREE);
-  await times(page);
-  await page.getByRole('radio').first().focus();
-  await page.keyboard.press('Space');
+  const [first = ''] = await times(page);
+  await tabTo(page.getByRole('radio').first());
+  await keyboard.press('Space');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-  await page.keyboard.press('Tab');
+  await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Book' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/booking-form\//);
+
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['E-mail', 'ada@example.com'],
+  ] as const) {
+    await tabTo(page.getByLabel(label));
+    await keyboard.type(text);
+  }
+  await tabTo(page.getByRole('button', { name: 'Book now' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Thank you, your booking has arrived!')).toBeVisible();
+  await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
 });
 
 test('whoever is too slow is told so, keeps everything else, and can choose again', async ({

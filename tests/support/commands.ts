@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/lib/ports.mjs';
+import { runsEverything } from './npm-test';
+import { testsDemoSite, testsEmptySite } from './site-command';
 
 /** Runs a line as a shell does, in a process group of its own, as a terminal would have it. */
 function shell(line: string, env: Record<string, string> = {}, cwd = '.') {
@@ -98,16 +100,11 @@ const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
       await serves(own, [`http://localhost:${port}/_emulator/ready`], { EMULATOR_PORT: `${port}` });
     },
   ],
+  [/^BASE_URL=\S+ npm run test:e2e:site$/, testsDemoSite],
+  [/^WIX_CLIENT_ID=<client id> npm run test:e2e:site$/, testsEmptySite],
   [/^npm run (build|test:contract -- \S+)$/, (line) => ends(line)],
   [/^npm run reset$/, resets],
-  [
-    /^npm test$/,
-    // This test is a part of it.
-    async () => {
-      const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-      if (!scripts.test) throw new Error('There is no script of that name.');
-    },
-  ],
+  [/^npm test$/, runsEverything],
   // It would take away the packages that this test runs with; the tests begin with an installation of their own.
   [/^npm ci --include=dev --ignore-scripts$/, (line) => ends(`${line} --dry-run`)],
 ];
