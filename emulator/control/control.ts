@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { isoDate } from '../core/clock';
-import { APPS, type App } from '../core/site';
+import { APPS, type App, TAX_CALCULATIONS } from '../core/site';
 import { logFailure } from '../core/storage-error';
 import type { Emulator } from '../server';
 import { guardOrigin } from './guards';
@@ -62,6 +62,7 @@ const settings = z
     emailVerification: z.enum(['always', 'known-contacts', 'never']),
     mfa: z.enum(['optional', 'required']),
     captcha: z.enum(['always', 'after-failures', 'never']),
+    taxCalculation: z.enum(TAX_CALCULATIONS),
   })
   .partial();
 

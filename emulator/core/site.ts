@@ -12,6 +12,19 @@ export const APPS = {
 
 export type App = keyof typeof APPS;
 
+/**
+ * How a site finds the tax: by the owner's own rates everywhere or just in the buyer's region, or automatically; that may
+ * fail or have been switched off by who offers it, and then the owner's rates hold (specification 2, section 8).
+ */
+export const TAX_CALCULATIONS = [
+  'manual',
+  'manual-in-region',
+  'automatic',
+  'automatic-failed',
+  'automatic-deactivated',
+] as const;
+export type TaxCalculation = (typeof TAX_CALCULATIONS)[number];
+
 /** The site that the emulator serves, with the settings that its owner can change. */
 export interface Site {
   /** metaSiteId, a GUID. */
@@ -44,6 +57,8 @@ export interface Site {
   mfa: 'optional' | 'required';
   /** When a registration or log-in takes a captcha. */
   captcha: 'always' | 'after-failures' | 'never';
+  /** How tax is found: by rates that the owner has entered, unless it says otherwise. */
+  taxCalculation?: TaxCalculation;
 }
 
 export const sites = collection<Site>('sites', {

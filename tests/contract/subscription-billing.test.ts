@@ -48,7 +48,14 @@ describe('a later cycle of a subscription', () => {
       ...{
         buyerInfo: first?.buyerInfo,
         priceSummary: first?.priceSummary,
-        shippingInfo: first?.shippingInfo,
+        // Five business days after each of them.
+        shippingInfo: {
+          ...first?.shippingInfo,
+          logistics: {
+            ...first?.shippingInfo?.logistics,
+            deliverByDate: new Date('2026-04-10T03:59:59.000Z'),
+          },
+        },
       },
       ...{ balanceSummary: first?.balanceSummary, fulfillmentStatus: 'NOT_FULFILLED' },
       purchasedDate: new Date('2026-04-02T08:00:00.000Z'),

@@ -5,7 +5,7 @@ import { type StoreItem, storeItem } from '../stores/catalog';
 import { MAX_QUANTITY } from '../stores/rules';
 import { isBooking, stockKey } from './lines';
 import { assertByMembership } from './memberships';
-import type { Cart, CustomLineItem, Line } from './store';
+import type { Cart, CatalogOverride, CustomLineItem, Line } from './store';
 
 /** How many lines a cart holds (facts 9.2). */
 export const MAX_LINES = 300;
@@ -15,6 +15,7 @@ interface AddedLine {
   quantity?: number;
   catalogReference?: NonNullable<Line['catalogReference']>;
   selectedMembership?: { id?: string };
+  catalogOverrideFields?: CatalogOverride;
 }
 
 /**
@@ -22,7 +23,8 @@ interface AddedLine {
  * an item that the catalog does not know is left out, as the platform does (facts 8); one that is sold out
  * stands in the cart as not available; and no line asks for more than there is. A booking is there once.
  * @param field where the lines stand in the request, for violations
- * @throws PlatformError 400 for a quantity that is no whole number of 1 or more, or too many lines
+ * @throws PlatformError 400 for a quantity that is no whole number of 1 or more, or too many lines; 403 for
+ *   `catalogOverrideFields` of anybody but the site's owner and its apps
  */
 export function withItems(
   context: Context,
@@ -31,8 +33,10 @@ export function withItems(
   field: string,
 ) {
   const result = [...lines];
-  for (const [index, { catalogReference, quantity, selectedMembership }] of added.entries()) {
+  for (const [index, entry] of added.entries()) {
+    const { catalogReference, quantity, selectedMembership, catalogOverrideFields: override } = entry;
     const at = `${field}[${index}]`;
+    if (override) assertMayOverride(context, override, `${at}.catalogOverrideFields`);
     assert(catalogReference?.appId && catalogReference.catalogItemId, () =>
       invalidField(`${at}.catalogReference`, 'must have appId and catalogItemId', 'REQUIRED_FIELD'),
     );
@@ -51,16 +55,36 @@ export function withItems(
     const item = storeItem(context, catalogReference);
     if (!item) continue;
     if (selectedMembership) assertByMembership({ id });
-    const same = result.findIndex((line) => isSameItem(line.item, item));
+    const same = override ? -1 : result.findIndex((line) => !line.override && isSameItem(line.item, item));
     const before = result[same];
     const together = clamped(result, before?.id, item, (before?.quantity ?? 0) + quantity);
     assertQuantity(together, `${at}.quantity`);
-    const line: Line = { id: before?.id ?? id, quantity: together, catalogReference, item };
+    const line: Line = {
+      id: before?.id ?? id,
+      quantity: together,
+      catalogReference,
+      item,
+      ...(override && { override }),
+    };
     if (before) result[same] = line;
     else result.push(line);
   }
   assertSize(result, field);
   return result;
+}
+
+/**
+ * What the catalog says is changed by the site's owner and its apps (SDK: "Manage eCommerce - Admin Permissions").
+ * @throws PlatformError 403; 400 for a way to pay that the catalog's items do not have
+ */
+function assertMayOverride({ caller }: Context, { paymentOption }: CatalogOverride, field: string): void {
+  assert(caller.role === 'owner' || caller.role === 'app', () =>
+    permissionDenied('override what the catalog says'),
+  );
+  const option = paymentOption?.value;
+  assert(!option || option === 'FULL_PAYMENT_ONLINE' || option === 'FULL_PAYMENT_OFFLINE', () =>
+    invalidField(`${field}.paymentOption.value`, 'must be a payment in full'),
+  );
 }
 
 /**

@@ -144,7 +144,11 @@ function assertThere(context: Context, { lineItems = [] }: CheckoutTemplate): vo
 }
 
 const itemsOf = (lineItems: NonNullable<WireTemplate['lineItems']>) =>
-  lineItems.map(({ quantity = 1, catalogReference }) => ({ quantity, catalogReference }));
+  lineItems.map(({ quantity = 1, catalogReference, catalogOverrideFields }) => ({
+    quantity,
+    catalogReference,
+    ...(catalogOverrideFields && { catalogOverrideFields }),
+  }));
 
 /**
  * Makes a checkout from a template, and tells so. The site's owner has put the template together: its items are as if
@@ -161,7 +165,8 @@ export function useTemplate(context: Context, template: CheckoutTemplate, buyer:
       'This template is not in use any more',
     ),
   );
-  assertThere(context, template);
+  const owner = { role: 'owner', id: context.site.ownerId } as const;
+  assertThere({ ...context, caller: owner }, template);
   const { lineItems = [], couponCode, customization, externalReference } = template;
   const { webClient, lockedGiftCard = false, lockedCoupon = false } = customization ?? {};
   const request = {
@@ -179,7 +184,6 @@ export function useTemplate(context: Context, template: CheckoutTemplate, buyer:
       }),
     },
   };
-  const owner = { role: 'owner', id: context.site.ownerId } as const;
   const checkout = createCheckoutOf({ ...context, caller: owner }, request, buyer);
   context.emit({
     ...{ entityFqdn: FQDN, entityId: template.id, slug: 'used' },

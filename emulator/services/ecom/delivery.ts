@@ -1,5 +1,8 @@
+import { Temporal } from 'temporal-polyfill';
+import { isoDate } from '../../core/clock';
+import type { Context } from '../../core/operation';
 import settings from '../../seed/delivery.json';
-import type { Address } from './store';
+import type { Address, WireOrder } from './store';
 
 /** One way to get an order to its buyer. */
 export interface DeliveryOption {
@@ -10,6 +13,10 @@ export interface DeliveryOption {
   /** For people: `3 to 5 business days`. */
   deliveryTime: string;
   instructions?: string;
+  /** Within how many business days it is there. */
+  businessDays?: number;
+  /** When it is there: after so many days, between these times of the site's time zone. */
+  slot?: { days: number; from: string; to: string };
   /** Set when the buyer comes for it. */
   pickupAddress?: Address;
 }
@@ -57,4 +64,37 @@ export function taxAt(address?: Address): Tax | undefined {
     ({ country, subdivision }) =>
       country === address?.country && (state === subdivision || `${country}-${state}` === subdivision),
   );
+}
+
+type ShippingInfo = NonNullable<WireOrder['shippingInfo']>;
+
+/**
+ * How an order is delivered, with the dates that follow from when it is ordered: by the end of which day, or between
+ * which times it is there (specification 2, section 3, store order).
+ */
+export function withArrival({ clock, site }: Context, info: ShippingInfo): ShippingInfo {
+  const region = regions.find(({ name }) => name === info.region?.name);
+  const { businessDays, slot } = region?.options.find(({ code }) => code === info.code) ?? {};
+  const today = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
+  const at = (day: Temporal.ZonedDateTime, time: string) =>
+    isoDate(day.withPlainTime(Temporal.PlainTime.from(time)).epochMilliseconds);
+  const slotDay = slot && today.add({ days: slot.days });
+  return {
+    ...info,
+    logistics: {
+      ...info.logistics,
+      ...(businessDays && { deliverByDate: at(afterBusinessDays(today, businessDays), '23:59:59') }),
+      ...(slot &&
+        slotDay && { deliveryTimeSlot: { from: at(slotDay, slot.from), to: at(slotDay, slot.to) } }),
+    },
+  };
+}
+
+function afterBusinessDays(from: Temporal.ZonedDateTime, count: number): Temporal.ZonedDateTime {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = day.add({ days: 1 });
+    if (day.dayOfWeek < 6) left -= 1;
+  }
+  return day;
 }

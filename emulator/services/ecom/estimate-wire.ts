@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import type { Wire } from '../../core/operation';
-import type { Site } from '../../core/site';
+import type { Site, TaxCalculation } from '../../core/site';
 import { couponProblem } from './coupons';
 import { CARRIER_ID, type DeliveryOption } from './delivery';
 import type { DeliveryProblem, Estimate } from './estimate';
@@ -97,6 +97,26 @@ export function payNowAndLater({ totals }: Estimate, site: Site) {
   };
 }
 
+type Calculation = NonNullable<Wire<meta.TaxSummaryOriginal>['calculationDetails']>;
+
+/** By which rates the tax was calculated, and why (specification 2, section 8, tax fallback and manual tax). */
+const CALCULATIONS: Record<TaxCalculation, Calculation> = {
+  manual: { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
+  'manual-in-region': { rateType: 'MANUAL_RATE', manualRateReason: 'REGION_SETTING_TO_MANUAL' },
+  automatic: { rateType: 'AUTO_RATE' },
+  'automatic-failed': {
+    rateType: 'FALLBACK_RATE',
+    autoTaxFallbackDetails: {
+      fallbackReason: 'AUTO_TAX_FAILED',
+      error: { code: 'TAX_CALCULATION_FAILED', description: 'The tax service did not answer' },
+    },
+  },
+  'automatic-deactivated': {
+    rateType: 'FALLBACK_RATE',
+    autoTaxFallbackDetails: { fallbackReason: 'AUTO_TAX_DEACTIVATED' },
+  },
+};
+
 /** The tax of everything; absent while no address says where it would be due. */
 export function taxSummary(estimate: Estimate, site: Site): Wire<meta.TaxSummaryOriginal> | undefined {
   if (!estimate.taxKnown) return undefined;
@@ -105,10 +125,9 @@ export function taxSummary(estimate: Estimate, site: Site): Wire<meta.TaxSummary
   return {
     taxableAmount: money(estimate.tax ? sum(lines.map(({ taxable }) => taxable)) : '0'),
     totalTax: money(tax),
-    calculationDetails: {
-      rateType: estimate.tax ? 'MANUAL_RATE' : 'NO_TAX_COLLECTED',
-      ...(estimate.tax && { manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' as const }),
-    },
+    calculationDetails: estimate.tax
+      ? CALCULATIONS[site.taxCalculation ?? 'manual']
+      : { rateType: 'NO_TAX_COLLECTED' },
   };
 }
 

@@ -9,7 +9,7 @@ import type { SubscriptionOption } from '../stores/subscription-option-store';
 import { pictureOnWire } from '../stores/wire';
 import type { MembershipPayment } from './memberships';
 import { recordedLine } from './recorded-lines';
-import type { CustomLineItem, Line } from './store';
+import type { CatalogOverride, CustomLineItem, Line } from './store';
 
 type WireLine = Wire<meta.LineItemOriginal>;
 /** How a line is paid (specification 2, section 3, payment option type). */
@@ -37,6 +37,7 @@ type Shown = Pick<
   | 'customLineItem'
   | 'fixedQuantity'
   | 'priceUndetermined'
+  | 'catalogOverrideFields'
 >;
 
 /** A line with everything that is known about its item right now. */
@@ -76,7 +77,8 @@ export function priceLines(context: Context, lines: readonly Line[]): PricedLine
     const taken = spoken.get(key) ?? 0;
     spoken.set(key, taken + line.quantity);
     const available = item ? Math.max(0, item.available - taken) : 0;
-    return catalogLine(context, line, known, available, item !== undefined);
+    const priced = catalogLine(context, line, known, available, item !== undefined);
+    return line.override ? overridden(context, priced, line.override) : priced;
   });
 }
 
@@ -132,6 +134,30 @@ function catalogLine(
       customLineItem: false,
       fixedQuantity: false,
       priceUndetermined: false,
+    },
+  };
+}
+
+/** A line with what the site's owner has said of it instead of the catalog. */
+function overridden({ site, baseUrl }: Context, line: PricedLine, override: CatalogOverride): PricedLine {
+  const { productName, descriptionLines, physicalProperties, image, paymentOption } = override;
+  const shippable = physicalProperties?.shippable ?? line.shippable;
+  return {
+    ...line,
+    price: toAmount(override.price ?? line.price, site.currency),
+    fullPrice: toAmount(override.fullPrice ?? override.price ?? line.fullPrice, site.currency),
+    shippable,
+    payLater: paymentOption?.value === 'FULL_PAYMENT_OFFLINE',
+    shown: {
+      ...line.shown,
+      ...(productName && { productName: { translated: productName.original, ...productName } }),
+      ...(descriptionLines && { descriptionLines }),
+      ...(physicalProperties && {
+        physicalProperties: { ...line.shown.physicalProperties, ...physicalProperties, shippable },
+      }),
+      ...(image?.id && { image: { ...image, url: `${baseUrl}/media/${image.id}` } }),
+      ...(paymentOption?.value && { paymentOption: paymentOption.value }),
+      catalogOverrideFields: override,
     },
   };
 }

@@ -34,7 +34,10 @@ function mergedLines(context: Context, own: readonly Line[], others: readonly Li
   const lines = [...own];
   for (const line of others) {
     const item = line.catalogReference && storeItem(context, line.catalogReference);
-    const same = item ? lines.findIndex((before) => isSameItem(before.item, item)) : -1;
+    const isPlain = item && !line.override;
+    const same = isPlain
+      ? lines.findIndex((before) => !before.override && isSameItem(before.item, item))
+      : -1;
     const before = lines[same];
     if (before && item) {
       const wanted = Math.min(before.quantity + line.quantity, MAX_QUANTITY);

@@ -5,6 +5,7 @@ import type { Context } from '../../core/operation';
 import type { Site } from '../../core/site';
 import { stateAfter } from '../../core/states';
 import { contactOf } from '../identity/contacts';
+import { withArrival } from './delivery';
 import type { Estimate } from './estimate';
 import { appliedDiscounts, linePrices, priceSummary, shippingInfo } from './estimate-wire';
 import { APPROVAL, firstFulfillment, PAYMENT, type Payment } from './order-states';
@@ -65,7 +66,7 @@ export function orderOf(
     priceSummary: summary(estimate, site),
     billingInfo: { ...who, ...(checkout?.billingAddress && { address: checkout.billingAddress }) },
     recipientInfo: who,
-    ...delivery(estimate, site, who),
+    ...delivery(context, estimate, who),
     ...(checkout?.buyerNote && { buyerNote: checkout.buyerNote }),
     taxSummary: { totalTax: summary(estimate, site).tax },
     taxInfo: taxInfo(estimate, site),
@@ -107,7 +108,8 @@ function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): WireOrd
   const prices = linePrices(estimate, site);
   return estimate.lines.map(({ id, quantity, shown }, index) => {
     const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shared } = shown;
-    const { rootCatalogItemId: _root, subscriptionOptionInfo, ...kept } = shared;
+    const { rootCatalogItemId: _root, catalogOverrideFields: _override, ...rest } = shared;
+    const { subscriptionOptionInfo, ...kept } = rest;
     const line = prices[index];
     if (!line) throw new Error(`Line ${id} was not calculated`);
     const { taxableAmount, taxRate, totalTax } = line.taxDetails;
@@ -140,10 +142,11 @@ function summary(estimate: Estimate, site: Site) {
 }
 
 function delivery(
+  context: Context,
   estimate: Estimate,
-  site: Site,
   shippingDestination: NonNullable<WireOrder['recipientInfo']>,
 ): Pick<WireOrder, 'shippingInfo'> {
+  const { site } = context;
   const option = shippingInfo(estimate, site)?.selectedCarrierServiceOption;
   const { region, delivery: chosen } = estimate;
   if (!region || !chosen || !option?.cost) return {};
@@ -152,7 +155,7 @@ function delivery(
   const cost = price(money(shipping.minus(shippingDiscount)));
   const { deliveryTime, instructions, pickupAddress } = chosen;
   return {
-    shippingInfo: {
+    shippingInfo: withArrival(context, {
       ...{ carrierId: option.carrierId, code: chosen.code, title: chosen.title },
       logistics: {
         deliveryTime,
@@ -167,7 +170,7 @@ function delivery(
         discount: price(money(shippingDiscount)),
       },
       region: { name: region.name },
-    },
+    }),
   };
 }
 

@@ -15,6 +15,7 @@ export type WireOrder = Wire<orderMeta.OrderOriginal>;
 export type Address = Wire<cartMeta.AddressOriginal>;
 export type ContactDetails = Wire<cartMeta.FullAddressContactDetailsOriginal>;
 export type CustomLineItem = Wire<cartMeta.CustomLineItemOriginal>;
+export type CatalogOverride = Wire<cartMeta.CatalogOverrideFieldsOriginal>;
 export type ChannelType = NonNullable<WireCheckout['channelType']>;
 
 /** Whom a cart belongs to: the identity of the token that made it. */
@@ -32,6 +33,8 @@ export interface Line {
   /** What the catalog last said, shown when the item has gone from it. */
   item?: StoreItem;
   custom?: CustomLineItem;
+  /** What the site's owner has said of it instead of the catalog. */
+  override?: CatalogOverride;
   /** The membership that is to pay for it. */
   membershipId?: string;
 }

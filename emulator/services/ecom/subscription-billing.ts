@@ -4,6 +4,7 @@ import type { Context } from '../../core/operation';
 import { stateAfter } from '../../core/states';
 import { takeOrdered } from '../stores/inventory';
 import { addOrder, nextNumber } from './add-order';
+import { withArrival } from './delivery';
 import { NO_MEMBERSHIPS } from './memberships';
 import { APPROVAL, firstFulfillment } from './order-states';
 import { firstActivities } from './order-wire';
@@ -60,6 +61,7 @@ function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionCon
       updatedDate: now,
       purchasedDate: now,
     },
+    ...(terms.shippingInfo && { shippingInfo: withArrival(context, terms.shippingInfo) }),
     ...{ lineItems, purchaseFlowId: ids.guid(), activities: firstActivities(ids, now, true) },
     status: stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
     ...{ fulfillmentStatus: firstFulfillment(lineItems), archived: false, seenByAHuman: false },
