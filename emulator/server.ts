@@ -9,7 +9,8 @@ import { type Database, openDatabase } from './core/database';
 import { dispatcher, type Platform } from './core/dispatch';
 import { createDocuments } from './core/documents';
 import { createDomainEvents, type DomainEvents } from './core/domain-events';
-import { systemError } from './core/errors';
+import { durable } from './core/durable';
+import { createExpiring } from './core/expiry';
 import { createFaults } from './core/faults';
 import { headerOf, type ServerBindings } from './core/headers';
 import { type Ids, randomIds } from './core/ids';
@@ -21,7 +22,6 @@ import { createRequestLog } from './core/request-log';
 import { RememberingRouter } from './core/router';
 import { answerCors, routePlatform } from './core/routes';
 import { type Site, sites, theSite } from './core/site';
-import { logFailure } from './core/storage-error';
 import { telemetry } from './core/telemetry';
 import { createWebhooks, type Webhooks } from './core/webhooks';
 import { hostedPages } from './hosted/hosted';
@@ -100,8 +100,9 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const documents = createDocuments(database, collections);
   const tokens = createTokens(keys, database, documents, clock);
-  const events = createDomainEvents(database);
+  const events = createDomainEvents(database, clock);
   const webhooks = createWebhooks(database, webhookKeys, clock, ids, siteSeed.id);
+  const expiring = createExpiring(database, documents, events, collections, clock, ids);
   const memberLoggedIn: MemberLoggedIn = (context, visitorId, memberId) => {
     for (const service of services) service.memberLoggedIn?.(context, visitorId, memberId);
   };
@@ -141,8 +142,10 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
         events.append(event, this);
       },
     };
+    const before = database.writes;
     const result = database.transaction(() => work(context));
     if (happened) webhooks.wake();
+    if (database.writes !== before) expiring.committed();
     return result;
   };
 
@@ -161,23 +164,6 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     });
   }
 
-  /** An answer, which leaves when nothing that it may tell of can be lost any more. */
-  function durable(answer: Response | Promise<Response>): Response | Promise<Response> {
-    if (!folder) return answer;
-    return answer instanceof Response && !database.synced() ? answer : whenSynced(answer);
-  }
-  async function whenSynced(answer: Response | Promise<Response>): Promise<Response> {
-    const response = await answer;
-    try {
-      await database.synced();
-      return response;
-    } catch (error) {
-      const requestId = response.headers.get('x-wix-request-id') ?? ids.guid();
-      logFailure('Keeping what a call has written', requestId, error);
-      return systemError(requestId);
-    }
-  }
-
   const app = new Hono({ router: new RememberingRouter() });
   const refuseHost = createHostGuard(hosts);
   const emulator: Emulator = {
@@ -187,7 +173,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       const origin = headerOf(request, env, 'origin');
       const isOwn = pathOf(request.url).startsWith('/_emulator');
       const answer = () => app.fetch(request, env);
-      return durable(origin && !isOwn ? answerCors(request, origin, answer) : answer());
+      return durable(database, ids, origin && !isOwn ? answerCors(request, origin, answer) : answer());
     },
     database,
     clock,
@@ -226,6 +212,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     },
     close() {
       webhooks.close();
+      expiring.close();
       database.close();
       folder?.release();
     },

@@ -12,6 +12,16 @@ export interface FieldDefinition {
   operators?: readonly string[];
 }
 
+/** When documents of a collection are thrown away. */
+export interface Expiry {
+  /** A date of theirs, by its name among the collection's fields. */
+  field: string;
+  /** How long after it, in milliseconds. */
+  after: number;
+  /** Which of them, as a filter; all without one. */
+  only?: Record<string, unknown>;
+}
+
 /** A kind of document: its name, and what it can be filtered and sorted by. */
 export interface Collection<T extends { id: string }> {
   readonly name: string;
@@ -25,6 +35,8 @@ export interface Collection<T extends { id: string }> {
   readonly defaultSort: readonly Sorting[];
   /** The application error that a bad filter gets, where the SDK declares one; else it is a validation error. */
   readonly filterError?: string;
+  /** When its documents are thrown away; without one they stay. */
+  readonly expiry?: Expiry;
   /** Only carries the type. */
   readonly document?: T;
 }
@@ -46,6 +58,7 @@ export function collection<T extends { id: string }>(
     indexes?: readonly (readonly string[])[];
     defaultSort?: readonly Sorting[];
     filterError?: string;
+    expiry?: Expiry;
   },
 ): Collection<T> {
   const fields: Record<string, FieldDefinition> = { id: { kind: 'string' } };
@@ -58,6 +71,7 @@ export function collection<T extends { id: string }>(
     indexes: definition.indexes ?? [],
     defaultSort: definition.defaultSort ?? [{ fieldName: 'createdDate', order: 'DESC' }],
     ...(definition.filterError && { filterError: definition.filterError }),
+    ...(definition.expiry && { expiry: definition.expiry }),
   };
 }
 

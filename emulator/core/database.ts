@@ -39,6 +39,7 @@ export interface Database {
   readonly rollbacks: number;
   /** How many statements wrote so far, undone ones included: what was read before may have changed since. */
   readonly writes: number;
+  readonly isInMemory: boolean;
   /**
    * Settles when all that was committed before survives a power cut; nothing where it does already, or where the
    * database is in memory. Rejects once the disk has failed to keep something.
@@ -142,10 +143,10 @@ export function openDatabase(file: string): Database {
     failure = undefined;
   }
 
-  const inMemory = file === ':memory:';
+  const isInMemory = file === ':memory:';
   // The first write makes the log; it also tells at once when the disk is full.
-  if (!inMemory) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
-  const log = inMemory ? undefined : createSync(file, () => writes);
+  if (!isInMemory) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+  const log = isInMemory ? undefined : createSync(file, () => writes);
   return {
     all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(...parameters) as T[],
     get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(...parameters) as T | undefined,
@@ -196,9 +197,10 @@ export function openDatabase(file: string): Database {
     get writes() {
       return writes;
     },
+    isInMemory,
     synced: () => log?.synced(),
     close() {
-      if (!inMemory) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (!isInMemory) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       log?.close();
       connection.close();
     },

@@ -1,7 +1,8 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery';
-import { PAGE_LIFETIME, SIGN_IN } from '../../services/redirects/rules';
+import { SIGN_IN } from '../../services/redirects/rules';
+import { PAGE_LIFETIME } from '../../services/redirects/store';
 import { emailText, Field, readFields } from '../form';
 import { Message } from '../messages';
 import { limitForm, NOBODY, type Pages } from '../pages';

@@ -1,6 +1,7 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { collection } from '../../core/collection';
 import type { Wire } from '../../core/operation';
+import { BASKET_LIFETIME } from './store';
 
 type WireAbandoned = Wire<meta.AbandonedCheckoutOriginal>;
 export type AbandonmentStatus = `${NonNullable<WireAbandoned['status']>}`;
@@ -31,4 +32,6 @@ export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_check
     'activities.type': { kind: 'list', path: 'activities[].type' },
     'appliedDiscounts.coupon.code': { kind: 'list', path: 'appliedDiscounts[].coupon.code' },
   },
+  // As long as the checkout that its link leads back to.
+  expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
 });

@@ -5,6 +5,7 @@ import type {
   orders as orderMeta,
   orderTransactions as transactionMeta,
 } from '@wix/ecom/meta';
+import { DAY } from '../../core/clock';
 import { collection } from '../../core/collection';
 import type { Role, Wire } from '../../core/operation';
 import type { CatalogReference, StoreItem } from '../stores/catalog';
@@ -74,7 +75,16 @@ export interface Cart extends Basket {
   updatedDate: string;
 }
 
-export const carts = collection<Cart>('carts', { fields: { ownerKey: 'string', createdDate: 'date' } });
+/**
+ * How long carts, and checkouts that they lead to, are kept after their last change, in milliseconds. The platform does
+ * not say: a visitor's session, the only way to a visitor's cart, lives as long.
+ */
+export const BASKET_LIFETIME = 30 * DAY;
+
+export const carts = collection<Cart>('carts', {
+  fields: { ownerKey: 'string', createdDate: 'date', updatedDate: 'date' },
+  expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
+});
 
 export interface Checkout extends Basket {
   id: string;
@@ -99,7 +109,9 @@ export interface Checkout extends Basket {
 }
 
 export const checkouts = collection<Checkout>('checkouts', {
-  fields: { cartId: 'string', createdDate: 'date', abandonDate: 'date' },
+  fields: { cartId: 'string', createdDate: 'date', updatedDate: 'date', abandonDate: 'date' },
+  // One that is still to be abandoned has that before it.
+  expiry: { field: 'updatedDate', after: BASKET_LIFETIME, only: { abandonDate: { $exists: false } } },
 });
 
 /** An order as it is sent, but for its number; it never changes with the catalog. */

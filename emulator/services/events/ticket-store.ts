@@ -1,3 +1,4 @@
+import { DAY } from '../../core/clock';
 import { collection } from '../../core/collection';
 import type { Caller } from '../../core/operation';
 
@@ -137,8 +138,21 @@ export const reservations = collection<Reservation>('ticket_reservations', {
     expires: 'date',
     // By its name in the calls of ticket reservations V1.
     expirationDate: { kind: 'date', path: 'expires' },
+    orderNumber: 'string',
     'tags.tags.tagIds': { kind: 'list', path: 'tags' },
     'tags.privateTags.tagIds': { kind: 'list', path: 'privateTags' },
   },
-  indexes: [['status', 'expires']],
+  indexes: [
+    ['status', 'expires'],
+    ['orderNumber', 'expires'],
+  ],
+  // The platform does not say how long: no order was made of it, and it holds nothing any more.
+  expiry: {
+    field: 'expires',
+    after: 30 * DAY,
+    only: {
+      orderNumber: { $exists: false },
+      status: { $in: ['RESERVATION_CANCELED', 'RESERVATION_CANCELED_MANUALLY', 'RESERVATION_EXPIRED'] },
+    },
+  },
 });

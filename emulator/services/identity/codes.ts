@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DAY, isoDate, MINUTE } from '../../core/clock';
+import { isoDate, MINUTE } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { hashOf, sameText } from './secrets';
 import { closeSessions, openSession } from './sessions';
@@ -22,9 +22,6 @@ export function issueCode(
   identityId: string,
   browserCookie?: string,
 ): string {
-  // A used code is kept for a day, so that a replay is known for one.
-  for (const { id } of documents.list(codes, { expires: { $lt: isoDate(clock.now() - DAY) } }, undefined, 20))
-    documents.delete(codes, id);
   const code = ids.secret();
   const expires = isoDate(clock.now() + CODE_LIFETIME);
   const browser = browserCookie === undefined ? {} : { browserId: hashOf(browserCookie) };

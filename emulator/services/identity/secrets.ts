@@ -27,7 +27,7 @@ export function sameText(a: string, b: string): boolean {
 }
 
 /**
- * Makes a secret. What has expired is thrown away on the occasion.
+ * Makes a secret.
  * @param identityId whose it is; empty when it is nobody's
  * @returns the secret, which is stored nowhere
  */
@@ -37,8 +37,6 @@ export function issueSecret<K extends SecretKind>(
   identityId: string,
   data: SecretKinds[K],
 ): string {
-  for (const old of documents.list(secrets, { expires: { $lt: isoDate(clock.now()) } }, undefined, 20))
-    documents.delete(secrets, old.id);
   const secret = ids.secret();
   const expires = isoDate(clock.now() + LIFETIMES[kind]);
   documents.put(secrets, { id: hashOf(secret), kind, identityId, data, expires });

@@ -1,3 +1,4 @@
+import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { findSecret, hashOf, issueSecret, takeSecret } from './secrets';
 import { type Identity, identities, type Session, secrets, sessions } from './store';
@@ -11,23 +12,45 @@ const active = ({ documents }: Context, id: string | undefined): Identity | unde
   return identity?.status.name === 'ACTIVE' ? identity : undefined;
 };
 
+/**
+ * How long a session stays open without use, in milliseconds. The platform says of refresh tokens that they are
+ * long-lived, and no more; an app asks for a new access token instead.
+ */
+const LIFETIMES: Record<Session['role'], number> = { visitor: 30 * DAY, member: 365 * DAY, app: DAY };
+
+const expiryOf = ({ clock }: Context, role: Session['role']) => isoDate(clock.now() + LIFETIMES[role]);
+
 /** Opens a session. @returns it, and its refresh token, of which only a hash is stored */
 export function openSession(
-  { documents, ids }: Context,
-  session: Omit<Session, 'id' | 'tokenHash'>,
+  context: Context,
+  session: Omit<Session, 'id' | 'tokenHash' | 'expires'>,
 ): { session: Session; refreshToken: string } {
+  const { documents, ids } = context;
   const refreshToken = ids.secret();
-  const opened = { id: ids.guid(), tokenHash: hashOf(refreshToken), ...session };
+  const expires = expiryOf(context, session.role);
+  const opened = { id: ids.guid(), tokenHash: hashOf(refreshToken), ...session, expires };
   return { session: documents.put(sessions, opened), refreshToken };
 }
 
 /** Opens an app's session: it has no refresh token, the app asks again. */
-export const openAppSession = ({ documents, ids }: Context, appId: string): Session =>
-  documents.put(sessions, { id: ids.guid(), role: 'app', subject: appId });
+export const openAppSession = (context: Context, appId: string): Session =>
+  context.documents.put(sessions, {
+    id: context.ids.guid(),
+    role: 'app',
+    subject: appId,
+    expires: expiryOf(context, 'app'),
+  });
 
-/** The session that a refresh token renews, as long as it is open. */
-export const sessionOfRefreshToken = ({ documents }: Context, refreshToken: string): Session | undefined =>
-  documents.find(sessions, { tokenHash: hashOf(refreshToken) });
+/** Renews the session of a refresh token, as long as it is open. */
+export function renewSession(context: Context, refreshToken: string): Session | undefined {
+  const { clock, documents } = context;
+  const session = documents.find(sessions, { tokenHash: hashOf(refreshToken) });
+  if (!session || session.expires <= isoDate(clock.now())) return undefined;
+  const expires = expiryOf(context, session.role);
+  // Once a day is enough: most renewals then write nothing.
+  const isNews = Date.parse(expires) - Date.parse(session.expires) > DAY;
+  return isNews ? documents.put(sessions, { ...session, expires }) : session;
+}
 
 /**
  * Closes sessions: neither their refresh tokens nor their access tokens are taken any more.

@@ -1,4 +1,5 @@
 import type { authentication as meta } from '@wix/identity/meta';
+import { DAY } from '../../core/clock';
 import { collection } from '../../core/collection';
 import type { Wire } from '../../core/operation';
 
@@ -89,7 +90,7 @@ export const contacts = collection<Contact>('contacts', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** What a refresh token renews: one identity, for ever. Access tokens name it, and die with it. */
+/** What a refresh token renews: one identity, until it was not used for too long. Access tokens name it, and die with it. */
 export interface Session {
   id: string;
   role: 'visitor' | 'member' | 'app';
@@ -101,11 +102,14 @@ export interface Session {
   codeId?: string;
   /** The browser session by which the code was given. */
   browserId?: string;
+  /** Later, after each use; ISO 8601. */
+  expires: string;
 }
 
 export const sessions = collection<Session>('sessions', {
-  fields: { subject: 'string', tokenHash: 'string', codeId: 'string', browserId: 'string' },
+  fields: { subject: 'string', tokenHash: 'string', codeId: 'string', browserId: 'string', expires: 'date' },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+  expiry: { field: 'expires', after: 0 },
 });
 
 /** An authorization code. It is kept after its use, so that a replay is known for one. */
@@ -128,6 +132,8 @@ export interface Code {
 export const codes = collection<Code>('authorization_codes', {
   fields: { identityId: 'string', expires: 'date' },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+  // A used code is kept for a day, so that a replay is known for one.
+  expiry: { field: 'expires', after: DAY },
 });
 
 /** What each kind of secret that is handed out carries besides whose it is. */
@@ -186,6 +192,7 @@ export const secrets = collection<Secret>('secrets', {
   fields: { identityId: 'string', kind: 'string', expires: 'date' },
   indexes: [['identityId', 'kind']],
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+  expiry: { field: 'expires', after: 0 },
 });
 
 /** Failed log-ins of an e-mail address or a network address. */
@@ -200,6 +207,7 @@ export interface Throttle {
 export const throttles = collection<Throttle>('throttles', {
   fields: { last: 'date' },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+  expiry: { field: 'last', after: DAY },
 });
 
 /** A message that the platform would have sent. */
@@ -236,4 +244,5 @@ export interface Mail {
 export const mails = collection<Mail>('mails', {
   fields: { to: 'string', kind: 'string', number: 'number', createdDate: 'date' },
   defaultSort: [{ fieldName: 'number', order: 'DESC' }],
+  expiry: { field: 'createdDate', after: 30 * DAY },
 });

@@ -5,7 +5,7 @@ import type { Context, Operation, Steps } from '../../core/operation';
 import type { Site } from '../../core/site';
 import { exchangeCode } from './codes';
 import { sameText, takeSecret } from './secrets';
-import { openAppSession, openSession, sessionOfRefreshToken } from './sessions';
+import { openAppSession, openSession, renewSession } from './sessions';
 import { identities, type Session } from './store';
 import { ACCESS_TOKEN_LIFETIME, type Tokens } from './tokens';
 
@@ -84,7 +84,7 @@ export function tokenEndpoint(tokens: Tokens, keys: Keys, memberLoggedIn: Member
     refresh_token: ({ client_id, refresh_token }, { run }) =>
       run((context) => {
         if (client_id !== undefined) checkClient(context, client_id);
-        const session = sessionOfRefreshToken(context, refresh_token);
+        const session = renewSession(context, refresh_token);
         if (!session) throw new OAuthError('invalid_grant', 'The refresh token is not valid');
         return { session, refreshToken: refresh_token };
       }),

@@ -1,10 +1,5 @@
-import { HOUR, MINUTE } from '../../core/clock';
 import type { App } from '../../core/site';
 import type { CheckoutIntent, Intent, RedirectSession } from './store';
-
-/** How long a link waits for being opened, and an opened page for being completed; milliseconds. */
-export const LINK_LIFETIME = 10 * MINUTE;
-export const PAGE_LIFETIME = 2 * HOUR;
 
 /** The page of each checkout and the app that it needs. */
 export const CHECKOUTS: Record<CheckoutIntent, { path: string; app: App }> = {

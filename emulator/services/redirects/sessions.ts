@@ -1,8 +1,7 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { hashOf } from '../identity/secrets';
-import { LINK_LIFETIME, PAGE_LIFETIME } from './rules';
-import { type RedirectSession, redirectSessions } from './store';
+import { LINK_LIFETIME, PAGE_LIFETIME, type RedirectSession, redirectSessions } from './store';
 
 /** A session whose page this browser has opened. */
 export type OpenSession = RedirectSession & Required<Pick<RedirectSession, 'opened'>>;

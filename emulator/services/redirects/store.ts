@@ -1,9 +1,14 @@
 import type { redirects as meta } from '@wix/redirects/meta';
+import { DAY, HOUR, MINUTE } from '../../core/clock';
 import { collection } from '../../core/collection';
 import type { Caller, Wire } from '../../core/operation';
 import type { SecondFactor } from '../identity/store';
 
 export type CreateRedirectSession = Wire<meta.CreateRedirectSessionRequestOriginal>;
+
+/** How long a link waits for being opened, and an opened page for being completed; milliseconds. */
+export const LINK_LIFETIME = 10 * MINUTE;
+export const PAGE_LIFETIME = 2 * HOUR;
 
 /** The intents that sell or book something. */
 export type CheckoutIntent =
@@ -82,4 +87,6 @@ export interface RedirectSession {
 
 export const redirectSessions = collection<RedirectSession>('redirect_sessions', {
   fields: { tokenHash: 'string', createdDate: 'date' },
+  // For a day after its link and its page have expired, who comes back is told so.
+  expiry: { field: 'createdDate', after: LINK_LIFETIME + PAGE_LIFETIME + DAY },
 });
