@@ -23,8 +23,10 @@ import { RememberingRouter } from './core/router';
 import { answerCors, routePlatform } from './core/routes';
 import { type Site, sites, theSite } from './core/site';
 import { telemetry } from './core/telemetry';
+import { openVersion } from './core/version';
 import { createWebhooks, type Webhooks } from './core/webhooks';
 import { hostedPages } from './hosted/hosted';
+import { migrate, VERSION } from './migrations';
 import siteSeed from './seed/site.json';
 import { graphqlEndpoint } from './services/graphql/endpoint';
 import { browserOperations } from './services/identity/browser-operations';
@@ -96,7 +98,9 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const { data, clock = createClock(), ids = randomIds, allowOrigins = [], hosts = [] } = options;
   const { allowRedirectUris = [], clientId } = options;
   const { keys, webhookKeys } = openKeys(data, ids);
-  const database = openDatabase(folder?.database ?? ':memory:');
+  const file = folder?.database ?? ':memory:';
+  const database = openDatabase(file);
+  const opened = openVersion(database, file, VERSION);
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const documents = createDocuments(database, collections);
   const tokens = createTokens(keys, database, documents, clock);
@@ -229,6 +233,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   routePlatform(app, operations, (operation) => dispatcher(operation, emulator));
   app.notFound(notServed(emulator));
   if (documents.count(sites, {}) === 0) fill('seed');
+  else migrate(opened, { database, documents, clock, ids, site: site(), collections });
   // What was not delivered when the emulator last ended is delivered now.
   webhooks.wake();
   return emulator;

@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderInUse, lockFolder } from './lock.mjs';
+import { LaterVersion } from './version';
 
 /** A data folder that this emulator has to itself. */
 export interface DataFolder {
@@ -41,6 +42,7 @@ export function dataProblem(folder: string, error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof FolderInUse)
     return `Another emulator works on the data in ${folder}. Stop that one, ${ELSEWHERE}.`;
+  if (error instanceof LaterVersion) return `${message}, ${ELSEWHERE}.`;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL')
     return `The disk with ${folder} is full. Make room on it, ${ELSEWHERE}.`;
   if (['EACCES', 'EPERM', 'EROFS'].includes(code ?? '') || code?.startsWith('SQLITE_READONLY'))

@@ -99,6 +99,7 @@ test('is not taken by the SDK for the webhook of another', async () => {
 });
 
 test('that is refused comes again after the back-off, before what happened to its plan later', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await register();
   answers = [500];
   await rename(YEAR, 'First');
@@ -115,6 +116,10 @@ test('that is refused comes again after the back-off, before what happened to it
   await control('/clock', { advanceSeconds: 3600 });
   await emulator.webhooks.settled();
   expect(got).toHaveLength(4);
+  expect(log.mock.calls.flat()).toEqual([
+    expect.stringContaining('does not take webhooks: it answers 500'),
+    expect.stringContaining('takes webhooks again'),
+  ]);
 });
 
 test('no longer comes to an address that was removed', async () => {

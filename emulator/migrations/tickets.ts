@@ -1,0 +1,19 @@
+import { putOrder } from '../services/events/order-changes';
+import { ticketOrders } from '../services/events/order-store';
+import { reservations } from '../services/events/ticket-store';
+import type { EarlierData } from '.';
+
+/** To version 3: reservations count their changes and have tags, and orders have guests and tickets to be found by. */
+export function completeTickets({ context, had }: EarlierData): void {
+  const { documents, ids } = context;
+  for (const reservation of documents.list(reservations, {}))
+    documents.put(reservations, {
+      ...reservation,
+      revision: reservation.revision ?? 1,
+      tags: reservation.tags ?? [],
+      privateTags: reservation.privateTags ?? [],
+      tickets: reservation.tickets.map((ticket) => ({ ...ticket, id: ticket.id ?? ids.guid() })),
+    });
+  if (had('tickets')) return;
+  for (const order of documents.list(ticketOrders, {})) putOrder(context, order);
+}
