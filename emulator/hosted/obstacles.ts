@@ -42,7 +42,7 @@ const TEXTS: Record<string, ObstacleText> = {
   EMPTY_CHECKOUT: { title: 'There is nothing to buy', text: 'The cart is empty.' },
   CHECKOUT_CHANGED: {
     title: 'Please check the new total',
-    text: 'Delivery and tax depend on the address. Place the order again if you agree.',
+    text: 'It depends on the address, the delivery and the codes. Place the order again if you agree.',
     again: true,
   },
   CALCULATION_ERROR: {

@@ -107,7 +107,7 @@ test('getCheckoutOptions says whether money can be taken', async () => {
     paymentMethodConfigured: true,
     premiumServices: true,
     paidTickets: true,
-    acceptCoupons: false,
+    acceptCoupons: true,
     acceptGiftCards: false,
   });
   await control('/site', { acceptsPayments: false }, 'PATCH');

@@ -1,13 +1,22 @@
 import type { forms } from '@wix/events';
+import { orders as planOrders } from '@wix/pricing-plans';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/clock';
+import site from '@/emulator/seed/site.json';
 import { ann, linkTo, maya, reserve } from '../support/checkouts';
+import { MAYA, PLANS } from '../support/demo-site';
 import { SHOP, startEmulator, visitor } from '../support/emulator';
 import { owner } from '../support/events';
 import { hostedBrowser } from '../support/hosted';
 import { seededMember } from '../support/members';
 
 const emulator = startEmulator();
+const plans = () =>
+  createClient({
+    modules: { planOrders },
+    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }),
+  }).planOrders;
 
 describe('the tickets’ checkout', () => {
   test('shows tickets, fee and how long they are held, and sells them', async () => {
@@ -37,6 +46,70 @@ describe('the tickets’ checkout', () => {
     expect(late.text).toContain('Your reservation has expired');
     expect(late.values).toMatchObject(ann);
     expect((await browser.open(page.url)).text).toContain('Your reservation has expired');
+  });
+});
+
+describe('what takes something off the price of tickets', () => {
+  test('is typed as a code, seen in the total, and paid with it', async () => {
+    const client = await visitor();
+    const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
+      'Kiln opening': 2,
+    });
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
+    expect(page.text).not.toContain('Discount');
+    const wrong = await browser.submit(page, { ...ann, couponCode: 'summer25' });
+    expect(wrong.text).toContain('This coupon has expired');
+    const unseen = await browser.submit(page, { ...ann, couponCode: 'KILN5' });
+    expect(unseen.text).toContain('Please check the new total');
+    expect(unseen.text).toMatch(/Subtotal\$36\.00Discount−\$5\.00Ticket fee\$0\.78Total\$31\.78/);
+    expect(unseen.values).toMatchObject({ ...ann, couponCode: 'KILN5' });
+    const { parameters } = await browser.submit(unseen, {});
+    const { orderNumber = '' } = parameters;
+    const { invoice, totalPrice } = await owner(emulator).orders.getOrder(
+      { eventId, orderNumber },
+      { fieldset: ['DETAILS', 'INVOICE'] },
+    );
+    expect(totalPrice?.value).toBe('31.78');
+    expect(invoice?.discount).toMatchObject({ code: 'KILN5', amount: { value: '5.00' } });
+  });
+
+  test('is taken off already where the order has it, and can be taken away', async () => {
+    const client = await visitor();
+    const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
+      'Kiln opening': 2,
+    });
+    await client.eventOrders.checkout(eventId, {
+      ...{ reservationId, buyer: ann, discount: { couponCode: 'KILN5' } },
+    });
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
+    expect(page.values).toMatchObject({ couponCode: 'KILN5' });
+    expect(page.text).toContain('Total$31.78');
+    const whole = await browser.submit(page, { ...ann, couponCode: '' });
+    expect(whole.text).toContain('Total$36.90');
+    const { orderNumber = '' } = (await browser.submit(whole, {})).parameters;
+    const order = await owner(emulator).orders.getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS'] });
+    expect(order.totalPrice?.value).toBe('36.90');
+  });
+
+  test('is chosen among the plans of the member who reserved', async () => {
+    const { order } = await plans().createOfflineOrder(PLANS.year, MAYA, { paid: true });
+    const client = await maya(emulator);
+    const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
+      'Kiln opening': 1,
+    });
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
+    expect(page.text).toContain('Studio Year100% off: 1 left');
+    expect(page.values.benefit).toBe('');
+    const benefit = `${order?._id} be000002-3a47-4b8e-9d02-6f4b7c1d2e02`;
+    const chosen = await browser.submit(page, { ...ann, benefit });
+    expect(chosen.text).toContain('Total$0.00');
+    expect(chosen.text).not.toContain('Payment (simulated)');
+    const { orderNumber = '' } = (await browser.submit(chosen, {})).parameters;
+    const bought = await owner(emulator).orders.getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS'] });
+    expect(bought).toMatchObject({ status: 'FREE', totalPrice: { value: '0.00' } });
   });
 });
 

@@ -33,7 +33,7 @@ export function checkoutOf(
   if (storesProduct?.productSlug) return productPage(context, storesProduct.productSlug, values);
   if (ecomCheckout?.checkoutId) return storeCheckout(context, ecomCheckout.checkoutId, values);
   if (paymentRequestId) return paymentRequest(context, paymentRequestId);
-  if (eventsCheckout?.reservationId) return ticketCheckout(context, eventsCheckout.reservationId);
+  if (eventsCheckout?.reservationId) return ticketCheckout(context, eventsCheckout.reservationId, values);
   assert(paidPlansCheckout?.planId, () => notFound('Checkout'));
   return planCheckout(context, paidPlansCheckout.planId);
 }

@@ -1,119 +1,35 @@
-import * as z from 'zod';
 import type { Buyer } from '../../core/buyer';
+import { applicationError, assert, codeOf } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import {
-  placeTicketOrder,
-  type ReservationSummary,
-  reservationSummary,
-} from '../../services/events/ticket-orders';
+import { placeTicketOrder, reservationSummary } from '../../services/events/ticket-orders';
 import type { Completion } from '../../services/redirects/store';
-import { emailText, type FormState, phoneText } from '../form';
+import { emailText, phoneText } from '../form';
 import { countOf } from '../numbers';
-import { SafeHtml } from '../safe-html';
 import { type Checkout, submitForm } from './checkout';
-import { Facts, Payment, Summary, Totals } from './parts';
+import { Payment } from './parts';
 import { answersOf, otherGuests, problemsOf, Questions } from './questions';
-
-const agreement = { agree: z.literal('yes', { error: 'Agree to the terms of this event to go on' }) };
-
-/** The terms of an event, to which whoever buys agrees. */
-function Terms({ policies, form }: { policies: ReservationSummary['policies']; form: FormState }) {
-  const error = form.errors.agree;
-  return (
-    <fieldset className="card">
-      <legend>Terms</legend>
-      {policies.map(({ id, name, body }) => (
-        <details key={id} className="terms">
-          <summary>{name}</summary>
-          <SafeHtml html={body} />
-        </details>
-      ))}
-      <div className="field">
-        <label className="check" htmlFor="agree">
-          <input
-            id="agree"
-            type="checkbox"
-            name="agree"
-            value="yes"
-            defaultChecked={form.values.agree === 'yes'}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'agree-error' : undefined}
-          />
-          <span>I agree to {policies.map(({ name }) => name).join(', ')}</span>
-        </label>
-        {error && (
-          <p className="error" id="agree-error">
-            {error}
-          </p>
-        )}
-      </div>
-    </fieldset>
-  );
-}
+import { agreement, Order, Reductions, Terms, typedReductions } from './ticket-parts';
 
 /**
  * The checkout of reserved tickets.
+ * @param values what was typed so far: a code or a plan decides about the total
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
-export function ticketCheckout(context: Context, reservationId: string): Checkout {
-  const reservation = reservationSummary(context, reservationId);
-  const {
-    eventTitle,
-    when,
-    where,
-    lines,
-    subtotal,
-    fee,
-    tax,
-    total,
-    free,
-    expires,
-    status,
-    picture,
-    asked,
-    guests,
-    policies,
-  } = reservation;
-  const { locale, timeZone } = context.site;
-  // Who buys may be in another time zone than the shop.
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
-  const until = new Intl.DateTimeFormat(locale, { ...time, timeZone }).format(Date.parse(expires));
-  const amounts: [string, string | undefined][] = [
-    ['Subtotal', subtotal],
-    ['Ticket fee', fee],
-    ['Tax', tax],
-    ['Total', total],
-  ];
+export function ticketCheckout(
+  context: Context,
+  reservationId: string,
+  values: Record<string, string>,
+): Checkout {
+  const wanted = typedReductions(values);
+  const reservation = reservationSummary(context, reservationId, wanted);
+  const { eventTitle, when, where, total, refused, free, status, asked, guests, policies } = reservation;
   return {
     title: 'Get your tickets',
     ...(status !== 'RESERVATION_PENDING' && {
       obstacle: { code: status, message: 'These tickets are no longer held for you.' },
     }),
-    summary: (
-      <Summary title={eventTitle} picture={picture && { url: picture.url, alt: '' }}>
-        <Facts
-          facts={[
-            ['When', when],
-            ['Where', where],
-            ['Held for you until', until],
-          ]}
-        />
-        <ul className="lines">
-          {lines.map(({ name, quantity, price, total }) => (
-            <li key={`${name} ${price}`}>
-              <div className="plain-line">
-                <p>{name}</p>
-                <small>
-                  {countOf(context, quantity)} × {price}
-                </small>
-              </div>
-              <b>{total}</b>
-            </li>
-          ))}
-        </ul>
-        <Totals amounts={amounts.filter((line): line is [string, string] => line[1] !== undefined)} />
-      </Summary>
-    ),
+    ...(refused && { warning: { code: codeOf(refused), message: refused.message } }),
+    summary: <Order reservation={reservation} context={context} />,
     fields: (form) => (
       <>
         {guests.map((ticket, guest) => (
@@ -125,12 +41,15 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
             hint={guests.length === 1 ? 'The tickets are issued in this name.' : `For the ticket: ${ticket}`}
           />
         ))}
+        <Reductions form={form} reservation={reservation} />
         {!free && <Payment form={form} />}
         {policies.length > 0 && <Terms policies={policies} form={form} />}
+        <input type="hidden" name="shownTotal" value={total} />
       </>
     ),
     button: 'Place order',
-    submit(values) {
+    update: 'Update total',
+    submit() {
       const filled = guests.map((_, guest) => answersOf(asked, guest, values));
       const emails = otherGuests(guests, 'email').map((field) => [field, emailText]);
       const phones = otherGuests(guests, 'phone').map((field) => [field, phoneText(context.site.locale)]);
@@ -140,7 +59,16 @@ export function ticketCheckout(context: Context, reservationId: string): Checkou
         ...Object.fromEntries(phones),
       };
       const place = (buyer: Buyer): Completion => {
-        const order = placeTicketOrder(context, { reservationId, buyer, guests: filled });
+        if (refused) throw refused;
+        assert(values.shownTotal === total, () =>
+          applicationError(409, 'CHECKOUT_CHANGED', `With this discount the total is ${total}`),
+        );
+        const order = placeTicketOrder(context, {
+          reservationId,
+          buyer,
+          guests: filled,
+          ...(wanted && { wanted }),
+        });
         const { id: orderNumber, eventId, tickets } = order;
         return {
           parameters: { orderNumber, eventId },

@@ -60,14 +60,16 @@ export function checkCoupon(
   if (worth.lte(0) || worth.lt(coupon.minimumSubtotal ?? 0)) return 'ERROR_INVALID_SUBTOTAL';
 }
 
-/** The lines that a coupon is for: none of the store's when it is for plans. */
+/** The lines that a coupon is for: none of the store's when it is for plans or tickets. */
 export const linesOfCoupon = (
   coupon: Coupon,
   lines: readonly { id: string; productId?: string; price: string; quantity: number }[],
 ) =>
   lines.filter(
     ({ productId }) =>
-      !coupon.planIds && (!coupon.productIds || (productId && coupon.productIds.includes(productId))),
+      !coupon.planIds &&
+      !coupon.scope &&
+      (!coupon.productIds || (productId && coupon.productIds.includes(productId))),
   );
 
 /** How often a customer has used a coupon: as the same visitor or member, or under the same address. */
@@ -76,6 +78,12 @@ function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string |
   const contactId = email ? knownContact(context, email) : undefined;
   const customer = [{ [identity]: owner.id }, ...(contactId ? [{ 'buyerInfo.contactId': contactId }] : [])];
   return context.documents.count(orders, { couponIds: coupon.id, $or: customer });
+}
+
+/** Notes that an order has used a coupon, or that it uses it no more. */
+export function countCoupon({ documents }: Context, id: string, uses: 1 | -1): void {
+  const coupon = documents.get(coupons, id);
+  if (coupon) documents.put<Coupon>(coupons, { ...coupon, usages: Math.max(0, coupon.usages + uses) });
 }
 
 /** Checks a coupon for a customer and what is in the cart, now. */

@@ -196,6 +196,11 @@ export interface Coupon {
   productIds?: string[];
   /** It is for these pricing plans, and for nothing of the store. */
   planIds?: string[];
+  /**
+   * It is for tickets, and for nothing of the store: of all events, or of one event or one kind of ticket (`scope` of
+   * the platform's coupons).
+   */
+  scope?: { namespace: 'events'; group: 'event' | 'ticket'; entityId?: string };
   /** Decimal text: what the items must come to. */
   minimumSubtotal?: string;
   active: boolean;
@@ -208,6 +213,6 @@ export interface Coupon {
 }
 
 export const coupons = collection<Coupon>('coupons', {
-  fields: { code: 'string', active: 'boolean', startDate: 'date' },
+  fields: { code: 'string', active: 'boolean', startDate: 'date', 'scope.namespace': 'string' },
   defaultSort: [{ fieldName: 'code', order: 'ASC' }],
 });

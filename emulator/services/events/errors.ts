@@ -1,4 +1,5 @@
 import { applicationError, PlatformError } from '../../core/errors';
+import type { BenefitProblem } from '../pricing-plans/ticket-benefits';
 import type { Event } from './event-store';
 import type { FormProblem } from './form';
 import type { OrderAction } from './order-rules';
@@ -95,6 +96,17 @@ export const revisionMismatch = ({ id, revision }: { id: string; revision: numbe
   applicationError(409, 'REVISION_MISMATCH', `${id} is at revision ${revision}`, {
     currentRevision: String(revision),
   });
+
+const BENEFIT_PROBLEMS: Record<BenefitProblem, string> = {
+  NOT_FOR_THIS_ITEM: 'The benefit of this plan is not for this event',
+  NOT_STARTED: 'The plan has not started yet',
+  PAUSED: 'The plan is paused',
+  NO_CREDITS_LEFT: 'The tickets that this plan includes are used up',
+};
+
+/** The benefit of a pricing plan cannot be used for these tickets now. */
+export const benefitRefused = (code: BenefitProblem): PlatformError =>
+  applicationError(400, code, BENEFIT_PROBLEMS[code]);
 
 export const ticketNotFound = (ticketNumber: string): PlatformError =>
   applicationError(404, 'TICKET_NOT_FOUND', `There is no ticket ${ticketNumber}`, { ticketNumber });

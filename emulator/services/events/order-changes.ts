@@ -1,14 +1,26 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
+import { returnReduction } from './discounts';
 import { filledName } from './form';
 import { settleOrderGuests } from './guests';
+import { isVoid } from './order-rules';
 import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from './order-store';
 import { emitOrder } from './ticket-events';
 
-/** Stores what changes of an order, with what its tickets and guests are found by, and tells of it. */
+/**
+ * Stores what changes of an order, with what its tickets and guests are found by, and tells of it. An order that is void
+ * from now on gives back what it used of a coupon and a plan.
+ */
 export function changeOrder(context: Context, order: TicketOrder, change: Partial<TicketOrder>): TicketOrder {
   const updated = isoDate(context.clock.now());
-  const changed = putOrder(context, { ...order, ...change, updated });
+  const voided = change.status !== undefined && isVoid(change.status) && !isVoid(order.status);
+  if (voided) returnReduction(context, order);
+  const changed = putOrder(context, {
+    ...order,
+    ...change,
+    updated,
+    ...(voided && { reductions: undefined }),
+  });
   emitOrder(context, 'OrderUpdated', changed);
   return changed;
 }

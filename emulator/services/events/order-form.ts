@@ -1,37 +1,27 @@
 import type { orders as meta } from '@wix/events/meta';
 import {
-  applicationError,
   assert,
   type FieldViolation,
   invalidField,
-  notFound,
   permissionDenied,
   validationError,
 } from '../../core/errors';
 import { type Context, isManager, type Wire } from '../../core/operation';
+import { wantedReductions } from './discounts';
 import type { Event } from './event-store';
 import { formProblems, inputValue } from './form';
 import type { OrderForm } from './orders';
 import type { Reservation } from './ticket-store';
 
 type CheckoutRequest = Wire<meta.CheckoutRequestOriginal>;
-
-/** No coupon of the site is for tickets, so none exists here (see `acceptCoupons`). */
-export const NO_COUPON = 'ERROR_COUPON_DOES_NOT_EXIST';
-
-/**
- * Refuses what would make an order cheaper: no coupon and no pricing plan of the site is for tickets.
- * @throws PlatformError 400 for a coupon, 404 for the benefit of a plan
- */
-export function assertNoReduction({
-  discount,
-  paidPlanBenefit,
-}: Pick<CheckoutRequest, 'discount' | 'paidPlanBenefit'>): void {
-  assert(!discount?.couponCode, () =>
-    applicationError(400, NO_COUPON, `The coupon ${discount?.couponCode} is not for tickets`),
-  );
-  assert(!paidPlanBenefit?.benefitId, () => notFound('The benefit of a pricing plan'));
-}
+type FormField =
+  | 'buyer'
+  | 'guests'
+  | 'memberId'
+  | 'options'
+  | 'marketingConsent'
+  | 'discount'
+  | 'paidPlanBenefit';
 
 /** The ticket of each guest who fills in a form: every one where the event asks for them one by one, else the first. */
 export function guestTickets({ tickets }: Reservation, { registration }: Event): Reservation['tickets'] {
@@ -51,7 +41,8 @@ export function orderForm(
     memberId,
     options,
     marketingConsent,
-  }: Pick<CheckoutRequest, 'buyer' | 'guests' | 'memberId' | 'options' | 'marketingConsent'>,
+    ...reductions
+  }: Pick<CheckoutRequest, FormField>,
   reservation: Reservation,
   event: Event,
 ): OrderForm {
@@ -87,5 +78,6 @@ export function orderForm(
     guests: forms,
     ...(owner && { memberId: owner }),
     marketingConsent: marketingConsent ?? false,
+    wanted: wantedReductions(reductions),
   };
 }

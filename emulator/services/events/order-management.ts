@@ -1,15 +1,16 @@
 import { orders as meta } from '@wix/events/meta';
 import { assert, invalidField, permissionDenied } from '../../core/errors';
 import { type Context, EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../core/operation';
+import { wantedReductions } from './discounts';
 import { orderActionNotAvailable, orderNotAuthorized, orderNotFound, reservationNotFound } from './errors';
-import { events } from './event-store';
+import { type Event, events } from './event-store';
 import { inputValue } from './form';
 import { changeOrder } from './order-changes';
-import { assertNoReduction, orderForm } from './order-form';
+import { orderForm } from './order-form';
 import { masked } from './order-mask';
 import { ORDER_TRANSITIONS, type OrderAction } from './order-rules';
 import { type InputValue, type TicketOrder, ticketOrders } from './order-store';
-import { confirmOrder, initiateOrder, isFreeOrder, settleOrder } from './orders';
+import { confirmOrder, initiateOrder, isFreeOrder, priceOrder, settleOrder } from './orders';
 import { salesOf } from './pricing';
 import { endReservation, settleReservations } from './reservation-changes';
 import { findReservation } from './ticket-orders';
@@ -111,10 +112,10 @@ export const orderManagement: Operation[] = [
         permissionDenied(`change the order ${orderNumber}`),
       );
       assertAvailable(order, 'edit');
-      assertNoReduction(request);
       const event = documents.get(events, eventId);
       assert(event, () => orderNotFound(orderNumber));
       const { firstName, lastName, email } = order;
+      const reservation = reservationOf(context, order);
       const given = orderForm(
         context,
         {
@@ -122,9 +123,19 @@ export const orderManagement: Operation[] = [
           guests: request.guests ?? order.guests.map((inputValues) => ({ form: { inputValues } })),
           ...(request.memberId && { memberId: request.memberId }),
         },
-        reservationOf(context, order),
+        reservation,
         event,
       );
+      const memberId = given.memberId ?? order.memberId;
+      const repriced =
+        (request.discount || request.paidPlanBenefit) &&
+        reprice(
+          context,
+          { ...order, ...given.buyer, ...(memberId && { memberId }) },
+          reservation,
+          event,
+          request,
+        );
       const changed = changeOrder(context, order, {
         ...given.buyer,
         fullName: `${given.buyer.firstName} ${given.buyer.lastName}`.trim(),
@@ -135,8 +146,13 @@ export const orderManagement: Operation[] = [
           ...ticket,
           guest: given.guests[index] ?? given.guests[0] ?? [],
         })),
+        ...repriced,
       });
-      return { order: sendOrder(changed, WHOLE, baseUrl) };
+      const settled =
+        isFreeOrder(changed) && changed.status === 'INITIATED'
+          ? settleOrder(context, changed, reservation, 'FREE', '')
+          : changed;
+      return { order: sendOrder(settled, WHOLE, baseUrl) };
     },
   ),
 
@@ -179,6 +195,22 @@ function reservationOf({ documents }: Context, { reservationId }: TicketOrder): 
 
 const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
   assert(ORDER_TRANSITIONS[order.status][action], () => orderActionNotAvailable(order, action));
+
+/**
+ * What an order costs with another coupon or benefit: as long as it waits for its money.
+ * @throws PlatformError 409 ORDER_ACTION_NOT_AVAILABLE; those of `priceOrder`
+ */
+function reprice(
+  context: Context,
+  order: TicketOrder,
+  reservation: Reservation,
+  event: Event,
+  request: Parameters<typeof wantedReductions>[0],
+): Partial<TicketOrder> {
+  assert(order.status === 'INITIATED', () => orderActionNotAvailable(order, 'edit'));
+  const wanted = wantedReductions(request, order.reductions);
+  return priceOrder(context, reservation, event, { ...order, wanted }, order);
+}
 
 /** Puts an order away, or takes it out again. */
 function archiving(order: TicketOrder, wanted: boolean, archived = false): Partial<TicketOrder> {

@@ -67,6 +67,13 @@ export interface TicketOrder {
   /** Where it was ordered, when not online. */
   channel?: 'OFFLINE_POS';
   createdBy: Pick<Caller, 'role' | 'id'>;
+  /** What it uses of a coupon and of a plan's benefit, since when; nothing any more once it is void. */
+  reductions?: {
+    taken: string;
+    couponId?: string;
+    couponCode?: string;
+    benefit?: { planOrderId: string; benefitId: string; tickets: number };
+  };
 }
 
 export const ticketOrders = collection<TicketOrder>('ticket_orders', {
@@ -82,6 +89,7 @@ export const ticketOrders = collection<TicketOrder>('ticket_orders', {
     fullyCheckedIn: 'boolean',
     fullName: 'string',
     email: 'string',
+    couponId: { kind: 'string', path: 'reductions.couponId' },
   },
   indexes: [
     ['eventId', 'created'],

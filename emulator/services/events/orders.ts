@@ -4,11 +4,19 @@ import { isoDate } from '../../core/clock';
 import { assert } from '../../core/errors';
 import type { Context } from '../../core/operation';
 import { contactOf } from '../identity/contacts';
+import {
+  type Customer,
+  reductionsFor,
+  refusalOf,
+  returnReduction,
+  takeReduction,
+  type WantedReductions,
+} from './discounts';
 import { reservationEnded } from './errors';
 import type { Event } from './event-store';
 import { changeOrder, putOrder } from './order-changes';
 import { type InputValue, type Ticket, type TicketOrder, ticketOrders } from './order-store';
-import { invoiceOf } from './pricing';
+import { invoiceOf, type Reduction } from './pricing';
 import { endReservation } from './reservation-changes';
 import { emitOrder } from './ticket-events';
 import { type Reservation, reservations, ticketDefinitions } from './ticket-store';
@@ -21,15 +29,48 @@ export interface OrderForm {
   memberId?: string;
   marketingConsent?: boolean;
   channel?: TicketOrder['channel'];
+  /** What the buyer wants taken off the price. */
+  wanted?: WantedReductions;
 }
 
 /** The invoice of a reservation. */
-export const reservationInvoice = ({ site }: Context, reservation: Reservation, event: Event) =>
+export const reservationInvoice = (
+  { site }: Context,
+  reservation: Reservation,
+  event: Event,
+  reduction: Reduction = {},
+) =>
   invoiceOf(
     reservation.tickets,
     reservation.tickets[0]?.price.currency ?? site.currency,
     event.registration.tickets?.taxSettings,
+    reduction,
   );
+
+/**
+ * What an order costs with what its buyer wants taken off, and what it takes of a coupon and a plan for that.
+ * @param before the order that has the tickets already; what it took goes back
+ * @throws PlatformError 400 or 404 for a coupon or benefit that cannot be had
+ */
+export function priceOrder(
+  context: Context,
+  reservation: Reservation,
+  event: Event,
+  { wanted = {}, ...customer }: Customer & { wanted?: WantedReductions },
+  before?: TicketOrder,
+): Pick<TicketOrder, 'invoice' | 'totalPrice' | 'reductions'> {
+  const found = reductionsFor(context, reservation, wanted, customer, before);
+  const refusal = refusalOf(found);
+  if (refusal) throw refusal;
+  if (before) returnReduction(context, before);
+  const invoice = reservationInvoice(context, reservation, event, found.reduction);
+  const { value = '0', currency = '' } = invoice.grandTotal ?? {};
+  return {
+    invoice,
+    totalPrice: { value: value ?? '0', currency },
+    reductions: takeReduction(context, found.reduction),
+  };
+}
 
 /** Whether nothing is due for an order. */
 export const isFreeOrder = ({ totalPrice }: TicketOrder): boolean => new Big(totalPrice.value).eq(0);
@@ -37,21 +78,23 @@ export const isFreeOrder = ({ totalPrice }: TicketOrder): boolean => new Big(tot
 /**
  * Makes the order of a pending reservation; it waits for the money as long as the reservation holds.
  * @returns the order and the reservation, which now knows of it
- * @throws PlatformError 409 with the reservation's status as its code, when it is no longer pending
+ * @throws PlatformError 409 with the reservation's status as its code, when it is no longer pending; those of
+ *   `priceOrder`
  */
 export function initiateOrder(
   context: Context,
   reservation: Reservation,
   event: Event,
-  { buyer, guests, memberId, marketingConsent = false, channel }: OrderForm,
+  { buyer, guests, memberId, marketingConsent = false, channel, wanted }: OrderForm,
 ): { order: TicketOrder; occupied: Reservation } {
   const { documents, clock, ids } = context;
   assert(reservation.status === 'RESERVATION_PENDING', () => reservationEnded(reservation));
-  const invoice = reservationInvoice(context, reservation, event);
-  const totalPrice = {
-    value: invoice.grandTotal?.value ?? '0',
-    currency: invoice.grandTotal?.currency ?? '',
-  };
+  const { createdBy } = reservation;
+  const customer = { createdBy, email: buyer.email, ...(memberId && { memberId }) };
+  const { invoice, totalPrice, reductions } = priceOrder(context, reservation, event, {
+    ...customer,
+    ...(wanted && { wanted }),
+  });
   const now = isoDate(clock.now());
   const order = putOrder(context, {
     id: newOrderNumber(context),
@@ -78,7 +121,8 @@ export function initiateOrder(
     fullyCheckedIn: false,
     guests,
     marketingConsent,
-    createdBy: reservation.createdBy,
+    createdBy,
+    ...(reductions && { reductions }),
     ...(channel && { channel }),
   });
   emitOrder(context, 'OrderInitiated', order);

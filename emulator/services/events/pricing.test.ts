@@ -69,6 +69,66 @@ describe('invoiceOf', () => {
     expect(same.grandTotal?.value).toBe('120.00');
   });
 
+  it('takes tax and fee of what a discount leaves', () => {
+    const tax = { type: 'ADDED_AT_CHECKOUT' as const, name: 'Tax', rate: '8' };
+    const coupon = { id: 'c', code: 'TENTH', name: 'A tenth', type: 'PERCENTAGE' as const, value: '10' };
+    const invoice = invoiceOf([tickets('33.33', 1, 'FEE_ADDED')], 'USD', tax, {
+      coupon: { ...coupon, lineIds: ['line'] },
+    });
+    expect(invoice.discount).toMatchObject({ amount: usd('3.33'), afterDiscount: usd('30.00') });
+    expect(invoice.tax).toMatchObject({ taxable: usd('30.00'), amount: usd('2.40') });
+    expect(invoice.grandTotal?.value).toBe('33.15');
+    const whole = { ...coupon, value: '100', lineIds: ['line'] };
+    const free = invoiceOf([tickets('33.33', 1, 'FEE_ADDED')], 'USD', tax, { coupon: whole });
+    expect(free).toMatchObject({ fees: [], grandTotal: usd('0.00'), revenue: usd('0.00') });
+  });
+
+  it('comes to the sum of its lines less their discounts, whatever a plan and a coupon take off', () => {
+    const line = fc
+      .record({ cents: fc.integer({ min: 1, max: 20_000 }), quantity: fc.integer({ min: 1, max: 9 }) })
+      .map(({ cents, quantity }) => tickets(new Big(cents).div(100).toFixed(2), quantity, 'FEE_ADDED'));
+    const percent = fc.integer({ min: 1, max: 10_000 }).map((part) => new Big(part).div(100).toFixed(2));
+    const type = fc.constantFrom<'PERCENTAGE' | 'FIXED_AMOUNT' | 'FIXED_PRICE'>(
+      ...(['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE'] as const),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        percent,
+        percent,
+        type,
+        (found, a, b, kind) => {
+          const lines = found.map((each, index) => ({ ...each, id: String(index) }));
+          const invoice = invoiceOf(lines, 'USD', null, {
+            plan: {
+              ...{ planOrderId: 'p', benefitId: 'b', planName: 'Plan', percent: a },
+              quantities: lines.map(({ quantity }, index) => (index % 2 ? quantity : 1)),
+            },
+            coupon: {
+              ...{ id: 'c', code: 'C', name: 'C', type: kind, value: b },
+              lineIds: lines.map(({ id }) => id).slice(0, 3),
+            },
+          });
+          const sum = (values: (string | null | undefined)[]) =>
+            values.reduce((total, value) => total.plus(value ?? 0), new Big(0));
+          const items = invoice.items ?? [];
+          const off = sum(items.map(({ discount }) => discount?.amount?.value));
+          expect(invoice.discount?.amount?.value ?? '0.00').toBe(off.toFixed(2));
+          expect(sum(invoice.discount?.discounts?.map(({ amount }) => amount?.value) ?? []).eq(off)).toBe(
+            true,
+          );
+          for (const { total, discount } of items)
+            expect(Number(discount?.amount?.value ?? 0)).toBeLessThanOrEqual(Number(total?.value));
+          const fees = sum(items.flatMap((item) => item.fees ?? []).map(({ amount }) => amount?.value));
+          const expected = sum(items.map(({ total }) => total?.value))
+            .minus(off)
+            .plus(fees);
+          expect(invoice.grandTotal?.value).toBe(expected.toFixed(2));
+        },
+      ),
+    );
+  });
+
   it('taxes donations only where the tax says so', () => {
     const tax = { type: 'ADDED_AT_CHECKOUT' as const, name: 'Tax', rate: '10' };
     const lines = [tickets('10.00', 1, 'NO_FEE'), tickets('50.00', 1, 'NO_FEE', true)];

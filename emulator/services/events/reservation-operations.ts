@@ -1,5 +1,5 @@
 import { orders as meta } from '@wix/events/meta';
-import { applicationError, assert, invalidField, notFound, permissionDenied } from '../../core/errors';
+import { applicationError, assert, invalidField, permissionDenied } from '../../core/errors';
 import {
   type Context,
   EVERYONE,
@@ -8,11 +8,12 @@ import {
   operation,
   type Wire,
 } from '../../core/operation';
+import { type Customer, reductionsFor, wantedReductions } from './discounts';
 import { noPaymentMethod } from './errors';
 import type { Event } from './event-store';
 import { findEvent } from './find-event';
-import { assertNoReduction, NO_COUPON, orderForm } from './order-form';
-import type { TicketOrder } from './order-store';
+import { orderForm } from './order-form';
+import { type TicketOrder, ticketOrders } from './order-store';
 import { initiateOrder, isFreeOrder, reservationInvoice, settleOrder } from './orders';
 import { cancelReservation, settleReservations } from './reservation-changes';
 import { reserve } from './reserve';
@@ -59,10 +60,22 @@ export const reservationOperations: Operation[] = [
     { callers: EVERYONE, app: APP },
     ({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) => {
       const { reservation, event } = findReservation(context, reservationId, eventId);
-      assert(!paidPlanBenefit?.benefitId, () => notFound('The benefit of a pricing plan'));
+      const order = context.documents.get(ticketOrders, reservation.orderNumber ?? '');
+      const wanted = wantedReductions(
+        { ...(withDiscount && { discount: withDiscount }), ...(paidPlanBenefit && { paidPlanBenefit }) },
+        order?.reductions,
+      );
+      const { reduction, couponProblem, benefitProblem } = reductionsFor(
+        context,
+        reservation,
+        wanted,
+        customerOf(context, reservation, order),
+        order,
+      );
+      const problems = [couponProblem, benefitProblem].flatMap((code) => (code ? [{ code }] : []));
       return {
-        invoice: reservationInvoice(context, reservation, event),
-        ...(withDiscount?.couponCode && { discountErrors: { error: [{ code: NO_COUPON }] } }),
+        invoice: reservationInvoice(context, reservation, event, reduction),
+        ...(problems.length > 0 && { discountErrors: { error: problems } }),
         expires: reservation.expires,
         reservationStatus: reservation.status,
         reservationOccupied: reservation.orderNumber !== undefined,
@@ -90,6 +103,17 @@ export const reservationOperations: Operation[] = [
   ),
 ];
 
+/** Who would buy reserved tickets, as far as it is known before the form is filled in. */
+function customerOf({ caller }: Context, { createdBy }: Reservation, order?: TicketOrder): Customer {
+  const members = [order?.memberId, ...[createdBy, caller].map(({ role, id }) => role === 'member' && id)];
+  const memberId = members.find((id) => id);
+  return {
+    createdBy,
+    ...(memberId && { memberId }),
+    ...(order && { email: order.email }),
+  };
+}
+
 /**
  * Makes an order of a reservation. What costs nothing is settled at once, and so is what a manager takes at the
  * door; any other order waits for the money.
@@ -104,7 +128,6 @@ function checkout(
   if (payInPerson || markAsPaid || ignoreFormValidation) {
     assert(isManager(context), () => permissionDenied('check out tickets without payment or form'));
   }
-  assertNoReduction(request);
   assert(!reservation.orderNumber || reservation.status !== 'RESERVATION_PENDING', () =>
     applicationError(
       409,

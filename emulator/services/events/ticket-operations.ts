@@ -2,6 +2,7 @@ import { orders as meta } from '@wix/events/meta';
 import { isoDate } from '../../core/clock';
 import { assert, permissionDenied } from '../../core/errors';
 import { type Context, EVERYONE, isManager, type Operation, operation } from '../../core/operation';
+import { coupons } from '../ecom/store';
 import { events } from './event-store';
 import { settleReservations } from './reservation-changes';
 import { settleEvents, settleSales } from './settle';
@@ -25,8 +26,9 @@ export const ticketOperations: Operation[] = [
       const paidTickets = context.documents.find(ticketDefinitions, forMoney) !== undefined;
       return {
         paymentMethodConfigured: acceptsPayments,
-        // Neither the site's coupons nor its gift cards are for tickets.
-        acceptCoupons: false,
+        acceptCoupons:
+          context.documents.find(coupons, { active: true, 'scope.namespace': 'events' }) !== undefined,
+        // The site's gift cards are for its store.
         acceptGiftCards: false,
         premiumServices: acceptsPayments || !paidTickets,
         paidTickets,

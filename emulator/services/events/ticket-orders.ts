@@ -1,15 +1,24 @@
 import Big from 'big.js';
 import type { Buyer } from '../../core/buyer';
-import { assert } from '../../core/errors';
+import { assert, type PlatformError } from '../../core/errors';
 import { formatAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
+import { type MemberBenefit, ticketBenefitsOf } from '../pricing-plans/ticket-benefits';
+import { type Customer, reductionsFor, refusalOf, type WantedReductions } from './discounts';
 import { noPaymentMethod, reservationNotFound } from './errors';
 import { type Event, events } from './event-store';
 import { type EventPicture, eventPicture } from './event-wire';
 import { formatWhen, formatWhere } from './format';
 import { guestTickets, orderForm } from './order-form';
 import { type InputValue, type TicketOrder, ticketOrders } from './order-store';
-import { initiateOrder, isFreeOrder, type OrderForm, reservationInvoice, settleOrder } from './orders';
+import {
+  initiateOrder,
+  isFreeOrder,
+  type OrderForm,
+  priceOrder,
+  reservationInvoice,
+  settleOrder,
+} from './orders';
 import { policiesOf } from './policies';
 import type { EventPolicy } from './policy-store';
 import { settleReservations } from './reservation-changes';
@@ -26,11 +35,19 @@ export interface ReservationSummary {
   picture?: EventPicture;
   lines: { name: string; quantity: number; price: string; total: string }[];
   subtotal: string;
+  /** What a coupon and a plan take off, if anything. */
+  discount?: string;
   /** The ticket fee that is added to the price, if any. */
   fee?: string;
   /** The tax that is added to the price, if any. */
   tax?: string;
   total: string;
+  /** What is taken off, or would be if it could. */
+  wanted: WantedReductions;
+  /** Why it cannot all be had, if so. */
+  refused?: PlatformError;
+  /** The benefits that the plans of the member who reserved have for this event. */
+  benefits: MemberBenefit[];
   /** Whether there is anything to pay. */
   free: boolean;
   /** ISO 8601 in UTC. */
@@ -64,12 +81,23 @@ export function findReservation(
 
 /**
  * What the hosted checkout shows of a reservation.
+ * @param typed what the buyer wants taken off; without it, what is taken off already
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND
  */
-export function reservationSummary(context: Context, reservationId: string): ReservationSummary {
+export function reservationSummary(
+  context: Context,
+  reservationId: string,
+  typed?: WantedReductions,
+): ReservationSummary {
   const { reservation, event } = findReservation(context, reservationId);
   const { locale } = context.site;
-  const invoice = reservationInvoice(context, reservation, event);
+  const order = context.documents.get(ticketOrders, reservation.orderNumber ?? '');
+  const wanted = typed ?? order?.reductions ?? {};
+  const customer = customerOf(reservation, order);
+  const found = reductionsFor(context, reservation, wanted, customer, order);
+  const refused = refusalOf(found);
+  const invoice = reservationInvoice(context, reservation, event, found.reduction);
+  const { memberId } = customer;
   const text = (price: { value?: string | null; currency?: string } | undefined) =>
     formatAmount(price?.value ?? '0', price?.currency ?? context.site.currency, locale);
   const added = invoice.fees?.filter(({ type }) => type !== 'FEE_INCLUDED') ?? [];
@@ -91,7 +119,11 @@ export function reservationSummary(context: Context, reservationId: string): Res
     subtotal: text(invoice.subTotal),
     ...(fee.gt(0) && { fee: text({ value: fee.toFixed(), currency: context.site.currency }) }),
     ...(invoice.tax?.type === 'ADDED_AT_CHECKOUT' && { tax: text(invoice.tax.amount) }),
+    ...(invoice.discount && { discount: text(invoice.discount.amount) }),
     total: text(invoice.grandTotal),
+    wanted,
+    ...(refused && { refused }),
+    benefits: memberId ? ticketBenefitsOf(context, memberId, event.id).filter(({ problem }) => !problem) : [],
     free: new Big(invoice.grandTotal?.value ?? 0).eq(0),
     expires: reservation.expires,
     status: reservation.status,
@@ -99,6 +131,12 @@ export function reservationSummary(context: Context, reservationId: string): Res
     guests: guestTickets(reservation, event).map(({ name }) => name),
     policies: policiesOf(context, event.id),
   };
+}
+
+/** Who buys on a hosted page: the member who reserved, if one did. */
+function customerOf({ createdBy }: Reservation, order?: TicketOrder): Customer {
+  const memberId = order?.memberId ?? (createdBy.role === 'member' ? createdBy.id : undefined);
+  return { createdBy, ...(memberId && { memberId }), ...(order && { email: order.email }) };
 }
 
 /** What became of an order, by what the hosted checkout says of its payment. */
@@ -109,24 +147,47 @@ const PAYMENT_STATUS = { paid: 'PAID', pending: 'PENDING', offline: 'OFFLINE_PEN
  * due makes it FREE; else the payment that `buyer` tells of decides. It is the order of the member who buys, or of
  * the one who reserved where the page knows nobody.
  * @param guests what each guest filled in; the buyer's name and e-mail without it
+ * @param wanted what the buyer wants taken off; what is taken off already without it
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 400 naming what is missing of the event's form; 409 with
  *   the reservation's status as its code when it has expired, was canceled or checked out; 403 when the site cannot
- *   take the money
+ *   take the money; those of `priceOrder`
  */
 export function placeTicketOrder(
   context: Context,
-  { reservationId, buyer, guests = [] }: { reservationId: string; buyer: Buyer; guests?: InputValue[][] },
+  {
+    reservationId,
+    buyer,
+    guests = [],
+    wanted,
+  }: { reservationId: string; buyer: Buyer; guests?: InputValue[][]; wanted?: WantedReductions },
 ): TicketOrder {
   const { reservation, event } = findReservation(context, reservationId);
   const waiting = reservation.orderNumber && context.documents.get(ticketOrders, reservation.orderNumber);
   const { order, occupied } = waiting
-    ? { order: waiting, occupied: reservation }
-    : initiateOrder(context, reservation, event, buyerForm(context, reservation, event, { buyer, guests }));
+    ? { order: repriced(context, waiting, reservation, event, wanted), occupied: reservation }
+    : initiateOrder(context, reservation, event, {
+        ...buyerForm(context, reservation, event, { buyer, guests }),
+        ...(wanted && { wanted }),
+      });
   const free = isFreeOrder(order);
   assert(free || context.site.acceptsPayments || buyer.payment === 'offline', noPaymentMethod);
   const status = free ? 'FREE' : PAYMENT_STATUS[buyer.payment ?? 'paid'];
   const method = free ? '' : status === 'OFFLINE_PENDING' ? 'inPerson' : 'creditCard';
   return settleOrder(context, order, occupied, status, method);
+}
+
+/** An order that waits for its money, with what its buyer wants taken off now. */
+function repriced(
+  context: Context,
+  order: TicketOrder,
+  reservation: Reservation,
+  event: Event,
+  wanted: WantedReductions | undefined,
+): TicketOrder {
+  if (!wanted || order.status !== 'INITIATED') return order;
+  const { email, memberId, createdBy } = order;
+  const customer = { createdBy, email, ...(memberId && { memberId }), wanted };
+  return { ...order, ...priceOrder(context, reservation, event, customer, order) };
 }
 
 function buyerForm(

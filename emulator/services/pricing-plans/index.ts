@@ -6,10 +6,10 @@ import { planOrderOperations } from './order-operations';
 import { planManagement } from './plan-management';
 import { seedPlans } from './seed';
 import { seedPlanOrders } from './seed-orders';
-import { planCredits, planOrders, plans } from './store';
+import { planCredits, planOrders, plans, ticketBenefits } from './store';
 
 export const pricingPlans: Service = {
-  collections: [plans, planOrders, planCredits],
+  collections: [plans, planOrders, planCredits, ticketBenefits],
   operations: [
     ...planManagement,
     ...planOperations,

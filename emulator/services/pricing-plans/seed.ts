@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../core/operation';
 import seeds from '../../seed/plans.json';
 import type { Pricing } from './rules';
-import { NEW_PLAN, type Plan, planCredits, plans } from './store';
+import { NEW_PLAN, type Plan, planCredits, plans, type TicketBenefit, ticketBenefits } from './store';
 
 type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug'> &
   Partial<Omit<Plan, 'perks' | 'pricing' | 'createdDate' | 'updatedDate'>> & {
@@ -11,12 +11,20 @@ type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug'> &
     perks: string[];
     createdDaysAgo: number;
     credits?: number;
+    ticketBenefits?: Omit<TicketBenefit, 'planId'>[];
   };
 
 /** Stores the demo site's plans. */
 export function seedPlans({ clock, documents, site }: Context): void {
   const now = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
-  for (const { createdDaysAgo, perks, credits, pricing, ...plan } of seeds as PlanSeed[]) {
+  for (const {
+    createdDaysAgo,
+    perks,
+    credits,
+    ticketBenefits: benefits = [],
+    pricing,
+    ...plan
+  } of seeds as PlanSeed[]) {
     const date = now.subtract({ days: createdDaysAgo }).toInstant().toString({ smallestUnit: 'millisecond' });
     documents.put(plans, {
       ...NEW_PLAN,
@@ -27,6 +35,7 @@ export function seedPlans({ clock, documents, site }: Context): void {
       createdDate: date,
       updatedDate: date,
     });
+    for (const benefit of benefits) documents.put(ticketBenefits, { ...benefit, planId: plan.id });
     if (credits) documents.put(planCredits, { id: plan.id, total: credits });
   }
 }

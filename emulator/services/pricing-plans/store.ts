@@ -58,6 +58,8 @@ export type PlanOrder = Wire<orderMeta.OrderOriginal> & {
   anchor?: { cycle: number; date: string };
   /** How many credits it has paid with in a cycle, the last in which it paid at all. */
   creditsUsed?: { cycle: number; count: number };
+  /** The same of tickets that it made cheaper, by the ids of the plan's benefits. */
+  ticketsUsed?: Record<string, { cycle: number; count: number }>;
   /** When the clock next changes the order, ISO 8601. */
   nextDate?: string;
 };
@@ -92,5 +94,25 @@ interface PlanCredits {
 
 export const planCredits = collection<PlanCredits>('plan_credits', {
   fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/**
+ * What the members of a plan save on tickets of events (`PaidPlanDiscount` of events orders). Owners set it in the
+ * platform's dashboard: no call of the SDK does.
+ */
+export interface TicketBenefit {
+  id: string;
+  planId: string;
+  /** Percent, as decimal text. */
+  percent: string;
+  /** How many tickets in each of its cycles; as many as wanted without it. */
+  tickets?: number;
+  /** Only these events; all without it. */
+  eventIds?: string[];
+}
+
+export const ticketBenefits = collection<TicketBenefit>('ticket_benefits', {
+  fields: { planId: 'string' },
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });

@@ -18,6 +18,7 @@ export function sentOrder(order: PlanOrder): Wire<orderMeta.OrderOriginal> {
     anchor: _anchor,
     nextDate: _next,
     creditsUsed: _used,
+    ticketsUsed: _tickets,
     cancellation,
     ...shown
   } = order;

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import type { Context } from '../../core/operation';
+import type { WantedReductions } from '../../services/events/discounts';
+import type { ReservationSummary } from '../../services/events/ticket-orders';
+import { Choices, Field, type FormState } from '../form';
+import { countOf } from '../numbers';
+import { SafeHtml } from '../safe-html';
+import { Facts, Summary, Totals } from './parts';
+
+/** What a form with terms has to say. */
+export const agreement = { agree: z.literal('yes', { error: 'Agree to the terms of this event to go on' }) };
+
+/** The terms of an event, to which whoever buys agrees. */
+export function Terms({ policies, form }: { policies: ReservationSummary['policies']; form: FormState }) {
+  const error = form.errors.agree;
+  return (
+    <fieldset className="card">
+      <legend>Terms</legend>
+      {policies.map(({ id, name, body }) => (
+        <details key={id} className="terms">
+          <summary>{name}</summary>
+          <SafeHtml html={body} />
+        </details>
+      ))}
+      <div className="field">
+        <label className="check" htmlFor="agree">
+          <input
+            id="agree"
+            type="checkbox"
+            name="agree"
+            value="yes"
+            defaultChecked={form.values.agree === 'yes'}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'agree-error' : undefined}
+          />
+          <span>I agree to {policies.map(({ name }) => name).join(', ')}</span>
+        </label>
+        {error && (
+          <p className="error" id="agree-error">
+            {error}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a form wants taken off; nothing where no form was sent yet. */
+export function typedReductions({
+  couponCode,
+  benefit,
+}: Record<string, string>): WantedReductions | undefined {
+  if (couponCode === undefined) return undefined;
+  const [planOrderId = '', benefitId = ''] = benefit?.split(' ') ?? [];
+  return {
+    ...(couponCode.trim() && { couponCode: couponCode.trim() }),
+    ...(benefitId && { benefit: { planOrderId, benefitId } }),
+  };
+}
+
+/** What takes something off the price: a promo code, and the plans of the member who buys. */
+export function Reductions({ form, reservation }: { form: FormState; reservation: ReservationSummary }) {
+  const { wanted, benefits } = reservation;
+  const benefit = wanted.benefit && `${wanted.benefit.planOrderId} ${wanted.benefit.benefitId}`;
+  const known = {
+    ...form,
+    values: { couponCode: wanted.couponCode ?? '', benefit: benefit ?? '', ...form.values },
+  };
+  return (
+    <>
+      <fieldset className="card">
+        <legend>Codes</legend>
+        <div className="fields">
+          <Field name="couponCode" label="Promo code" form={known} autoComplete="off" optional />
+        </div>
+      </fieldset>
+      {(benefits.length > 0 || benefit) && (
+        <Choices
+          name="benefit"
+          legend="Your plans"
+          form={known}
+          options={[
+            { value: '', label: 'Pay the whole price' },
+            ...benefits.map(({ planOrderId, benefitId, planName, percent, remaining }) => ({
+              value: `${planOrderId} ${benefitId}`,
+              label: planName,
+              hint: remaining === undefined ? `${percent}% off` : `${percent}% off: ${remaining} left`,
+            })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** The reserved tickets and what they come to. */
+export function Order({ reservation, context }: { reservation: ReservationSummary; context: Context }) {
+  const { eventTitle, when, where, picture, lines, expires } = reservation;
+  const { subtotal, discount, fee, tax, total } = reservation;
+  const { locale, timeZone } = context.site;
+  // Who buys may be in another time zone than the shop.
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  const until = new Intl.DateTimeFormat(locale, { ...time, timeZone }).format(Date.parse(expires));
+  const amounts: [string, string | undefined][] = [
+    ['Subtotal', subtotal],
+    ['Discount', discount && `−${discount}`],
+    ['Ticket fee', fee],
+    ['Tax', tax],
+    ['Total', total],
+  ];
+  return (
+    <Summary title={eventTitle} picture={picture && { url: picture.url, alt: '' }}>
+      <Facts
+        facts={[
+          ['When', when],
+          ['Where', where],
+          ['Held for you until', until],
+        ]}
+      />
+      <ul className="lines">
+        {lines.map(({ name, quantity, price, total }) => (
+          <li key={`${name} ${price}`}>
+            <div className="plain-line">
+              <p>{name}</p>
+              <small>
+                {countOf(context, quantity)} × {price}
+              </small>
+            </div>
+            <b>{total}</b>
+          </li>
+        ))}
+      </ul>
+      <Totals amounts={amounts.filter((line): line is [string, string] => line[1] !== undefined)} />
+    </Summary>
+  );
+}
