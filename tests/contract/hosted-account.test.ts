@@ -64,6 +64,18 @@ describe('the members area', () => {
     expect(theirs.text).toContain('You have not ordered anything yet.');
   });
 
+  test.each([
+    ['ACCOUNT_INFO', 'Account'],
+    ['BOOKINGS', 'Bookings'],
+    ['ORDERS', 'Orders'],
+    ['SUBSCRIPTIONS', 'Subscriptions'],
+    ['EVENTS', 'Events'],
+  ])('is opened at the section that is asked for: %s', async (section, name) => {
+    const page = await hostedBrowser(emulator).open(await accountLink(await asMaya(), section));
+    expect(title(page)).toBe(name);
+    expect(page.document.querySelector('[aria-current]')?.textContent).toBe(name);
+  });
+
   test('asks a visitor to log in first, and leads on to the section', async () => {
     const link = await accountLink(await visitor(), 'EVENTS');
     const page = await logInThroughPages(hostedBrowser(emulator), link, maya);

@@ -1,9 +1,18 @@
 const EVENTS_ONLY = 'the typings have it for events and plug-ins, and for no field of a call';
+const IN_THE_CLIENT = 'the SDK makes it in the client, of what the platform answers';
+const OTHER_LISTING =
+  'the typings have the names of the first listing, which stands among those that are carried';
 const OTHER_CALLS =
   'only calls of other modules carry it, which neither a storefront nor its owner’s site needs here';
 
 /** The enumerations of the specification that no call of these modules carries: nothing can accept or refuse them. */
-export const CARRIED_BY_NONE: { name: string; values: string; why: string }[] = [
+export const CARRIED_BY_NONE: {
+  name: string;
+  values: string;
+  why: string;
+  /** An enumeration of the same values for something else, as `<package>.<namespace>.<type>`. */
+  unrelated?: string;
+}[] = [
   { name: 'Schedule or session status', values: 'CONFIRMED CANCELLED', why: OTHER_CALLS },
   { name: 'Schedule or session approval', values: 'PENDING APPROVED DECLINED', why: OTHER_CALLS },
   { name: 'Slot availability', values: 'FREE BUSY', why: OTHER_CALLS },
@@ -33,5 +42,29 @@ export const CARRIED_BY_NONE: { name: string; values: string; why: string }[] = 
   { name: 'Suggested fix', values: 'REMOVE_LINE_ITEM', why: EVENTS_ONLY },
   { name: 'Actor identity', values: 'ANONYMOUS_VISITOR MEMBER WIX_USER APP', why: EVENTS_ONLY },
   { name: 'Booking actor', values: 'BUSINESS CUSTOMER', why: EVENTS_ONLY },
+  { name: 'Checkout identity', values: 'MEMBER CONTACT', why: OTHER_CALLS },
+  { name: 'Tenant type', values: 'ACCOUNT SITE ROOT', why: OTHER_CALLS },
+  { name: 'Identity type', values: 'USER VISITOR MEMBER APP', why: OTHER_CALLS },
+  { name: 'Length unit', values: 'KM MI', why: OTHER_CALLS },
+  {
+    name: 'Checkout logo size',
+    values: 'SMALL MEDIUM LARGE',
+    why: OTHER_CALLS,
+    unrelated: 'events.wixEventsV2.Width',
+  },
+  { name: 'Role of a refresh token', values: 'none visitor member', why: IN_THE_CLIENT },
+  {
+    name: 'Client login state',
+    values:
+      'INITIAL SUCCESS OWNER_APPROVAL_REQUIRED EMAIL_VERIFICATION_REQUIRED FAILURE USER_CAPTCHA_REQUIRED SILENT_CAPTCHA_REQUIRED',
+    why: IN_THE_CLIENT,
+  },
+  {
+    name: 'Registration status, in its other listing',
+    values: 'CLOSED OPEN_RSVP_WAITLIST',
+    why: OTHER_LISTING,
+  },
+  { name: 'Event status, in its other listing', values: 'SCHEDULED', why: OTHER_LISTING },
+  { name: 'RSVP status, in its other listing', values: 'WAITING', why: OTHER_LISTING },
   { name: 'Abandoned-checkout role', values: 'ADMIN MEMBER VISITOR CONTACT', why: EVENTS_ONLY },
 ];

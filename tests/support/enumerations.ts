@@ -1,12 +1,15 @@
-/** The enumerations of specification 2, sections 3 to 6 and 9, and where today's SDK has each of them. */
-export const ENUMERATIONS: {
+/** A list of values of the specification. */
+export interface Enumeration {
   name: string;
   values: string;
   /** `<package>.<namespace>.<type>` */
   type: string;
   /** What the specification lists and this type of the SDK no longer has. */
   gone?: string;
-}[] = [
+}
+
+/** The enumerations of specification 2, sections 3 to 6 and 9, and where today's SDK has each of them. */
+export const ENUMERATIONS: Enumeration[] = [
   { name: 'Service type', type: 'bookings.services.ServiceType', values: 'APPOINTMENT CLASS COURSE' },
   { name: 'Rate type', type: 'bookings.services.RateType', values: 'FIXED CUSTOM VARIED NO_FEE' },
   {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import modules from '@/emulator/core/schema/modules.json';
 import { contractOf, type Field, type Schema, schemaOf } from '@/emulator/core/schema/schema';
@@ -5,9 +6,10 @@ import { validate } from '@/emulator/core/schema/validate';
 import { services } from '@/emulator/services/services';
 import { ENUMERATIONS } from '../support/enumerations';
 import { CARRIED_BY_NONE } from '../support/enumerations-elsewhere';
+import { AS_TEXT, MORE_ENUMERATIONS } from '../support/enumerations-more';
 
 describe('the enumerations of the specification', () => {
-  test.each(ENUMERATIONS)('$name: $values', ({ type, values, gone = '' }) => {
+  test.each([...ENUMERATIONS, ...MORE_ENUMERATIONS])('$name: $values', ({ type, values, gone = '' }) => {
     const dot = type.lastIndexOf('.');
     const known = schemaOf(type.slice(0, dot)).enums[type.slice(dot + 1)] ?? [];
     const missing = values.split(' ').filter((value) => !known.includes(value));
@@ -15,7 +17,7 @@ describe('the enumerations of the specification', () => {
   });
 
   // Once a call carries one, it belongs among those above.
-  test.each(CARRIED_BY_NONE)('$name is carried by no call: $why', ({ values }) => {
+  test.each(CARRIED_BY_NONE)('$name is carried by no call: $why', ({ values, unrelated }) => {
     const wanted = values.split(' ');
     const said = (known: string[]) =>
       known.filter((value) => !/^(UNKNOWN|UNDEFINED|UNSPECIFIED)/.test(value));
@@ -27,7 +29,12 @@ describe('the enumerations of the specification', () => {
         )
         .map(([name]) => `${module}.${name}`),
     );
-    expect(carriers).toEqual([]);
+    expect(carriers).toEqual(unrelated ? [unrelated] : []);
+  });
+
+  test.each(AS_TEXT)('$name travels as text: $provenBy uses $values', ({ values, provenBy }) => {
+    const text = readFileSync(provenBy, 'utf8');
+    for (const value of values.split(' ')) expect(text).toContain(`'${value}'`);
   });
 });
 
