@@ -100,7 +100,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const { keys, webhookKeys } = openKeys(data, ids);
   const file = folder?.database ?? ':memory:';
   const database = openDatabase(file);
-  const opened = openVersion(database, file, VERSION);
+  const version = openVersion(database, file, VERSION);
   const collections = [sites, ...services.flatMap((service) => service.collections)];
   const documents = createDocuments(database, collections);
   const tokens = createTokens(keys, database, documents, clock);
@@ -233,7 +233,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   routePlatform(app, operations, (operation) => dispatcher(operation, emulator));
   app.notFound(notServed(emulator));
   if (documents.count(sites, {}) === 0) fill('seed');
-  else migrate(opened, { database, documents, clock, ids, site: site(), collections });
+  else migrate(version, { database, documents, clock, ids, site: site(), collections });
   // What was not delivered when the emulator last ended is delivered now.
   webhooks.wake();
   return emulator;

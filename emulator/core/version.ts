@@ -6,26 +6,18 @@ export class LaterVersion extends Error {
   override name = 'LaterVersion';
 }
 
-/** What stood in the data when it was opened. */
-export interface OpenedVersion {
-  /** Of the data; 0 for what was written before there were versions. */
-  version: number;
-  /** Whether there was a table of that name. */
-  had(table: string): boolean;
-}
-
 /**
  * Looks at the version of the data before anything is changed. Of data that is to be brought up to date, a copy is kept
  * beside it: `emulator.version-<n>.db`.
  * @param latest the version that this emulator writes; new data gets it at once
+ * @returns the version of the data; 0 for what was written before there were versions
  * @throws LaterVersion
  */
-export function openVersion(database: Database, file: string, latest: number): OpenedVersion {
-  const tables = new Set(database.column<string>("SELECT name FROM sqlite_master WHERE type = 'table'"));
-  const had = (table: string) => tables.has(table);
-  if (!had('sites')) {
+export function openVersion(database: Database, file: string, latest: number): number {
+  const isNew = database.value("SELECT 1 FROM sqlite_master WHERE name = 'sites'") === undefined;
+  if (isNew) {
     database.execute(`PRAGMA user_version = ${latest}`);
-    return { version: latest, had };
+    return latest;
   }
   const version = database.value<number>('PRAGMA user_version') ?? 0;
   if (version > latest)
@@ -33,7 +25,7 @@ export function openVersion(database: Database, file: string, latest: number): O
       `The data in ${file} is of version ${version}, and this emulator knows versions up to ${latest}. Start the later emulator`,
     );
   if (version < latest) keepCopy(database, file, version);
-  return { version, had };
+  return version;
 }
 
 function keepCopy(database: Database, file: string, version: number): void {

@@ -1,5 +1,6 @@
 import { openDatabase } from '../core/database';
 import { createDocuments, type Documents } from '../core/documents';
+import { identities } from '../services/identity/store';
 import { services } from '../services/services';
 import type { EarlierData } from '.';
 
@@ -31,10 +32,11 @@ const CONTENT = new Set([
  * site that was emptied stays empty.
  */
 export function gainDemoSite(data: EarlierData): void {
-  const { context, collections, had } = data;
+  const { context, collections } = data;
   const { documents } = context;
   const content = collections.filter(({ name }) => CONTENT.has(name));
-  if (had('identities') || content.every((collection) => documents.count(collection, {}) === 0)) return;
+  const isEmpty = content.every((collection) => documents.count(collection, {}) === 0);
+  if (isEmpty || documents.count(identities, {}) > 0) return;
   const demo = demoSite(data);
   for (const collection of content) {
     const before = documents.list(collection, {});

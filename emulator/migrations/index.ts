@@ -1,7 +1,6 @@
 import type { Collection } from '../core/collection';
 import type { Database } from '../core/database';
 import type { Context } from '../core/operation';
-import type { OpenedVersion } from '../core/version';
 import { gainDemoSite } from './demo-site';
 import { nameContacts } from './named-contacts';
 import { countEvents } from './stored-events';
@@ -13,8 +12,6 @@ export interface EarlierData {
   /** Of the site's owner. What is brought up to date has not happened: events are told to nobody. */
   context: Context;
   collections: readonly Collection<{ id: string }>[];
-  /** Whether the data had a table of that name when it was opened. */
-  had(table: string): boolean;
 }
 
 /** One for each version, in order: brings data of the version before up to it. What is there already it leaves alone. */
@@ -30,13 +27,13 @@ export const VERSION = STEPS.length;
 
 /** Brings data up to date, each step wholly or not at all: what is interrupted is made up for by the next start. */
 export function migrate(
-  { version, had }: OpenedVersion,
+  version: number,
   of: Pick<Context, 'documents' | 'clock' | 'ids' | 'site'> & Pick<EarlierData, 'database' | 'collections'>,
 ): void {
   const { database, collections, documents, clock, ids, site } = of;
   const caller = { role: 'owner', id: site.ownerId } as const;
   const context = { caller, documents, clock, ids, site, requestId: ids.guid(), baseUrl: '', emit() {} };
-  const data: EarlierData = { database, context, collections, had };
+  const data: EarlierData = { database, context, collections };
   for (let done = version; done < VERSION; done += 1) {
     database.transaction(() => {
       STEPS[done]?.(data);

@@ -7,22 +7,20 @@ import type { EarlierData } from '.';
  * To version 1: events know since when they are to be delivered, and how many of an entity there were, for the oldest are
  * removed; sessions expire, and visitors' refresh tokens, which were a table, have one.
  */
-export function countEvents({ database, context, had }: EarlierData): void {
+export function countEvents({ database, context }: EarlierData): void {
   const { clock, documents, ids } = context;
-  if (had('domain_events')) {
-    const columns = database.column<string>("SELECT name FROM pragma_table_info('domain_events')");
-    if (!columns.includes('stored'))
-      database.run('ALTER TABLE domain_events ADD COLUMN stored INTEGER NOT NULL DEFAULT 0');
-    database.run('UPDATE domain_events SET stored = ?', clock.now());
-    database.run(
-      'INSERT OR IGNORE INTO entity_events SELECT entity_id, count(*) FROM domain_events GROUP BY entity_id',
-    );
-    database.run('DROP INDEX IF EXISTS domain_events_entity');
-  }
+  const columns = database.column<string>("SELECT name FROM pragma_table_info('domain_events')");
+  if (!columns.includes('stored'))
+    database.run('ALTER TABLE domain_events ADD COLUMN stored INTEGER NOT NULL DEFAULT 0');
+  database.run('UPDATE domain_events SET stored = ?', clock.now());
+  database.run(
+    'INSERT OR IGNORE INTO entity_events SELECT entity_id, count(*) FROM domain_events GROUP BY entity_id',
+  );
+  database.run('DROP INDEX IF EXISTS domain_events_entity');
   const expiresOf = (role: Session['role']) => isoDate(clock.now() + LIFETIMES[role]);
   for (const session of documents.list(sessions, { expires: { $exists: false } }))
     documents.put(sessions, { ...session, expires: expiresOf(session.role) });
-  if (!had('refresh_tokens')) return;
+  if (database.value("SELECT 1 FROM sqlite_master WHERE name = 'refresh_tokens'") === undefined) return;
   const tokens = database.all<{ hash: string; role: 'visitor'; subject: string }>(
     "SELECT hash, role, subject FROM refresh_tokens WHERE role = 'visitor'",
   );

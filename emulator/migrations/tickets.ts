@@ -1,10 +1,10 @@
 import { putOrder } from '../services/events/order-changes';
-import { ticketOrders } from '../services/events/order-store';
+import { ticketEntries, ticketOrders } from '../services/events/order-store';
 import { reservations } from '../services/events/ticket-store';
 import type { EarlierData } from '.';
 
 /** To version 3: reservations count their changes and have tags, and orders have guests and tickets to be found by. */
-export function completeTickets({ context, had }: EarlierData): void {
+export function completeTickets({ context }: EarlierData): void {
   const { documents, ids } = context;
   for (const reservation of documents.list(reservations, {}))
     documents.put(reservations, {
@@ -14,6 +14,6 @@ export function completeTickets({ context, had }: EarlierData): void {
       privateTags: reservation.privateTags ?? [],
       tickets: reservation.tickets.map((ticket) => ({ ...ticket, id: ticket.id ?? ids.guid() })),
     });
-  if (had('tickets')) return;
+  if (documents.count(ticketEntries, {}) > 0) return;
   for (const order of documents.list(ticketOrders, {})) putOrder(context, order);
 }
