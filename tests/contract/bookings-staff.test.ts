@@ -71,6 +71,13 @@ describe('a staff member', () => {
     ]);
   });
 
+  test('is shown with a picture, also among those of a service', async () => {
+    const picture = 'wix:image://v1/nils.webp/Nils#originWidth=800&originHeight=800';
+    const { _id } = await created({ ...CLAY, mainMedia: { image: picture } });
+    const mainMedia = { image: expect.stringContaining('nils.webp') };
+    expect(await (await visitor()).staffMembers.getStaffMember(_id)).toMatchObject({ mainMedia });
+  });
+
   test('gives the services that name its resource, in those hours', async () => {
     const { resourceId } = await created();
     const client = ownerOf(emulator);

@@ -97,5 +97,12 @@ describe('updating the cart', () => {
     expect((await currentCart.getCurrentCart()).appliedDiscounts).toMatchObject([
       { merchantDiscount: { amount: { amount: '15.00' } } },
     ]);
+    await fetch('https://www.wixapis.com/ecom/v1/carts/current', {
+      ...{ method: 'PATCH', headers: { authorization: emulator.apiKey } },
+      body: JSON.stringify({ merchantDiscounts: [{ percentage: 10 }] }),
+    });
+    expect((await currentCart.estimateCurrentCartTotals()).appliedDiscounts).toMatchObject([
+      { discountType: 'GLOBAL', merchantDiscount: { amount: { amount: '6.00' }, percentage: 10 } },
+    ]);
   });
 });

@@ -67,12 +67,31 @@ export const sentPolicy = <Policy extends NonNullable<SentService['bookingPolicy
   }),
 });
 
+type Address = NonNullable<NonNullable<Booking['contactDetails']>['fullAddress']>;
+
+const sentAddress = ({ streetAddress, ...address }: Address): Address => ({
+  subdivisions: [],
+  ...address,
+  ...(streetAddress && { streetAddress: { number: '', name: '', apt: '', ...streetAddress } }),
+});
+
 /** A booking as those who may see it do. */
 export function sentBooking(booking: Booking): Wire<bookings.BookingOriginal> {
-  const { orderId: _orderId, credits: _credits, skips: _skips, bookedEntity, ...sent } = booking;
+  const {
+    orderId: _orderId,
+    credits: _credits,
+    skips: _skips,
+    bookedEntity,
+    contactDetails,
+    ...sent
+  } = booking;
+  const { fullAddress } = contactDetails ?? {};
   const { slot } = bookedEntity ?? {};
   return {
     ...{ additionalFields: [], bookedAddOns: [], selectedPaymentOption: 'UNDEFINED', ...sent },
+    ...(contactDetails && {
+      contactDetails: { ...contactDetails, ...(fullAddress && { fullAddress: sentAddress(fullAddress) }) },
+    }),
     ...(bookedEntity && {
       bookedEntity: { ...bookedEntity, ...(slot && { slot: { resourceSelections: [], ...slot } }) },
     }),
