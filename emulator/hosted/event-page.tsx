@@ -72,7 +72,7 @@ export function eventPages(pages: Pages): Hono {
     const shown = run(c, NOBODY, (context) => {
       const event = eventOf(context, slugOf(c));
       if (!event) return undefined;
-      const picture = eventPicture(event, context.baseUrl);
+      const picture = eventPicture(event);
       return {
         ...{ event, offers: offersOf(context, event), instead: insteadOfTickets(context, event) },
         ...(picture && { picture: { url: picture.url, alt: '' } }),

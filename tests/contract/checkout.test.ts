@@ -93,7 +93,7 @@ describe('the summary for the checkout page', () => {
         {
           name: 'Ramen Bowl',
           description: [],
-          image: { url: `${EMULATOR}/media/bowl-ramen.webp`, width: 1200 },
+          image: { url: 'https://static.wixstatic.com/media/bowl-ramen.webp', width: 1200 },
         },
       ],
       ...{ subtotal: '$100.30', discount: { name: '10% off your order', amount: '$10.03' } },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localMedia } from '../../core/media-address';
 import { Choices, type FormState } from '../form';
 
 /** What was bought or booked, as label and text. */
@@ -48,7 +49,7 @@ export function Summary({
     <aside className="card summary" aria-labelledby="summary">
       {picture && (
         <figure>
-          <img className="picture" src={picture.url} alt={picture.alt} />
+          <img className="picture" src={localMedia(picture.url, 600)} alt={picture.alt} />
         </figure>
       )}
       <h2 id="summary">{title}</h2>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mediaUrl } from '../../core/media-address';
 import type { Context } from '../../core/operation';
 import { theOrder } from '../../services/ecom/order-changes';
 import { payRequest } from '../../services/ecom/pay-request';
@@ -32,7 +33,7 @@ export function paymentRequest(context: Context, requestId: string): Checkout {
   const isBlocked = blockedPaymentMethods.includes('MANUAL');
   const obstacle = obstacleOf(request);
   const price = amount?.formattedAmount ?? '';
-  const picture = image?.id && { url: `${context.baseUrl}/media/${image.id}`, alt: image.altText ?? '' };
+  const picture = image?.id && { url: mediaUrl(image.id), alt: image.altText ?? '' };
   return {
     title: 'Payment',
     ...(obstacle && { obstacle }),

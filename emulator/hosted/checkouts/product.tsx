@@ -65,7 +65,7 @@ export function productPage(context: Context, slug: string, values: Record<strin
     summary: (
       <Summary
         title={product.name}
-        picture={picture && { url: pictureOnWire(picture, context).url, alt: picture.altText }}
+        picture={picture && { url: pictureOnWire(picture).url, alt: picture.altText }}
       >
         {paragraphs(product.description).map((text) => (
           <p key={text} className="muted">

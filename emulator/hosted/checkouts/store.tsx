@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { applicationError, assert, codeOf } from '../../core/errors';
+import { localMedia } from '../../core/media-address';
 import type { Context } from '../../core/operation';
 import { theCheckout } from '../../services/ecom/checkouts';
 import { type CheckoutSummary, checkoutSummary, placeOrder, type Shipping } from '../../services/ecom/orders';
@@ -132,7 +133,7 @@ function Order({ summary, context }: { summary: CheckoutSummary; context: Contex
       <ul className="lines">
         {lines.map(({ id, name, description, quantity, price, image, problem }) => (
           <li key={id}>
-            {image && <img className="thumb" src={image.url} alt="" width="56" height="56" />}
+            {image && <img className="thumb" src={localMedia(image.url, 56)} alt="" width="56" height="56" />}
             <div className={image ? undefined : 'plain-line'}>
               <p>{name}</p>
               {description.map((text) => (

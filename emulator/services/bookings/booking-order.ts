@@ -1,4 +1,5 @@
 import type { Buyer } from '../../core/buyer';
+import { mediaUrl } from '../../core/media-address';
 import type { Caller, Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import type { LinePayment } from '../ecom/lines';
@@ -32,7 +33,7 @@ function creatorOf({ createdBy }: Booking): Caller | undefined {
 
 /** A booking as a line of a cart or an order. */
 export function orderLine(
-  { baseUrl, site }: Context,
+  { site }: Context,
   service: Service,
   { id, totalParticipants, bookedEntity, startDate }: Booking,
   paymentOption: LinePayment,
@@ -61,7 +62,7 @@ export function orderLine(
     ...(picture?.id && {
       image: {
         id: picture.id,
-        url: `${baseUrl}/media/${picture.id}`,
+        url: mediaUrl(picture.id),
         width: picture.width ?? 0,
         height: picture.height ?? 0,
       },

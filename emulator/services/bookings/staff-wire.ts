@@ -1,4 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
+import { mediaUrl } from '../../core/media-address';
 import { type Context, isManager, type Wire } from '../../core/operation';
 import { connectionOf } from './staff-rules';
 import type { StaffMember } from './staff-store';
@@ -10,7 +11,7 @@ export type Fields = readonly `${NonNullable<meta.RequestedFieldsWithLiteralsOri
  * A staff member as those see it who manage the site, and events tell of it.
  * @param fields which parts are sent that nobody gets unasked
  */
-export function wholeStaff({ baseUrl, clock }: Context, staff: StaffMember, fields: Fields = []): SentStaff {
+export function wholeStaff({ clock }: Context, staff: StaffMember, fields: Fields = []): SentStaff {
   const { invitedUntil: _until, resource, associatedWixIdentity, tags, ...shown } = staff;
   const image = staff.mainMedia?.image;
   const { identificationData } = associatedWixIdentity ?? {};
@@ -25,7 +26,7 @@ export function wholeStaff({ baseUrl, clock }: Context, staff: StaffMember, fiel
   return {
     ...shown,
     ...(tags && { tags: { ...listed('tags', tags.tags), ...listed('privateTags', tags.privateTags) } }),
-    ...(image && { mainMedia: { image: { url: `${baseUrl}/media/${image.id}`, ...image } } }),
+    ...(image && { mainMedia: { image: { url: mediaUrl(image.id ?? ''), ...image } } }),
     ...(fields.includes('RESOURCE_DETAILS') && { resource }),
     ...(Object.keys(identity).length > 0 && { associatedWixIdentity: identity }),
   };

@@ -1,4 +1,5 @@
 import type { availabilityCalendar, bookings, services as servicesMeta } from '@wix/bookings/meta';
+import { mediaUrl } from '../../core/media-address';
 import type { Context, Wire } from '../../core/operation';
 import type { Slot } from './availability';
 import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from './rules';
@@ -15,7 +16,7 @@ export function sentService(service: Service, baseUrl: string): SentService {
   const { slotInterval: _slotInterval, media, payment, bookingPolicy, schedule, ...shown } = service;
   const { availabilityConstraints } = schedule ?? {};
   const item = (it: MediaItem): MediaItem => ({
-    image: { url: `${baseUrl}/media/${it.image?.id}`, ...it.image },
+    image: { url: mediaUrl(it.image?.id ?? ''), ...it.image },
   });
   return {
     ...{ addOnGroups: [], addOnDetails: [], ...shown },

@@ -1,4 +1,5 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
+import { mediaUrl } from '../../core/media-address';
 import { toAmount } from '../../core/money';
 import type { Context, Wire } from '../../core/operation';
 import { APPS } from '../../core/site';
@@ -119,7 +120,7 @@ function catalogLine(
       catalogReference: line.catalogReference,
       productName: { original: name, translated: name },
       url: { relativePath: path, url: `${context.baseUrl}${path}` },
-      ...(picture && { image: pictureOnWire(picture, context) }),
+      ...(picture && { image: pictureOnWire(picture) }),
       descriptionLines: item.descriptionLines.map((text) => ({
         name: { original: text.name, translated: text.name },
         ...(text.color
@@ -195,7 +196,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
       productName: custom.productName,
       ...(custom.url && { url: custom.url }),
       ...(custom.media?.id && {
-        image: { ...custom.media, url: `${context.baseUrl}/media/${custom.media.id}` },
+        image: { ...custom.media, url: mediaUrl(custom.media.id) },
       }),
       descriptionLines: custom.descriptionLines ?? [],
       physicalProperties: {

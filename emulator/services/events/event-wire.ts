@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { wixEventsV2 as meta } from '@wix/events/meta';
+import { mediaUrl } from '../../core/media-address';
 import { formatAmount } from '../../core/money';
 import { type Context, isManager, type Wire } from '../../core/operation';
 import { sentCategories } from './categories';
@@ -36,8 +37,8 @@ export interface EventPicture {
 export const PUBLISHED = { status: { $ne: 'DRAFT' } };
 
 /** An event's picture with its address, if it has one. */
-export const eventPicture = ({ mainImage }: Event, baseUrl: string): EventPicture | undefined =>
-  mainImage && { ...mainImage, url: mainImage.url ?? `${baseUrl}/media/${mainImage.id}` };
+export const eventPicture = ({ mainImage }: Event): EventPicture | undefined =>
+  mainImage && { ...mainImage, url: mainImage.url ?? mediaUrl(mainImage.id) };
 
 /**
  * Events as the platform sends them: status and registration as of now, and only the groups of fields that were
@@ -99,7 +100,7 @@ function sendEvent(
     categoryIds: _categories,
     ...always
   } = plain;
-  const mainImage = eventPicture(event, baseUrl);
+  const mainImage = eventPicture(event);
   return {
     ...always,
     status: eventStatus(event, clock.now()),

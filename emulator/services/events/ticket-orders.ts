@@ -102,7 +102,7 @@ export function reservationSummary(
     formatAmount(price?.value ?? '0', price?.currency ?? context.site.currency, locale);
   const added = invoice.fees?.filter(({ type }) => type !== 'FEE_INCLUDED') ?? [];
   const fee = added.reduce((sum, { amount }) => sum.plus(amount?.value ?? 0), new Big(0));
-  const picture = eventPicture(event, context.baseUrl);
+  const picture = eventPicture(event);
   return {
     eventId: event.id,
     eventSlug: event.slug,

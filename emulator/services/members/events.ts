@@ -8,7 +8,7 @@ export function memberChanged(
   identity: Identity,
   slug: 'created' | 'updated' | 'deleted',
 ): void {
-  const member = memberOf(identity, ['FULL'], context);
+  const member = memberOf(identity, ['FULL']);
   const about = { entityFqdn: 'wix.members.v1.member', slug, entityId: identity.id };
   if (slug === 'created') context.emit({ ...about, createdEvent: { entity: member } });
   else if (slug === 'updated') context.emit({ ...about, updatedEvent: { currentEntity: member } });

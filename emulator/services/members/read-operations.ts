@@ -20,9 +20,7 @@ function page(
 ) {
   const found = context.documents.query(identities, query, { scope: scopeOf(context), field });
   return {
-    members: found.items.map((identity) =>
-      memberOf(identity, visible(context, identity, fieldsets), context),
-    ),
+    members: found.items.map((identity) => memberOf(identity, visible(context, identity, fieldsets))),
     metadata: { count: found.count, offset: found.offset, total: found.total, tooManyToCount: false },
   };
 }
@@ -42,7 +40,7 @@ export const memberReads: Operation[] = [
     'members.members.getCurrentMember',
     meta.getCurrentMember,
     { callers: EVERYONE, app: APP },
-    ({ fieldsets }, context) => ({ member: memberOf(currentMember(context), fieldsets, context) }),
+    ({ fieldsets }, context) => ({ member: memberOf(currentMember(context), fieldsets) }),
   ),
 
   operation(
@@ -51,7 +49,7 @@ export const memberReads: Operation[] = [
     { callers: EVERYONE, app: APP },
     (request, context) => {
       const identity = findMember(context, request.id);
-      return { member: memberOf(identity, visible(context, identity, request.fieldsets), context) };
+      return { member: memberOf(identity, visible(context, identity, request.fieldsets)) };
     },
   ),
 

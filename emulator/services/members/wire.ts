@@ -1,5 +1,6 @@
 import type { members as meta } from '@wix/members/meta';
-import type { Context, Wire } from '../../core/operation';
+import { mediaUrl } from '../../core/media-address';
+import type { Wire } from '../../core/operation';
 import type { Identity, Profile } from '../identity/store';
 
 /** A member as the platform sends it. */
@@ -21,9 +22,9 @@ const STATUSES: Record<Identity['status']['name'], Status> = {
 const SIZES = { photo: [1200, 1200], cover: [1600, 1000] } as const;
 
 /** A picture: one of the emulator's own media, or an address that the member gave. */
-function image(baseUrl: string, file: string, kind: keyof typeof SIZES) {
+function image(file: string, kind: keyof typeof SIZES) {
   const [width, height] = SIZES[kind];
-  return { id: file, url: URL.canParse(file) ? file : `${baseUrl}/media/${file}`, width, height };
+  return { id: file, url: URL.canParse(file) ? file : mediaUrl(file), width, height };
 }
 
 /** An address of the profile, as the members API has it. */
@@ -40,11 +41,7 @@ function address({ id, address: given = {} }: NonNullable<Profile['addresses']>[
  * Identity → member.
  * @param fieldsets the widest one counts; PUBLIC without any (SDK: members.Set)
  */
-export function memberOf(
-  identity: Identity,
-  fieldsets: readonly Fieldset[] | undefined,
-  { baseUrl }: Pick<Context, 'baseUrl'>,
-): Member {
+export function memberOf(identity: Identity, fieldsets: readonly Fieldset[] | undefined): Member {
   const { profile, member } = identity;
   const full = fieldsets?.includes('FULL') ?? false;
   const extended = full || (fieldsets?.includes('EXTENDED') ?? false);
@@ -57,8 +54,8 @@ export function memberOf(
     profile: {
       nickname: profile.nickname,
       slug: member.slug,
-      ...(member.photo && { photo: image(baseUrl, member.photo, 'photo') }),
-      ...(member.cover && { cover: image(baseUrl, member.cover, 'cover') }),
+      ...(member.photo && { photo: image(member.photo, 'photo') }),
+      ...(member.cover && { cover: image(member.cover, 'cover') }),
       ...(member.title && { title: member.title }),
     },
     status: extended ? STATUSES[identity.status.name] : 'UNKNOWN',

@@ -38,7 +38,7 @@ export const memberWrites: Operation[] = [
         },
         trusted: true,
       });
-      return { member: memberOf(identity, ['FULL'], context) };
+      return { member: memberOf(identity, ['FULL']) };
     },
   ),
 
@@ -48,7 +48,7 @@ export const memberWrites: Operation[] = [
     { callers: OWN, app: APP },
     ({ member = {} }, context) => {
       const identity = ownMember(context, member.id ?? '');
-      return { member: memberOf(updateMember(context, identity, member), ['FULL'], context) };
+      return { member: memberOf(updateMember(context, identity, member), ['FULL']) };
     },
   ),
 
@@ -57,7 +57,7 @@ export const memberWrites: Operation[] = [
     meta.updateCurrentMemberSlug,
     { callers: ['member'], app: APP },
     ({ slug }, context) => ({
-      member: memberOf(changeSlug(context, currentMember(context), slug), ['FULL'], context),
+      member: memberOf(changeSlug(context, currentMember(context), slug), ['FULL']),
     }),
   ),
 
@@ -66,7 +66,7 @@ export const memberWrites: Operation[] = [
     meta.updateMemberSlug,
     { callers: OWN, app: APP },
     ({ id, slug }, context) => ({
-      member: memberOf(changeSlug(context, ownMember(context, id), slug), ['FULL'], context),
+      member: memberOf(changeSlug(context, ownMember(context, id), slug), ['FULL']),
     }),
   ),
 
@@ -76,7 +76,7 @@ export const memberWrites: Operation[] = [
     { callers: ['member'], app: APP },
     (_request, context) => {
       const changed = saveIdentity(context, withDetails(currentMember(context), { privacyStatus: 'PUBLIC' }));
-      return { member: memberOf(changed, ['FULL'], context) };
+      return { member: memberOf(changed, ['FULL']) };
     },
   ),
 
@@ -89,7 +89,7 @@ export const memberWrites: Operation[] = [
         context,
         withDetails(currentMember(context), { privacyStatus: 'PRIVATE' }),
       );
-      return { member: memberOf(changed, ['FULL'], context) };
+      return { member: memberOf(changed, ['FULL']) };
     },
   ),
 
@@ -136,7 +136,7 @@ function owners(
   change: (...parameters: Parameters<typeof approve>) => Identity,
 ): Operation {
   return operation(`members.members.${name}`, method, { callers: MANAGERS, app: APP }, ({ id }, context) => ({
-    member: memberOf(change(context, findMember(context, id)), ['FULL'], context),
+    member: memberOf(change(context, findMember(context, id)), ['FULL']),
   }));
 }
 
@@ -149,6 +149,6 @@ function clearing(
   return operation(`members.members.${name}`, method, { callers: OWN, app: APP }, ({ id }, context) => {
     const identity = ownMember(context, id);
     const changed = saveIdentity(context, { ...identity, profile: { ...identity.profile, [list]: [] } });
-    return { member: memberOf(changed, ['FULL'], context) };
+    return { member: memberOf(changed, ['FULL']) };
   });
 }

@@ -28,7 +28,7 @@ function product(context: Context, slug: string): Item | undefined {
   if (!found) return undefined;
   const { id, name, priceData, stock, seoData } = productOnWire(found, context);
   const [picture] = found.media;
-  const image = picture && pictureOnWire(picture, context);
+  const image = picture && pictureOnWire(picture);
   const { currency } = context.site;
   const amount = String(priceData?.discountedPrice ?? 0);
   const description = plain(found.description);
@@ -79,11 +79,11 @@ function service(context: Context, slug: string): Item | undefined {
   };
 }
 
-function event({ documents, baseUrl }: Context, slug: string): Item | undefined {
+function event({ documents }: Context, slug: string): Item | undefined {
   const found = documents.find(events, { slug, status: { $ne: 'DRAFT' } });
   if (!found) return undefined;
   const { title, shortDescription, seoSettings, location } = found;
-  const image = eventPicture(found, baseUrl);
+  const image = eventPicture(found);
   const { startDate, endDate } = found.dateAndTimeSettings;
   const description = plain(shortDescription ?? '');
   return {

@@ -85,7 +85,7 @@ export function dropProduct(context: Context, product: Product): void {
 /** Stores a new collection and tells so. */
 export function addCollection(context: Context, collection: ProductCollection): ProductCollection {
   const { id, name, slug, visible } = context.documents.put(productCollections, collection);
-  const { media } = collectionOnWire(collection, 0, context);
+  const { media } = collectionOnWire(collection, 0);
   const payload: Wire<meta.CollectionCreatedOriginal> = {
     ...{ collection_Id: id, name, media, slug, visible, originatedFromVersion },
   };

@@ -12,7 +12,6 @@ export const collectionWithCount = (collection: ProductCollection, context: Cont
   collectionOnWire(
     collection,
     context.documents.count(products, { collectionIds: collection.id, visible: true }),
-    context,
   );
 
 /** @throws PlatformError 404 without an application error: the SDK shows the number (facts 6.3) */

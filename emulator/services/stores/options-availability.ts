@@ -30,11 +30,8 @@ export function optionsAvailability(
         visible: variant.visible,
       },
     }),
-    media: mediaOnWire(
-      product.media.filter(({ file }) => pictures.length === 0 || pictures.includes(file)),
-      context,
-    ),
-    productOptions: optionsOnWire(product, context, (name, choice) =>
+    media: mediaOnWire(product.media.filter(({ file }) => pictures.length === 0 || pictures.includes(file))),
+    productOptions: optionsOnWire(product, (name, choice) =>
       variantsWith(product, { ...options, [name]: choice }),
     ),
     availableForPurchase: variant !== undefined && isInStock(product, variant),

@@ -15,7 +15,7 @@ export const storeVariantOperations: Operation[] = [
         ...(!isManager(context) && { scope: { visible: true } }),
       });
       return {
-        variants: items.map((variant) => storeVariantOnWire(variant, context)),
+        variants: items.map(storeVariantOnWire),
         metadata: { count, offset, total },
       };
     },
@@ -29,7 +29,7 @@ export const storeVariantOperations: Operation[] = [
       // The SDK writes the id with a dot in one place and with a hyphen in two.
       const variant = context.documents.get(storeVariants, id.replace('.', '-'));
       assert(variant && (variant.visible || isManager(context)), () => notFound(`Variant ${id}`));
-      return { variant: storeVariantOnWire(variant, context) };
+      return { variant: storeVariantOnWire(variant) };
     },
   ),
 ];

@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context, Wire } from '../../core/operation';
+import type { Wire } from '../../core/operation';
 import { pictureOf } from './catalog';
 import { ALL_PRODUCTS_ID, availableQuantity, isInStock } from './rules';
 import type { Product, StoreVariant } from './store';
@@ -38,13 +38,14 @@ export function storeVariantsOf(product: Product): StoreVariant[] {
 }
 
 /** A variant by itself (SDK: `StoreVariant`). */
-export function storeVariantOnWire(
-  { picture, visible: _visible, ...variant }: StoreVariant,
-  context: Context,
-): Wire<meta.StoreVariantOriginal> {
+export function storeVariantOnWire({
+  picture,
+  visible: _visible,
+  ...variant
+}: StoreVariant): Wire<meta.StoreVariantOriginal> {
   return {
     ...variant,
-    ...(picture && { media: { image: pictureOnWire(picture, context) } }),
+    ...(picture && { media: { image: pictureOnWire(picture) } }),
     preorderInfo: { enabled: false },
   };
 }

@@ -1,4 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
+import { mediaUrl } from '../../core/media-address';
 import type { Context, Wire } from '../../core/operation';
 import { productPath } from './catalog';
 import { costAndProfit, priceData } from './price-wire';
@@ -13,13 +14,12 @@ type WireOption = Wire<meta.ProductOptionOriginal>;
 /** The size of every picture of a product. */
 const SIZE = { width: 1200, height: 1200 };
 
-const addressOf = ({ file, url }: Picture, { baseUrl }: Pick<Context, 'baseUrl'>): string =>
-  url ?? `${baseUrl}/media/${file}`;
+const addressOf = ({ file, url }: Picture): string => url ?? mediaUrl(file);
 
 /** A picture as carts, checkouts and orders send it. */
-export const pictureOnWire = (picture: Picture, context: Pick<Context, 'baseUrl'>) => ({
+export const pictureOnWire = (picture: Picture) => ({
   id: picture.file,
-  url: addressOf(picture, context),
+  url: addressOf(picture),
   ...SIZE,
   altText: picture.altText,
   filename: picture.file,
@@ -29,10 +29,10 @@ export const pictureOnWire = (picture: Picture, context: Pick<Context, 'baseUrl'
  * Pictures as catalog V1 sends them: plain addresses with sizes (facts 8). One from elsewhere is not fetched:
  * its size is said to be that of the others, and it is its own thumbnail.
  */
-export function mediaOnWire(pictures: readonly Picture[], context: Pick<Context, 'baseUrl'>): WireMedia {
+export function mediaOnWire(pictures: readonly Picture[]): WireMedia {
   const items = pictures.map((picture) => {
     const { file, altText } = picture;
-    const url = addressOf(picture, context);
+    const url = addressOf(picture);
     const format = /\.(\w+)$/.exec(file)?.[1] ?? 'jpg';
     return {
       image: { url, ...SIZE, format, altText },
@@ -109,7 +109,6 @@ export function variantOnWire(
  */
 export function optionsOnWire(
   product: Product,
-  context: Context,
   reachable: (option: string, choice: string) => readonly Variant[],
 ): WireOption[] {
   return product.options.map(({ optionType, name, choices }) => ({
@@ -121,10 +120,7 @@ export function optionsOnWire(
         value,
         description,
         ...(pictures && {
-          media: mediaOnWire(
-            product.media.filter(({ file }) => pictures.includes(file)),
-            context,
-          ),
+          media: mediaOnWire(product.media.filter(({ file }) => pictures.includes(file))),
         }),
         inStock: variants.some((variant) => isInStock(product, variant)),
         visible: variants.length > 0,
@@ -191,10 +187,10 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
     ribbon: product.ribbon ?? '',
     ...(product.brand && { brand: product.brand }),
-    media: mediaOnWire(product.media, context),
+    media: mediaOnWire(product.media),
     customTextFields: product.customTextFields,
     manageVariants: product.manageVariants,
-    productOptions: optionsOnWire(product, context, (name, choice) =>
+    productOptions: optionsOnWire(product, (name, choice) =>
       product.manageVariants
         ? product.variants.filter(({ choices }) => choices[name] === choice)
         : product.variants,
@@ -214,10 +210,9 @@ export function productOnWire(product: Product, context: Context, merchant = fal
 export function collectionOnWire(
   { id, name, slug, description, visible, picture }: ProductCollection,
   numberOfProducts: number,
-  context: Context,
 ): Wire<meta.CollectionOriginal> {
   return {
     ...{ id, name, slug, description, visible, numberOfProducts },
-    media: mediaOnWire(picture ? [picture] : [], context),
+    media: mediaOnWire(picture ? [picture] : []),
   };
 }

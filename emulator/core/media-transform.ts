@@ -1,0 +1,159 @@
+import type { Region } from 'sharp';
+
+/** No side of a picture is made longer: the platform's own limit is about this. */
+const LONGEST = 5000;
+
+/** By the ending of the name that an address ends with. */
+const FORMATS = { webp: 'webp', avif: 'avif', png: 'png', jpg: 'jpeg', jpeg: 'jpeg' } as const;
+type Format = (typeof FORMATS)[keyof typeof FORMATS];
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A part of a picture, in its pixels. */
+interface Crop extends Size {
+  x: number;
+  y: number;
+}
+
+interface Scale extends Size {
+  /** Whether the box is filled, and what does not fit cut off; or the picture stays whole within it. */
+  kind: 'fill' | 'fit';
+  /** Which part of the picture a fill keeps, from 0 (left, top) to 1. */
+  focus: { x: number; y: number };
+  /** Whether the picture may become larger than it was. */
+  enlarge: boolean;
+}
+
+/** What is to become of a picture: first a part is cut out, then it is scaled. */
+export interface Transform {
+  crop?: Crop;
+  scale?: Scale;
+  format: Format;
+  /** Of 100. */
+  quality: number;
+  /** Pixels; 0 for none. */
+  blur: number;
+}
+
+const VALUE = /^([a-z]+)_([\w.-]+)$/;
+
+type Parameters = Record<string, string>;
+
+/** The parameters of a step, `w_300,h_200,al_c` and the like. */
+const parametersOf = (text: string): Parameters =>
+  Object.fromEntries(text.split(',').map((part) => VALUE.exec(part)?.slice(1) ?? [part, '']));
+
+const between = (text: string | undefined, least: number, most: number): number | undefined => {
+  const value = Number(text || Number.NaN);
+  return value >= least && value <= most ? value : undefined;
+};
+
+const sizeOf = ({ w, h }: Parameters): Size | undefined => {
+  const width = between(w, 1, LONGEST);
+  const height = between(h, 1, LONGEST);
+  return width && height ? { width: Math.round(width), height: Math.round(height) } : undefined;
+};
+
+/** `al_tl` keeps the upper left corner, `fp_0.3_0.5` what is around that point, anything else the middle. */
+function focusOf({ al = 'c', fp = '' }: Parameters): Scale['focus'] {
+  const [x, y] = fp.split('_').map((part) => between(part, 0, 1));
+  if (x !== undefined && y !== undefined) return { x, y };
+  const side = (first: string, last: string) => (al.includes(first) ? 0 : al.includes(last) ? 1 : 0.5);
+  return { x: side('l', 'r'), y: side('t', 'b') };
+}
+
+function cropOf(parameters: Parameters): Crop | undefined {
+  const size = sizeOf(parameters);
+  const x = Math.round(Number(parameters.x ?? 0));
+  const y = Math.round(Number(parameters.y ?? 0));
+  return size && Number.isFinite(x + y) ? { ...size, x, y } : undefined;
+}
+
+function scaleOf(kind: string, parameters: Parameters): Scale | undefined {
+  const size = sizeOf(parameters);
+  if (!size || (kind !== 'fill' && kind !== 'fit')) return undefined;
+  return { ...size, kind, focus: focusOf(parameters), enlarge: parameters.lg === '1' };
+}
+
+/** What browsers say that they show; the best first. */
+const negotiated = (accept: string): Format | undefined =>
+  (['avif', 'webp'] as const).find((format) => accept.includes(`image/${format}`));
+
+/**
+ * Reads what the SDK's helpers append to a picture's address (SDK: `media.getScaledToFillImageUrl`; facts 8). Parameters
+ * that change the look alone, such as `usm`, are left out.
+ * @param path `v1/fill/w_300,h_200,al_c,q_85/name.jpg`, `v1/fit/…`, `v1/crop/…`, or a crop and then one of the others
+ * @param accept the request's Accept header, by which `enc_auto` chooses
+ * @returns nothing for what is no transform, or one beyond the limits
+ */
+export function readTransform(path: string, accept: string): Transform | undefined {
+  const [version, ...parts] = path.split('/');
+  const name = parts.pop() ?? '';
+  const named = FORMATS[name.split('.').at(-1)?.toLowerCase() as keyof typeof FORMATS] ?? 'webp';
+  if (version !== 'v1') return undefined;
+  const crop = parts[0] === 'crop' ? cropOf(parametersOf(parts[1] ?? '')) : undefined;
+  const [kind = '', text = '', ...more] = crop ? parts.slice(2) : parts;
+  const scale = scaleOf(kind, parametersOf(text));
+  if ((kind ? !scale : !crop) || more.length > 0) return undefined;
+  const { enc, q, blur } = parametersOf(parts.at(-1) ?? '');
+  const asked = enc === 'auto' ? negotiated(accept) : FORMATS[enc as keyof typeof FORMATS];
+  return {
+    ...(crop && { crop }),
+    ...(scale && { scale }),
+    format: asked ?? named,
+    quality: Math.round(between(q, 1, 100) ?? 90),
+    blur: between(blur, 0.3, 100) ?? 0,
+  };
+}
+
+/** The part of a crop that is in the picture; nothing where they do not meet. */
+function cropped({ x, y, width, height }: Crop, of: Size): Region | undefined {
+  const left = Math.max(0, x);
+  const top = Math.max(0, y);
+  const right = Math.min(of.width, x + width);
+  const bottom = Math.min(of.height, y + height);
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined;
+}
+
+/** The part of a region that has a box's proportions. */
+function filling({ width, height, focus }: Scale, region: Region): Region {
+  const ratio = Math.min(region.width / width, region.height / height);
+  const part = { width: Math.round(width * ratio) || 1, height: Math.round(height * ratio) || 1 };
+  const start = (room: number, at: number) => Math.round(Math.min(room, Math.max(0, at)));
+  return {
+    ...part,
+    left: region.left + start(region.width - part.width, region.width * focus.x - part.width / 2),
+    top: region.top + start(region.height - part.height, region.height * focus.y - part.height / 2),
+  };
+}
+
+/** The size that a region gets. */
+function scaled({ kind, width, height, enlarge }: Scale, region: Region): Size {
+  const ratio = Math.min(width / region.width, height / region.height);
+  if (kind === 'fill') return enlarge || ratio < 1 ? { width, height } : region;
+  const least = enlarge ? ratio : Math.min(1, ratio);
+  return { width: Math.round(region.width * least) || 1, height: Math.round(region.height * least) || 1 };
+}
+
+/**
+ * Makes of a picture what a transform asks for.
+ * @returns the bytes of a picture of the transform's format, its own where nothing changes; nothing for a crop that has
+ *   no part of it
+ */
+export async function transformed(source: Buffer, transform: Transform): Promise<Buffer | undefined> {
+  const { crop, scale, format, quality, blur } = transform;
+  const { default: sharp } = await import('sharp');
+  const { width, height, format: is } = await sharp(source).metadata();
+  const whole = { left: 0, top: 0, width, height };
+  const cut = crop ? cropped(crop, whole) : whole;
+  if (!cut) return undefined;
+  const region = scale?.kind === 'fill' ? filling(scale, cut) : cut;
+  const size = scale ? scaled(scale, region) : region;
+  const same = [region, size].every((it) => it.width === width && it.height === height);
+  if (same && is === format && !blur) return source;
+  const picture = sharp(source).extract(region).resize(size.width, size.height, { fit: 'fill' });
+  return (blur ? picture.blur(blur) : picture).toFormat(format, { quality }).toBuffer();
+}
