@@ -56,6 +56,7 @@ const settings = z
       'a time zone of the IANA database',
     ),
     acceptsPayments: z.boolean(),
+    authorizedTickets: z.enum(['CAPTURE', 'VOID']),
     allowedRedirectDomains: z.array(z.string()),
     allowedRedirectUris: z.array(z.url({ protocol: /^https?$/ })),
     memberApproval: z.enum(['automatic', 'manual']),

@@ -45,6 +45,8 @@ export interface Site {
   installedApps: App[];
   /** Whether the site's plan lets it take payments online. */
   acceptsPayments: boolean;
+  /** What becomes of an authorized payment of tickets that nobody captures or voids (`DelayedPaymentCaptureSettings`). */
+  authorizedTickets: 'CAPTURE' | 'VOID';
   /** Origins that a flow may return to, scheme and port included. */
   allowedRedirectDomains: string[];
   /** Addresses that a log-in may return to; compared whole. */

@@ -21,7 +21,17 @@ export const CARRIED_BY_NONE: {
     values: 'Draft Sent Processing Paid Overdue Void Deleted PartiallyPaid PartialAndOverdue',
     why: EVENTS_ONLY,
   },
-  { name: 'Order bulk action', values: 'ARCHIVE UNARCHIVE CONFIRM CAPTURE VOID', why: EVENTS_ONLY },
+  {
+    name: 'Order bulk action',
+    values: 'ARCHIVE UNARCHIVE CONFIRM CAPTURE VOID',
+    why: `${EVENTS_ONLY}; events-order-actions.test.ts proves what each does`,
+  },
+  {
+    name: 'Reminder timing',
+    values:
+      'NOW STARTS_IN_30_MINUTES STARTS_IN_1_HOUR STARTS_IN_2_HOURS STARTS_IN_1_DAY STARTS_IN_3_DAYS STARTS_IN_1_WEEK',
+    why: `${EVENTS_ONLY}; events-guests.test.ts proves that each comes`,
+  },
   {
     name: 'Digital file type',
     values: 'SECURE_PICTURE SECURE_VIDEO SECURE_DOCUMENT SECURE_MUSIC SECURE_ARCHIVE SECURE_RAW',

@@ -58,7 +58,7 @@ export const orderActionNotAvailable = ({ id, status }: TicketOrder, action: Ord
   applicationError(
     409,
     'ORDER_ACTION_NOT_AVAILABLE',
-    `The order ${id} is ${status}: it is not to ${action}`,
+    `The order ${id} is ${status}: it is not to ${action.toLowerCase()}`,
     {
       ...{ orderNumber: id, status },
     },

@@ -10,9 +10,17 @@ import { orderForm } from './order-form';
 import { masked } from './order-mask';
 import { ORDER_TRANSITIONS, type OrderAction } from './order-rules';
 import { type InputValue, type TicketOrder, ticketOrders } from './order-store';
-import { confirmOrder, initiateOrder, isFreeOrder, priceOrder, settleOrder } from './orders';
+import {
+  captureOrder,
+  confirmOrder,
+  initiateOrder,
+  isFreeOrder,
+  priceOrder,
+  settleOrder,
+  voidOrder,
+} from './orders';
 import { salesOf } from './pricing';
-import { endReservation, settleReservations } from './reservation-changes';
+import { settleOrders } from './settle-orders';
 import { findReservation } from './ticket-orders';
 import { type Reservation, reservations } from './ticket-store';
 import { sendOrder, sendReserved } from './ticket-wire';
@@ -50,10 +58,10 @@ export const orderManagement: Operation[] = [
   operation('events.orders.confirmOrder', meta.confirmOrder, MANAGE, (request, context) => {
     const { eventId, orderNumber = [] } = request;
     assert(orderNumber.length > 0, () => invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'));
-    settleReservations(context);
+    settleOrders(context);
     const confirmed = orderNumber.map((number) => {
       const order = findOrder(context, number, eventId);
-      assertAvailable(order, 'confirm');
+      assertAvailable(order, 'CONFIRM');
       const method = order.method || 'offline';
       if (order.status === 'OFFLINE_PENDING') return changeOrder(context, order, { status: 'PAID' });
       const reservation = reservationOf(context, order);
@@ -79,9 +87,10 @@ export const orderManagement: Operation[] = [
     meta.captureAuthorizedPayment,
     MANAGE,
     ({ orderNumber, eventId }, context) => {
+      settleOrders(context);
       const order = findOrder(context, orderNumber, eventId);
-      assert(ORDER_TRANSITIONS[order.status].capture, () => orderNotAuthorized(order));
-      confirmOrder(context, order, reservationOf(context, order), 'PAID');
+      assert(ORDER_TRANSITIONS[order.status].CAPTURE, () => orderNotAuthorized(order));
+      captureOrder(context, order, reservationOf(context, order));
       return {};
     },
   ),
@@ -91,11 +100,10 @@ export const orderManagement: Operation[] = [
     meta.voidAuthorizedPayment,
     MANAGE,
     ({ orderNumber, eventId }, context) => {
+      settleOrders(context);
       const order = findOrder(context, orderNumber, eventId);
-      const status = ORDER_TRANSITIONS[order.status].void;
-      assert(status, () => orderNotAuthorized(order));
-      changeOrder(context, order, { status });
-      endReservation(context, reservationOf(context, order), 'RESERVATION_CANCELED');
+      assert(ORDER_TRANSITIONS[order.status].VOID, () => orderNotAuthorized(order));
+      voidOrder(context, order, reservationOf(context, order));
       return {};
     },
   ),
@@ -106,7 +114,7 @@ export const orderManagement: Operation[] = [
     { callers: EVERYONE, app: APP },
     ({ orderNumber, eventId, ...request }, context) => {
       const { caller, documents, baseUrl } = context;
-      settleReservations(context);
+      settleOrders(context);
       const order = findOrder(context, orderNumber, eventId);
       assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
         permissionDenied(`change the order ${orderNumber}`),
@@ -215,7 +223,7 @@ function reprice(
 /** Puts an order away, or takes it out again. */
 function archiving(order: TicketOrder, wanted: boolean, archived = false): Partial<TicketOrder> {
   if (!wanted) return {};
-  if (archived) assertAvailable(order, 'archive');
+  assertAvailable(order, archived ? 'ARCHIVE' : 'UNARCHIVE');
   return { archived };
 }
 

@@ -5,7 +5,7 @@ import { orderNotFound } from './errors';
 import { events } from './event-store';
 import { calendarUrls } from './event-wire';
 import { type TicketOrder, ticketOrders } from './order-store';
-import { settleReservations } from './reservation-changes';
+import { settleOrders } from './settle-orders';
 import { readSort } from './sorting';
 import { sendOrder } from './ticket-wire';
 
@@ -68,7 +68,7 @@ export const orderOperations: Operation[] = [
     meta.listOrders,
     { callers: EVERYONE, app: APP },
     (request, context) => {
-      settleReservations(context);
+      settleOrders(context);
       const { eventId, orderNumber, memberId, contactId, status, searchPhrase, tag = [] } = request;
       const { caller } = context;
       const among = (field: string, values: readonly string[] | undefined) =>
@@ -112,7 +112,7 @@ export const orderOperations: Operation[] = [
     meta.getOrder,
     { callers: EVERYONE, app: APP },
     ({ eventId, orderNumber, fieldset = [] }, context) => {
-      settleReservations(context);
+      settleOrders(context);
       const { caller, documents } = context;
       const order = documents.get(ticketOrders, orderNumber);
       assert(order && order.eventId === eventId, () => orderNotFound(orderNumber));

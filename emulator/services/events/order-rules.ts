@@ -1,34 +1,56 @@
+import type { orders as meta } from '@wix/events/meta';
+import { DAY } from '../../core/clock';
 import type { OrderStatus } from './order-store';
 
+/** What managers do with one or several orders (`Action` of events orders; specification 2, section 4). */
+export type BulkAction = `${meta.ActionOriginal}`;
+
 /**
- * What can be done to an order: `edit` is the buyer's, before the money is there, the others are managers'. `cancel`
- * happens to it when its reservation ends.
+ * What can be done to an order: beside the managers' actions, `edit` is the buyer's, before the money is there, and
+ * `correct` a manager's. `cancel` happens to it when its reservation ends.
  */
-export type OrderAction = 'confirm' | 'capture' | 'void' | 'edit' | 'correct' | 'archive' | 'cancel';
+export type OrderAction = BulkAction | 'edit' | 'correct' | 'cancel';
+
+/** What has been paid or will not be can be put away, and taken out again. */
+const filed = (status: OrderStatus) => ({ ARCHIVE: status, UNARCHIVE: status });
 
 /**
  * What becomes of an order; an action that is not there cannot be done (JSDoc of `confirmOrder`,
  * `updateCheckout` and `captureAuthorizedPayment`). One that waits for its money cannot be put away.
  */
 export const ORDER_TRANSITIONS: Record<OrderStatus, Partial<Record<OrderAction, OrderStatus>>> = {
-  INITIATED: { confirm: 'PAID', edit: 'INITIATED', correct: 'INITIATED', cancel: 'CANCELED' },
+  INITIATED: { CONFIRM: 'PAID', edit: 'INITIATED', correct: 'INITIATED', cancel: 'CANCELED' },
   PENDING: {
-    ...{ confirm: 'PAID', edit: 'PENDING', correct: 'PENDING', archive: 'PENDING', cancel: 'CANCELED' },
+    CONFIRM: 'PAID',
+    edit: 'PENDING',
+    correct: 'PENDING',
+    cancel: 'CANCELED',
+    ...filed('PENDING'),
   },
   OFFLINE_PENDING: {
-    ...{ confirm: 'PAID', edit: 'OFFLINE_PENDING', correct: 'OFFLINE_PENDING', archive: 'OFFLINE_PENDING' },
+    CONFIRM: 'PAID',
+    edit: 'OFFLINE_PENDING',
+    correct: 'OFFLINE_PENDING',
     cancel: 'CANCELED',
+    ...filed('OFFLINE_PENDING'),
   },
   AUTHORIZED: {
-    ...{ capture: 'PAID', void: 'VOIDED', correct: 'AUTHORIZED', archive: 'AUTHORIZED', cancel: 'CANCELED' },
+    CAPTURE: 'PAID',
+    VOID: 'VOIDED',
+    correct: 'AUTHORIZED',
+    cancel: 'CANCELED',
+    ...filed('AUTHORIZED'),
   },
-  FREE: { correct: 'FREE', archive: 'FREE', cancel: 'CANCELED' },
-  PAID: { correct: 'PAID', archive: 'PAID', cancel: 'CANCELED' },
-  PARTIALLY_PAID: { correct: 'PARTIALLY_PAID', archive: 'PARTIALLY_PAID', cancel: 'CANCELED' },
-  CANCELED: { archive: 'CANCELED' },
-  DECLINED: { archive: 'DECLINED' },
-  VOIDED: { archive: 'VOIDED' },
+  FREE: { correct: 'FREE', cancel: 'CANCELED', ...filed('FREE') },
+  PAID: { correct: 'PAID', cancel: 'CANCELED', ...filed('PAID') },
+  PARTIALLY_PAID: { correct: 'PARTIALLY_PAID', cancel: 'CANCELED', ...filed('PARTIALLY_PAID') },
+  CANCELED: filed('CANCELED'),
+  DECLINED: filed('DECLINED'),
+  VOIDED: filed('VOIDED'),
 };
+
+/** How long a payment stays authorized before what is scheduled happens to it. */
+export const AUTHORIZED_FOR = 7 * DAY;
 
 /** Orders in these states let nobody in: their tickets are canceled. */
 export const isVoid = (status: OrderStatus): boolean =>

@@ -67,6 +67,11 @@ export interface TicketOrder {
   /** Where it was ordered, when not online. */
   channel?: 'OFFLINE_POS';
   createdBy: Pick<Caller, 'role' | 'id'>;
+  /** The payment that was made or authorized, and what becomes of it by itself, when. */
+  payment?: {
+    transactionId: string;
+    scheduled?: { action: 'CAPTURE' | 'VOID'; date: string };
+  };
   /** What it uses of a coupon and of a plan's benefit, since when; nothing any more once it is void. */
   reductions?: {
     taken: string;
@@ -89,6 +94,7 @@ export const ticketOrders = collection<TicketOrder>('ticket_orders', {
     fullyCheckedIn: 'boolean',
     fullName: 'string',
     email: 'string',
+    scheduledDate: { kind: 'date', path: 'payment.scheduled.date' },
     couponId: { kind: 'string', path: 'reductions.couponId' },
   },
   indexes: [

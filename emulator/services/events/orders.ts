@@ -15,7 +15,14 @@ import {
 import { reservationEnded } from './errors';
 import type { Event } from './event-store';
 import { changeOrder, putOrder } from './order-changes';
-import { type InputValue, type Ticket, type TicketOrder, ticketOrders } from './order-store';
+import { AUTHORIZED_FOR } from './order-rules';
+import {
+  type InputValue,
+  type OrderStatus,
+  type Ticket,
+  type TicketOrder,
+  ticketOrders,
+} from './order-store';
 import { invoiceOf, type Reduction } from './pricing';
 import { endReservation } from './reservation-changes';
 import { emitOrder } from './ticket-events';
@@ -144,9 +151,33 @@ export function settleOrder(
   method: string,
 ): TicketOrder {
   endReservation(context, reservation, 'RESERVATION_CONFIRMED');
-  if (status === 'PENDING' || status === 'AUTHORIZED') return changeOrder(context, order, { status, method });
-  return confirmOrder(context, { ...order, method }, reservation, status);
+  const paid = { ...order, method, ...paymentOf(context, status) };
+  if (status === 'PENDING' || status === 'AUTHORIZED') return changeOrder(context, paid, { status });
+  return confirmOrder(context, paid, reservation, status);
 }
+
+/** The payment of an order, unless nothing is due or it is paid at the door. */
+function paymentOf({ ids, clock, site }: Context, status: OrderStatus): Pick<TicketOrder, 'payment'> {
+  if (status === 'FREE' || status === 'OFFLINE_PENDING') return {};
+  const date = isoDate(clock.now() + AUTHORIZED_FOR);
+  const scheduled = { action: site.authorizedTickets, date };
+  return { payment: { transactionId: ids.guid(), ...(status === 'AUTHORIZED' && { scheduled }) } };
+}
+
+/** Takes the money that was authorized: the tickets are made. */
+export const captureOrder = (context: Context, order: TicketOrder, reservation: Reservation): TicketOrder =>
+  confirmOrder(context, withoutSchedule(order), reservation, 'PAID');
+
+/** Gives the money that was authorized up, and the tickets back. */
+export function voidOrder(context: Context, order: TicketOrder, reservation: Reservation): void {
+  changeOrder(context, withoutSchedule(order), { status: 'VOIDED' });
+  endReservation(context, reservation, 'RESERVATION_CANCELED');
+}
+
+const withoutSchedule = ({ payment, ...order }: TicketOrder): TicketOrder => ({
+  ...order,
+  ...(payment && { payment: { transactionId: payment.transactionId } }),
+});
 
 /** Stores an order whose tickets are the buyer's from now on. */
 export function confirmOrder(

@@ -149,10 +149,10 @@ it('cancels only pending and confirmed reservations, and nothing else follows a 
 
 // What the platform's own documentation says of each call, apart from the tables.
 it.each([
-  ['confirm', ['INITIATED', 'PENDING', 'OFFLINE_PENDING']],
+  ['CONFIRM', ['INITIATED', 'PENDING', 'OFFLINE_PENDING']],
   ['edit', ['INITIATED', 'PENDING', 'OFFLINE_PENDING']],
-  ['capture', ['AUTHORIZED']],
-  ['void', ['AUTHORIZED']],
+  ['CAPTURE', ['AUTHORIZED']],
+  ['VOID', ['AUTHORIZED']],
   ['cancel', ['INITIATED', 'PENDING', 'OFFLINE_PENDING', 'AUTHORIZED', 'FREE', 'PAID', 'PARTIALLY_PAID']],
 ] as const)('%s is only for orders in %j', (action, statuses) => {
   const able = Object.entries(ORDER_TRANSITIONS).flatMap(([status, next]) => (next[action] ? [status] : []));

@@ -150,8 +150,22 @@ const details = (order: TicketOrder, baseUrl: string) => ({
   status: order.status,
   method: order.method,
   ticketsQuantity: order.ticketsQuantity,
+  ...(order.payment && { paymentDetails: { transaction: sendPayment(order.payment, order.method) } }),
   totalPrice: money(order.totalPrice),
   ticketsPdf: order.tickets.length > 0 ? pdfUrl(order.id, baseUrl) : '',
+});
+
+/** The payment of an order, with what is scheduled for it, which the SDK's typings leave out and it reads. */
+const sendPayment = (
+  { transactionId, scheduled }: NonNullable<TicketOrder['payment']>,
+  method: string,
+): Wire<meta.PaymentTransactionOriginal> => ({
+  transactionId,
+  method,
+  ...(scheduled && {
+    scheduledAction: scheduled.action,
+    scheduledActionExecutionDate: scheduled.date,
+  }),
 });
 
 type TicketFieldset = readonly ticketsMeta.TicketFieldsetWithLiteralsOriginal[];
