@@ -17,7 +17,7 @@ import {
 } from '../support/bookings';
 import { freeSlots } from '../support/checkouts';
 import { NOWHERE } from '../support/demo-site';
-import { startEmulator, visitor } from '../support/emulator';
+import { START, startEmulator, visitor } from '../support/emulator';
 import { BUYER } from '../support/shop';
 
 const emulator = startEmulator();
@@ -185,6 +185,11 @@ describe('deleting a service', () => {
     await expect(owner().getService(id)).rejects.toMatchObject({
       details: { applicationError: { code: 404 } },
     });
+    const { availabilityCalendar } = await visitor();
+    const period = { startDate: new Date(START).toISOString(), endDate: new Date(START + DAY).toISOString() };
+    await expect(
+      availabilityCalendar.queryAvailability({ filter: { serviceId: [id], ...period } }),
+    ).rejects.toMatchObject({ details: { applicationError: { code: 'SERVICE_NOT_FOUND' } } });
     const canceled = (await received(emulator)).filter(([type]) => type === 'BookingCanceled');
     expect(canceled.map(([, { data }]) => data)).toContainEqual(
       expect.objectContaining({

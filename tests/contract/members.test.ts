@@ -189,6 +189,10 @@ describe('the owner', () => {
       .queryMembers({ search: { expression: 'tanaka', fields: ['contact.lastName'] } })
       .find();
     expect(found.items.map(({ profile }) => profile?.nickname)).toEqual(['Mei Tanaka']);
+    const password = shop.queryMembers().eq('password' as never, 'theo-likes-clay' as never);
+    await expect(password.find()).rejects.toMatchObject({
+      message: expect.stringContaining("'password' cannot be filtered by"),
+    });
   });
 
   test('enters a member, who sets a password by the mail', async () => {
