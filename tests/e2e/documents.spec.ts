@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { parse } from 'yaml';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { start } from '../../scripts/lib/processes.mjs';
 import * as servers from '../../scripts/lib/servers.mjs';
@@ -30,6 +31,21 @@ const addresses = DOCUMENTS.flatMap((document) =>
   [...prose(document).matchAll(/<(http:[^>]+)>/g)].map(([, address = '']) => address),
 );
 
+interface Step {
+  uses?: string;
+  run?: string;
+  env?: Record<string, string>;
+}
+const WORKFLOW = 'docs/github-actions.yml';
+const steps: Step[] = Object.values<{ steps: Step[] }>(parse(text(WORKFLOW)).jobs).flatMap(
+  (job) => job.steps,
+);
+
+/** What the workflow runs, written as in the documents. */
+const workflow = steps
+  .filter(({ run }) => run)
+  .map(({ run, env }) => (env?.WIX_CLIENT_ID ? `WIX_CLIENT_ID=<client id> ${run}` : `${run}`));
+
 /** The anchor of a heading, as the places that show Markdown make it. */
 const anchorOf = (heading: string) =>
   heading
@@ -37,7 +53,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\w\- ]/g, '')
     .replaceAll(' ', '-');
 
-for (const line of new Set(DOCUMENTS.flatMap(blocks).flat())) {
+for (const line of new Set([...DOCUMENTS.flatMap(blocks).flat(), ...workflow])) {
   test(`“${line}” does what it says`, async () => {
     test.setTimeout(150_000);
     await command(line, addresses);
@@ -66,6 +82,21 @@ for (const document of DOCUMENTS) {
     expect(broken).toEqual([]);
   });
 }
+
+test(`${WORKFLOW} gives the tests of a site what they read, and nothing else`, () => {
+  const readers = ['playwright.site.config.ts', 'tests/site/members.spec.ts'].map(text).join('\n');
+  const given = steps.flatMap(({ env }) => Object.entries(env ?? {}));
+  expect(given.map(([name]) => name).sort()).toEqual([
+    'SANDBOX_MEMBER_EMAIL',
+    'SANDBOX_MEMBER_PASSWORD',
+    'WIX_CLIENT_ID',
+  ]);
+  for (const [name, value] of given) {
+    expect(value).toMatch(new RegExp(`^\\$\\{\\{ (vars|secrets)\\.${name} \\}\\}$`));
+    if (name !== 'WIX_CLIENT_ID') expect(readers).toContain(name);
+  }
+  for (const { uses } of steps) if (uses) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
+});
 
 /** The instructions of the Dockerfile of one kind, without its name. */
 const instructions = (kind: string) =>
