@@ -1,7 +1,9 @@
 import { zValidator } from '@hono/zod-validator';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { isoDate } from '../core/clock';
+import { BODY_LIMIT } from '../core/request';
 import { APPS, type App, TAX_CALCULATIONS } from '../core/site';
 import { logFailure } from '../core/storage-error';
 import type { Emulator } from '../server';
@@ -80,6 +82,12 @@ export function control(emulator: Emulator): Hono {
   const { clock, faults, log } = emulator;
   const app = new Hono();
   app.use(guardOrigin());
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (c) => c.json({ message: 'The request body is larger than 1 MiB', details: {} }, 413),
+    }),
+  );
 
   app.get('/ready', (c) => {
     const { id, clientId, name } = emulator.site();

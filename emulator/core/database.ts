@@ -6,11 +6,14 @@ import { isStorageFailure, StorageError } from './storage-error';
 
 type Parameter = string | number | null | Buffer;
 type Row = Record<string, unknown>;
-/** The part of the driver's statements that is used here; its own typings leave the parameters out. */
+/**
+ * The part of the driver's statements that is used here; its own typings leave the parameters out. They are given as a
+ * list: the driver takes a null that stands alone for an object of named ones.
+ */
 interface Statement {
-  all(...parameters: Parameter[]): unknown[];
-  get(...parameters: Parameter[]): unknown;
-  run(...parameters: Parameter[]): { changes: number };
+  all(parameters: Parameter[]): unknown[];
+  get(parameters: Parameter[]): unknown;
+  run(parameters: Parameter[]): { changes: number };
   raw(): this;
 }
 
@@ -148,16 +151,16 @@ export function openDatabase(file: string): Database {
   if (!isInMemory) connection.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
   const log = isInMemory ? undefined : createSync(file, () => writes);
   return {
-    all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(...parameters) as T[],
-    get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(...parameters) as T | undefined,
+    all: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).all(parameters) as T[],
+    get: <T>(sql: string, ...parameters: Parameter[]) => prepare(sql).get(parameters) as T | undefined,
     row: <T>(sql: string, ...parameters: Parameter[]) =>
-      (prepareRaw(sql).get(...parameters) as T[] | undefined) ?? [],
+      (prepareRaw(sql).get(parameters) as T[] | undefined) ?? [],
     column: <T>(sql: string, ...parameters: Parameter[]) =>
       prepareRaw(sql)
-        .all(...parameters)
+        .all(parameters)
         .map((row) => (row as T[])[0] as T),
     value: <T>(sql: string, ...parameters: Parameter[]) =>
-      (prepareRaw(sql).get(...parameters) as T[] | undefined)?.[0],
+      (prepareRaw(sql).get(parameters) as T[] | undefined)?.[0],
     run(sql, ...parameters) {
       writes += 1;
       return write(() => {
@@ -165,7 +168,7 @@ export function openDatabase(file: string): Database {
           prepare('BEGIN IMMEDIATE').run();
           state = 'begun';
         }
-        return prepare(sql).run(...parameters).changes;
+        return prepare(sql).run(parameters).changes;
       });
     },
     execute: (sql) => {

@@ -1,6 +1,7 @@
 import { invalidField, PlatformError } from './errors';
 
-const BODY_LIMIT = 1024 * 1024;
+/** The longest body that is read, in bytes. */
+export const BODY_LIMIT = 1024 * 1024;
 const DEPTH_LIMIT = 64;
 
 /** A form's fields; a name that comes twice is a list. */
@@ -14,14 +15,31 @@ function readForm(text: string): Record<string, unknown> {
   return fields;
 }
 
+const tooLarge = () => new PlatformError(413, 'The request body is larger than 1 MiB');
+
+/** Reads a body no further than it may be long. @throws PlatformError 413 */
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const announced = request.headers.get('content-length');
+  if (Number(announced) > BODY_LIMIT) throw tooLarge();
+  // The HTTP parser holds a body to the length that it announced.
+  if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > BODY_LIMIT) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
  * Reads a body: JSON, or a form where its type says so, as OAuth clients send it.
  * @returns the object; {} for an empty body
  * @throws PlatformError 400 for broken UTF-8 or JSON, for a body that is no object or nested too deeply; 413 when too large
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > BODY_LIMIT) throw new PlatformError(413, 'The request body is larger than 1 MiB');
+  const bytes = await readBytes(request);
   if (bytes.byteLength === 0) return {};
   if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return readForm(new TextDecoder().decode(bytes));

@@ -1,4 +1,5 @@
 import { type Context as Call, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { invisibleToken, newChallenge, solveChallenge } from '../services/identity/captcha';
 import { isAllowed } from '../services/redirects/rules';
@@ -8,6 +9,9 @@ import { NOBODY, type Pages } from './pages';
 export const WIDGET = '/recaptcha/enterprise.js';
 
 const CHALLENGES = '/captcha/challenges';
+
+/** The longest body that is read, in bytes. */
+const BODY_LIMIT = 4 * 1024;
 
 const kind = z.object({ kind: z.enum(['visible', 'invisible']) });
 const typed = z.object({ answer: z.string().max(100) });
@@ -31,12 +35,16 @@ export function captcha({ emulator, run }: Pages): Hono {
     if (URL.canParse(origin) && isAllowed(origin, allowedRedirectDomains)) return next();
     return c.json({ message: 'Only pages of an allowed origin may ask for a captcha' }, 403);
   });
-  app.post(CHALLENGES, async (c) => {
+  const limit = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: (c) => c.json({ message: 'The request body is longer than any answer' }, 413),
+  });
+  app.post(CHALLENGES, limit, async (c) => {
     const read = kind.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.json({ message: z.prettifyError(read.error) }, 400);
     return c.json(read.data.kind === 'invisible' ? { token: run(c, NOBODY, invisibleToken) } : ask(c));
   });
-  app.post(`${CHALLENGES}/:id`, async (c) => {
+  app.post(`${CHALLENGES}/:id`, limit, async (c) => {
     const read = typed.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.json({ message: z.prettifyError(read.error) }, 400);
     const token = run(c, NOBODY, (context) => solveChallenge(context, c.req.param('id'), read.data.answer));

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type ExecutionResult, execute, GraphQLError, type GraphQLSchema, parse, validate } from 'graphql';
 import { PlatformError } from '../../core/errors';
-import { beyondLimits } from './limits';
+import { assertShallow, beyondLimits } from './limits';
 import type { Asker } from './schema';
 
 /** A query as it arrives. */
@@ -28,6 +28,7 @@ export async function answerQuery(
 
   async function run(): Promise<ExecutionResult> {
     try {
+      assertShallow(query, MAX_TOKENS);
       const document = parse(query, { maxTokens: MAX_TOKENS });
       const problem = beyondLimits(document);
       const errors = problem ? [problem] : validate(schema, document);

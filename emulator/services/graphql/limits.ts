@@ -3,7 +3,10 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   Kind,
+  Lexer,
   type SelectionSetNode,
+  Source,
+  TokenKind,
 } from 'graphql';
 
 /** How deep a query may go: the introspection of the usual tools takes 15. */
@@ -12,6 +15,8 @@ const MAX_DEPTH = 20;
 const MAX_FIELDS = 600;
 /** How many operations it may call. */
 const MAX_CALLS = 10;
+/** How deep its brackets may be nested: the parser and the validation call themselves for each. */
+const MAX_NESTING = 100;
 /** The schema, which is as large as everything else together, may be asked for once. */
 const SCHEMA = '__schema';
 
@@ -20,6 +25,26 @@ interface Size {
   fields: number;
   calls: number;
   schemas: number;
+}
+
+const OPENING: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/**
+ * Refuses a query whose brackets are nested too deeply to be parsed.
+ * @param maxTokens of how many words and signs it is looked at; the parser refuses longer ones
+ * @throws GraphQLError for it, and for what is no GraphQL
+ */
+export function assertShallow(query: string, maxTokens: number): void {
+  const lexer = new Lexer(new Source(query));
+  let depth = 0;
+  for (let read = 0; read < maxTokens; read += 1) {
+    const { kind } = lexer.advance();
+    if (kind === TokenKind.EOF) return;
+    if (OPENING.has(kind)) depth += 1;
+    if (CLOSING.has(kind)) depth -= 1;
+    if (depth > MAX_NESTING) throw new GraphQLError(`The query is nested more than ${MAX_NESTING} deep`);
+  }
 }
 
 /**
