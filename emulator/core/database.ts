@@ -141,7 +141,7 @@ export function openDatabase(file: string): Database {
   }
 
   function commit(): void {
-    write(() => prepare('COMMIT').run());
+    write(() => prepare('COMMIT').run([]));
     if (failure) console.warn(`[emulator] ${file} can be written again.`);
     failure = undefined;
   }
@@ -165,7 +165,7 @@ export function openDatabase(file: string): Database {
       writes += 1;
       return write(() => {
         if (state === 'ready') {
-          prepare('BEGIN IMMEDIATE').run();
+          prepare('BEGIN IMMEDIATE').run([]);
           state = 'begun';
         }
         return prepare(sql).run(parameters).changes;
@@ -185,7 +185,7 @@ export function openDatabase(file: string): Database {
       } catch (error) {
         if ((state as string) === 'begun') {
           // On a full disk SQLite has undone it already.
-          if (connection.inTransaction) prepare('ROLLBACK').run();
+          if (connection.inTransaction) prepare('ROLLBACK').run([]);
           rollbacks += 1;
           writes += 1;
         }
