@@ -9,9 +9,14 @@ import * as servers from './lib/servers.mjs';
 
 /** @typedef {import('./lib/processes.mjs').Process} Process */
 
+/** Addresses to listen on at which this machine reaches itself as localhost. */
+const EVERY_ADDRESS = ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'];
+
 const HELP = `npm start, npm run dev: the storefront and the emulator, together.
 
   --port <port>            the storefront's port (or the variable PORT; 3000, or the next free one)
+  --host <address>         the address that the storefront listens on (127.0.0.1: this machine only)
+  --allow-host <name>      a host name by which others reach the storefront; may be repeated (or ALLOWED_HOSTS)
   --emulator-port <port>   the emulator's port (or EMULATOR_PORT; 4010, or the next free one)
   --workers <count>        processes of the storefront, one by default; more of them use more cores
 
@@ -23,15 +28,18 @@ await command(async (say) => {
     options: {
       dev: { type: 'boolean', default: false },
       port: { type: 'string' },
+      host: { type: 'string', default: '127.0.0.1' },
+      'allow-host': { type: 'string', multiple: true, default: [] },
       'emulator-port': { type: 'string' },
       workers: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
   if (values.help) return say(HELP);
-  const dev = values.dev;
+  const { dev, host } = values;
 
   await ensureInstalled(say);
+  if (values['allow-host'].length > 0) process.env.ALLOWED_HOSTS = values['allow-host'].join(',');
   const platform = await readPlatform(dev);
   const workers = countWorkers(values.workers, dev);
   const withEmulator = platform.emulatorUrl !== undefined && !process.env.EMULATOR_URL;
@@ -45,7 +53,7 @@ await command(async (say) => {
   );
   const promised = withEmulator && emulatorAsked ? [emulatorAsked.port] : [];
   const port = await choosePort('the storefront', asked, 3000, promised, say);
-  const url = `http://localhost:${port}`;
+  const url = `http://${EVERY_ADDRESS.includes(host) ? 'localhost' : host}:${port}`;
 
   /** @type {Promise<void>[]} */
   const running = [];
@@ -77,7 +85,7 @@ await command(async (say) => {
   }
   // Each process knows its own calls alone: what the inspector shows would be a part of them.
   const env = workers > 1 ? { CALL_INSPECTOR: 'off' } : undefined;
-  const storefront = servers.startStorefront({ port, dev, workers, emulatorUrl, env });
+  const storefront = servers.startStorefront({ port, host, dev, workers, emulatorUrl, env });
   running.push(servers.untilGone(storefront));
   // In development the first page is compiled first, which asks the platform; of a build, no page waits for that here.
   const storefrontAnswers = dev

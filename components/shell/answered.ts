@@ -1,4 +1,5 @@
 import { unstable_isUnrecognizedActionError } from 'next/navigation';
+import { SHOP_BUSY, SHOP_BUSY_MESSAGE } from '@/lib/busy';
 import type { Result } from '@/lib/wix/result';
 
 /**
@@ -14,6 +15,9 @@ export async function answered<T>(action: Promise<Result<T>>): Promise<Result<T>
         'The shop was updated since you opened this page, and did nothing. Reload the page and try again; what you have typed may be lost then.';
       return { ok: false, problem: { kind: 'failed', message } };
     }
+    // What the door answers in place of an action that there is no time for (server/busy-page.mjs).
+    if (error instanceof Error && error.message === SHOP_BUSY)
+      return { ok: false, problem: { kind: 'unreachable', code: SHOP_BUSY, message: SHOP_BUSY_MESSAGE } };
     console.error('The shop did not answer', error);
     const message =
       'The shop did not answer. Please check your connection and try again; if it is not that, reload the page.';

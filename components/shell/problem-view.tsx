@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SHOP_BUSY } from '@/lib/busy';
 import { CLIENT_REFUSED } from '@/lib/constants';
 import type { Problem, ProblemKind } from '@/lib/wix/result';
 import { Notice } from '../ui/notice';
@@ -17,8 +18,13 @@ const titles: Record<ProblemKind, string> = {
   failed: 'That did not work',
 };
 
-const titleOf = ({ kind, code }: Problem) =>
-  code === CLIENT_REFUSED ? 'This shop is not connected' : titles[kind];
+/** Titles of problems that their kind tells too little of, by their code. */
+const byCode: Record<string, string> = {
+  [CLIENT_REFUSED]: 'This shop is not connected',
+  [SHOP_BUSY]: 'The shop is busy',
+};
+
+const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];
 
 /** What the person can do about it here and now, if anything. */
 function remedy({ kind, code }: Problem): ReactNode {

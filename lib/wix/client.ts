@@ -1,6 +1,7 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
+import { SHOP_BUSY, SHOP_BUSY_MESSAGE } from '../busy';
 import { type PlatformConfig, platformConfig } from '../config';
 import { CLIENT_REFUSED, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../constants';
 import { isNobody, sendForNobody } from '../inspector/watch';
@@ -22,6 +23,7 @@ export function noSession(problem: SessionProblem, { clientId, emulatorUrl }: Pl
       message: `The platform does not know the client id ${clientId} of this shop. Its owner has to check it.`,
     };
   }
+  if (problem === 'busy') return { kind: 'unreachable', code: SHOP_BUSY, message: SHOP_BUSY_MESSAGE };
   return {
     kind: 'unreachable',
     message: emulatorUrl
@@ -45,7 +47,9 @@ export async function visitorClient(heard?: Heard) {
   const problem = (await headers()).get(SESSION_PROBLEM_HEADER);
   const config = platformConfig();
   if (problem || !tokens) {
-    throw new ProblemError(noSession(problem === 'refused' ? 'refused' : 'unreachable', config));
+    throw new ProblemError(
+      noSession(problem === 'refused' || problem === 'busy' ? problem : 'unreachable', config),
+    );
   }
   return client(config, await latestTokens(tokens), heard);
 }

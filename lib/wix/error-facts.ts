@@ -1,5 +1,6 @@
+import { SHOP_BUSY } from '../busy';
 import type { ProblemKind } from './result';
-import { lackOfAnswer } from './transport';
+import { isOwnFault, lackOfAnswer } from './transport';
 
 /** What can be told from an error that an SDK call threw (platform facts 6.3). */
 export type ErrorFacts = {
@@ -47,7 +48,7 @@ export function errorFacts(error: unknown): ErrorFacts {
   const code = at(application, 'data', 'details', 'details', 'error_key') ?? at(application, 'code');
   return {
     status: typeof status === 'number' ? status : undefined,
-    code: typeof code === 'string' ? code : undefined,
+    code: isOwnFault(lackOfAnswer(error)) ? SHOP_BUSY : typeof code === 'string' ? code : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
     noAnswer: at(error, 'runtimeError') !== undefined,
   };
@@ -79,7 +80,7 @@ export function classify({ status, code, noAnswer }: ErrorFacts): ProblemKind {
   if (code && PREMIUM.test(code)) return 'premium';
   if (code && CONFLICT.has(code)) return 'conflict';
   if (code === 'PRICING_PLANS_NOT_INSTALLED') return 'not-installed';
-  if (noAnswer || (status && status >= 500)) return 'unreachable';
+  if (noAnswer || code === SHOP_BUSY || (status && status >= 500)) return 'unreachable';
   return (status && BY_STATUS[status]) || 'failed';
 }
 

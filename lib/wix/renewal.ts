@@ -49,7 +49,7 @@ async function requestNew(
   const answer = await requestTokens(config, refreshToken, now);
   // A token that is issued again in the same second may be the very one that was refused.
   if (answer.ok) return answer.tokens.accessToken.value === accessToken.value ? undefined : answer.tokens;
-  if (answer.problem === 'unreachable' || refreshToken.role === 'member') return undefined;
+  if (answer.problem !== 'refused' || refreshToken.role === 'member') return undefined;
   const anonymous = await requestTokens(config, undefined, now);
   return anonymous.ok ? anonymous.tokens : undefined;
 }

@@ -1,4 +1,5 @@
 import { unstable_rethrow } from 'next/navigation';
+import { SHOP_BUSY, SHOP_BUSY_MESSAGE } from '../busy';
 import { causeOf, classify, type ErrorFacts, errorFacts } from './error-facts';
 
 /**
@@ -93,7 +94,7 @@ export async function orDone(written: Result<void>, isDone: () => Promise<boolea
 
 function toProblem(facts: ErrorFacts, what: string, messages: Record<string, string>): Problem {
   const kind = classify(facts);
-  const known = facts.code ? messages[facts.code] : undefined;
+  const known = facts.code === SHOP_BUSY ? SHOP_BUSY_MESSAGE : messages[facts.code ?? ''];
   return {
     kind,
     message: known ?? `${what}. ${sentences[kind]}`,

@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { lackOfAnswer } from './transport';
+import { isLate, lackOfAnswer } from './transport';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -55,7 +55,7 @@ export function retrying(send: Fetch): Fetch {
         randomize: true,
         async onFailedAttempt(error) {
           // Whoever did not answer in time has had all the time that a page has.
-          if (lackOfAnswer(error)?.name === 'TimeoutError') throw error;
+          if (isLate(lackOfAnswer(error))) throw error;
           if (error.retriesLeft === 0 || !(error instanceof NotNow)) return;
           if (!(error.wait <= PATIENCE_MS)) throw error;
           // Nobody reads it, not even why it cannot be given up.

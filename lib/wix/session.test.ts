@@ -199,6 +199,19 @@ describe('ensureSession', () => {
     });
   });
 
+  it('does not blame the platform for a token that it had no time to look at itself', async () => {
+    silenceLog();
+    const late = new DOMException('The operation timed out.', 'TimeoutError');
+    Object.defineProperty(answers, 'anonymous', {
+      get() {
+        const until = performance.now() + 30;
+        while (performance.now() < until);
+        return late;
+      },
+    });
+    expect(await ensureSession(undefined, config, NOW)).toMatchObject({ problem: 'busy', changed: false });
+  });
+
   it('tells a wrong client id from an outage', async () => {
     silenceLog();
     answers.anonymous = refused(400);

@@ -1,6 +1,8 @@
+import { watchBusy } from '../busy';
 import type { PlatformConfig } from '../config';
 import { inTurn } from './error-facts';
 import { InvalidTokenError, tokenClientId } from './token';
+import { isLate, lackOfAnswer } from './transport';
 
 /** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (spec 1, section 3). */
 export type Tokens = {
@@ -8,8 +10,8 @@ export type Tokens = {
   refreshToken: { value: string; role: 'none' | 'visitor' | 'member' };
 };
 
-/** Why there is no session: the platform did not answer, or it does not know our client id. */
-export type SessionProblem = 'unreachable' | 'refused';
+/** Why there is no session: the platform did not answer, does not know our client id, or we had no time to ask it. */
+export type SessionProblem = 'unreachable' | 'refused' | 'busy';
 
 export type EnsuredSession = {
   /** The session to go on with, if there is any. */
@@ -83,8 +85,8 @@ export async function ensureSession(
   if (tokens?.refreshToken.value) {
     const renewed = await requestTokens(config, tokens.refreshToken, now, send);
     if (renewed.ok) return { tokens: renewed.tokens, changed: true, memberEnded };
-    if (renewed.problem === 'unreachable') {
-      return { tokens, changed: false, memberEnded, problem: 'unreachable' };
+    if (renewed.problem !== 'refused') {
+      return { tokens, changed: false, memberEnded, problem: renewed.problem };
     }
     memberEnded = tokens.refreshToken.role === 'member';
   }
@@ -145,6 +147,7 @@ export async function requestTokens(
   const grant = refreshToken
     ? { clientId, refreshToken: refreshToken.value, grantType: 'refresh_token' }
     : { clientId, grantType: 'anonymous' };
+  const wasBusy = watchBusy();
   try {
     const response = await send(`${emulatorUrl}/oauth2/token`, {
       method: 'POST',
@@ -172,7 +175,9 @@ export async function requestTokens(
     });
     return { ok: false, problem };
   } catch (cause) {
-    console.error(`[session] ${grant.grantType} token unreachable: ${inTurn(cause)}`);
-    return { ok: false, problem: 'unreachable' };
+    const late = cause instanceof Error && isLate(lackOfAnswer(cause) ?? cause);
+    const problem = late && wasBusy() ? 'busy' : 'unreachable';
+    console.error(`[session] ${grant.grantType} token ${problem}: ${inTurn(cause)}`);
+    return { ok: false, problem };
   }
 }

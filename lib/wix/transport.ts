@@ -1,3 +1,5 @@
+import { watchBusy } from '../busy';
+
 /** The two hosts that the SDK has built in, with https (platform facts 1.1 and 1.3). */
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
 
@@ -29,8 +31,9 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
     const send = async () =>
       inner(target, { ...(input instanceof Request && (await initOf(input))), ...init, signal });
     const recorder = globalThis.platformCallRecorder;
+    const wasBusy = watchBusy();
     return (recorder ? recorder(send, url, input, init) : send()).then(traced, (cause) => {
-      throw new NoAnswerError(cause);
+      throw new NoAnswerError(isLate(cause) && wasBusy() ? new BusyError(cause) : cause);
     });
   };
   return Object.assign(wrapper, { [WRAPPED]: true });
@@ -59,6 +62,21 @@ class NoAnswerError extends Error {
     super(cause.message, { cause });
   }
 }
+
+/** An answer is late because this process did not come to look at it. */
+class BusyError extends Error {
+  override name = 'BusyError';
+  constructor(cause: Error) {
+    super('The shop itself was busy', { cause });
+  }
+}
+
+/** Whether an answer is missing because it took too long. @param cause see `lackOfAnswer` */
+export const isLate = (cause: Error | undefined): boolean =>
+  cause?.name === 'TimeoutError' || isOwnFault(cause);
+
+/** Whether that is the fault of this process. @param cause see `lackOfAnswer` */
+export const isOwnFault = (cause: Error | undefined): boolean => cause?.name === 'BusyError';
 
 /**
  * Why an answer did not come, or not whole; nothing for any other error. Not told by its class: the server's parts are

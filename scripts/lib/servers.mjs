@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { NEXT } from './build.mjs';
 import { root } from './paths.mjs';
 import { start } from './processes.mjs';
@@ -12,6 +13,9 @@ import { start } from './processes.mjs';
 export const DATA = '.data/emulator';
 
 const ADDRESS_FILE = join(root, '.data/emulator-address');
+
+/** What stands in front of Next's server, in whichever process that runs. */
+const DOOR = pathToFileURL(join(root, 'server/preload.mjs')).href;
 
 /** How long an idle connection stays open, in milliseconds: longer than clients keep it, for what one sends as it closes is lost. */
 const KEEP_ALIVE_MS = 75_000;
@@ -44,14 +48,16 @@ export function startEmulator({ port, data, storefrontPorts }) {
 
 /**
  * Starts the storefront: the one that was built, or in development mode.
- * @param {{ port: number, dev?: boolean, workers?: number, emulatorUrl?: string, env?: Record<string, string> }} options
- *   so many `workers` share the port; without emulatorUrl, its own configuration says which platform it talks to; `env`
- *   adds to its environment
+ * @param {{ port: number, host?: string, dev?: boolean, workers?: number, emulatorUrl?: string, env?: Record<string, string> }} options
+ *   without a host, on loopback; so many `workers` share the port; without emulatorUrl, its own configuration says which
+ *   platform it talks to; `env` adds to its environment
  */
-export function startStorefront({ port, dev = false, workers = 1, emulatorUrl, env }) {
+export function startStorefront({ port, host = '127.0.0.1', dev = false, workers = 1, emulatorUrl, env }) {
   const command = dev ? ['dev'] : ['start', '--keepAliveTimeout', `${KEEP_ALIVE_MS}`];
   const program = workers > 1 ? [WORKERS, `${workers}`, NEXT] : [NEXT];
-  return start('storefront', process.execPath, [...program, ...command, '--port', `${port}`], {
+  const address = ['--port', `${port}`, '--hostname', host];
+  return start('storefront', process.execPath, [...program, ...command, ...address], {
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${DOOR}`.trim(),
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: dev ? 'development' : 'production',
     ...(emulatorUrl && { EMULATOR_URL: emulatorUrl }),

@@ -16,4 +16,6 @@ export const TEST_SETTINGS = {
   CALL_INSPECTOR: '',
   REPOSITORY_URL: '',
   DEPLOYED_URL: '',
+  ALLOWED_HOSTS: '',
+  TRUSTED_PROXIES: '',
 };

@@ -121,12 +121,13 @@ test('what the Dockerfile takes from the build is a whole shop, which ends when 
   const env = Object.fromEntries(
     instructions('ENV').flatMap((pairs) => pairs.split(' ').map((pair) => pair.split('='))),
   );
-  const [program, file] = JSON.parse(instructions('CMD')[0] ?? '');
+  const [program, ...args] = JSON.parse(instructions('CMD')[0] ?? '');
   expect(program).toBe('node');
 
+  const inApp = (arg: string) => (/\.m?js$/.test(arg) ? join(app, arg) : arg);
   const [port, emulatorPort] = [await freePort(), await freePort()];
   const emulator = servers.startEmulator({ port: emulatorPort, storefrontPorts: [port] });
-  const container = start('container', process.execPath, [join(app, file)], {
+  const container = start('container', process.execPath, args.map(inApp), {
     ...env,
     PORT: `${port}`,
     EMULATOR_URL: `http://localhost:${emulatorPort}`,

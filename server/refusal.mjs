@@ -1,0 +1,41 @@
+// @ts-check
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ */
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+};
+
+/** Whether a request calls a server action of Next. @param {Request} request */
+export const isAction = ({ headers }) => headers['next-action'] !== undefined;
+
+/**
+ * Answers a request that Next is not to see.
+ * @param {Request} request
+ * @param {Response} response
+ * @param {number} status
+ * @param {string} body
+ * @param {Record<string, string>} [headers]
+ */
+export function refuse(request, response, status, body, headers = {}) {
+  const type = body.startsWith('<!doctype') ? 'text/html' : 'text/plain';
+  response.writeHead(status, {
+    ...HEADERS,
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(body),
+    ...headers,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  // What it sent along is of no use: unread, it would stand in the way of the connection's next request.
+  request.resume();
+}
