@@ -54,7 +54,7 @@ export async function Orders({
 
 async function OrderEntry({ order }: { order: MemberOrder }) {
   const { locale } = await siteFormat();
-  const { number, created, lines, sums, total, status, payment, fulfillment } = order;
+  const { number, created, lines, sums, total, status, payment, fulfillment, arrival } = order;
   const canceled = status === 'CANCELED' || status === 'REJECTED';
   return (
     <Entry
@@ -71,6 +71,11 @@ async function OrderEntry({ order }: { order: MemberOrder }) {
       {created && (
         <p className="text-sm text-muted">
           <LocalDate date={created} />
+        </p>
+      )}
+      {arrival && (
+        <p className="text-sm text-muted">
+          {arrival.isPickup ? 'Ready to be picked up on' : 'Arrives by'} <LocalDate date={arrival.date} />
         </p>
       )}
       <ul aria-label={`Lines of order ${number}`} className="divide-y divide-line">

@@ -48,3 +48,19 @@ test('nothing is said of the delivery of what is not sent', () => {
   const lineItems = [{ ...order.lineItems?.[0], itemType: { preset: 'SERVICE' } }];
   expect(toMemberOrder({ ...order, lineItems } as orders.Order)).not.toHaveProperty('fulfillment');
 });
+
+test.each([
+  [
+    { deliverByDate: new Date('2026-03-10T03:59:59.000Z') },
+    { date: '2026-03-10T03:59:59.000Z', isPickup: false },
+  ],
+  [
+    { deliveryTimeSlot: { from: new Date('2026-03-03T15:00:00.000Z') } },
+    { date: '2026-03-03T15:00:00.000Z', isPickup: true },
+  ],
+])('it is said when an order is there, until it is', (logistics, arrival) => {
+  const coming = { ...order, shippingInfo: { logistics } } as orders.Order;
+  expect(toMemberOrder(coming)).toMatchObject({ arrival });
+  expect(toMemberOrder({ ...coming, fulfillmentStatus: 'FULFILLED' })).not.toHaveProperty('arrival');
+  expect(toMemberOrder({ ...coming, status: 'CANCELED' })).not.toHaveProperty('arrival');
+});

@@ -31,6 +31,8 @@ export type MemberOrder = {
   payment: OrderPayment;
   /** Missing where there is nothing to send. */
   fulfillment?: OrderFulfillment;
+  /** When it is there, while it is still to come: by the end of a day, or from then on where it is picked up. */
+  arrival?: { date: string; isPickup: boolean };
 };
 
 /** The states in which an order was placed; one that is only begun is none yet. */
@@ -97,7 +99,15 @@ export function toMemberOrder(order: orders.Order): MemberOrder {
       lines.some(({ itemType }) => itemType?.preset === 'PHYSICAL') && {
         fulfillment: order.fulfillmentStatus,
       }),
+    ...arrivalOf(order),
   };
+}
+
+function arrivalOf({ status, fulfillmentStatus, shippingInfo }: orders.Order): Pick<MemberOrder, 'arrival'> {
+  const { deliverByDate, deliveryTimeSlot } = shippingInfo?.logistics ?? {};
+  const date = deliveryTimeSlot?.from ?? deliverByDate;
+  if (!date || status !== 'APPROVED' || fulfillmentStatus === 'FULFILLED') return {};
+  return { arrival: { date: date.toISOString(), isPickup: Boolean(deliveryTimeSlot) } };
 }
 
 /** Whether there is something to pay, or to take off: a digit that is not zero. */
