@@ -9,11 +9,14 @@ import { isAction, refuse } from './refusal.mjs';
  */
 
 /** How many pages are made at once whatever there is to do: most of them wait for the platform. */
-const AT_ONCE = 24;
+const AT_ONCE = 16;
+
+/** How many are made at once at most, while the process waits for a slow platform and has time to spare. */
+const MOST = 48;
 
 /** How many more wait for their turn, and for how long at most, in milliseconds. */
-const WAITING = 48;
-const PATIENCE_MS = 4_000;
+const WAITING = 32;
+const PATIENCE_MS = 3_000;
 
 /** How often it is looked whether one more can be made, and how much of that time may be taken for it to be so. */
 const LOOK_MS = 20;
@@ -64,7 +67,7 @@ export function createLoad() {
       queue.shift();
       sendAway(first.request, first.response);
       look();
-    } else if (utilization < IDLE) beginNext();
+    } else if (utilization < IDLE && active < MOST) beginNext();
   }
 
   return {

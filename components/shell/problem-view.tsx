@@ -28,7 +28,8 @@ const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];
 
 /** What the person can do about it here and now, if anything. */
 function remedy({ kind, code }: Problem): ReactNode {
-  if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED) return <RetryButton />;
+  if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED)
+    return <RetryButton auto={kind === 'unreachable'} />;
   if (kind === 'session') return <RenewSession />;
   return null;
 }

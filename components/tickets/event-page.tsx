@@ -4,8 +4,8 @@ import { slugOf } from '@/lib/slug';
 import { eventJsonLd } from '@/lib/structured-data';
 import { type EventDetails, readEvent } from '@/lib/wix/events';
 import { RichText } from '../rich-text/rich-text';
+import { KeptPage } from '../shell/kept-page';
 import { InstallAction } from '../shell/owner-action';
-import { ProblemPage } from '../shell/problem-view';
 import { Soon } from '../shell/soon';
 import { JsonLd } from '../ui/json-ld';
 import { Link } from '../ui/link';
@@ -53,7 +53,13 @@ export async function EventPage({ params, query }: { params: Promise<{ slug: str
 
 async function EventBySlug({ slug }: { slug: string }) {
   const result = await readEvent(slug);
-  if (result.ok) return <EventArticle details={result.value} origin={await siteOrigin()} />;
+  if (result.ok) {
+    return (
+      <KeptPage>
+        <EventArticle details={result.value} origin={await siteOrigin()} />
+      </KeptPage>
+    );
+  }
   if (result.problem.kind === 'not-found') {
     return (
       <>
@@ -66,7 +72,7 @@ async function EventBySlug({ slug }: { slug: string }) {
     );
   }
   const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
-  return <ProblemPage problem={result.problem} action={install} />;
+  return <KeptPage problem={result.problem} action={install} />;
 }
 
 const grid =

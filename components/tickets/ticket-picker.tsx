@@ -69,7 +69,8 @@ export function TicketPicker({
         checkOutTickets(event.id, event.slug, toChoices(basket, tickets, locale)),
       );
       setProblem(refused);
-      if (!refused) return;
+      // A platform that is down would not tell what is left: the page stays as it is.
+      if (!refused || refused.kind === 'unreachable' || refused.kind === 'session') return;
       // What is left may have changed: the list is read again, and what was chosen stays.
       router.refresh();
     });

@@ -1,0 +1,55 @@
+/** Seconds until a page is asked for again by itself, each time longer; the last one from then on. */
+const WAITS = [3, 6, 12, 24, 48];
+
+/** A page that is asked for again has so long to arrive before the next try, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+/** One that comes back so soon after it went away, in milliseconds, is still the same outage. */
+const SAME_OUTAGE_MS = 10_000;
+
+const asking = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let tries = 0;
+let quietUntil = 0;
+let endedAt = 0;
+
+/**
+ * Asks for the page again after a while, and again with growing waits, though not while nobody looks at it. Several
+ * problems of one page ask once.
+ * @param refresh asks for the page
+ * @returns ends it, as the page does that works again
+ */
+export function retryLater(refresh: () => void): () => void {
+  if (asking.size === 0) {
+    if (Date.now() - endedAt > SAME_OUTAGE_MS) tries = 0;
+    document.addEventListener('visibilitychange', plan);
+  }
+  quietUntil = 0;
+  asking.add(refresh);
+  plan();
+  return () => {
+    asking.delete(refresh);
+    if (asking.size > 0) return;
+    document.removeEventListener('visibilitychange', plan);
+    clearTimeout(timer);
+    endedAt = Date.now();
+  };
+}
+
+function plan(): void {
+  clearTimeout(timer);
+  if (document.hidden) return;
+  const seconds = WAITS[Math.min(tries, WAITS.length - 1)] ?? 0;
+  // Many browsers meet the same outage: they do not all come back in the same moment.
+  const wait = seconds * 1000 * (1 + Math.random() / 4);
+  timer = setTimeout(
+    () => {
+      const [refresh] = asking;
+      tries += 1;
+      quietUntil = Date.now() + PATIENCE_MS;
+      plan();
+      refresh?.();
+    },
+    Math.max(wait, quietUntil - Date.now()),
+  );
+}
