@@ -133,7 +133,7 @@ describe('a product’s page', () => {
     const client = await visitor();
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { storesProduct: { productSlug: 'serving-bowl' } }));
-    const price = (text: string) => /Price(\$[\d.]+)/.exec(text)?.[1];
+    const price = (text: string) => /Serving Bowl(\$[\d.]+)/.exec(text)?.[1];
     const large = await browser.submit(page, { option0: 'Large', step: 'update' });
     expect(price(large.text)).toBeDefined();
     expect(price(large.text)).not.toBe(price(page.text));

@@ -28,7 +28,7 @@ export function bookingCheckout(context: Context, entry: SlotEntry, timezone?: s
   return {
     title: waits ? 'Join the waiting list' : 'Book your place',
     summary: (
-      <Summary title={serviceName}>
+      <Summary title="Booking Details" item={serviceName}>
         <Facts facts={[...known, [many ? 'Price per person' : 'Price', price]]} />
       </Summary>
     ),

@@ -35,13 +35,19 @@ export function Totals({ amounts }: { amounts: [string, string][] }) {
   );
 }
 
-/** The frame of what is bought. */
+/**
+ * The frame of what is bought.
+ * @param title the platform's own heading where its page has one: tests of apps wait for it
+ * @param item what is bought, where the title does not say so
+ */
 export function Summary({
   title,
+  item,
   picture,
   children,
 }: {
   title: string;
+  item?: string;
   picture?: { url: string; alt: string };
   children: ReactNode;
 }) {
@@ -53,6 +59,7 @@ export function Summary({
         </figure>
       )}
       <h2 id="summary">{title}</h2>
+      {item && <h3>{item}</h3>}
       {children}
     </aside>
   );

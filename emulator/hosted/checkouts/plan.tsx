@@ -19,7 +19,7 @@ export function planCheckout(context: Context, planId: string): Checkout {
       obstacle: { code: 'purchases_limit_reached', message: 'The plan can be bought only so often.' },
     }),
     summary: (
-      <Summary title={name}>
+      <Summary title="Order summary" item={name}>
         {description && <p className="muted">{description}</p>}
         <ul className="perks">
           {perks.map((perk) => (

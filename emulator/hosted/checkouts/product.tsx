@@ -11,7 +11,7 @@ import { pictureOnWire } from '../../services/stores/wire';
 import { Field, readFields, Select } from '../form';
 import { quantitiesOf } from '../numbers';
 import type { Checkout } from './checkout';
-import { Summary, Totals } from './parts';
+import { Facts, Summary } from './parts';
 
 /** The paragraphs of a text that its owner wrote as HTML. */
 function paragraphs(html: string): string[] {
@@ -67,17 +67,13 @@ export function productPage(context: Context, slug: string, values: Record<strin
         title={product.name}
         picture={picture && { url: pictureOnWire(picture).url, alt: picture.altText }}
       >
+        <p className="price">{price === undefined ? '–' : formatAmount(String(price), currency, locale)}</p>
         {paragraphs(product.description).map((text) => (
           <p key={text} className="muted">
             {text}
           </p>
         ))}
-        <Totals
-          amounts={[
-            ['Availability', availability(variant !== undefined, available)],
-            ['Price', price === undefined ? '–' : formatAmount(String(price), currency, locale)],
-          ]}
-        />
+        <Facts facts={[['Availability', availability(variant !== undefined, available)]]} />
       </Summary>
     ),
     fields: (form) => (

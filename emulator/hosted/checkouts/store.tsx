@@ -129,20 +129,20 @@ function Order({ summary, context }: { summary: CheckoutSummary; context: Contex
     ['Due now', giftCard?.due],
   ];
   return (
-    <Summary title="Your order">
+    <Summary title="Order summary">
       <ul className="lines">
         {lines.map(({ id, name, description, quantity, price, image, problem }) => (
           <li key={id}>
             {image && <img className="thumb" src={localMedia(image.url, 56)} alt="" width="56" height="56" />}
+            <p className={image ? undefined : 'plain-line'}>{name}</p>
+            <b>{price}</b>
             <div className={image ? undefined : 'plain-line'}>
-              <p>{name}</p>
               {description.map((text) => (
                 <small key={text}>{text}</small>
               ))}
               <small>Quantity {countOf(context, quantity)}</small>
               {problem && <small className="error">{problem}</small>}
             </div>
-            <b>{price}</b>
           </li>
         ))}
       </ul>

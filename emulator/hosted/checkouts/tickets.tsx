@@ -37,7 +37,7 @@ export function ticketCheckout(
             // biome-ignore lint/suspicious/noArrayIndexKey: guests are told apart by their place alone
             key={guest}
             {...{ event: asked, guest, form }}
-            legend={guest === 0 ? 'Your details' : `Guest ${countOf(context, guest + 1)}`}
+            legend={guest === 0 ? 'Add your details' : `Guest ${countOf(context, guest + 1)}`}
             hint={guests.length === 1 ? 'The tickets are issued in this name.' : `For the ticket: ${ticket}`}
           />
         ))}

@@ -1,4 +1,5 @@
 import { type Context as Call, Hono } from 'hono';
+import type { ReactNode } from 'react';
 import * as z from 'zod';
 import { newChallenge, solveChallenge } from '../../services/identity/captcha';
 import { captchaInvalid } from '../../services/identity/errors';
@@ -7,6 +8,7 @@ import type { LoginOutcome } from '../../services/identity/proceed';
 import { pageFolder, pagePath, SIGN_IN } from '../../services/redirects/rules';
 import type { OpenSession } from '../../services/redirects/sessions';
 import { answerClient } from '../authorize/authorize';
+import { planCheckout } from '../checkouts/plan';
 import { emailText, optionalText, readFields } from '../form';
 import { limitForm, type Pages } from '../pages';
 import { wayBack } from '../ways';
@@ -26,16 +28,26 @@ export function signInPages(pages: Pages): Hono {
   const app = new Hono();
   const shop = () => emulator.site().name;
 
-  const logInForm = (session: OpenSession, shown: Shown, status = 200) =>
-    signInPage(pages, session, 'Log in', <LogInForm {...{ session, shown, shop: shop() }} />, status);
-  const registerForm = (session: OpenSession, shown: Shown, status = 200) =>
-    signInPage(
-      pages,
-      session,
-      'Create an account',
-      <RegisterForm {...{ session, shown, shop: shop() }} />,
-      status,
+  /** A form, beside the plan for whose checkout it is: who buys one sees what, and logs in then. */
+  function beside(session: OpenSession, form: ReactNode): ReactNode {
+    const { planId } = session.request.paidPlansCheckout ?? {};
+    if (!planId) return form;
+    const { summary } = emulator.run(session.caller, '', (context) => planCheckout(context, planId));
+    return (
+      <div className="columns">
+        {summary}
+        {form}
+      </div>
     );
+  }
+  const logInForm = (session: OpenSession, shown: Shown, status = 200) => {
+    const form = <LogInForm session={session} shown={shown} shop={shop()} />;
+    return signInPage(pages, session, 'Log in', beside(session, form), status);
+  };
+  const registerForm = (session: OpenSession, shown: Shown, status = 200) => {
+    const form = <RegisterForm session={session} shown={shown} shop={shop()} />;
+    return signInPage(pages, session, 'Create an account', beside(session, form), status);
+  };
 
   /** An empty form, with a question where the site always asks one. */
   function fresh(c: Call): Shown {
