@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeCarts } from '@/emulator/services/ecom/merge-carts';
+import { handOver } from '@/emulator/services/ecom/merge-carts';
 import { START, startEmulator, visitor } from '../support/emulator';
 import { completeCheckout, failureOf, item, member, seeded } from '../support/shop';
 
@@ -19,7 +19,7 @@ const content = async (currentCart: Pick<Carts, 'getCurrentCart'>) =>
 /** Logs a visitor in: their cart becomes the member's. */
 function logIn(cart: { buyerInfo?: { visitorId?: string } } | undefined) {
   const from = cart?.buyerInfo?.visitorId ?? '';
-  emulator.run({ role: 'member', id: MEMBER }, '', (context) => mergeCarts(context, from, MEMBER));
+  emulator.run({ role: 'member', id: MEMBER }, '', (context) => handOver(context, from, MEMBER));
 }
 
 const named = (slug: string) => seeded(slug).name;

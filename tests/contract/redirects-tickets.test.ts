@@ -9,7 +9,7 @@ import { MAYA, PLANS } from '../support/demo-site';
 import { SHOP, startEmulator, visitor } from '../support/emulator';
 import { owner } from '../support/events';
 import { hostedBrowser } from '../support/hosted';
-import { seededMember } from '../support/members';
+import { loggedIn, seededMember } from '../support/members';
 
 const emulator = startEmulator();
 const plans = () =>
@@ -217,10 +217,11 @@ describe('the questions of an event', () => {
 });
 
 test('tickets that a visitor reserved are the order of the member who has logged in since', async () => {
-  const { eventId, reservationId, eventSlug } = await reserve(await visitor(), 'autumn-kiln-opening', {
+  const client = await visitor();
+  const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
     'Kiln opening': 1,
   });
-  const client = await maya(emulator);
+  await loggedIn('maya', client);
   const browser = hostedBrowser(emulator);
   const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
   const { orderNumber = '' } = (await browser.submit(page, ann)).parameters;

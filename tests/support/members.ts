@@ -115,7 +115,7 @@ export async function framed(authUrl: string) {
 }
 
 /** The official SDK as a member who has logged in by the shop's own form. */
-export async function loggedIn(name: string, client?: Client): Promise<Client> {
+export async function loggedIn(name: string, client?: Pick<Client, 'auth' | 'redirects'>): Promise<Client> {
   const { email, password } = seededMember(name);
   const { auth, ...rest } = client ?? (await stranger());
   const state = await auth.login({ email, password });

@@ -1,5 +1,7 @@
 import { isoDate } from '../../core/clock';
-import type { Context } from '../../core/operation';
+import { AT_ONCE } from '../../core/due';
+import { assert, permissionDenied } from '../../core/errors';
+import { type Context, isManager } from '../../core/operation';
 import { APPS } from '../../core/site';
 import type { PricedLine } from '../ecom/lines';
 import type { RecordedLine } from '../ecom/recorded-lines';
@@ -53,6 +55,25 @@ export function bookedItem(
     ...orderLine(context, service, booking, paymentOption),
     status: open ? 'AVAILABLE' : 'NOT_AVAILABLE',
   };
+}
+
+/**
+ * A booking is ordered by whoever made it; one that a manager made, by the customer to whom it was given.
+ * @throws PlatformError 403 for somebody else's
+ */
+export function assertMayOrder(context: Context, bookingId: string): void {
+  const { anonymousVisitorId, memberId } = context.documents.get(bookings, bookingId)?.createdBy ?? {};
+  const maker = memberId ?? anonymousVisitorId;
+  assert(!maker || maker === context.caller.id || isManager(context), () =>
+    permissionDenied(`order booking ${bookingId}`),
+  );
+}
+
+/** Gives the bookings that a visitor has yet to order to the member as whom the visitor has just logged in. */
+export function handOverBookings(context: Context, visitorId: string, memberId: string): void {
+  const open = { status: 'CREATED', 'createdBy.id.anonymousVisitorId': visitorId };
+  for (const booking of context.documents.list(bookings, open, undefined, AT_ONCE))
+    context.documents.put<Booking>(bookings, { ...booking, createdBy: { memberId } });
 }
 
 /** Lets a booking that was ordered through a cart stand, or wait for its owner's consent, paid as it was ordered. */

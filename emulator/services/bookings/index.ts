@@ -1,6 +1,7 @@
 import type { Service } from '../../core/operation';
 import { availabilityOperations } from './availability-operations';
 import { bookingOperations } from './booking-operations';
+import { handOverBookings } from './cart-item';
 import { extendedBookings } from './extended-bookings';
 import { policyOperations } from './policy-operations';
 import { policies } from './policy-store';
@@ -36,4 +37,5 @@ export const bookingServices: Service = {
     ...policyOperations,
   ],
   seed: seedBookings,
+  memberLoggedIn: handOverBookings,
 };

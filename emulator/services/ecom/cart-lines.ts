@@ -1,6 +1,6 @@
 import { applicationError, assert, invalidField, permissionDenied } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { bookedItem } from '../bookings/cart-item';
+import { assertMayOrder, bookedItem } from '../bookings/cart-item';
 import { type StoreItem, storeItem } from '../stores/catalog';
 import { MAX_QUANTITY } from '../stores/rules';
 import { isBooking, stockKey } from './lines';
@@ -24,7 +24,7 @@ interface AddedLine {
  * stands in the cart as not available; and no line asks for more than there is. A booking is there once.
  * @param field where the lines stand in the request, for violations
  * @throws PlatformError 400 for a quantity that is no whole number of 1 or more, or too many lines; 403 for
- *   `catalogOverrideFields` of anybody but the site's owner and its apps
+ *   `catalogOverrideFields` of anybody but the site's owner and its apps, and for a booking of somebody else
  */
 export function withItems(
   context: Context,
@@ -43,6 +43,7 @@ export function withItems(
     assertQuantity(quantity, `${at}.quantity`);
     const id = context.ids.guid();
     if (isBooking({ catalogReference })) {
+      assertMayOrder(context, catalogReference.catalogItemId);
       const booked = bookedItem(context, catalogReference.catalogItemId);
       const reference = { ...catalogReference, options: null };
       if (selectedMembership) assertByMembership({ id, membership: booked?.membership });

@@ -18,7 +18,7 @@ import { fulfillmentOperations } from './fulfillment-operations';
 import { giftCards, seedGiftCards } from './gift-cards';
 import { invoiceOperations } from './invoice-operations';
 import { orderInvoices } from './invoices';
-import { mergeCarts } from './merge-carts';
+import { handOver } from './merge-carts';
 import { orderOperations } from './order-operations';
 import { paymentOperations } from './payment-operations';
 import { paymentRequestOperations } from './payment-request-operations';
@@ -64,5 +64,5 @@ export const ecom: Service = {
     seedGiftCards(context);
   },
   seedPurchases: seedOrders,
-  memberLoggedIn: mergeCarts,
+  memberLoggedIn: handOver,
 };

@@ -1,3 +1,4 @@
+import { AT_ONCE } from '../../core/due';
 import type { Context } from '../../core/operation';
 import { storeItem } from '../stores/catalog';
 import { MAX_QUANTITY } from '../stores/rules';
@@ -6,13 +7,22 @@ import { cartOf, newCart, removeCart, saveCart } from './carts';
 import { checkoutSaved } from './events';
 import { type Cart, checkouts, type Line } from './store';
 
+/** Gives what a visitor has begun to buy to the member that the visitor turned out to be: the cart, and open checkouts. */
+export function handOver(context: Context, fromVisitorId: string, toMemberId: string): void {
+  mergeCarts(context, fromVisitorId, toMemberId);
+  const owner = { role: 'member', id: toMemberId } as const;
+  const open = { 'owner.id': fromVisitorId, completed: false };
+  for (const checkout of context.documents.list(checkouts, open, undefined, AT_ONCE))
+    checkoutSaved(context, context.documents.put(checkouts, { ...checkout, owner }), false);
+}
+
 /**
  * Gives a visitor's cart to the member that the visitor turned out to be. Quantities of the same item add up, to
  * what is in stock; what the member had decided before (coupon, note, delivery) stays. The visitor's cart is gone
  * afterwards, and a checkout that was begun with it is the member's.
  * @param fromVisitorId,toMemberId GUIDs; nothing happens when the visitor has no cart
  */
-export function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string): void {
+function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string): void {
   const from = cartOf(context, { role: 'visitor', id: fromVisitorId });
   if (!from) return;
   const member = { role: 'member', id: toMemberId } as const;

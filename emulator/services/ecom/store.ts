@@ -109,7 +109,14 @@ export interface Checkout extends Basket {
 }
 
 export const checkouts = collection<Checkout>('checkouts', {
-  fields: { cartId: 'string', createdDate: 'date', updatedDate: 'date', abandonDate: 'date' },
+  fields: {
+    cartId: 'string',
+    'owner.id': 'string',
+    completed: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+    abandonDate: 'date',
+  },
   // One that is still to be abandoned has that before it.
   expiry: { field: 'updatedDate', after: BASKET_LIFETIME, only: { abandonDate: { $exists: false } } },
 });

@@ -23,6 +23,7 @@ import { seedTicketOrders } from './seed-orders';
 import { staffOperations } from './staff-operations';
 import { staffDevices, staffMembers } from './staff-store';
 import { ticketOperations } from './ticket-operations';
+import { handOverReservations } from './ticket-orders';
 import { reservations, ticketDefinitions } from './ticket-store';
 
 export const eventsService: Service = {
@@ -51,4 +52,5 @@ export const eventsService: Service = {
   ],
   seed: seedEvents,
   seedPurchases: seedTicketOrders,
+  memberLoggedIn: handOverReservations,
 };

@@ -20,6 +20,14 @@ export function settleReservations(context: Context): void {
   }
 }
 
+/** A reservation as it is now, however many others have expired before it. */
+export function presentReservation(context: Context, id: string): Reservation | undefined {
+  const { clock, documents } = context;
+  const reservation = documents.get(reservations, id);
+  const isOver = reservation?.status === 'RESERVATION_PENDING' && reservation.expires <= isoDate(clock.now());
+  return isOver ? endReservation(context, reservation, 'RESERVATION_EXPIRED') : reservation;
+}
+
 /**
  * Brings a reservation to its next status and the stock up to date; an order that was made of it is canceled with it,
  * unless it was its order that ended.

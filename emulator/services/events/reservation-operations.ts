@@ -17,7 +17,7 @@ import { type TicketOrder, ticketOrders } from './order-store';
 import { initiateOrder, isFreeOrder, reservationInvoice, settleOrder } from './orders';
 import { cancelReservation, settleReservations } from './reservation-changes';
 import { reserve } from './reserve';
-import { findReservation } from './ticket-orders';
+import { findOwnReservation } from './ticket-orders';
 import type { Reservation } from './ticket-store';
 import { sendOrder, sendReserved } from './ticket-wire';
 
@@ -49,7 +49,7 @@ export const reservationOperations: Operation[] = [
     meta.cancelReservation,
     { callers: EVERYONE, app: APP },
     ({ id, eventId }, context) => {
-      cancelReservation(context, findReservation(context, id, eventId).reservation);
+      cancelReservation(context, findOwnReservation(context, id, eventId).reservation);
       return {};
     },
   ),
@@ -59,7 +59,7 @@ export const reservationOperations: Operation[] = [
     meta.getInvoice,
     { callers: EVERYONE, app: APP },
     ({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) => {
-      const { reservation, event } = findReservation(context, reservationId, eventId);
+      const { reservation, event } = findOwnReservation(context, reservationId, eventId);
       const order = context.documents.get(ticketOrders, reservation.orderNumber ?? '');
       const wanted = wantedReductions(
         { ...(withDiscount && { discount: withDiscount }), ...(paidPlanBenefit && { paidPlanBenefit }) },
@@ -92,7 +92,7 @@ export const reservationOperations: Operation[] = [
       assert(request.reservationId, () =>
         invalidField('reservationId', 'must not be empty', 'REQUIRED_FIELD'),
       );
-      const { reservation, event } = findReservation(context, request.reservationId, request.eventId);
+      const { reservation, event } = findOwnReservation(context, request.reservationId, request.eventId);
       const order = checkout(context, request, reservation, event);
       return {
         order: sendOrder(order, ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'], context.baseUrl),

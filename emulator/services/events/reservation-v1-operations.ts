@@ -16,6 +16,7 @@ import { withFilter } from './parse-filter';
 import {
   cancelReservation,
   changeReservation,
+  presentReservation,
   removeReservation,
   settleReservations,
 } from './reservation-changes';
@@ -151,8 +152,8 @@ const send = (context: Context, reservation: Reservation) => sendReservation(res
  */
 function findOwn(context: Context, id: string): Reservation {
   settleReservations(context);
-  const { caller, documents } = context;
-  const reservation = documents.get(reservations, id);
+  const { caller } = context;
+  const reservation = presentReservation(context, id);
   assert(reservation, () => reservationNotFound(id));
   assert(isManager(context) || reservation.createdBy.id === caller.id, () =>
     permissionDenied('see a reservation of somebody else'),

@@ -1,8 +1,9 @@
 import Big from 'big.js';
 import type { Buyer } from '../../core/buyer';
-import { assert, type PlatformError } from '../../core/errors';
+import { AT_ONCE } from '../../core/due';
+import { assert, type PlatformError, permissionDenied } from '../../core/errors';
 import { formatAmount } from '../../core/money';
-import type { Context } from '../../core/operation';
+import { type Context, isManager } from '../../core/operation';
 import { type MemberBenefit, ticketBenefitsOf } from '../pricing-plans/ticket-benefits';
 import { type Customer, reductionsFor, refusalOf, type WantedReductions } from './discounts';
 import { noPaymentMethod, reservationNotFound } from './errors';
@@ -21,7 +22,7 @@ import {
 } from './orders';
 import { policiesOf } from './policies';
 import type { EventPolicy } from './policy-store';
-import { settleReservations } from './reservation-changes';
+import { presentReservation, settleReservations } from './reservation-changes';
 import { type Reservation, type ReservationStatus, reservations } from './ticket-store';
 
 /** What a hosted page shows of a reservation; amounts are formatted for the site's locale. */
@@ -73,10 +74,36 @@ export function findReservation(
   eventId?: string,
 ): { reservation: Reservation; event: Event } {
   settleReservations(context);
-  const reservation = context.documents.get(reservations, reservationId);
+  const reservation = presentReservation(context, reservationId);
   const event = reservation && context.documents.get(events, reservation.eventId);
   assert(event && (eventId === undefined || event.id === eventId), () => reservationNotFound(reservationId));
   return { reservation, event };
+}
+
+/**
+ * The same, for whoever reserved and for managers.
+ * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for somebody else's
+ */
+export function findOwnReservation(
+  context: Context,
+  reservationId: string,
+  eventId?: string,
+): { reservation: Reservation; event: Event } {
+  const found = findReservation(context, reservationId, eventId);
+  assert(isManager(context) || found.reservation.createdBy.id === context.caller.id, () =>
+    permissionDenied('use a reservation of somebody else'),
+  );
+  return found;
+}
+
+/** Gives the reservations that a visitor has open to the member as whom the visitor has just logged in. */
+export function handOverReservations(context: Context, visitorId: string, memberId: string): void {
+  const open = { status: 'RESERVATION_PENDING', 'createdBy.id': visitorId };
+  for (const reservation of context.documents.list(reservations, open, undefined, AT_ONCE))
+    context.documents.put<Reservation>(reservations, {
+      ...reservation,
+      createdBy: { role: 'member', id: memberId },
+    });
 }
 
 /**

@@ -136,6 +136,7 @@ export const reservations = collection<Reservation>('ticket_reservations', {
     createdDate: 'date',
     updatedDate: 'date',
     expires: 'date',
+    'createdBy.id': 'string',
     // By its name in the calls of ticket reservations V1.
     expirationDate: { kind: 'date', path: 'expires' },
     orderNumber: 'string',

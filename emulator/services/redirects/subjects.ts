@@ -1,9 +1,17 @@
-import { applicationError, assert, invalidField, notFound, PlatformError } from '../../core/errors';
-import type { Context } from '../../core/operation';
+import {
+  applicationError,
+  assert,
+  invalidField,
+  notFound,
+  PlatformError,
+  permissionDenied,
+} from '../../core/errors';
+import { type Caller, type Context, MANAGERS } from '../../core/operation';
 import { describeSlot } from '../bookings/bookings';
+import { theCheckout } from '../ecom/checkouts';
 import { checkoutSummary } from '../ecom/orders';
 import { theRequest } from '../ecom/payment-requests';
-import { reservationSummary } from '../events/ticket-orders';
+import { findReservation, reservationSummary } from '../events/ticket-orders';
 import { planSummary } from '../pricing-plans/orders';
 import { products } from '../stores/store';
 import { CHECKOUTS, INTENTS, intentOf, isCheckout } from './rules';
@@ -15,6 +23,15 @@ function required<T>(value: T | null | undefined, field: string): T {
     invalidField(field, 'must not be empty', 'REQUIRED_FIELD'),
   );
   return value;
+}
+
+/**
+ * What a visitor or a member has begun, only that one goes on with; what a manager has begun, whoever was given its id.
+ * @throws PlatformError 403
+ */
+function assertMayOpen({ caller }: Context, owner: Pick<Caller, 'role' | 'id'>, what: string): void {
+  const byManager = MANAGERS.some((role) => role === owner.role);
+  assert(byManager || owner.id === caller.id, () => permissionDenied(`open ${what} of somebody else`));
 }
 
 /** Each checks that what its page is about exists, and can be paid for. */
@@ -32,17 +49,18 @@ const checks: { [I in Intent]: (subject: NonNullable<CreateRedirectSession[I]>, 
     },
     bookingsBook() {},
     ecomCheckout({ checkoutId }, context) {
-      checkoutSummary(context, required(checkoutId, 'ecomCheckout.checkoutId'));
+      const id = required(checkoutId, 'ecomCheckout.checkoutId');
+      assertMayOpen(context, theCheckout(context, id).owner, 'a checkout');
+      checkoutSummary(context, id);
     },
     ecomOrderPaymentRequest({ paymentRequestId }, context) {
       theRequest(context, required(paymentRequestId, 'ecomOrderPaymentRequest.paymentRequestId'));
     },
     eventsCheckout({ reservationId, eventSlug }, context) {
       const slug = required(eventSlug, 'eventsCheckout.eventSlug');
-      const reservation = reservationSummary(
-        context,
-        required(reservationId, 'eventsCheckout.reservationId'),
-      );
+      const id = required(reservationId, 'eventsCheckout.reservationId');
+      assertMayOpen(context, findReservation(context, id).reservation.createdBy, 'a reservation');
+      const reservation = reservationSummary(context, id);
       assert(reservation.eventSlug === slug, () =>
         invalidField('eventsCheckout.eventSlug', 'must be that of the reservation’s event'),
       );
