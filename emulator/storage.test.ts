@@ -2,6 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { dataProblem } from './core/data-folder';
+import { StorageError } from './core/storage-error';
 import { createEmulator, type Emulator } from './server';
 
 let data: string;
@@ -50,6 +52,11 @@ test('on a full disk a write gets 500, the log says so once, and nothing is dama
   expect((await visit(emulator)).status).toBe(200);
   expect((await visit(emulator)).status).toBe(200);
   expect(back.mock.calls).toEqual([[expect.stringContaining('emulator.db can be written again')]]);
+});
+
+test('a disk that is full before the demo site is there is told as any other', () => {
+  const cause = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  expect(dataProblem(data, new StorageError('emulator.db', cause))).toMatch(/^The disk with .+ is full\./);
 });
 
 test('after its end the database is one file with everything in it', async () => {

@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderInUse, lockFolder } from './lock.mjs';
+import { StorageError } from './storage-error';
 import { LaterVersion } from './version';
 
 /** A data folder that this emulator has to itself. */
@@ -39,7 +40,7 @@ const ELSEWHERE = 'or name another folder with --data';
 
 /** Why the data in a folder cannot be used, and what helps: one sentence each, for the person who named it. */
 export function dataProblem(folder: string, error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, message } = (error instanceof StorageError ? error.cause : error) as NodeJS.ErrnoException;
   if (error instanceof FolderInUse)
     return `Another emulator works on the data in ${folder}. Stop that one, ${ELSEWHERE}.`;
   if (error instanceof LaterVersion) return `${message}, ${ELSEWHERE}.`;
