@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,10 +11,10 @@ import { median, orderFault, startBoth, startEmptyApp } from './support.mjs';
 const CONCURRENT = 50;
 /** Milliseconds that each call of the platform takes. */
 const LATENCY = 100;
-const ROUNDS = 7;
-const PAGES = 200;
+const ROUNDS = 3;
+const PAGES = 1_000;
 /** Before: what is compiled only after it has run often is compiled. */
-const WARM_UP = 2_000;
+const WARM_UP = 1_500;
 
 const MINUTES = 5;
 const MEGABYTE = 1024 * 1024;
@@ -26,7 +27,13 @@ const BROWSER = {
   'accept-encoding': 'gzip, deflate, br',
 };
 
-/** @typedef {{ url: string, cookie?: string, usagePort: number }} Asked a page, and where its server tells its usage */
+/**
+ * @typedef {object} Asked a page
+ * @property {string} url
+ * @property {string} [cookie] of a returning visitor
+ * @property {string} [action] that its browser calls as soon as the page is there
+ * @property {number} usagePort where its server tells what it has used
+ */
 
 /** What pages cost the server while many are asked for: processor time for each, and memory after a while. */
 export async function measure() {
@@ -42,10 +49,12 @@ export async function measure() {
       bare: { url: bare.url, usagePort: barePort },
       fresh: { url: `${both.url}/`, usagePort: shopPort },
       known: { url: `${both.url}/`, usagePort: shopPort, cookie },
-      store: { url: `${both.url}/store`, usagePort: shopPort, cookie },
+      store: { url: `${both.url}/store`, usagePort: shopPort, cookie, action: cartReading() },
     };
     /** @type {Record<string, number[]>} */
     const times = {};
+    // No crowd's page: each is made.
+    const booking = { url: `${both.url}/booking`, usagePort: shopPort, cookie };
     for (const page of Object.values(asked)) await load(agent, page, WARM_UP);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [name, page] of Object.entries(asked)) {
@@ -57,16 +66,16 @@ export async function measure() {
     const rows = [
       row('/, new visitor', median(times.fresh ?? []), 3),
       row('/, returning visitor', median(times.known ?? []), 3),
-      row('/store, returning visitor', median(times.store ?? []), 5),
+      row('/store and the reading of its cart, returning visitor', median(times.store ?? []), 5),
     ];
     const end = Date.now() + MINUTES * 60_000;
     while (Date.now() < end) {
-      for (const name of ['fresh', 'known', 'store'])
-        await load(agent, /** @type {Asked} */ (asked[name]), PAGES);
+      for (const page of [asked.fresh, asked.store, booking])
+        await load(agent, /** @type {Asked} */ (page), PAGES);
     }
     const [floor, memory] = [await usage(barePort), await usage(shopPort)].map(({ rss }) => rss / MEGABYTE);
     rows.push({
-      what: `memory of the storefront after ${MINUTES} minutes of these pages`,
+      what: `memory of the storefront after ${MINUTES} minutes of these and of /booking`,
       floor: `a bare dynamic page: ${floor?.toFixed(0)} MB`,
       measured: `${memory?.toFixed(0)} MB`,
       budget: '<= 450 MB',
@@ -123,13 +132,16 @@ async function processorTime(agent, page) {
  * @param {number} count
  * @throws {Error} for an answer other than the page
  */
-async function load(agent, { url, cookie }, count) {
+async function load(agent, { url, cookie, action }, count) {
   let left = count;
   const visitor = async () => {
     while (left > 0) {
       left -= 1;
-      const { status } = await ask(agent, url, cookie);
+      const { status } = await ask(agent, url, { cookie });
       if (status !== 200) throw new Error(`${url} answers ${status} under load.`);
+      if (!action) continue;
+      const read = await ask(agent, url, { cookie, action });
+      if (read.status !== 200) throw new Error(`The cart of ${url} answers ${read.status} under load.`);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT }, visitor));
@@ -141,20 +153,42 @@ async function visit(agent, shop) {
   return cookies.map((line) => line.split(';')[0]).join('; ');
 }
 
+/** The name by which the browser calls the action that reads the cart: to a crowd, the page comes without it. */
+function cartReading() {
+  const file = join(root, '.next/server/server-reference-manifest.json');
+  /** @type {Record<string, { filename: string, exportedName: string }>} */
+  const actions = JSON.parse(readFileSync(file, 'utf8')).node;
+  const found = Object.entries(actions).find(
+    ([, { filename, exportedName }]) =>
+      filename === 'components/cart/actions.ts' && exportedName === 'readCart',
+  );
+  if (!found) throw new Error('The build has no action that reads the cart.');
+  return found[0];
+}
+
 /**
  * @param {Agent} agent
  * @param {string} url
- * @param {string} [cookie]
+ * @param {{ cookie?: string, action?: string }} [options] an action to call instead of asking for the page
  * @returns {Promise<{ status: number | undefined, cookies: string[] }>} once the whole answer has come
  */
-const ask = (agent, url, cookie) =>
+const ask = (agent, url, { cookie, action } = {}) =>
   new Promise((resolve, reject) => {
-    request(url, { agent, headers: cookie ? { ...BROWSER, cookie } : BROWSER }, (answer) => {
+    const headers = {
+      ...BROWSER,
+      ...(cookie && { cookie }),
+      ...(action && {
+        accept: 'text/x-component',
+        'content-type': 'text/plain;charset=UTF-8',
+        'next-action': action,
+      }),
+    };
+    request(url, { agent, method: action ? 'POST' : 'GET', headers }, (answer) => {
       answer
         .on('error', reject)
         .on('end', () => resolve({ status: answer.statusCode, cookies: answer.headers['set-cookie'] ?? [] }))
         .resume();
     })
       .on('error', reject)
-      .end();
+      .end(action && '[]');
   });
