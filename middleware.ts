@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { askAsVisitor, busyPage, isForCrowd, markForCrowd } from './lib/busy-page';
 import { platformConfig } from './lib/config';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE, SESSION_PROBLEM_HEADER } from './lib/constants';
 import { contentPolicy } from './lib/content-policy';
@@ -18,6 +19,8 @@ const NOWHERE = '/no-such-page';
  * the policy that its scripts run by.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const forCrowd = isForCrowd(request.headers);
+  if (forCrowd) askAsVisitor(request.headers);
   const sent = request.cookies.get(SESSION_COOKIE)?.value;
   const kept = readSession(sent);
   const latest = kept && (await latestTokens(kept));
@@ -36,8 +39,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (session.problem) request.headers.set(SESSION_PROBLEM_HEADER, session.problem);
 
   // Next reads the nonce of its own scripts from the request's policy.
+  const nonce = crypto.randomUUID().replaceAll('-', '');
   const policy = contentPolicy(
-    crypto.randomUUID().replaceAll('-', ''),
+    nonce,
     new URL(originOf(request.headers)).hostname,
     config,
     process.env.NODE_ENV === 'development',
@@ -46,10 +50,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
   const init = { request: { headers: request.headers } };
   // Next answers what it cannot decode with a 500 that shows nothing; for a visitor it is an address like any other.
-  const response = isDecodable(request.nextUrl.pathname)
-    ? NextResponse.next(init)
-    : NextResponse.rewrite(new URL(NOWHERE, request.url), init);
+  const response =
+    busyPage(request, session, nonce) ??
+    (isDecodable(request.nextUrl.pathname)
+      ? NextResponse.next(init)
+      : NextResponse.rewrite(new URL(NOWHERE, request.url), init));
   response.headers.set(CONTENT_POLICY, policy);
+  if (forCrowd && !session.problem) markForCrowd(response);
   const secure = request.nextUrl.protocol === 'https:';
   if (secure) {
     // Browsers heed these over https alone, and complain of the second elsewhere.

@@ -1,12 +1,15 @@
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { CartButton } from '@/components/cart/cart-button';
 import { CartProvider } from '@/components/cart/cart-provider';
+import { isForCrowd } from '@/lib/busy-page';
 import { readCart } from '@/lib/wix/current-cart';
 
 /** Every page of the store has the cart at hand. Pages do not wait for it: what shows it does. */
-export default function StoreLayout({ children }: { children: ReactNode }) {
+export default async function StoreLayout({ children }: { children: ReactNode }) {
+  const forCrowd = isForCrowd(await headers());
   return (
-    <CartProvider reading={readCart()}>
+    <CartProvider reading={forCrowd ? undefined : readCart()}>
       <CartButton />
       {children}
     </CartProvider>

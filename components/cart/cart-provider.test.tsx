@@ -80,6 +80,21 @@ it('lets nobody wait with leaving the page until the platform has answered', asy
   await vi.waitFor(async () => expect(await variantsInCart()).toHaveLength(1));
 });
 
+it('is asked for by the browser where the page came without it', async () => {
+  const [candle] = await variantsOf('fig-candle');
+  if (!candle) throw new Error('There is no candle');
+  await addToCart(candle.item, 2);
+  render(
+    <CartProvider>
+      <CartButton />
+      <Shop things={[candle]} />
+    </CartProvider>,
+  );
+  expect(await screen.findByText('2 items')).toBeInTheDocument();
+  await press(`Add ${candle.item.variantId}`);
+  expect(await screen.findByText('3 items')).toBeInTheDocument();
+});
+
 it('takes no other variant for the one whose answer got lost', async () => {
   const [one, other] = await variantsOf('everyday-mug');
   if (!one || !other) throw new Error('There are no mugs');

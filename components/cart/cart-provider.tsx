@@ -52,12 +52,26 @@ const known = async (reading: Reading): Promise<Cart | undefined> => {
   return answers.get(reading) ?? (result.ok ? result.value : undefined);
 };
 
+/** A reading that is begun later. */
+function later() {
+  let begin: (answer: Reading) => void = () => {};
+  const reading: Reading = new Promise((resolve) => {
+    begin = resolve;
+  });
+  return { reading, begin };
+}
+
 /**
  * Holds the visitor's cart for what is inside.
  * @param reading as the server reads it; nobody waits for it but those who use the cart. When the server reads it
- *   again, that counts
+ *   again, that counts. Without it, the browser asks for the cart
  */
-export function CartProvider({ reading, children }: { reading: Reading; children: ReactNode }) {
+export function CartProvider({ reading: read, children }: { reading?: Reading; children: ReactNode }) {
+  const [own] = useState(later);
+  const reading = read ?? own.reading;
+  useEffect(() => {
+    if (!read) own.begin(answered(actions.readCart()));
+  }, [read, own]);
   const [cart, setCart] = useState<Result<Cart>>();
   // Neither React's transitions nor its optimistic state: they would hold every link of the page back until the
   // platform has answered.

@@ -2,6 +2,7 @@
 
 import { updateTag } from 'next/cache';
 import { cookies } from 'next/headers';
+import { forgetBusyPages } from '@/lib/busy-page';
 import { platformConfig } from '@/lib/config';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '@/lib/constants';
 import { acceptDemoPayments, installDemoApp } from '@/lib/demo-site';
@@ -33,6 +34,7 @@ export async function renewSession(): Promise<Result<void>> {
 /** Forgets which apps are installed; the page that is shown asks again. */
 export async function recheckApps(): Promise<Result<void>> {
   updateTag(PROBES_TAG);
+  forgetBusyPages();
   return { ok: true, value: undefined };
 }
 
@@ -40,6 +42,7 @@ export async function recheckApps(): Promise<Result<void>> {
 export async function installOnDemoSite(app: AppName): Promise<Result<void>> {
   const installed = await installDemoApp(app);
   updateTag(PROBES_TAG);
+  forgetBusyPages();
   return installed;
 }
 
