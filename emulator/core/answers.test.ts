@@ -28,3 +28,15 @@ test('an answer is kept for who asked, until something is written or a second ha
   expect(await ask('ann /cart', writing)).toBe('answer 6');
   database.close();
 });
+
+test('answers are kept up to a size, not only up to a number', async () => {
+  const answers = createAnswers(
+    openDatabase(':memory:'),
+    createClock(() => 1000),
+  );
+  const long = 'x'.repeat(9 * 1024 * 1024);
+  for (const key of ['one', 'two']) await answers.answer(key, async () => long);
+  expect(['one', 'two'].map((key) => answers.kept(key))).toEqual([undefined, undefined]);
+  await answers.answer('three', async () => long);
+  expect(answers.kept('three')).toBe(long);
+});

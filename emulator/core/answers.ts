@@ -13,6 +13,8 @@ export interface Answers {
 }
 
 const KEPT = 1000;
+/** Characters of all answers that are kept: pages of products have a hundred thousand and more. */
+const LENGTH = 16 * 1024 * 1024;
 
 /**
  * Pages ask for the same documents again and again, and making an answer costs many times what sending it does.
@@ -23,11 +25,13 @@ export function createAnswers(database: Database, clock: Clock): Answers {
   const kept = new Map<string, string>();
   let writes = -1;
   let second = -1;
+  let length = 0;
 
   function dropOutdated(): void {
     const now = Math.floor(clock.now() / 1000);
-    if (writes === database.writes && second === now && kept.size < KEPT) return;
+    if (writes === database.writes && second === now && kept.size < KEPT && length < LENGTH) return;
     kept.clear();
+    length = 0;
     writes = database.writes;
     second = now;
   }
@@ -42,7 +46,10 @@ export function createAnswers(database: Database, clock: Clock): Answers {
       if (known !== undefined) return known;
       const before = database.writes;
       const made = await make();
-      if (before === database.writes && writes === before) kept.set(key, made);
+      if (before === database.writes && writes === before) {
+        kept.set(key, made);
+        length += key.length + made.length;
+      }
       return made;
     },
   };
