@@ -10,12 +10,18 @@ const PLATFORM = 'https://www.wixapis.com';
 
 /** Sends what goes to the platform to the emulator instead, as emulator/README.md has it. */
 export const rerouting = (emulatorUrl: string) => `const emulator = '${emulatorUrl}';
-const platform = /^https:\\/\\/(www|edge)\\.wixapis\\.com/;
+const platform = /^https:\\/\\/(?:(?:www|edge)\\.wixapis|static\\.wixstatic)\\.com(?=\\/|$)/;
+const telemetry = /^https:\\/\\/(?=(?:frog\\.wix\\.com|panorama\\.wixapps\\.net)(?:\\/|$))/;
 const send = globalThis.fetch;
-globalThis.fetch = (input, init) => {
-  const request = new Request(input, init);
-  if (!platform.test(request.url)) return send(request);
-  return send(new Request(request.url.replace(platform, emulator), request));
+globalThis.fetch = async (input, init) => {
+  const address = input instanceof Request ? input.url : String(input);
+  const url = address.replace(platform, emulator).replace(telemetry, \`\${emulator}/\`);
+  if (url === address) return send(input, init);
+  if (!(input instanceof Request)) return send(url, init);
+  // A Request that is made of another streams its body, which browsers do over HTTP/2 alone: it is read whole.
+  const { method, headers, signal } = input;
+  const body = ['GET', 'HEAD'].includes(method) ? undefined : await input.arrayBuffer();
+  return send(url, { method, headers, signal, body, ...init });
 };
 `;
 

@@ -160,7 +160,11 @@ describe('getEvent', () => {
   test('keeps when the address of its picture ends', async () => {
     const urlExpirationDate = '2026-04-01T00:00:00.000Z';
     const mainImage = {
-      ...{ id: 'event-talk.webp', url: 'https://www.wixapis.com/media/event-talk.webp', urlExpirationDate },
+      ...{
+        id: 'event-talk.webp',
+        url: 'https://static.wixstatic.com/media/event-talk.webp',
+        urlExpirationDate,
+      },
       ...{ width: 800, height: 600, altText: 'A kiln' },
     };
     const call = async (method: string, query: string, body?: object) => {

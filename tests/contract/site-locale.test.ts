@@ -18,7 +18,7 @@ test.each([
     language: 'de',
     price: '28,00 €',
     ticket: '18,00 €',
-    when: /^14\. März 2026, 17:00–20:00 Uhr$/,
+    when: /^7\. März 2026, 17:00–20:00 Uhr$/,
   },
   {
     site: { locale: 'ja-JP', currency: 'JPY', timeZone: 'Asia/Tokyo' },
@@ -26,14 +26,14 @@ test.each([
     price: '¥28',
     ticket: '¥18',
     // Versions of Intl differ in how they part hours from minutes.
-    when: /^2026年3月14日, 17[時:]00.*20[時:]00/,
+    when: /^2026年3月7日, 17[時:]00.*20[時:]00/,
   },
   {
     site: { locale: 'ar-EG', currency: 'EGP', timeZone: 'Africa/Cairo' },
     language: 'ar',
     price: '٢٨٫٠٠ ج.م.',
     ticket: '١٨٫٠٠ ج.م.',
-    when: /^١٤ مارس ٢٠٢٦, ٥:٠٠ ?– ?٨:٠٠ م$/,
+    when: /^٧ مارس ٢٠٢٦, ٥:٠٠ ?– ?٨:٠٠ م$/,
   },
 ])('prices and dates are in the form and the currency of a site in $site.locale', async (expected) => {
   const { site, language, price, ticket, when } = expected;

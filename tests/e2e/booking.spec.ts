@@ -55,7 +55,7 @@ test('the keyboard is enough to book', async ({ page }) => {
   const keyboard = page.keyboard;
   /** Goes on with Tab until something has the focus. */
   async function tabTo(target: Locator) {
-    for (let steps = 0; steps < 30; steps += 1) {
+    for (let steps = 0; steps < 120; steps += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await keyboard.press('Tab');
     }
@@ -89,7 +89,8 @@ test('whoever is too slow is told so, keeps everything else, and can choose agai
   page,
   context,
 }) => {
-  await page.goto(LESSON);
+  await page.goto(`${LESSON}&timezone=Europe/Berlin`);
+  const address = page.url();
   const [first = ''] = await times(page);
   await page.getByRole('radio', { name: first }).check();
 
@@ -106,6 +107,8 @@ test('whoever is too slow is told so, keeps everything else, and can choose agai
     page.getByText('Somebody has just booked this time. Please choose another one.'),
   ).toBeVisible();
   await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Book' }).click();
   await expect(page).toHaveURL(/\/booking-form\//);
@@ -128,7 +131,9 @@ test('of two people in the checkout, the second is told there', async ({
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page.getByText('your booking has arrived')).toBeVisible();
   await other.getByRole('button', { name: 'Book now' }).click();
-  await expect(other.locator('#SITE_CONTAINER').getByRole('alert').first()).toBeVisible();
+  await expect(other.locator('#SITE_CONTAINER').getByRole('alert').first()).toContainText(
+    'not free any more',
+  );
   await expect(other.getByText('your booking has arrived')).toHaveCount(0);
 });
 
@@ -206,7 +211,10 @@ test('a class that is full has a waiting list to join', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /Full · 3 places on the waiting list/ })).toBeVisible();
 });
 
-test('a site without services says so and where the owner adds some', async ({ page, emulator }) => {
+test('a site without services says so, and how those of the demo site come back', async ({
+  page,
+  emulator,
+}) => {
   await emulator.control('/reset', { to: 'empty' });
   await page.goto('/booking');
   await expect(page.getByRole('heading', { name: 'There is nothing to book yet' })).toBeVisible();
