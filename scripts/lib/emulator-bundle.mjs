@@ -29,7 +29,15 @@ const options = {
   jsx: 'automatic',
   sourcemap: 'linked',
   // Each loads a binary, or the measures of its fonts, from its own package; common passwords, 400 KB, only who needs them.
-  external: ['sharp', 'libsql', '@node-rs/argon2', 'pdfkit', '@zxcvbn-ts/language-common'],
+  external: [
+    'sharp',
+    'libsql',
+    '@node-rs/argon2',
+    'pdfkit',
+    'subset-font',
+    'fontkit',
+    '@zxcvbn-ts/language-common',
+  ],
   plugins: [jsonAsText],
   define: { 'process.env.NODE_ENV': '"production"' },
   // CommonJS packages in the bundle ask for Node's own modules with `require`, which ES modules do not have.

@@ -61,3 +61,53 @@ test('and says what it is for in its heaviest letters', async () => {
   const letters = lettersOf(await ticketPdf([{ ...ticket, event: 'Święto Gliny' }], 0));
   expect(letters).toContainEqual(expect.stringContaining('Święto Gliny'));
 });
+
+/** The letters that the fonts of a PDF file say their glyphs stand for, and the glyphs that it draws. */
+function drawn(file: Uint8Array): { letters: string; glyphs: string[] } {
+  const streams = [
+    ...Buffer.from(file)
+      .toString('latin1')
+      .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g),
+  ]
+    .map(([, bytes = '']) => Buffer.from(bytes, 'latin1'))
+    .flatMap((bytes) => (bytes[0] === 0x78 ? [inflateSync(bytes).toString('latin1')] : []));
+  const glyphs = streams
+    .filter((stream) => stream.includes(' TJ'))
+    .flatMap((stream) =>
+      [...stream.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g)),
+    );
+  const letters = streams
+    .filter((stream) => stream.includes('beginbfrange'))
+    .flatMap((map) => [...map.matchAll(/\[([^\]]*)\]/g)])
+    .flatMap(([, list = '']) => [...list.matchAll(/<([0-9a-f ]*)>/g)])
+    .map(([, hex = '']) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
+  return { letters: letters.join(''), glyphs: glyphs.flatMap((glyph) => glyph ?? []) };
+}
+
+/** The glyph that stands for every letter that a font has not (OpenType: .notdef). */
+const NOT_DEFINED = '0000';
+
+test.each(['王小明', '田中さくら', '김철수', '陳大文', 'Ada 山田', 'ﾀﾅｶ、１２３。'])(
+  'a ticket is drawn for %s, with a glyph of its own for each letter',
+  async (guest) => {
+    const { letters, glyphs } = drawn(await ticketPdf([{ ...ticket, guest, event: `${guest} 2026` }], 0));
+    expect([...new Set(guest)].filter((letter) => !letters.includes(letter))).toEqual([]);
+    expect(glyphs).not.toContain(NOT_DEFINED);
+  },
+);
+
+test('and a letter that no font has is told from those that one has', async () => {
+  const { glyphs } = drawn(await ticketPdf([{ ...ticket, guest: '王\u{e000}' }], 0));
+  expect(glyphs.filter((glyph) => glyph === NOT_DEFINED)).toHaveLength(1);
+});
+
+test('the fonts of what several tickets say are in their file once', async () => {
+  const named = { ...ticket, event: '窯開き', guest: '田中さくら' };
+  const one = await ticketPdf([named], 0);
+  const three = await ticketPdf([named, named, named], 0);
+  const fonts = (file: Uint8Array) =>
+    Buffer.from(file)
+      .toString('latin1')
+      .match(/\/FontFile2/g)?.length;
+  expect(fonts(three)).toBe(fonts(one));
+});

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { eastAsianRuns, isEastAsian } from './east-asian';
 import { fontOf } from './font';
 
 /** A ticket as it is printed. */
@@ -38,6 +39,7 @@ export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: numbe
     info: { Title: tickets[0]?.event ?? '', CreationDate: new Date(madeAt) },
   });
   document.registerFont('regular', fontOf(400)).registerFont('bold', fontOf(700));
+  const line = writer(document);
   const chunks: Uint8Array[] = [];
   const whole = new Promise<Uint8Array>((resolve, reject) => {
     document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -46,19 +48,17 @@ export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: numbe
   });
   for (const ticket of tickets) {
     document.addPage();
-    const line = (text: string, size: number, font = 'regular') =>
-      text && document.font(font).fontSize(size).text(set(text), { width: TEXT_WIDTH }).moveDown(0.4);
     document.x = MARGIN;
     document.y = MARGIN;
-    line(ticket.shop, 11);
-    line(ticket.event, 24, 'bold');
-    line(ticket.when, 12);
-    line(ticket.where, 12);
+    await line(ticket.shop, 11);
+    await line(ticket.event, 24, 'bold');
+    await line(ticket.when, 12);
+    await line(ticket.where, 12);
     document.moveDown(0.6);
-    line(ticket.name, 15, 'bold');
-    line(ticket.guest, 13);
+    await line(ticket.name, 15, 'bold');
+    await line(ticket.guest, 13);
     document.moveDown(0.6);
-    line(ticket.policy, 9);
+    await line(ticket.policy, 9);
     drawCode(document, ticket.checkInUrl);
     document
       .font('regular')
@@ -67,6 +67,40 @@ export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: numbe
   }
   document.end();
   return whole;
+}
+
+type Weight = 'regular' | 'bold';
+
+/** Writes texts into a document, each below the one before and in the fonts that have its letters. */
+function writer(document: PDFKit.PDFDocument) {
+  const known = new Map<string, { text: string; font: string }[]>();
+
+  /** A text by the names of its fonts; what several tickets say is parted, and its fonts kept, once. */
+  async function runsOf(text: string, weight: Weight): Promise<{ text: string; font: string }[]> {
+    if (!isEastAsian(text)) return [{ text: set(text), font: weight }];
+    const key = `${weight} ${text}`;
+    const before = known.get(key);
+    if (before) return before;
+    const found = await eastAsianRuns(text.normalize('NFC'), weight === 'bold' ? 700 : 400);
+    const runs = found.map(({ text: part, font }, index) => {
+      if (!font) return { text: part, font: weight };
+      const name = `${known.size} ${index}`;
+      document.registerFont(name, Buffer.from(font));
+      return { text: part, font: name };
+    });
+    known.set(key, runs);
+    return runs;
+  }
+
+  return async (text: string, size: number, weight: Weight = 'regular'): Promise<void> => {
+    if (!text) return;
+    const runs = await runsOf(text, weight);
+    for (const [index, run] of runs.entries()) {
+      const options = { width: TEXT_WIDTH, continued: index < runs.length - 1 };
+      document.font(run.font).fontSize(size).text(run.text, options);
+    }
+    document.moveDown(0.4);
+  };
 }
 
 /** Draws a QR code (ISO/IEC 18004) as shapes, so that it is sharp at any size. */

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+/** The letters that Chinese, Japanese and Korean are written in, their punctuation and their wide Latin ones. */
+const EAST_ASIAN =
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+
+/** Noto Sans of a language, whose shapes of the same letters differ. */
+type Language = 'sc' | 'jp' | 'kr';
+
+/** A stretch of a text and the font that has its letters; none where the font of everything else is to set it. */
+export interface Run {
+  text: string;
+  /** TrueType, with no other letters than those of its text. */
+  font?: Uint8Array;
+}
+
+/** Whether a text has letters that only the fonts for Chinese, Japanese and Korean have. */
+export const isEastAsian = (text: string): boolean => EAST_ASIAN.test(text);
+
+/** The languages by whose fonts a text is set: its own first, as far as its letters tell. */
+const languagesOf = (text: string): Language[] => {
+  if (KANA.test(text)) return ['jp', 'sc', 'kr'];
+  return HANGUL.test(text) ? ['kr', 'sc', 'jp'] : ['sc', 'jp', 'kr'];
+};
+
+/** Where each language's font is in pieces, and which letters each piece has, as its package says. */
+interface Piece {
+  file: string;
+  ranges: [first: number, last: number][];
+}
+
+const { resolve } = createRequire(import.meta.url);
+const pieces = new Map<Language, Promise<Piece[]>>();
+
+function piecesOf(language: Language): Promise<Piece[]> {
+  const known = pieces.get(language);
+  if (known) return known;
+  const read = readPieces(language);
+  pieces.set(language, read);
+  return read;
+}
+
+async function readPieces(language: Language): Promise<Piece[]> {
+  const name = `@fontsource-variable/noto-sans-${language}`;
+  const listed = JSON.parse(await readFile(resolve(`${name}/unicode.json`), 'utf8'));
+  return Object.entries<string>(listed).map(([piece, ranges]) => ({
+    file: resolve(`${name}/files/noto-sans-${language}-${piece.replace(/[[\]]/g, '')}-wght-normal.woff2`),
+    ranges: ranges.split(',').map((range): [number, number] => {
+      const [first = '', last = first] = range.trim().slice('U+'.length).split('-');
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+    }),
+  }));
+}
+
+const letters = new Map<string, ReadonlySet<number>>();
+
+/** The letters of a piece, by their code points; each piece is opened once for that. */
+async function lettersIn(file: string): Promise<ReadonlySet<number>> {
+  const { create } = await import('fontkit');
+  const found = letters.get(file) ?? new Set(create(await readFile(file)).characterSet);
+  letters.set(file, found);
+  return found;
+}
+
+/** The file that has a letter, of the first language whose font does: some pieces are said to have what they have not. */
+async function fileFor(letter: string, languages: readonly Language[]): Promise<string | undefined> {
+  const code = letter.codePointAt(0) ?? 0;
+  for (const language of languages) {
+    for (const { file, ranges } of await piecesOf(language)) {
+      const isSaid = ranges.some(([first, last]) => first <= code && code <= last);
+      if (isSaid && (await lettersIn(file)).has(code)) return file;
+    }
+  }
+}
+
+/**
+ * Parts a text by the fonts that have its letters. The fonts come in a hundred pieces each, in one of which Latin is; of
+ * each piece no more than the letters of the text is kept.
+ */
+export async function eastAsianRuns(text: string, weight: 400 | 700): Promise<Run[]> {
+  const languages = languagesOf(text);
+  const stretches: { text: string; file: string | undefined }[] = [];
+  const known = new Map<string, string | undefined>();
+  for (const letter of text) {
+    const file = known.has(letter) ? known.get(letter) : await fileFor(letter, languages);
+    known.set(letter, file);
+    const last = stretches.at(-1);
+    if (last && last.file === file) last.text += letter;
+    else stretches.push({ text: letter, file });
+  }
+  const files = new Set(stretches.flatMap(({ file }) => file ?? []));
+  const fonts = new Map<string, Uint8Array>();
+  // Only for such a ticket: it brings a compiled program along.
+  const { default: subsetFont } = await import('subset-font');
+  for (const file of files) {
+    const wanted = stretches.filter((stretch) => stretch.file === file).map((stretch) => stretch.text);
+    const options = { targetFormat: 'sfnt' as const, variationAxes: { wght: weight } };
+    fonts.set(file, await subsetFont(await readFile(file), wanted.join(''), options));
+  }
+  return stretches.map((stretch) => {
+    const font = fonts.get(stretch.file ?? '');
+    return { text: stretch.text, ...(font && { font }) };
+  });
+}
