@@ -15,6 +15,24 @@ function readForm(text: string): Record<string, unknown> {
   return fields;
 }
 
+/** An escape that may stand for half a character. */
+const SURROGATE = /\\ud[89a-f]/i;
+
+/** Reads JSON. Half characters become U+FFFD, as in UTF-8: neither addresses nor the database can hold them. */
+function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  return SURROGATE.test(text) ? wellFormed(value) : value;
+}
+
+const inUtf8 = (text: string) => Buffer.from(text).toString();
+
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return inUtf8(value);
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [inUtf8(key), wellFormed(item)]));
+}
+
 const tooLarge = () => new PlatformError(413, 'The request body is larger than 1 MiB');
 
 /** Reads a body no further than it may be long. @throws PlatformError 413 */
@@ -45,7 +63,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
     return readForm(new TextDecoder().decode(bytes));
   let body: unknown;
   try {
-    body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    body = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new PlatformError(400, 'The request body is not valid JSON in UTF-8');
   }
@@ -73,10 +91,10 @@ export function readQuery(search: string): Record<string, unknown> {
   const packed = parameters.get('.r');
   if (packed !== null) {
     try {
-      const request = JSON.parse(Buffer.from(packed, 'base64url').toString('utf8'));
+      const request = parseJson(Buffer.from(packed, 'base64url').toString('utf8'));
       if (typeof request === 'object' && request !== null && !Array.isArray(request)) {
         assertDepth(request, 0);
-        return request;
+        return request as Record<string, unknown>;
       }
     } catch (error) {
       if (error instanceof PlatformError) throw error;

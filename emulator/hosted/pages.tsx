@@ -48,9 +48,9 @@ export interface Pages {
 
 const cookieName = ({ id }: { id: string }) => `hosted-${id}`;
 
-/** What was typed into a form. */
+/** What was typed into a form; nothing where the body is none. */
 export async function typedValues(c: Call): Promise<Record<string, string>> {
-  const body = await c.req.parseBody();
+  const body = await c.req.parseBody().catch(() => ({}));
   return Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

@@ -1,14 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { SHOP, startEmulator } from '../support/emulator';
+import { STORE } from '../support/shop';
 
 const emulator = startEmulator();
 
 /** Sends a body as the owner of the site. */
-async function send(path: string, body: string | Uint8Array | ReadableStream, headers: HeadersInit = {}) {
+async function send(
+  path: string,
+  body: string | Uint8Array | ReadableStream,
+  headers: HeadersInit = {},
+  method = 'POST',
+) {
   const response = await emulator.fetch(
     new Request(`https://www.wixapis.com${path}`, {
-      method: 'POST',
+      method,
       body: body as BodyInit,
       duplex: 'half',
       headers: {
@@ -21,7 +27,14 @@ async function send(path: string, body: string | Uint8Array | ReadableStream, he
   );
   return { status: response.status, text: await response.text() };
 }
-const sendJson = (path: string, body: unknown) => send(path, JSON.stringify(body));
+const sendJson = (path: string, body: unknown, method = 'POST') =>
+  send(path, JSON.stringify(body), {}, method);
+
+/** An object whose text cannot be made. */
+const SHADOW = { toString: 1, valueOf: null };
+
+const seededEvents = () =>
+  emulator.database.column<string>('SELECT id FROM events ORDER BY id LIMIT 1') as [string];
 
 /** A body of a megabyte and more, of which it is counted how much was asked for. */
 function endless() {
@@ -69,4 +82,74 @@ describe('a GraphQL query', () => {
       expect(JSON.parse(text).errors[0].extensions.code).toBe('INVALID_ARGUMENT');
     }
   });
+});
+
+describe('a text that is none', () => {
+  const half = String.raw`\ud800`;
+  test('is whole by the time that it is kept', async () => {
+    const event = `{"event":{"title":"Half ${half} a title","dateAndTimeSettings":{"dateAndTimeTbd":true},
+      "location":{"type":"VENUE","name":"${half}","address":{"country":"US","city":"${half}"}},
+      "registration":{"initialType":"RSVP"}},"draft":false}`;
+    const made = await send('/events/v3/events', event);
+    expect(made.status, made.text).toBe(200);
+    const { title, slug } = JSON.parse(made.text).event;
+    expect(title).toBe('Half \ufffd a title');
+    const read = await send('/events/v3/events/query', JSON.stringify({ query: { filter: { slug } } }));
+    expect(JSON.parse(read.text).events).toHaveLength(1);
+  });
+
+  test.each([
+    ['the fields of an event order', 'PATCH', '/events/v1/events/:eventId/orders', { fields: [SHADOW] }],
+    ['the sort of a query of products', 'POST', '/stores/v1/products/query', { query: { sort: SHADOW } }],
+    ['the client id of a token', 'POST', '/oauth2/token', { grantType: 'anonymous', clientId: SHADOW }],
+  ])('and has methods of its own is refused as %s', async (_, method, path, body) => {
+    const [event] = seededEvents();
+    const answer = await sendJson(path.replace(':eventId', event), body, method);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('is no amount of a discount', async () => {
+    const scopes = [{ id: 'all', type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId: STORE } }];
+    const discountRule = {
+      name: 'A rule',
+      active: true,
+      trigger: { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { scopes, from: '', to: '' } },
+      discounts: {
+        values: [
+          {
+            discountType: 'PERCENTAGE',
+            percentage: 10,
+            targetType: 'SPECIFIC_ITEMS',
+            specificItemsInfo: { scopes },
+          },
+        ],
+      },
+    };
+    const { status } = await sendJson('/ecom/v1/discount-rules', { discountRule });
+    expect(status).toBeLessThan(500);
+  });
+});
+
+test('a currency that is none is refused where an event is made', async () => {
+  const event = {
+    title: 'Priced in nothing',
+    dateAndTimeSettings: { dateAndTimeTbd: true },
+    location: { type: 'ONLINE', locationTbd: true },
+    registration: { initialType: 'TICKETING', tickets: { currency: '123' } },
+  };
+  const { status, text } = await sendJson('/events/v3/events', { event });
+  expect(status).toBe(400);
+  expect(JSON.parse(text).details.validationError.fieldViolations).toMatchObject([
+    { field: 'event.registration.tickets.currency' },
+  ]);
+});
+
+test('a form that breaks off is told as one that did not come from its page', async () => {
+  const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const path of ['/reset-password', '/event-details/studio-open-house']) {
+    const { status } = await send(path, '--x\r\nContent-Disposition: form-data; name="a', boundary);
+    expect(status, path).toBeGreaterThanOrEqual(400);
+    expect(status, path).toBeLessThan(500);
+  }
 });

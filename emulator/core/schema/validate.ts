@@ -6,6 +6,9 @@ import type { Field, Schema } from './schema';
 /** What a request may look like: JSON bodies are typed, query strings carry texts and single values. */
 export type Source = 'body' | 'query';
 
+/** An amount: an empty text is none, as in the platform's own messages, where every text that is not set is empty. */
+const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || format === 'DECIMAL_VALUE');
+
 /**
  * Checks a value against a type of the platform's contract.
  *
@@ -38,7 +41,8 @@ export function validate(
     const given = input as Record<string, unknown>;
     for (const [key, field] of Object.entries(type.fields)) {
       const at = path ? `${path}.${key}` : key;
-      const entry = Object.hasOwn(given, key) ? given[key] : undefined;
+      const sent = Object.hasOwn(given, key) ? given[key] : undefined;
+      const entry = sent === '' && isDecimal(field) ? undefined : sent;
       if (entry === undefined || (entry === null && !field.nullable)) {
         if (field.required) report(at, 'REQUIRED_FIELD', 'must not be empty');
         continue;

@@ -7,7 +7,7 @@ import { assert, invalidField } from '../../core/errors';
 export function masked<Name extends string>(mask: string | string[] = [], known: readonly Name[]) {
   const fields = [mask]
     .flat()
-    .flatMap((text) => String(text).split(','))
+    .flatMap((name) => (typeof name === 'string' ? name.split(',') : JSON.stringify(name)))
     .filter(Boolean);
   for (const field of fields) {
     assert(

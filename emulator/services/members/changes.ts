@@ -67,7 +67,7 @@ export function profileWith(context: Context, profile: Profile, contact: Contact
 const customValue = (value: unknown) => {
   if (typeof value === 'number') return { numValue: value };
   if (typeof value === 'boolean') return { boolValue: value };
-  return { strValue: String(value ?? '') };
+  return { strValue: typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? '') };
 };
 
 /** Changes what a member shows of themselves. What is not given stays as it is. */

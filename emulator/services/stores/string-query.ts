@@ -28,7 +28,9 @@ export function readStringQuery({ filter, sort, paging }: StringQuery = {}) {
 const isSort = (value: unknown): value is Record<string, string>[] =>
   Array.isArray(value) &&
   value.every(
-    (term) => isObject(term) && Object.values(term).every((order) => /^(asc|desc)$/i.test(String(order))),
+    (term) =>
+      isObject(term) &&
+      Object.values(term).every((order) => typeof order === 'string' && /^(asc|desc)$/i.test(order)),
   );
 
 function json<T>(text: string, field: string, fits: (value: unknown) => value is T): T {
