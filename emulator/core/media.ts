@@ -36,7 +36,7 @@ export function media(): Hono {
   });
   app.get('/:id/*', async (c) => {
     const id = c.req.param('id');
-    const path = c.req.path.split('/').slice(3).join('/');
+    const path = c.req.path.split('/').slice(3).join('/').replaceAll(/%2c/gi, ',');
     const transform = readTransform(path, c.req.header('accept') ?? '');
     if (!PICTURE.test(id)) return missing();
     if (!transform) return new Response('There is no such transform', { status: 400 });

@@ -73,6 +73,7 @@ describe('transforms', () => {
     ['fill/w_300,h_200,al_tl,q_85,usm_0.66_1.00_0.01,enc_avif,quality_auto/mug.png', 300, 200, 'avif'],
     ['fill/w_60,h_40,fp_0.20_0.90,blur_2,enc_webp/mug.jpg', 60, 40, 'webp'],
     ['fit/w_300,h_200,q_90/mug.webp', 200, 200, 'webp'],
+    ['fit/w_300%2Ch_200%2Cq_90/my%20mug.webp', 200, 200, 'webp'],
     ['fit/w_5000,h_2000,q_90/mug.webp', 1200, 1200, 'webp'],
     ['fill/w_2400,h_1200/mug.webp', 1200, 600, 'webp'],
     ['fill/w_1300,h_1300,lg_1/mug.webp', 1300, 1300, 'webp'],

@@ -123,7 +123,9 @@ describe('what the platform’s templates load with every page', () => {
     expect(await assets.listSiteScripts()).toEqual({ siteScripts: [] });
     expect((await assets.getEssentialProperties()).properties).toMatchObject({
       locale: { languageCode: 'en', country: 'US' },
-      ...{ language: 'en', paymentCurrency: site.currency, timeZone: site.timeZone },
+      language: 'en',
+      paymentCurrency: site.currency,
+      timeZone: site.timeZone,
     });
   });
 

@@ -158,7 +158,10 @@ const ticket = await linkTo({ eventsCheckout: { reservationId, eventSlug: event.
 const [plan] = (await shop.plans.queryPublicPlans().find()).items;
 const planUrl = await linkTo({ paidPlansCheckout: { planId: plan._id } });
 console.log(JSON.stringify({
-  ...{ product, booking, ticket, plan: planUrl },
+  product,
+  booking,
+  ticket,
+  plan: planUrl,
   productName: items[0].name,
   productCard: items[0].name + items[0].priceData.formatted.discountedPrice,
 }));
