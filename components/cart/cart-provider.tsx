@@ -10,6 +10,7 @@ import { track } from '../shell/operations';
 import { useSiteLocale } from '../shell/site-locale';
 import * as actions from './actions';
 import { type NewLine, quantityOf, shortage, withItem, withoutLine, withQuantity } from './changes';
+import { useDoubts } from './use-doubts';
 
 type Reading = Promise<Result<Cart>>;
 type Change = (cart: Cart) => Cart;
@@ -26,6 +27,9 @@ type Step = {
   /** Whether a cart shows that it is done; nothing where that cannot be told. */
   isDone: (now: Cart, before: Cart | undefined) => boolean | undefined;
   check?: (now: Cart, before: Cart | undefined) => Problem | undefined;
+  /** The product that it is about, if it is about one, and how many more of it are wanted. */
+  productId?: string;
+  adds?: number;
 };
 
 /** Takes a step; resolves when the platform has answered. */
@@ -92,6 +96,11 @@ export function CartProvider({ reading: read, children }: { reading?: Reading; c
     };
   }, [reading]);
 
+  const doubts = useDoubts((now) => {
+    answers.set(reading, now);
+    setCart({ ok: true, value: now });
+  });
+
   /** Nobody but the platform knows what came of a step whose answer got lost. @returns nothing when it does not say */
   async function look(step: Step) {
     const now = await answered(actions.readCart());
@@ -108,11 +117,23 @@ export function CartProvider({ reading: read, children }: { reading?: Reading; c
       if (seen.done && earlier.key === step.key) return seen.now;
       answers.set(reading, seen.now.value);
     }
+    const doubt = doubts.about(step.key, step.productId);
+    if (doubt) {
+      const now = await answered(actions.readCart());
+      if (!now.ok) return { ok: false, problem: IN_DOUBT };
+      if (doubts.found(doubt, now.value)) return now;
+    }
     const answer = await answered(step.action());
-    if (answer.ok || answer.problem.kind !== 'unreachable') return answer;
+    if (answer.ok) {
+      if (doubt) doubt.repeated = true;
+      return { ok: true, value: await doubts.settle(answer.value) };
+    }
+    if (answer.problem.kind !== 'unreachable') return answer;
+    const before = await known(reading);
     const seen = await look(step);
     if (seen?.done) return seen.now;
     if (seen) answers.set(reading, seen.now.value);
+    if (before) doubts.add(step, before);
     return answer;
   }
 
@@ -193,6 +214,8 @@ export function useCartActions() {
     add: (item: Item, line: NewLine) =>
       run({
         key: `add ${line.quantity} ${JSON.stringify(item)}`,
+        productId: item.productId,
+        adds: line.quantity,
         action: () => actions.addToCart(item, line.quantity),
         expected: (now) => withItem(now, line),
         message: `${isolated(line.name)} is in your cart.`,
@@ -207,6 +230,7 @@ export function useCartActions() {
       const now = (cart: Cart) => cart.lines.find(({ id }) => id === line.id)?.quantity ?? 0;
       return run({
         key: `set ${quantity} ${line.id}`,
+        productId: line.productId,
         action: () => actions.updateQuantity(line.id, quantity),
         expected: (cart) => withQuantity(cart, line.id, quantity),
         message: `${numberText(quantity, locale)} of ${isolated(line.name)} in your cart.`,
@@ -217,6 +241,7 @@ export function useCartActions() {
     remove: (line: CartLine) =>
       run({
         key: `remove ${line.id}`,
+        productId: line.productId,
         action: () => actions.removeLine(line.id),
         expected: (now) => withoutLine(now, line.id),
         message: `${isolated(line.name)} is not in your cart any more.`,
