@@ -5,6 +5,7 @@ import { SESSION_COOKIE, SESSION_ENDED_COOKIE, SESSION_PROBLEM_HEADER } from './
 import { contentPolicy } from './lib/content-policy';
 import { inspectorOn } from './lib/inspector/config';
 import { recordSession } from './lib/inspector/watch';
+import { isMissingPage } from './lib/missing-page';
 import { originOf } from './lib/request-origin';
 import { latestTokens } from './lib/wix/renewal';
 import { ensureSession, readSession, SESSION_COOKIE_OPTIONS, type Send } from './lib/wix/session';
@@ -48,7 +49,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   );
   request.headers.set(CONTENT_POLICY, policy);
 
-  const init = { request: { headers: request.headers } };
+  const missing = await isMissingPage(request, session.tokens, config);
+  const init = { request: { headers: request.headers }, ...(missing && { status: 404 }) };
   // Next answers what it cannot decode with a 500 that shows nothing; for a visitor it is an address like any other.
   const response =
     busyPage(request, session, nonce) ??

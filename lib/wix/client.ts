@@ -51,7 +51,7 @@ export async function visitorClient(heard?: Heard) {
       noSession(problem === 'refused' || problem === 'busy' ? problem : 'unreachable', config),
     );
   }
-  return client(config, await latestTokens(tokens), heard);
+  return sessionClient(config, await latestTokens(tokens), heard);
 }
 
 /**
@@ -62,10 +62,11 @@ export async function throwawayClient(config: PlatformConfig) {
   const answer = await requestTokens(config, undefined, Math.floor(Date.now() / 1000), sendForNobody);
   if (!answer.ok) throw new ProblemError(noSession(answer.problem, config));
   isNobody(answer.tokens.accessToken.value);
-  return client(config, answer.tokens);
+  return sessionClient(config, answer.tokens);
 }
 
-function client(config: PlatformConfig, tokens: Tokens, heard?: Heard) {
+/** The SDK as whom the tokens speak for. @param heard is shown each answer */
+export function sessionClient(config: PlatformConfig, tokens: Tokens, heard?: Heard) {
   return createClient({
     auth: OAuthStrategy({ clientId: config.clientId, tokens }),
     fetch: retrying(async (input, init) => {

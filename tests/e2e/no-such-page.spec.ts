@@ -3,8 +3,30 @@ import { expect, test } from '../support/e2e';
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const PATHS = ['/store/golden-cup', '/booking/golden-cup', '/tickets/golden-cup'];
 
-test('an address that names nothing tells crawlers so by its status', async ({ request, emulator }) => {
-  // Slower than a shell waits for anything.
+test('an address that names nothing has status 404 in a browser, and leads on', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
+  for (const path of PATHS) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/could not find this/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^(See )?[Aa]ll/ })
+        .first(),
+    ).toBeVisible();
+  }
+  for (const path of ['/store/everyday-mug', '/booking/wheel-throwing-lesson', '/tickets/harvest-supper'])
+    expect((await page.goto(path))?.status(), path).toBe(200);
+});
+
+test('crawlers get status 404 from a slow platform too, and 200 from one that fails', async ({
+  request,
+  emulator,
+}) => {
+  // Slower than a browser's page waits for anything.
   await emulator.control('/faults', { operation: '*', delay: 300 });
   for (const path of PATHS) {
     for (const agent of [GOOGLE, 'curl/8.5.0']) {
