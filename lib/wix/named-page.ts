@@ -21,14 +21,14 @@ const LOOKUPS = {
 };
 export type NamedExample = keyof typeof LOOKUPS;
 
-/** How long it is remembered that an address names something, in milliseconds. */
-const REMEMBERED_MS = 10 * 60_000;
+/** How long an answer is remembered, in milliseconds: what is there goes seldom, what is missing may be made any time. */
+const REMEMBERED_MS = { there: 10 * 60_000, missing: 5_000 };
 const MOST_REMEMBERED = 10_000;
-const remembered = new Map<string, number>();
+const remembered = new Map<string, { named: boolean; until: number }>();
 
 /**
- * Asks the platform whether an address names anything that the site shows. What was found is remembered for ten minutes,
- * so that its pages wait for this once.
+ * Asks the platform whether an address names anything that the site shows. The answer is remembered, so that few pages
+ * wait for it.
  * @param now the time in milliseconds, of any clock that does not go back
  * @returns nothing where the platform does not tell
  */
@@ -40,14 +40,14 @@ export async function namesSomething(
   now = performance.now(),
 ): Promise<boolean | undefined> {
   const address = JSON.stringify([config.clientId, config.emulatorUrl, example, slug]);
-  if ((remembered.get(address) ?? -Infinity) > now) return true;
+  const known = remembered.get(address);
+  if (known && known.until > now) return known.named;
   const found = await attempt(() => LOOKUPS[example](sessionClient(config, tokens), slug), {
     what: `It could not be asked whether /${example}/${slug} is there`,
   });
-  if (!found.ok) return found.problem.kind === 'not-found' ? false : undefined;
-  if (found.value) {
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(address, now + REMEMBERED_MS);
-  }
-  return found.value;
+  if (!found.ok && found.problem.kind !== 'not-found') return undefined;
+  const named = found.ok && found.value;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(address, { named, until: now + REMEMBERED_MS[named ? 'there' : 'missing'] });
+  return named;
 }
