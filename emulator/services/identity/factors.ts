@@ -7,7 +7,7 @@ import { type LoginOutcome, proceed } from './proceed';
 import { secondFactors } from './rules';
 import { findSecret, issueSecret, sameText, takeSecret } from './secrets';
 import { type Factor, type Identity, identities, type SecondFactor, type Secret, secrets } from './store';
-import { countFailure, succeeded } from './throttle';
+import { admitCode, countFailure, forgetWrongCodes, succeeded } from './throttle';
 import { countWrongCode, isCode, newCode, OVER } from './verification-code';
 
 /** What is given for a second factor: a code, or the push message's transaction. Without either, one is sent. */
@@ -63,12 +63,14 @@ export function verifyFactor(context: Context, proof: FactorProof): LoginOutcome
       return verificationFailed('The push message has not been confirmed');
     return finish(context, state, identity, proof);
   }
+  admitCode(context, identity.id);
   const passed = passes(context, state, identity, proof);
   if (!passed) {
     countWrongCode(context, state);
     countFailure(context, identity.email, proof.address);
     return verificationFailed('The code is wrong or has expired');
   }
+  forgetWrongCodes(context, identity.id);
   return finish(context, state, passed, proof);
 }
 

@@ -11,6 +11,7 @@ import { type LoginOutcome, proceed } from './proceed';
 import { findSecret, issueSecret, takeSecret, voidSecrets } from './secrets';
 import { closeSessions } from './sessions';
 import { type Identity, identities } from './store';
+import { admitMail } from './throttle';
 
 /** Where the page of a mail's link leads afterwards, as the SDK sends it. */
 interface Redirect {
@@ -38,12 +39,14 @@ const linkOf = ({ baseUrl }: Context, token: string) =>
 /**
  * Sends the mail by which a member sets a new password. Answer and work are the same for an address that nobody has:
  * it gets a mail that says so.
+ * @throws PlatformError 429 after too many mails to the address; 403 or 400 for where its page is to lead
  */
 export function sendRecoveryEmail(
   context: Context,
   { email, language: asked, redirect = {} }: { email: string; language?: string | null; redirect?: Redirect },
 ): void {
   const redirectUrl = checkRedirect(context, redirect);
+  admitMail(context, email);
   const known = findByEmail(context, email);
   const identity = known?.status.name === 'DELETED' ? undefined : known;
   const token = issueSecret(context, 'recoveryToken', identity?.id ?? '', {

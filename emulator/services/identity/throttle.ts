@@ -21,7 +21,7 @@ export const LONGEST_WAIT = 15 * MINUTE;
 const MEMORY = HOUR;
 
 /** How long the next attempt has to wait after so many failures: it doubles from one second on. Milliseconds. */
-export const waitAfter = (failures: number, { free }: Limits): number =>
+export const waitAfter = (failures: number, { free }: Pick<Limits, 'free'>): number =>
   failures < free ? 0 : Math.min(SECOND * 2 ** (failures - free), LONGEST_WAIT);
 
 export type CaptchaTokens = readonly Partial<Record<CaptchaKind, string>>[] | undefined;
@@ -50,7 +50,57 @@ const keysOf = (email: string, address: string): [string, Limits][] => [
 
 function recent({ clock, documents }: Context, id: string): Throttle | undefined {
   const known = documents.get(throttles, id);
-  return known && clock.now() - Date.parse(known.last) < MEMORY ? known : undefined;
+  const since = known ? clock.now() - Date.parse(known.last) : 0;
+  // What is yet to come was counted before the clock was set back: it says nothing about now.
+  return known && since >= 0 && since < MEMORY ? known : undefined;
+}
+
+/** Counts one more under a key, by the clock. */
+function count({ clock, documents }: Context, id: string, before: Throttle | undefined): void {
+  documents.put(throttles, { id, failures: (before?.failures ?? 0) + 1, last: isoDate(clock.now()) });
+}
+
+const codesOf = (identityId: string) => `codes:${identityId}`;
+/** Wrong codes of one account, in however many log-ins: the next ones wait (NIST SP 800-63B, 5.2.2). */
+const CODE_LIMITS: Pick<Limits, 'free'> = { free: 5 };
+
+/**
+ * Lets a code be tried for an account, or not yet. To come this far takes the password, and no wait is longer than
+ * `LONGEST_WAIT`: a stranger locks no member out.
+ * @throws PlatformError 429 with Retry-After
+ */
+export function admitCode(context: Context, identityId: string): void {
+  const known = recent(context, codesOf(identityId));
+  const since = context.clock.now() - Date.parse(known?.last ?? '');
+  const wait = known ? waitAfter(known.failures, CODE_LIMITS) - since : 0;
+  if (wait > 0) throw throttled(Math.ceil(wait / SECOND));
+}
+
+/** Counts a wrong code of an account. */
+export function countWrongCodeOf(context: Context, identityId: string): void {
+  count(context, codesOf(identityId), recent(context, codesOf(identityId)));
+}
+
+/** Forgets the wrong codes of an account, after a right one. */
+export function forgetWrongCodes({ documents }: Context, identityId: string): void {
+  documents.delete(throttles, codesOf(identityId));
+}
+
+/** How many mails that anybody may ask for go to one address, before none goes for an hour. */
+const MAILS = 5;
+
+/**
+ * Lets a mail be sent that anybody may ask for, or not yet: whether the address has an account or not.
+ * @throws PlatformError 429 with Retry-After
+ */
+export function admitMail(context: Context, email: string): void {
+  const id = `mails:${hashOf(email.trim().toLowerCase())}`;
+  const known = recent(context, id);
+  if (known && known.failures >= MAILS) {
+    const wait = MEMORY - (context.clock.now() - Date.parse(known.last));
+    throw throttled(Math.ceil(wait / SECOND));
+  }
+  count(context, id, known);
 }
 
 /**
@@ -75,11 +125,7 @@ export function admit(context: Context, email: string, address: string, tokens: 
 
 /** Counts a failed attempt. */
 export function countFailure(context: Context, email: string, address: string): void {
-  const { clock, documents } = context;
-  for (const [id] of keysOf(email, address)) {
-    const failures = (recent(context, id)?.failures ?? 0) + 1;
-    documents.put(throttles, { id, failures, last: isoDate(clock.now()) });
-  }
+  for (const [id] of keysOf(email, address)) count(context, id, recent(context, id));
 }
 
 /**

@@ -7,6 +7,7 @@ import { mailTexts } from './mail-texts';
 import { sendMail } from './outbox';
 import { findSecret, hashOf, issueSecret, sameText } from './secrets';
 import { type Identity, type Secret, secrets } from './store';
+import { countWrongCodeOf } from './throttle';
 
 type StateToken = Secret<'stateToken'>;
 
@@ -28,7 +29,8 @@ export function newCode(
   factor?: StateToken['data']['factor'],
 ): string {
   const since = state.data.sent ? clock.now() - Date.parse(state.data.sent) : RESEND_AFTER;
-  assert(since >= RESEND_AFTER, () => throttled(Math.ceil((RESEND_AFTER - since) / 1000)));
+  // One that is yet to be sent was sent before the clock was set back.
+  assert(since < 0 || since >= RESEND_AFTER, () => throttled(Math.ceil((RESEND_AFTER - since) / 1000)));
   const random = createHash('sha256').update(ids.secret()).digest().readUIntBE(0, 6);
   const code = String(random % 1_000_000).padStart(6, '0');
   const sent = isoDate(clock.now());
@@ -44,8 +46,10 @@ export function isCode({ clock }: Context, state: StateToken, code: string): boo
   return sameText(codeHash, digestOf(state, code));
 }
 
-/** Counts a wrong code; too many of them end the log-in. */
-export function countWrongCode({ documents }: Context, state: StateToken): void {
+/** Counts a wrong code of the account and of the log-in; too many of them end the log-in. */
+export function countWrongCode(context: Context, state: StateToken): void {
+  const { documents } = context;
+  countWrongCodeOf(context, state.identityId);
   const failures = state.data.failures + 1;
   if (failures >= MAX_FAILURES) documents.delete(secrets, state.id);
   else documents.put(secrets, { ...state, data: { ...state.data, failures } });

@@ -5,6 +5,7 @@ import { settle } from './identities';
 import { type LoginOutcome, proceed } from './proceed';
 import { findSecret, issueSecret, takeSecret } from './secrets';
 import { type Identity, identities, type Secret, secrets } from './store';
+import { admitCode, forgetWrongCodes } from './throttle';
 import { countWrongCode, isCode, OVER, sendVerification } from './verification-code';
 
 /** The identity that a log-in belongs to. */
@@ -19,6 +20,7 @@ const PENDING = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 /**
  * Verifies the e-mail address of a log-in that waits for it, by the code of the mail.
  * @returns the next state; or the error, with which the wrong code is counted: throw it after the commit
+ * @throws PlatformError 429 after too many wrong codes of the account
  */
 export function verifyDuringAuthentication(
   context: Context,
@@ -26,10 +28,12 @@ export function verifyDuringAuthentication(
 ): LoginOutcome | PlatformError {
   const state = findSecret(context, 'stateToken', stateToken);
   if (state?.data.waitsFor !== 'email') return verificationFailed(OVER);
+  admitCode(context, state.identityId);
   if (!isCode(context, state, code)) {
     countWrongCode(context, state);
     return verificationFailed('The code is wrong or has expired');
   }
+  forgetWrongCodes(context, state.identityId);
   context.documents.delete(secrets, state.id);
   return proceed(context, settle(context, identityOf(context, state), PENDING));
 }
