@@ -96,6 +96,7 @@ test('whoever leaves the checkout comes back to the same cart', async ({ page, e
   await page.waitForURL(/\/store/);
   await expect(cartButton(page)).toHaveAccessibleName('Cart 1 item');
   await expect(page.getByText('Thank you')).toHaveCount(0);
+  await expect((await openCart(page)).getByRole('listitem')).toContainText('Fig Candle');
 });
 
 test('a choice that is missing is asked for, and what is sold out cannot be bought', async ({ page }) => {

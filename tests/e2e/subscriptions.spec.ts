@@ -46,13 +46,20 @@ test('a visitor compares the plans, logs in to buy one, and is thanked for it as
   await expect(page).toHaveURL('/account/plans');
 });
 
-test('whoever leaves the checkout comes back to the plans, and has bought nothing', async ({ page }) => {
+test('whoever leaves the checkout comes back to the plans, and has bought nothing', async ({
+  page,
+  emulator,
+}) => {
   await page.goto('/subscriptions');
   await page.getByRole('button', { name: 'Choose plan Winter Bench' }).click();
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await page.waitForURL(/\/subscriptions\?/);
   await expect(page.getByRole('heading', { name: 'Winter Bench' })).toBeVisible();
   await expect(page.getByText('Thank you')).toHaveCount(0);
+  const { id, apiKey } = (await emulator.control('/site')) as { id: string; apiKey: string };
+  const headers = { authorization: apiKey, 'wix-site-id': id };
+  const ordered = await page.request.get(`${emulator.url}/pricing-plans/v2/orders`, { headers });
+  expect(await ordered.json()).toMatchObject({ orders: [] });
 });
 
 test('a site that cannot take payments opens the premium modal', async ({ page, emulator }) => {
