@@ -167,8 +167,9 @@ describe('updateCheckout', () => {
     );
   });
 
-  test('refuses strangers, coupons, empty forms and unknown orders', async () => {
+  test('refuses strangers, unknown coupons, empty forms and unknown orders, and changes nothing then', async () => {
     const { guest, orderNumber } = await initiated();
+    const before = await read(orderNumber);
     const stranger = (await visitor()).eventOrders;
     await expect(stranger.updateCheckout(orderNumber, KILN, { buyer: ada })).rejects.toMatchObject({
       status: 403,
@@ -182,6 +183,7 @@ describe('updateCheckout', () => {
     await expect(guest.updateCheckout('2000-0000-000', KILN, {})).rejects.toMatchObject(
       refusal(404, 'ORDER_NOT_FOUND'),
     );
+    expect(await read(orderNumber)).toEqual(before);
   });
 });
 

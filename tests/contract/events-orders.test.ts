@@ -124,7 +124,7 @@ describe('checkout', () => {
     expect(order).toMatchObject({ status: 'OFFLINE_PENDING', method: 'inPerson', confirmed: true });
   });
 
-  test('refuses another member’s name, and a coupon', async () => {
+  test('refuses another member’s name, and an unknown coupon', async () => {
     const { client, reservationId } = await reserved(KILN, ENTRY, 1);
     const base = { reservationId, guests: guest() };
     await expect(client.eventOrders.checkout(KILN, { ...base, memberId: NOWHERE })).rejects.toMatchObject({
