@@ -38,7 +38,7 @@ async function show(parts?: ReactNode) {
 /** A product of the demo shop in the list, and the cart that was opened beside it. */
 async function fill(name: string) {
   const product = await productNamed(name);
-  const { user } = await show(<ProductCard product={toListed(product)} eager={false} />);
+  const { user } = await show(<ProductCard product={toListed(product)} />);
   await user.click(press(`Add to cart: ${name}`));
   await screen.findByText('1 in cart');
   return openCart(user);
@@ -95,7 +95,7 @@ describe('the cart', () => {
 
   it('counts at once what is on its way into it', async () => {
     const candle = await productNamed('Fig Candle');
-    const { user } = await show(<ProductCard product={toListed(candle)} eager={false} />);
+    const { user } = await show(<ProductCard product={toListed(candle)} />);
     await control('/faults', {
       operation: 'ecom.currentCart.addToCurrentCart',
       status: 500,
@@ -123,7 +123,7 @@ describe('the cart', () => {
 
   it('says so when there are no more than the platform put in', async () => {
     const vase = await productNamed('Tall Vase');
-    const { user } = await show(<ProductCard product={toListed(vase)} eager={false} />);
+    const { user } = await show(<ProductCard product={toListed(vase)} />);
     for (const count of [1, 2, 2]) {
       const button = press('Add to cart: Tall Vase');
       await user.click(button);

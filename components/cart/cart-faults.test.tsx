@@ -43,8 +43,7 @@ const failing = (
 failing('addToCurrentCart', 'adding from the list', {
   says: 'This could not be added to your cart.',
   finds: true,
-  show: async () =>
-    showWithCart(<ProductCard product={toListed(await productNamed('Fig Candle'))} eager={false} />),
+  show: async () => showWithCart(<ProductCard product={toListed(await productNamed('Fig Candle'))} />),
   send: () => press('Add to cart: Fig Candle'),
   done: () => {
     expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();

@@ -1,10 +1,10 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { Link } from '../ui/link';
-import { Picture } from '../ui/picture';
 import { AddToCart } from './add-to-cart';
 import { InCart } from './in-cart';
 import type { ListedProduct } from './listed';
@@ -15,19 +15,15 @@ import { StockText } from './stock-text';
 /**
  * A product in a list: all of it leads to its page, and what needs no choice is bought on the spot. The browser makes it
  * anew from a few facts: what the server makes of them would be sent twice, as HTML and as data.
+ * @param shot its picture, which the server makes: what sizes it comes in takes 4 KB of JavaScript to tell
  */
-export function ProductCard({ product, eager }: { product: ListedProduct; eager: boolean }) {
-  const { id, slug, name, picture, ribbon, price, choosing, variants } = product;
+export function ProductCard({ product, shot }: { product: ListedProduct; shot?: ReactNode }) {
+  const { id, slug, name, ribbon, price, choosing, variants } = product;
   const href = productPath(slug);
   const soldOut = variants.every(({ available }) => available === 0);
   return (
     <Card as="li" className="group relative flex flex-col has-[a:focus-visible]:border-ink">
-      <Picture
-        picture={picture}
-        sizes="(min-width: 1152px) 260px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
-        className="aspect-square"
-        eager={eager}
-      />
+      {shot}
       {ribbon && (
         <Badge tone="accent" className="absolute top-3 left-3">
           {ribbon}

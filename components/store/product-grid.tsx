@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/wix/product';
+import { Picture } from '../ui/picture';
 import { toListed } from './listed';
 import { ProductCard } from './product-card';
 
@@ -7,7 +8,18 @@ export function ProductGrid({ products, eager = 0 }: { products: Product[]; eage
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={toListed(product)} eager={index < eager} />
+        <ProductCard
+          key={product.id}
+          product={toListed(product)}
+          shot={
+            <Picture
+              picture={product.picture}
+              sizes="(min-width: 1152px) 260px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
+              className="aspect-square"
+              eager={index < eager}
+            />
+          }
+        />
       ))}
     </ul>
   );
