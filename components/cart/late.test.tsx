@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
   candle = await productNamed('Fig Candle');
-  await showWithCart(<ProductCard product={toListed(candle)} eager={false} />);
+  await showWithCart(<ProductCard product={toListed(candle)} />);
   const operation = 'ecom.currentCart.addToCurrentCart';
   emulator.faults.add({ id: 'lost', operation, status: 503, times: 1 });
   await press('Add to cart: Fig Candle');
