@@ -1,4 +1,5 @@
 import type { NotFoundHandler } from 'hono';
+import { pathOf } from './address';
 import type { Platform } from './dispatch';
 import { applicationError, PlatformError } from './errors';
 import { readBody } from './request';
@@ -18,11 +19,13 @@ export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 
   return async (c) => {
     const started = performance.now();
     const requestId = ids.guid();
-    const { method, path } = c.req;
-    const error = await errorFor(method, path, c.req.raw);
+    const { method, raw } = c.req;
+    // As it was sent: decoded, it could hold what ends a line or moves a terminal's cursor.
+    const path = pathOf(raw.url);
+    const error = await errorFor(method, path, raw);
     if (!told.has(`${method} ${path}`) && told.size < TOLD) {
       told.add(`${method} ${path}`);
-      console.log(`[emulator] ${error.message}`);
+      console.log(`[emulator] ${JSON.stringify(error.message.slice(0, 300)).slice(1, -1)}`);
     }
     log.add({
       requestId,

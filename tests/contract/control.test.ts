@@ -139,14 +139,17 @@ describe('control', () => {
       { details: { applicationError: { code: 'WDE0025', description: expect.stringContaining('Menus') } } },
     ]);
     expect((await ask('/blog/v3/posts')).status).toBe(404);
+    await ask('/a%0A%1B[2Jb');
     expect(told.mock.calls).toEqual([
       ['[emulator] WDE0025: The Menus collection does not exist.'],
       [expect.stringContaining('[emulator] The emulator does not serve GET /blog/v3/posts')],
+      [expect.stringMatching(/^\[emulator\] [ -~]+$/)],
     ]);
     expect(fresh.log.list()).toMatchObject([
       { operation: 'not served', path: '/wix-data/v2/items/query', status: 404 },
       { operation: 'not served', path: '/wix-data/v2/items/query', status: 404 },
       { operation: 'not served', path: '/blog/v3/posts', status: 404 },
+      { operation: 'not served', path: '/a%0A%1B[2Jb', status: 404 },
     ]);
   });
 
