@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
+import { KEEP_PRESSES } from '@/components/shell/early-presses';
 import { Shell } from '@/components/shell/shell';
 import { SiteLocale } from '@/components/shell/site-locale';
 import { Startup } from '@/components/shell/startup';
@@ -39,6 +41,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   await connection();
   return (
     <html lang="en">
+      <head>
+        {/* By the nonce of this page, as all of its scripts; browsers hide it from other scripts, React's too. */}
+        <script
+          nonce={/'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1]}
+          suppressHydrationWarning
+        >
+          {KEEP_PRESSES}
+        </script>
+      </head>
       <body className="group/page flex min-h-dvh flex-col font-sans antialiased">
         <SiteLocale locale={siteLocale()}>
           <Shell>{children}</Shell>

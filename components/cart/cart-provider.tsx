@@ -27,7 +27,7 @@ type Step = {
   /** Whether a cart shows that it is done; nothing where that cannot be told. */
   isDone: (now: Cart, before: Cart | undefined) => boolean | undefined;
   check?: (now: Cart, before: Cart | undefined) => Problem | undefined;
-  /** The product that it is about, if it is about one, and how many more of it are wanted. */
+  /** The product that it is about. */
   productId?: string;
   adds?: number;
 };
@@ -179,7 +179,6 @@ export function useCartDrawer() {
 }
 
 const never = () => () => {};
-
 /**
  * The cart of this page.
  * - `cart`: what to show; while something changes, as it is going to be; nothing until it has been read
