@@ -5,6 +5,7 @@ import { assertMayAddCustomItems, withCustomItems, withItems } from './cart-line
 import { couponError, couponFor } from './coupons';
 import { priceLines } from './lines';
 import type { Cart, MerchantDiscount } from './store';
+import { settleUnpaid } from './unpaid-orders';
 
 type CartInfo = NonNullable<Wire<meta.UpdateCartRequestOriginal>['cartInfo']>;
 
@@ -41,6 +42,7 @@ export function updateCart(context: Context, cart: Cart, request: CartUpdate): C
     ),
   );
   const written = WRITABLE.filter((field) => cartInfo[field] !== undefined);
+  settleUnpaid(context);
   const lines = withItems(context, cart.lines, lineItems, 'lineItems');
   const updated: Cart = {
     ...cart,
@@ -70,6 +72,7 @@ export function withAdded(
       'The cart is of another location of the business',
     ),
   );
+  settleUnpaid(context);
   const lines = withItems(context, cart.lines, lineItems, 'lineItems');
   return {
     ...cart,

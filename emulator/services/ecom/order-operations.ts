@@ -12,6 +12,7 @@ import { payInFull } from './payments';
 import { settleRefunds } from './refunds';
 import { orders } from './store';
 import { settleContracts } from './subscription-billing';
+import { settleUnpaid } from './unpaid-orders';
 
 /** Orders, of every app that sells: bookings make them too. */
 export const orderOperations: Operation[] = [
@@ -56,6 +57,7 @@ export const orderOperations: Operation[] = [
   ),
 
   operation('ecom.orders.searchOrders', meta.searchOrders, { callers: EVERYONE }, ({ search }, context) => {
+    settleUnpaid(context);
     settleContracts(context);
     settleRefunds(context);
     const page = context.documents.queryByCursor(

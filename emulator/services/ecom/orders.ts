@@ -15,6 +15,7 @@ import { orderOf, type Payer } from './order-wire';
 import { type RecordedLine, recordedEstimate } from './recorded-lines';
 import { checkouts, coupons, type Order } from './store';
 import { settleContracts } from './subscription-billing';
+import { settleUnpaid } from './unpaid-orders';
 
 export { type CheckoutSummary, checkoutSummary } from './checkout-summary';
 export type { Order, RecordedLine, Shipping };
@@ -29,6 +30,7 @@ export type { Order, RecordedLine, Shipping };
  */
 export function placeOrder(context: Context, checkoutId: string, buyer: Payer, shipping?: Shipping): Order {
   const { documents } = context;
+  settleUnpaid(context);
   settleContracts(context);
   const checkout = { ...withShipping(theCheckout(context, checkoutId), shipping), email: buyer.email };
   const estimate = estimateCheckout(context, checkout);
