@@ -11,13 +11,19 @@ export const SHOP_BUSY_MESSAGE =
 /** What share of the time a process that is late by its own fault was at work. */
 const BUSY = 0.8;
 
+/** Over less time than this, in milliseconds, any process was at work all the time. */
+const SHORT_MS = 100;
+
 /**
  * Watches how busy this process is, for telling why an answer is late. A browser does not know, and is taken not to be.
  * @returns whether it was so busy since then that the answer may have been there, and was not looked at
  */
 export function watchBusy(): () => boolean {
   const start = measure();
-  return () => (measure(start)?.utilization ?? 0) > BUSY;
+  return () => {
+    const { active, idle } = measure(start) ?? { active: 0, idle: 0 };
+    return active + idle > SHORT_MS && active / (active + idle) > BUSY;
+  };
 }
 
 const measure = (since?: EventLoopUtilization) =>
