@@ -12,7 +12,7 @@ export const SHOP_BUSY_MESSAGE =
 const BUSY = 0.8;
 
 /** Over less time than this, in milliseconds, any process was at work all the time. */
-const SHORT_MS = 100;
+const SHORT_MS = 20;
 
 /**
  * Watches how busy this process is, for telling why an answer is late. A browser does not know, and is taken not to be.
