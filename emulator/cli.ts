@@ -1,12 +1,15 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
-import { serve } from '@hono/node-server';
+import type { AddressInfo, Socket } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
 import { dataProblem } from './core/data-folder';
 import { HELP, type Options, readOptions } from './options';
 import { createEmulator, type Emulator, type EmulatorOptions } from './server';
 
 /** How long answers under way may still take when it is to stop, in milliseconds: `npm start` waits for five seconds. */
 const LAST_ANSWERS = 4000;
+
+/** Connections that may wait to be accepted. Beyond Node's 511 the system drops them: clients try again seconds later. */
+const BACKLOG = 4096;
 
 const options = read();
 if (options.help) console.log(HELP);
@@ -37,9 +40,7 @@ function start({ port, host, allowHosts, ...site }: Options): void {
   const emulator = open({ ...site, hosts: [host, ...allowHosts] });
   // Clients close an idle connection first: what one sends as it closes is lost.
   const serverOptions = { keepAliveTimeout: 75_000 };
-  const server = serve({ fetch: emulator.fetch, port, hostname: host, serverOptions }, (address) => {
-    console.log(`Emulator of ${emulator.site().name} ready at http://localhost:${address.port}`);
-  }) as Server;
+  const server = createAdaptorServer({ fetch: emulator.fetch, hostname: host, serverOptions }) as Server;
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -53,6 +54,10 @@ function start({ port, host, allowHosts, ...site }: Options): void {
         : `The emulator cannot listen: ${error.message}`,
     );
     process.exit(1);
+  });
+  server.listen({ port, host, backlog: BACKLOG }, () => {
+    const address = server.address() as AddressInfo;
+    console.log(`Emulator of ${emulator.site().name} ready at http://localhost:${address.port}`);
   });
 
   const stop = () => {
