@@ -16,7 +16,8 @@ import { TEST_SETTINGS } from '../../scripts/lib/settings.mjs';
  * @property {boolean} kept whether the budget is kept
  */
 
-const PARTS = 'javascript inspector load reads documents navigation trouble startup lighthouse'.split(' ');
+const PARTS =
+  'javascript inspector load reads purchases documents navigation trouble startup lighthouse'.split(' ');
 
 Object.assign(process.env, TEST_SETTINGS);
 
