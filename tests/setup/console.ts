@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
  * Fails a test during which something was written to the console as an error or a warning. A test that provokes
@@ -20,6 +20,12 @@ for (const method of METHODS) {
     original(...args);
   };
 }
+
+// The files of a worker share their globals: what the last test of one has spied on is whole again for the next, which may
+// wrap it when it is loaded.
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 afterEach(() => {
   expect(unexpected, 'unexpected console output').toEqual([]);
