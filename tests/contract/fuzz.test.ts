@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { startEmulator, visitor } from '../support/emulator';
 import { type FuzzRequest, fuzzRequests, type Sender } from '../support/fuzz';
+import { changedByRefusal, wrongAnswer } from '../support/fuzz-answers';
 import { seededMember } from '../support/members';
 import { tokensOf } from '../support/session';
 import { item, STORE } from '../support/shop';
@@ -114,35 +115,11 @@ const send = ({ method, path, body, contentType }: FuzzRequest, token: string | 
     }),
   );
 
-/** What is not the platform's about an answer. */
-function wrongAnswer(response: Response, text: string): string[] {
-  const { status, headers } = response;
-  const problems: string[] = [];
-  if (status >= 500) problems.push(`status ${status}`);
-  if (!headers.get('x-wix-request-id')) problems.push('no request id');
-  // A log-in that comes and goes by the browser is answered with a page or a redirect.
-  if (status >= 300 && status < 400) return problems;
-  if (!headers.get('content-type')?.startsWith('application/json')) return [...problems, 'no JSON'];
-  const body: unknown = JSON.parse(text);
-  const isRight = status === 200 ? isObject(body) : isEnvelope(body) || isOAuthError(body);
-  return isRight ? problems : [...problems, 'no envelope'];
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isEnvelope = (body: unknown) =>
-  isObject(body) && typeof body.message === 'string' && isObject(body.details);
-const isOAuthError = (body: unknown) =>
-  isObject(body) && typeof body.error === 'string' && typeof body.error_description === 'string';
-
-/** What also a refused request changes: attempts are counted. */
-const COUNTS = ['throttles'];
-
 /** What a request changed although it was refused, is a read, or its sender has no right to. */
 function wrongChange({ operation, sender }: FuzzRequest, status: number, changed: string[]): string[] {
   const { callers } = emulator.operations.find(({ name }) => name === operation) ?? {};
   if (status >= 400) {
-    const kept = changed.filter((table) => !COUNTS.includes(table));
+    const kept = changedByRefusal(changed);
     return kept.length > 0 ? [`refused and changed ${kept}`] : [];
   }
   if (!['owner', 'app'].includes(sender) && callers !== 'public') {

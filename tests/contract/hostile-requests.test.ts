@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { SHOP, startEmulator } from '../support/emulator';
+import { ann, freeSlots, reserve } from '../support/checkouts';
+import { SHOP, startEmulator, visitor } from '../support/emulator';
+import { filledIn } from '../support/events';
+import { exchange, stranger } from '../support/members';
 import { STORE } from '../support/shop';
+import { olive } from '../support/sign-in';
 
 const emulator = startEmulator();
 
@@ -143,6 +147,66 @@ test('a currency that is none is refused where an event is made', async () => {
   expect(JSON.parse(text).details.validationError.fieldViolations).toMatchObject([
     { field: 'event.registration.tickets.currency' },
   ]);
+});
+
+describe('a time zone of a slot', () => {
+  const slot = async (timezone: string) => {
+    const [entry] = await freeSlots(await visitor(), 'wheel-throwing-lesson');
+    return { ...entry?.slot, timezone };
+  };
+  const booking = async (timezone: string) =>
+    sendJson('/_api/bookings-service/v2/bookings', {
+      booking: { bookedEntity: { slot: await slot(timezone) }, totalParticipants: 1, contactDetails: ann },
+    });
+  const link = async (timezone: string, shownIn?: string) => {
+    const client = await visitor();
+    const answer = await client.fetchWithAuth(
+      'https://www.wixapis.com/_api/redirects-api/v1/redirect-session',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          bookingsCheckout: { slotAvailability: { slot: await slot(timezone) }, timezone: shownIn },
+        }),
+      },
+    );
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  test('may be empty, which is none', async () => {
+    expect((await booking('')).status).toBe(200);
+    expect((await link('')).status).toBe(200);
+  });
+  test('is no date, which holds an offset', async () => {
+    for (const answer of [await booking('2026-03-09T10:00:00Z'), await link('2026-03-09T10:00:00Z')]) {
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('INVALID_TIME_ZONE');
+    }
+  });
+  test('is the site’s where it is to be shown in an offset', async () => {
+    expect((await link('', '+05:30')).status).toBe(200);
+  });
+});
+
+test('an address that is none is refused where tickets are ordered by the form alone', async () => {
+  const { eventId, reservationId } = await reserve(await visitor(), 'autumn-kiln-opening', {
+    'Kiln opening': 1,
+  });
+  const guests = [filledIn({ ...ann, email: 'nowhere' })];
+  const { status, text } = await sendJson('/events/v1/checkout', { eventId, reservationId, guests });
+  expect(status).toBe(400);
+  expect(JSON.parse(text).details.validationError.fieldViolations).toMatchObject([
+    { field: expect.stringContaining('email'), violatedRule: 'FORMAT' },
+  ]);
+});
+
+test('the address of a member’s page has a length that the platform allows, however long the name is', async () => {
+  const client = await stranger();
+  const state = await client.auth.register({ ...olive, profile: { firstName: 'o'.repeat(300) } });
+  if (state.loginState !== 'SUCCESS') throw new Error(state.loginState);
+  client.auth.setTokens(await exchange(client, state.data.sessionToken ?? ''));
+  const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
+  expect(member?.profile?.slug).toMatch(/^o{1,255}$/);
 });
 
 test('a form that breaks off is told as one that did not come from its page', async () => {

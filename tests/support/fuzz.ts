@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Operation } from '@/emulator/core/operation';
 import { contractOf } from '@/emulator/core/schema/schema';
 import type { Emulator } from '@/emulator/server';
+import { encode } from './fuzz-hostile';
 import { filters, messages, nastyText, nastyValue } from './fuzz-values';
 
 /**
@@ -133,7 +134,9 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
       method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
       path: fc
         .array(nastyText, { minLength: 1, maxLength: 3 })
-        .map((parts) => `/${parts.map(encode).join('/')}`),
+        .map((parts) => `/${parts.map(encode).join('/')}`)
+        // That is an address for people.
+        .filter((path) => path !== '/'),
     })
     .map((request) => ({ operation: 'none', ...request }));
   return fc.oneof(
@@ -204,5 +207,11 @@ function idsOf({ database }: Emulator): [table: string, ids: string[]][] {
   ]);
 }
 
-/** A text for an address: what is no UTF-8 stays as it would on the wire, replaced. */
-const encode = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 2000)).toString());
+/** Ids of the demo site that an operation may know: those of its package, else all. */
+export function idsFor(emulator: Emulator, { name }: Operation): string[] {
+  const ids = idsOf(emulator);
+  const own = ids
+    .filter(([table]) => TABLES[name.split('.')[0] ?? '']?.test(table))
+    .flatMap(([, some]) => some);
+  return own.length > 0 ? own : ids.flatMap(([, some]) => some);
+}

@@ -46,7 +46,7 @@ export function bookSlot(
   const { payment: _payment, membershipId, ...contactDetails } = booker.buyer;
   const slot = findSlot(context, entry.slot, { participants });
   const { service } = slot;
-  const zone = booker.timezone ?? entry.slot?.timezone ?? context.site.timeZone;
+  const zone = booker.timezone || entry.slot?.timezone || context.site.timeZone;
   assertParticipants(service, participants);
   assertTimeZone(zone);
   const waits = isWaitlisted(slot, participants);
@@ -108,7 +108,9 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
   const slot = findSlot(context, entry.slot, { participants: 1 });
   const { service, start, end, resource, openSpots, waitingList } = slot;
   const { locale, timeZone } = context.site;
-  const zone = [timezone, entry.slot?.timezone].find((it) => it && isTimeZone(it)) ?? timeZone;
+  // Intl of Node 20 knows no fixed offsets.
+  const isNamed = (it: string | null | undefined) => it && isTimeZone(it) && !/^[+-]/.test(it);
+  const zone = [timezone, entry.slot?.timezone].find(isNamed) ?? timeZone;
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'full',
     timeStyle: 'short',

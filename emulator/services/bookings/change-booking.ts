@@ -89,7 +89,7 @@ export function rescheduleBooking(context: Context, request: Reschedule): Bookin
     { participants: totalParticipants, except: before.id, field: 'slot' },
   );
   if (!skipAvailabilityValidation) assertBookable(slot, totalParticipants);
-  const zone = wanted.timezone ?? before.bookedEntity?.slot?.timezone ?? context.site.timeZone;
+  const zone = wanted.timezone || before.bookedEntity?.slot?.timezone || context.site.timeZone;
   const change = {
     ...{ totalParticipants, bookedEntity: bookedEntity(slot, zone) },
     ...{ startDate: isoDate(slot.start), endDate: isoDate(slot.end) },

@@ -37,7 +37,7 @@ export function createBooking(context: Context, request: Request): Booking {
   const waits = !skipAvailabilityValidation && isWaitlisted(slot, totalParticipants);
   if (!waits && !skipAvailabilityValidation) assertBookable(slot, totalParticipants);
   const { slot: wanted, schedule } = given.bookedEntity ?? {};
-  const zone = wanted?.timezone ?? schedule?.timezone ?? context.site.timeZone;
+  const zone = wanted?.timezone || schedule?.timezone || context.site.timeZone;
   const created = context.documents.put(
     bookings,
     newBooking(context, slot, zone, {
@@ -104,7 +104,7 @@ function slotFor(context: Context, { bookedEntity }: Given, participants: number
   assert(slot || schedule, () =>
     invalidField('booking.bookedEntity', 'must have a slot or a schedule', 'REQUIRED_ONE_OF_FIELD'),
   );
-  assertTimeZone(slot?.timezone ?? schedule?.timezone);
+  assertTimeZone(slot?.timezone || schedule?.timezone);
   if (slot) {
     const service = serviceOf(context, slot, SLOT);
     assert(service.type !== 'COURSE', () =>

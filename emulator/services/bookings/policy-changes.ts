@@ -1,6 +1,6 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
 import { isoDate } from '../../core/clock';
-import { applicationError, assert, notFound, validationError } from '../../core/errors';
+import { applicationError, assert, invalidField, notFound, validationError } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
 import { APPS } from '../../core/site';
 import { merge } from './merge';
@@ -47,6 +47,15 @@ function completed(policy: Policy): Policy {
 
 /** @throws PlatformError 400 naming the rule that a policy breaks */
 function checked(policy: Policy): Policy {
+  for (const [index, { amount }] of (policy.cancellationFeePolicy?.cancellationWindows ?? []).entries()) {
+    assert(!amount || (amount.value && amount.currency), () =>
+      invalidField(
+        `bookingPolicy.cancellationFeePolicy.cancellationWindows[${index}].amount`,
+        'must have a value and a currency',
+        'REQUIRED_FIELD',
+      ),
+    );
+  }
   const broken = brokenRule(policy);
   if (!broken) return completed(policy);
   const { field, ruleName, description } = broken;

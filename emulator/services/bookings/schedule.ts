@@ -23,6 +23,8 @@ const LAST = Date.parse('9998-12-31T23:59:59.999Z');
 
 /** Whether a text names a time zone of the IANA database (or a fixed offset). */
 export function isTimeZone(zone: string): boolean {
+  // Temporal also takes a date and time for the zone in it.
+  if (/^\d|\dT/.test(zone)) return false;
   try {
     Temporal.ZonedDateTime.from({ timeZone: zone, year: 2000, month: 1, day: 1 });
     return true;

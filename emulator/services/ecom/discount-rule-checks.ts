@@ -61,13 +61,17 @@ function assertDiscount(discount: Discount, field: string): void {
 }
 
 function assertTrigger(trigger: Trigger, field: string, isInner: boolean): void {
-  const { triggerType, and, or, subtotalRange, itemQuantityRange } = trigger;
+  const { triggerType, and, or, subtotalRange, itemQuantityRange, customerEligibility } = trigger;
   assert(triggerType !== 'SUBTOTAL_RANGE' || subtotalRange, () => refuse(field, 'MISSING_SUBTOTAL_RANGE'));
   assert(triggerType !== 'ITEM_QUANTITY_RANGE' || itemQuantityRange, () =>
     refuse(field, 'MISSING_ITEM_QUANTITY_RANGE'),
   );
   assert(triggerType && trigger[CONDITIONS[triggerType]], () =>
     refuse(`${field}.triggerType`, 'INVALID_TRIGGER_TYPE'),
+  );
+  const { eligibilityType, individualMembersInfo } = customerEligibility ?? {};
+  assert(!customerEligibility || (eligibilityType && individualMembersInfo?.memberIds), () =>
+    refuse(`${field}.customerEligibility`, 'INVALID_TRIGGER_TYPE'),
   );
   const chain = and ?? or;
   assert(!chain || !isInner, () => refuse(field, 'OPERATOR_TOO_DEEPLY_NESTED'));

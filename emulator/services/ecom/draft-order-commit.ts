@@ -190,7 +190,8 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
  *   400 DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL
  */
 export function createOrderOf(context: Context, request: Create) {
-  const { createSettings = {}, channelInfo = { type: 'BACKOFFICE_MERCHANT' as const } } = request;
+  const { createSettings = {} } = request;
+  const channelInfo = { type: 'BACKOFFICE_MERCHANT' as const, ...request.channelInfo };
   settleContracts(context);
   const draft = openDraft(context, request.draftOrderId);
   const failed = (description: string) =>

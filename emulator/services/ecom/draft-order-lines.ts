@@ -203,7 +203,7 @@ function changedLine(
       ...(back && { quantity: newQuantity }),
       price: priceOf(context, toAmount(price, context.site.currency)),
       ...(newPriceDescription && { priceDescription: newPriceDescription }),
-      ...(newProductName && { productName: newProductName }),
+      ...(newProductName && { productName: { ...line.productName, ...newProductName } }),
       ...(newModifierGroups && { modifierGroups: groups }),
     },
   };

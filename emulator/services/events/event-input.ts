@@ -41,7 +41,7 @@ export function newSettings(input: EventInput): EventSettings {
   return changedSettings(
     {
       title,
-      location: {},
+      location: { type: 'VENUE' },
       dateAndTimeSettings: { timeZoneId: '' },
       registration: { initialType, type: registration?.external?.url ? 'EXTERNAL' : initialType },
       guestListSettings: { displayedPublicly: false },

@@ -2,6 +2,7 @@ import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { parseIsoDate } from '../../core/clock';
 import type { FieldViolation } from '../../core/errors';
 import type { Wire } from '../../core/operation';
+import { breaksFormat } from '../../core/schema/formats';
 import type { Event } from './event-store';
 import { type Control, GUEST_COUNT, GUEST_NAMES, SYSTEM_CONTROLS } from './form-controls';
 import type { InputValue } from './order-store';
@@ -123,6 +124,9 @@ function problemOf(input: Input, texts: readonly string[], isRequired: boolean):
   }
   if (maxLength && texts.some((text) => text.length > maxLength)) {
     return { description: `must have at most ${maxLength} characters`, violatedRule: 'MAX_LENGTH' };
+  }
+  if (input.name === 'email' && breaksFormat('EMAIL', first)) {
+    return { description: 'must be a valid e-mail address', violatedRule: 'FORMAT' };
   }
   if (options.length > 0 && texts.some((text) => !options.includes(text))) {
     return { description: `must be one of: ${options.join(', ')}`, violatedRule: 'VALIDATION' };

@@ -28,6 +28,7 @@ function freeSlug({ documents }: Context, wanted: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
     .replace(/^-|-$/g, '');
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base || 'member' : `${base || 'member'}-${number}`;

@@ -45,13 +45,19 @@ export function saveSubscriptionOption(
   assert(autoRenewal || billingCycles, () =>
     invalidField(`${field}.subscriptionSettings.billingCycles`, 'must say when it ends', 'REQUIRED_FIELD'),
   );
+  assert(!discount || (discount.type && discount.value !== undefined), () =>
+    invalidField(`${field}.discount`, 'must have a type and a value', 'REQUIRED_FIELD'),
+  );
   const { value = 0, type } = discount ?? {};
   assert(value >= 0 && (type !== 'PERCENT' || value <= 100), () =>
     invalidField(`${field}.discount.value`, 'must be from 0 to what it is taken off'),
   );
   return documents.put<SubscriptionOption>(subscriptionOptions, {
     ...{ id: before?.id ?? ids.guid(), title, ...(description && { description }) },
-    ...{ subscriptionSettings: subscriptionSettings ?? {}, ...(discount && { discount }) },
+    ...{
+      subscriptionSettings: { ...subscriptionSettings, autoRenewal: autoRenewal ?? false },
+      ...(discount && { discount }),
+    },
     ...{ productIds: before?.productIds ?? [], hiddenIn: before?.hiddenIn ?? [] },
   });
 }

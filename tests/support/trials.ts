@@ -1,0 +1,55 @@
+import type { Database } from '@/emulator/core/database';
+
+type Trial = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** The files of a worker share its database, which is to be changed once. */
+const made = new WeakMap<Database, Trial>();
+
+/**
+ * Lets calls be tried: all that they write is taken back, so that the next one finds what they found.
+ * @returns does work, awaits it, and takes back what it wrote. Nothing else may write meanwhile.
+ */
+export function trialsOf(database: Database): Trial {
+  const known = made.get(database);
+  if (known) return known;
+  const { transaction } = database;
+  let isTrial = false;
+  let takenBack = 0;
+  const counted = Object.getOwnPropertyDescriptor(database, 'rollbacks')?.get;
+  // What the emulator remembers of its tables is void after each trial.
+  Object.defineProperty(database, 'rollbacks', {
+    configurable: true,
+    get: () => (counted?.() ?? 0) + takenBack,
+  });
+  const undo = (name: string) => {
+    database.execute(`ROLLBACK TO ${name}; RELEASE ${name}`);
+    takenBack += 1;
+  };
+
+  // SQLite's savepoints nest, its transactions do not.
+  database.transaction = (work) => {
+    if (!isTrial) return transaction(work);
+    database.execute('SAVEPOINT call');
+    try {
+      const result = work();
+      database.execute('RELEASE call');
+      return result;
+    } catch (error) {
+      undo('call');
+      throw error;
+    }
+  };
+
+  const trial: Trial = async (work) => {
+    database.execute('SAVEPOINT trial');
+    isTrial = true;
+    try {
+      return await work();
+    } finally {
+      isTrial = false;
+      undo('trial');
+    }
+  };
+  made.set(database, trial);
+  return trial;
+}
