@@ -18,6 +18,11 @@ const TEXTS: Record<string, ObstacleText> = {
     text: 'Choose fewer participants, or another time.',
     again: true,
   },
+  SLOT_HOLD_UNAVAILABLE: {
+    title: 'You hold too many places',
+    text: 'Your other bookings are still to be paid. Pay for them first, or wait ten minutes: what is not paid by then is free again.',
+    again: true,
+  },
   BOOKING_POLICY_VIOLATION: {
     title: 'That time cannot be booked any more',
     text: 'It begins too soon or has begun, or booking for it has not opened yet. Please choose another time.',

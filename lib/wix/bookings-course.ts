@@ -1,4 +1,5 @@
 import { availabilityCalendar } from '@wix/bookings';
+import { SLOT_MESSAGES } from './bookings';
 import { visitorClient } from './client';
 import { checkoutUrl } from './redirects';
 import { attempt, type Result } from './result';
@@ -50,6 +51,7 @@ export async function courseCheckout(
   const slotAvailability = { slot, bookable: true, ...spots };
   return checkoutUrl({ bookingsCheckout: { slotAvailability, timezone } }, page, {
     SCHEDULE_CAPACITY_EXCEEDED: CLOSED.full,
+    SLOT_HOLD_UNAVAILABLE: SLOT_MESSAGES.SLOT_HOLD_UNAVAILABLE,
   });
 }
 

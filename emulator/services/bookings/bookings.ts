@@ -9,6 +9,7 @@ import { advance, newBooking, putOnWaitingList } from './booking';
 import { assertBookable, assertParticipants, isWaitlisted } from './booking-checks';
 import { tellOfAction, tellOfCreation } from './booking-events';
 import { orderBooking } from './booking-order';
+import { assertMayHold } from './holds';
 import { paymentStatusOf } from './payment-rules';
 import { isPaidOnline, maxParticipants, priceOf, slotLocation } from './rules';
 import { isTimeZone } from './schedule';
@@ -34,7 +35,7 @@ export interface Booker {
  * last place, the second is refused, or waits where the class has a waiting list. Who waits has no order yet.
  * @param entry the whole entry of the availability calendar
  * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409, when somebody
- *   was faster; BOOKING_POLICY_VIOLATION, 400, with the violations; VALIDATION_FAILURE, 400, for too many participants;
+ *   was faster; SLOT_HOLD_UNAVAILABLE, 409, when the caller holds too much already; BOOKING_POLICY_VIOLATION, 400, with the violations; VALIDATION_FAILURE, 400, for too many participants;
  *   INVALID_TIME_ZONE, 400; SITE_NOT_ACCEPTING_PAYMENTS, 402; and what `findSlot` and `recordOrder` throw
  */
 export function bookSlot(
@@ -50,7 +51,10 @@ export function bookSlot(
   assertParticipants(service, participants);
   assertTimeZone(zone);
   const waits = isWaitlisted(slot, participants);
-  if (!waits) assertBookable(slot, participants);
+  if (!waits) {
+    assertBookable(slot, participants);
+    assertMayHold(context, slot, participants);
+  }
   const online = isPaidOnline(service, context.site.currency) && booker.buyer.payment !== 'offline';
   const payment = membershipId ? 'MEMBERSHIP' : online ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE';
   const paysOnline = payment === 'FULL_PAYMENT_ONLINE';
@@ -102,7 +106,7 @@ interface SlotDescription {
 /**
  * Describes a slot for the person who is about to book it.
  * @param timezone in which to state the time; the slot's own without it
- * @throws what `findSlot` throws
+ * @throws what `findSlot` throws, and SLOT_HOLD_UNAVAILABLE, 409, for a person who holds too much already
  */
 export function describeSlot(context: Context, entry: SlotEntry, timezone?: string | null): SlotDescription {
   const slot = findSlot(context, entry.slot, { participants: 1 });
@@ -119,6 +123,7 @@ export function describeSlot(context: Context, entry: SlotEntry, timezone?: stri
   const [first] = service.locations ?? [];
   const location = slot.location ?? (first && slotLocation(first));
   const waits = isWaitlisted(slot, 1);
+  if (!waits) assertMayHold(context, slot, 1);
   const places = waits ? (waitingList?.openSpots ?? 0) : openSpots;
   const place = location && [location.name, location.formattedAddress].filter(Boolean).join(', ');
   return {

@@ -14,6 +14,7 @@ import {
 } from './booking-checks';
 import { tellOfAction } from './booking-events';
 import { participantsOf } from './create-booking';
+import { assertMayHold } from './holds';
 import { isPaidByPlan } from './payment-rules';
 import { refundPlan } from './plan-refunds';
 import { allowedActions, TRANSITIONS } from './rules';
@@ -61,7 +62,7 @@ export function cancelBooking(context: Context, request: Cancel): Booking {
  * Moves a booking to another slot of the same service (JSDoc of rescheduleBooking).
  * @throws PlatformError BOOKING_NOT_FOUND, 404; RESCHEDULING_NOT_ALLOWED for courses, VALIDATION_FAILURE for another
  *   service, REVISION_MISSING or BOOKING_POLICY_VIOLATION, 400; SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED,
- *   BOOKING_REVISION_MISMATCH or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
+ *   SLOT_HOLD_UNAVAILABLE, BOOKING_REVISION_MISMATCH or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
  */
 export function rescheduleBooking(context: Context, request: Reschedule): Booking {
   const { slot: wanted, flowControlSettings, participantNotification } = request;
@@ -89,6 +90,7 @@ export function rescheduleBooking(context: Context, request: Reschedule): Bookin
     { participants: totalParticipants, except: before.id, field: 'slot' },
   );
   if (!skipAvailabilityValidation) assertBookable(slot, totalParticipants);
+  if (before.status === 'CREATED') assertMayHold(context, slot, totalParticipants, before.id);
   const zone = wanted.timezone || before.bookedEntity?.slot?.timezone || context.site.timeZone;
   const change = {
     ...{ totalParticipants, bookedEntity: bookedEntity(slot, zone) },

@@ -5,6 +5,7 @@ import { courseSlot, LONGEST_SESSION, type Slot } from './availability';
 import { advance, newBooking, putOnWaitingList } from './booking';
 import { assertBookable, assertManager, assertParticipants, isWaitlisted } from './booking-checks';
 import { tellOfAction, tellOfCreation } from './booking-events';
+import { assertMayHold } from './holds';
 import { policyViolations } from './rules';
 import { assertTimeZone, findSlot, readPeriod, serviceOf } from './slot-entry';
 import { providerOf } from './staff';
@@ -19,8 +20,9 @@ const SLOT = 'booking.bookedEntity.slot';
  * Makes a booking that is still to be paid or confirmed, or to wait where a class is full. What overrides the service's
  * rules is for managers (JSDoc of createBooking).
  * @throws PlatformError 400 for what is missing; SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND or SERVICE_NOT_FOUND, 404;
- *   SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409; BOOKING_POLICY_VIOLATION,
- *   VALIDATION_FAILURE, INVALID_SERVICE_CHOICES or INVALID_TIME_ZONE, 400; UNAUTHORIZED_OPERATION, 403
+ *   SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED or SLOT_HOLD_UNAVAILABLE, 409;
+ *   BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_SERVICE_CHOICES or INVALID_TIME_ZONE, 400;
+ *   UNAUTHORIZED_OPERATION, 403
  */
 export function createBooking(context: Context, request: Request): Booking {
   const { booking: given, flowControlSettings: flow = {} } = request;
@@ -36,6 +38,7 @@ export function createBooking(context: Context, request: Request): Booking {
   if (!skipSelectedPaymentOptionValidation) assertPaymentOption(service, given.selectedPaymentOption);
   const waits = !skipAvailabilityValidation && isWaitlisted(slot, totalParticipants);
   if (!waits && !skipAvailabilityValidation) assertBookable(slot, totalParticipants);
+  if (!waits) assertMayHold(context, slot, totalParticipants);
   const { slot: wanted, schedule } = given.bookedEntity ?? {};
   const zone = wanted?.timezone || schedule?.timezone || context.site.timeZone;
   const created = context.documents.put(

@@ -41,10 +41,11 @@ export const HOLDING: readonly BookingStatus[] = ['PENDING', 'CONFIRMED'];
 /** How long a booking keeps its place before it is confirmed or made pending, in milliseconds: a checkout takes time. */
 const HOLD = 10 * MINUTE;
 
+/** A filter for the bookings that keep their time and places at an instant without being confirmed. */
+export const heldAt = (now: number) => ({ status: 'CREATED', createdDate: { $gt: isoDate(now - HOLD) } });
+
 /** A filter for the bookings that take up time and places at an instant. */
-export const holdingAt = (now: number) => ({
-  $or: [{ status: { $in: HOLDING } }, { status: 'CREATED', createdDate: { $gt: isoDate(now - HOLD) } }],
-});
+export const holdingAt = (now: number) => ({ $or: [{ status: { $in: HOLDING } }, heldAt(now)] });
 
 /** Minutes of one appointment of a service. */
 export const durationOf = (service: Service): number =>

@@ -12,6 +12,7 @@ import {
   ticketsNotAvailable,
 } from './errors';
 import type { Event } from './event-store';
+import { releaseOlder } from './holds';
 import { isDonation } from './pricing';
 import { HOLD_MINUTES, reserved, TICKETS_PER_ORDER, unsold } from './reservation-rules';
 import { registrationStatus, saleStatus } from './rules';
@@ -32,7 +33,8 @@ type Request = Pick<
 >;
 
 /**
- * Reserves tickets of an event for as long as it holds them. Expired reservations must be settled before.
+ * Reserves tickets of an event for as long as it holds them. Expired reservations must be settled before. Older
+ * reservations of the same visitor or member are canceled where all of them would be more than one order.
  * @throws PlatformError 400, 403, 404 or 409: see `errors.ts`
  */
 export function reserve(context: Context, event: Event, request: Request): Reservation {
@@ -45,6 +47,7 @@ export function reserve(context: Context, event: Event, request: Request): Reser
   assert(ticketQuantities.length > 0, () =>
     invalidField('ticketQuantities', 'must not be empty', 'REQUIRED_FIELD'),
   );
+  if (!manager) releaseOlder(context, event, caller.id, ticketQuantities);
   const now = clock.now();
   const definitions = documents.list(ticketDefinitions, { eventId: event.id });
   // Without regard to the stock, of which each ticket is asked below.

@@ -10,6 +10,7 @@ import { noPaymentMethod, reservationNotFound } from './errors';
 import { type Event, events } from './event-store';
 import { type EventPicture, eventPicture } from './event-wire';
 import { formatWhen, formatWhere } from './format';
+import { releaseOlder } from './holds';
 import { guestTickets, orderForm } from './order-form';
 import { type InputValue, type TicketOrder, ticketOrders } from './order-store';
 import {
@@ -96,14 +97,23 @@ export function findOwnReservation(
   return found;
 }
 
-/** Gives the reservations that a visitor has open to the member as whom the visitor has just logged in. */
+/**
+ * Gives the reservations that a visitor has open to the member as whom the visitor has just logged in. With those that
+ * the member has already, they stay within the limit of one person.
+ */
 export function handOverReservations(context: Context, visitorId: string, memberId: string): void {
+  const { documents } = context;
   const open = { status: 'RESERVATION_PENDING', 'createdBy.id': visitorId };
-  for (const reservation of context.documents.list(reservations, open, undefined, AT_ONCE))
-    context.documents.put<Reservation>(reservations, {
+  const handed = documents.list(reservations, open, undefined, AT_ONCE);
+  for (const reservation of handed)
+    documents.put<Reservation>(reservations, {
       ...reservation,
       createdBy: { role: 'member', id: memberId },
     });
+  for (const eventId of new Set(handed.map((reservation) => reservation.eventId))) {
+    const event = documents.get(events, eventId);
+    if (event) releaseOlder(context, event, memberId, []);
+  }
 }
 
 /**
