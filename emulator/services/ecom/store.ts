@@ -149,6 +149,8 @@ export const orders = collection<Order>('orders', {
   indexes: [
     ['buyerInfo.memberId', 'createdDate'],
     ['buyerInfo.visitorId', 'createdDate'],
+    // Each read of a product asks for orders that were not paid in time.
+    ['status', 'createdDate'],
   ],
 });
 

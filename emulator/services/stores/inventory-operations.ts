@@ -2,6 +2,7 @@ import { inventory as meta } from '@wix/stores/meta';
 import { applicationError, assert, invalidField, notFound } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
 import { isObject } from '../../core/query';
+import { settleUnpaid } from '../ecom/unpaid-orders';
 import { saveStock } from './inventory';
 import { inventoryItemId, isInStock, MAX_QUANTITY, withStock } from './rules';
 import { type Product, products } from './store';
@@ -113,6 +114,7 @@ function changeBy(
 /** What is left of products and variants: for those who manage the catalog. */
 export const inventoryOperations: Operation[] = [
   operation('stores.inventory.queryInventory', meta.queryInventory, ACCESS, ({ query }, context) => {
+    settleUnpaid(context);
     const { filter, sort, ...paging } = readStringQuery(query);
     const { items, count, offset, total } = context.documents.query(products, {
       ...paging,
@@ -130,9 +132,11 @@ export const inventoryOperations: Operation[] = [
     'stores.inventory.getInventoryVariants',
     meta.getInventoryVariants,
     ACCESS,
-    ({ inventoryId, variantIds }, context) => ({
-      inventoryItem: itemOnWire(theProduct(context, inventoryItemId(inventoryId)), variantIds),
-    }),
+    ({ inventoryId, variantIds }, context) => {
+      settleUnpaid(context);
+      const product = theProduct(context, inventoryItemId(inventoryId));
+      return { inventoryItem: itemOnWire(product, variantIds) };
+    },
   ),
 
   operation(

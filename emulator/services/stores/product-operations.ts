@@ -1,5 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager, type Operation, operation } from '../../core/operation';
+import { settleUnpaid } from '../ecom/unpaid-orders';
 import { assertMayReadCosts, theProduct } from './access';
 import { optionFilter } from './option-filter';
 import { optionsAvailability } from './options-availability';
@@ -20,6 +21,7 @@ export const productOperations: Operation[] = [
     meta.queryProducts,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/query-platformized'] },
     ({ query = {} }, context) => {
+      settleUnpaid(context);
       const { items, count, offset, total } = context.documents.query(
         products,
         { ...query, filter: optionFilter(query.filter) },
@@ -38,6 +40,7 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id'] },
     ({ id, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
+      settleUnpaid(context);
       return { product: productOnWire(theProduct(context, id), context, includeMerchantSpecificData) };
     },
   ),
@@ -46,7 +49,10 @@ export const productOperations: Operation[] = [
     'stores.products.getProductOptionsAvailability',
     meta.getProductOptionsAvailability,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/productOptionsAvailability'] },
-    ({ id, options = {} }, context) => optionsAvailability(theProduct(context, id), options, context),
+    ({ id, options = {} }, context) => {
+      settleUnpaid(context);
+      return optionsAvailability(theProduct(context, id), options, context);
+    },
   ),
 
   operation(
@@ -55,6 +61,7 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/variants/query'] },
     ({ id, choices = {}, variantIds, paging, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
+      settleUnpaid(context);
       const product = theProduct(context, id);
       const found = variantIds?.length
         ? product.variants.filter((variant) => variantIds.includes(variant.id))

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { invalidField } from '../../core/errors';
 import { EVERYONE, isManager, type Operation } from '../../core/operation';
+import { settleUnpaid } from '../ecom/unpaid-orders';
 import { assertMayReadCosts } from './access';
 import { optionFilter } from './option-filter';
 import { products } from './store';
@@ -42,6 +43,7 @@ export const queryProductsByText: Operation = {
     const { includeVariants, includeHiddenProducts, includeMerchantSpecificData } = data;
     return run((context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
+      settleUnpaid(context);
       const { filter, ...query } = readStringQuery(data.query);
       const { items, count, offset, total } = context.documents.query(
         products,
