@@ -41,6 +41,25 @@ describe('registration', () => {
     });
   });
 
+  test('the address of a member’s page stays short, however long the name is, and is nobody else’s', async () => {
+    const slugOf = async (email: string) => {
+      const client = await stranger();
+      const state = await client.auth.register({
+        ...{ email, password: olive.password },
+        profile: { nickname: 'Olive '.repeat(100) },
+      });
+      if (state.loginState !== 'SUCCESS') throw new Error(JSON.stringify(state));
+      client.auth.setTokens(await exchange(client, state.data.sessionToken ?? ''));
+      return (await client.members.getCurrentMember()).member?.profile?.slug ?? '';
+    };
+    const slugs = [await slugOf('one@example.com'), await slugOf('other@example.com')];
+    for (const slug of slugs) {
+      expect(slug).toMatch(/^olive-/);
+      expect(slug.length).toBeLessThanOrEqual(255);
+    }
+    expect(new Set(slugs).size).toBe(2);
+  });
+
   test('an address that is taken, whatever its case, is told from one that is none', async () => {
     const client = await stranger();
     const taken = await client.auth.register({ ...olive, email: 'MAYA@example.com' });

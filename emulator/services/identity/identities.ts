@@ -1,5 +1,6 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
+import { slugFor } from '../../core/slugs';
 import { memberChanged } from '../members/events';
 import { contactOf, keyOf, knownContact, newContact } from './contacts';
 import { pendingReasons, pendingStatus } from './rules';
@@ -20,20 +21,6 @@ export function saveIdentity(context: Context, identity: Identity): Identity {
   documents.put(identities, changed);
   memberChanged(context, changed, 'updated');
   return changed;
-}
-
-/** The part of a member's page address that nobody else has. */
-function freeSlug({ documents }: Context, wanted: string): string {
-  const base = wanted
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 100)
-    .replace(/^-|-$/g, '');
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? base || 'member' : `${base || 'member'}-${number}`;
-    if (documents.count(identities, { 'profile.slug': slug }) === 0) return slug;
-  }
 }
 
 /**
@@ -75,7 +62,7 @@ export function createIdentity(
     ...(passwordHash && { passwordHash }),
     profile: { ...profile, nickname },
     member: {
-      slug: freeSlug(context, nickname),
+      slug: slugFor(nickname, 'member', (slug) => documents.count(identities, { 'profile.slug': slug }) > 0),
       privacyStatus: profile.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
       activityStatus: 'ACTIVE',
     },
