@@ -1,3 +1,4 @@
+import type { Instrumentation } from 'next';
 import { platformConfig } from './lib/config';
 import { installTransport } from './lib/wix/transport';
 
@@ -5,3 +6,9 @@ import { installTransport } from './lib/wix/transport';
 export function register(): void {
   installTransport(() => platformConfig().emulatorUrl);
 }
+
+/** Ties a fault, whose cause Next logs by its digest, to the request that met it. */
+export const onRequestError: Instrumentation.onRequestError = (error, { method, path, headers }) => {
+  const { digest } = error as { digest?: string };
+  console.error(`[shop] ${method} ${path} failed, request ${headers['x-request-id']}, digest ${digest}`);
+};

@@ -1,4 +1,6 @@
 // @ts-check
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { createHosts } from './hosts.mjs';
 import { createLoad } from './load.mjs';
 import { isFile, malformed } from './malformed.mjs';
@@ -17,6 +19,13 @@ const HEALTH = '/examples.json';
 const NOWHERE = '/no-such-page';
 
 /**
+ * Lets a server action tell, from within, that its own code has begun (lib/action.ts).
+ * @type {AsyncLocalStorage<{ begun: boolean }>}
+ */
+const calls = new AsyncLocalStorage();
+Object.assign(globalThis, { [Symbol.for('shop.calls')]: calls });
+
+/**
  * What a request passes before Next sees it: names that the shop does not have, headers that only a proxy may send,
  * what is malformed, and more visitors than can be served are answered here.
  * @param {Record<string, string | undefined>} env ALLOWED_HOSTS, TRUSTED_PROXIES and DEPLOYED_URL, see the README
@@ -33,9 +42,14 @@ export function createDoor(env) {
     const problem = malformed(request, path);
     if (problem) return refuse(request, response, problem.status, problem.message, problem.headers);
     if (!isDecodable(path)) request.url = NOWHERE;
-    if (request.method === 'POST') blameSender(response);
     if (isFile(path)) return listener(request, response);
-    return load.admit(request, response, () => listener(request, response));
+    // By this the log's line about a fault is found (instrumentation.ts); what a visitor says of it does not count.
+    const id = randomUUID();
+    request.headers['x-request-id'] = id;
+    response.setHeader('X-Request-Id', id);
+    const call = { begun: false };
+    if (request.method === 'POST') blameSender(response, call);
+    return load.admit(request, response, () => calls.run(call, () => listener(request, response)));
   };
 }
 
@@ -53,14 +67,15 @@ function isDecodable(path) {
 }
 
 /**
- * Makes Next's 500 to a POST a 400. The shop's server actions answer with what went wrong: what Next itself fails at
- * are bodies and arguments that none of its pages sends.
+ * Makes Next's 500 to a POST a 400 where no action has begun: what Next itself fails at are bodies and arguments that
+ * none of its pages sends. What fails in an action's own code is a fault of the shop, and stays a 500.
  * @param {Response} response
+ * @param {{ begun: boolean }} call
  */
-function blameSender(response) {
+function blameSender(response, call) {
   const writeHead = response.writeHead;
   /** @type {(status: number, ...rest: any[]) => Response} */
   const asSent = (status, ...rest) =>
-    Reflect.apply(writeHead, response, [status === 500 ? 400 : status, ...rest]);
+    Reflect.apply(writeHead, response, [status === 500 && !call.begun ? 400 : status, ...rest]);
   response.writeHead = asSent;
 }

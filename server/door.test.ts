@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { action } from '@/lib/action';
 import { createDoor } from './door.mjs';
 
 type Listener = Parameters<ReturnType<typeof createDoor>>[0];
@@ -88,7 +90,7 @@ describe('the names that the shop answers to', () => {
 describe('what a proxy says of the visitor', () => {
   it('is made up, from anybody else', async () => {
     const { headers } = JSON.parse((await ask(await open(), '/', { headers: FORWARDED })).body);
-    expect(headers).toEqual({ host: 'localhost', connection: 'close' });
+    expect(headers).toEqual({ host: 'localhost', connection: 'close', 'x-request-id': expect.any(String) });
   });
 
   it.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8'])('is believed from one of %s', async (proxies) => {
@@ -135,13 +137,42 @@ describe('what is malformed', () => {
     expect(JSON.parse((await ask(await open(), path)).body).url).toBe('/no-such-page');
   });
 
-  it('as a call of a page is the sender’s fault, and nothing else is', async () => {
-    const port = await open({}, (_, response) => {
-      response.statusCode = 500;
-      response.end();
-    });
+  it('as a call of a page is the sender’s fault', async () => {
+    const port = await open({}, failed);
     expect(await ask(port, '/store', { method: 'POST' })).toMatchObject({ status: 400 });
     expect(await ask(port, '/store')).toMatchObject({ status: 500 });
+  });
+});
+
+/** What Next does where something was thrown. */
+const failed: Listener = (_, response) => {
+  response.statusCode = 500;
+  response.end();
+};
+
+describe('a server action', () => {
+  const run = action(z.tuple([z.string()]), async (id) => {
+    throw new Error(`The code has a fault with ${id}`);
+  });
+
+  it('whose code fails is a fault of the shop, to be found in the log by its request', async () => {
+    const port = await open({}, (request, response) =>
+      run(String(request.headers['x-request-id'])).catch((fault: Error) => {
+        response.statusCode = 500;
+        response.end(fault.message);
+      }),
+    );
+    const headers = { 'x-request-id': 'made up' };
+    const { status, body, headers: answered } = await ask(port, '/store', { method: 'POST', headers });
+    expect(status).toBe(500);
+    expect(answered['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(body).toBe(`The code has a fault with ${answered['x-request-id']}`);
+  });
+
+  it('does nothing with arguments that no page sends', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await run(7 as never)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('expected string, received number'));
   });
 });
 

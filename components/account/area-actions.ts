@@ -1,12 +1,16 @@
 'use server';
 
-import { type MembersAreaSection, membersAreaUrl } from '@/lib/wix/account-area';
-import type { Result } from '@/lib/wix/result';
+import { z } from 'zod';
+import { action } from '@/lib/action';
+import { membersAreaUrl } from '@/lib/wix/account-area';
 
-/** Opens the platform's own page for a part of the account. @param page of this shop to come back to */
-export async function openMembersArea(
-  section: MembersAreaSection,
-  page: string,
-): Promise<Result<{ url: string }>> {
-  return membersAreaUrl(section, page);
-}
+const section = z.enum(['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS']);
+
+/** A page of this shop: anything else after the shop's origin might lead to another site. */
+const page = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])/);
+
+/** Opens the platform's own page for a part of the account; the second argument is the page of this shop to come back to. */
+export const openMembersArea = action(z.tuple([section, page]), membersAreaUrl);

@@ -1,6 +1,8 @@
 'use server';
 
 import { refresh } from 'next/cache';
+import { z } from 'zod';
+import { action, form } from '@/lib/action';
 import { phoneProblem } from '@/lib/phone';
 import {
   changePassword,
@@ -14,23 +16,26 @@ import type { Result } from '@/lib/wix/result';
 import { siteFormat } from '@/lib/wix/site-format';
 
 /** Saves what a member tells about themselves. @returns what is not taken, by field */
-export async function saveProfile(values: FormData): Promise<Result<Refusals<ProfileField>>> {
-  const change: ProfileChange = { nickname: '', firstName: '', lastName: '', phone: '' };
-  for (const field of PROFILE_FIELDS) change[field] = String(values.get(field) ?? '').trim();
-  const refusals: Refusals<ProfileField> = {};
-  if (!change.nickname) refusals.nickname = 'Please type a name to be shown by.';
-  const phone = change.phone && phoneProblem(change.phone, (await siteFormat()).locale);
-  if (phone) refusals.phone = phone;
-  if (Object.keys(refusals).length > 0) return { ok: true, value: refusals };
-  const saved = await updateProfile(change);
-  // The header shows the name too.
-  if (saved.ok && Object.keys(saved.value).length === 0) refresh();
-  return saved;
-}
+export const saveProfile = action(
+  z.tuple([form]),
+  async (values): Promise<Result<Refusals<ProfileField>>> => {
+    const change: ProfileChange = { nickname: '', firstName: '', lastName: '', phone: '' };
+    for (const field of PROFILE_FIELDS) change[field] = String(values.get(field) ?? '').trim();
+    const refusals: Refusals<ProfileField> = {};
+    if (!change.nickname) refusals.nickname = 'Please type a name to be shown by.';
+    const phone = change.phone && phoneProblem(change.phone, (await siteFormat()).locale);
+    if (phone) refusals.phone = phone;
+    if (Object.keys(refusals).length > 0) return { ok: true, value: refusals };
+    const saved = await updateProfile(change);
+    // The header shows the name too.
+    if (saved.ok && Object.keys(saved.value).length === 0) refresh();
+    return saved;
+  },
+);
 
 /** Gives the member a new password. @returns why it is not taken */
-export async function savePassword(values: FormData): Promise<Result<Refusals<'password'>>> {
+export const savePassword = action(z.tuple([form]), async (values): Promise<Result<Refusals<'password'>>> => {
   const password = String(values.get('password') ?? '');
   if (!password) return { ok: true, value: { password: 'Please type a password.' } };
   return changePassword(password);
-}
+});

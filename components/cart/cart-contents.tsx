@@ -10,10 +10,11 @@ import { useSiteLocale } from '../shell/site-locale';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { CartLineItem } from './cart-line-item';
-import { useCart, useCartActions } from './cart-provider';
+import { useCart } from './cart-provider';
 import { CartSum } from './cart-sum';
 import { CheckoutButton } from './checkout-button';
 import { CouponField } from './coupon-field';
+import { useCartActions } from './use-cart-actions';
 
 /**
  * What is in the visitor's cart, its coupon, what it comes to, and the way to the checkout.

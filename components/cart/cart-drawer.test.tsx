@@ -165,12 +165,14 @@ it.each([0, -1, 1_000_000_000, 1.5])('a quantity of %s that no button sends is r
   expect(known(await readCart()).count).toBe(2);
 });
 
-it('a session that the platform does not accept can be renewed, and nothing is lost', async () => {
+it('a member’s session that the platform does not accept can be renewed, and nothing is lost', async () => {
   const { user } = await openProduct('dinner-plate');
   await user.click(screen.getByRole('radio', { name: 'Carved' }));
   const jar = await cookies();
   const tokens = JSON.parse(jar.get('session')?.value ?? '');
   tokens.accessToken.value = `${tokens.accessToken.value.slice(0, -4)}AAAA`;
+  // A visitor's would be renewed, or begun anew, without a word.
+  tokens.refreshToken = { value: 'refused too', role: 'member' };
   jar.set('session', JSON.stringify(tokens));
   await user.click(press('Add to cart'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');

@@ -10,7 +10,8 @@ import { control, startEmulator } from '@/tests/support/emulator';
 import { showWithCart } from '@/tests/support/shown-cart';
 import { beginVisit } from '@/tests/support/visit';
 import { CartButton } from './cart-button';
-import { CartProvider, useCartActions } from './cart-provider';
+import { CartProvider } from './cart-provider';
+import { useCartActions } from './use-cart-actions';
 
 startEmulator();
 

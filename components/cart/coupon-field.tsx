@@ -6,7 +6,7 @@ import type { Problem } from '@/lib/wix/result';
 import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
-import { useCartActions } from './cart-provider';
+import { useCartActions } from './use-cart-actions';
 
 /** Where a coupon is typed, or the coupon that is applied. A refused code stays, with the reason beside it. */
 export function CouponField({ coupon }: { coupon: Coupon | undefined }) {

@@ -1,14 +1,14 @@
 import { currentMember, isMember } from '@/lib/wix/members';
 import { LogInButton } from './log-in-button';
-import { MemberMenu } from './member-menu';
+import { MemberCorner } from './member-corner';
 
 /** Who one is, for the corner of the header. The server knows it from the session. For inside Suspense. */
 export async function AccountCorner() {
   if (!(await isMember())) return <LogInButton />;
   const member = await currentMember();
   return member.ok ? (
-    <MemberMenu id={member.value.id} name={member.value.name} />
+    <MemberCorner id={member.value.id} name={member.value.name} />
   ) : (
-    <MemberMenu name="Your account" />
+    <MemberCorner name="Your account" />
   );
 }

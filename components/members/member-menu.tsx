@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { draftsOf } from '../account/drafts';
 import { onDemand } from '../ui/on-demand';
 import { Spinner } from '../ui/spinner';
-import { goToLogOut } from './hosted';
+import { goToLogOut } from './log-out';
 import { useDeparture } from './use-departure';
 
 // The menu library is fetched when the menu opens for the first time, not with the page.

@@ -2,11 +2,13 @@
 
 import { updateTag } from 'next/cache';
 import { cookies } from 'next/headers';
+import { z } from 'zod';
+import { action, nothing } from '@/lib/action';
 import { forgetBusyPages } from '@/lib/busy-page';
 import { platformConfig } from '@/lib/config';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '@/lib/constants';
 import { acceptDemoPayments, installDemoApp } from '@/lib/demo-site';
-import type { AppName } from '@/lib/examples';
+import { APP_NAMES } from '@/lib/examples';
 import { requestOrigin } from '@/lib/request-origin';
 import { noSession } from '@/lib/wix/client';
 import { PROBES_TAG } from '@/lib/wix/probes';
@@ -17,7 +19,7 @@ import { ensureSession, readSession, SESSION_COOKIE_OPTIONS } from '@/lib/wix/se
  * Renews the session whose tokens the platform no longer accepts: the visitor or member stays the same where the
  * platform still knows their refresh token, and starts anew where it does not.
  */
-export async function renewSession(): Promise<Result<void>> {
+export const renewSession = action(nothing, async (): Promise<Result<void>> => {
   const jar = await cookies();
   const tokens = readSession(jar.get(SESSION_COOKIE)?.value);
   const expired = tokens && JSON.stringify({ ...tokens, accessToken: { value: '', expiresAt: 0 } });
@@ -29,24 +31,24 @@ export async function renewSession(): Promise<Result<void>> {
   return session.problem
     ? { ok: false, problem: noSession(session.problem, config) }
     : { ok: true, value: undefined };
-}
+});
 
 /** Forgets which apps are installed; the page that is shown asks again. */
-export async function recheckApps(): Promise<Result<void>> {
+export const recheckApps = action(nothing, async (): Promise<Result<void>> => {
   updateTag(PROBES_TAG);
   forgetBusyPages();
   return { ok: true, value: undefined };
-}
+});
 
 /** Installs an app on the emulator's demo site. */
-export async function installOnDemoSite(app: AppName): Promise<Result<void>> {
+export const installOnDemoSite = action(z.tuple([z.enum(Object.values(APP_NAMES))]), async (app) => {
   const installed = await installDemoApp(app);
   updateTag(PROBES_TAG);
   forgetBusyPages();
   return installed;
-}
+});
 
 /** Gives the emulator's demo site a plan that accepts payments. */
-export async function upgradeDemoSite(): Promise<Result<void>> {
+export const upgradeDemoSite = action(nothing, async (): Promise<Result<void>> => {
   return acceptDemoPayments();
-}
+});

@@ -1,30 +1,120 @@
 /**
- * Runs in the page before its scripts have come: keeps what is pressed on a button that does not work yet, and presses
- * it once it does, in the order in which it was done. React marks an element when it has brought it to life. Links work
- * by themselves, and forms with an action are kept by React.
+ * Runs in the page before its scripts have come: keeps what is done with a control that does not work yet, and does it
+ * again once it does, in the same order. React marks an element when it has brought it to life. Links and forms with an
+ * address work by themselves, and forms with a function as their action are kept by React.
  */
 function keepPresses() {
-  const kept: HTMLElement[] = [];
-  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
-  function replay() {
-    for (let first = kept[0]; first && (!first.isConnected || isAlive(first)); first = kept[0]) {
-      kept.shift();
-      for (const shown of first.getAnimations()) shown.cancel();
-      if (first.isConnected) first.click();
-    }
-    if (kept.length > 0) setTimeout(replay, 50);
+  type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+  const kept: { element: HTMLElement; redo: () => void }[] = [];
+  /** What is in the fields that React is still to be told of: it may set them back when it comes. */
+  const values = new Map<EventTarget, string | boolean>();
+  const propsOf = (element: Element): { children?: unknown } | undefined =>
+    Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1];
+
+  /** Whether React has come to an element, or another script has put it where React has nothing, as captchas are. */
+  function isAlive(element: Element): boolean {
+    if (propsOf(element)) return true;
+    let around = element.parentElement;
+    while (around && !propsOf(around)) around = around.parentElement;
+    return around !== null && propsOf(around)?.children == null;
   }
+
+  /** Does one thing at a time: React has to show what came of it before the next is done. */
+  function redoNext() {
+    const first = kept[0];
+    if (!first) return;
+    const { element, redo } = first;
+    if (element.isConnected && !isAlive(element)) {
+      setTimeout(redoNext, 50);
+      return;
+    }
+    if (element.isConnected) redo();
+    kept.shift();
+    if (kept.length > 0) setTimeout(redoNext);
+  }
+
+  function keep(element: HTMLElement, redo: () => void) {
+    if (kept.push({ element, redo }) === 1) setTimeout(redoNext, 50);
+  }
+
+  /** Shows that something waits. @returns what ends it */
+  function showWaiting(element: HTMLElement | null | undefined) {
+    const shown = element?.animate([{ opacity: 0.5 }], {
+      duration: 600,
+      iterations: Infinity,
+      direction: 'alternate',
+    });
+    return () => shown?.cancel();
+  }
+
+  const isTicked = (field: Field): field is HTMLInputElement =>
+    field.type === 'radio' || field.type === 'checkbox';
+
+  /** Fills a field in again. React takes no notice of a value that it knows, so it has to know another one before. */
+  function fill(field: Field) {
+    const value = values.get(field);
+    values.delete(field);
+    if (isTicked(field)) {
+      field.checked = !value;
+      field.click();
+      return;
+    }
+    field.value = `${value} `;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    if (field !== document.activeElement) leave(field);
+  }
+
+  /** Some fields count when they are left. */
+  const leave = (field: Element) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const field = target as Field;
+      const isKept = values.has(field);
+      if (!isKept && isAlive(field)) return;
+      values.set(field, isTicked(field) ? field.checked : field.value);
+      if (isKept) return;
+      const endWaiting = isTicked(field) ? showWaiting(field.labels?.[0]) : undefined;
+      keep(field, () => {
+        endWaiting?.();
+        fill(field);
+      });
+    },
+    true,
+  );
+
   addEventListener(
     'click',
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button');
-      if (!button || button.disabled || isAlive(button)) return;
-      // React keeps a form with an action itself, by an address of its own.
-      if (button.type === 'submit' && button.form?.action.startsWith('javascript:')) return;
+      if (!button || button.disabled || isAlive(button) || (button.type === 'submit' && button.form)) return;
       event.preventDefault();
       event.stopPropagation();
-      button.animate([{ opacity: 0.5 }], { duration: 600, iterations: Infinity, direction: 'alternate' });
-      if (kept.push(button) === 1) setTimeout(replay, 50);
+      const endWaiting = showWaiting(button);
+      keep(button, () => {
+        endWaiting();
+        button.click();
+      });
+    },
+    true,
+  );
+
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      if (form.hasAttribute('action') || isAlive(form)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const field = document.activeElement;
+      if (field instanceof HTMLElement && form.contains(field)) keep(field, () => leave(field));
+      const endWaiting = showWaiting(event.submitter ?? form.querySelector<HTMLElement>('[type=submit]'));
+      keep(form, () => {
+        endWaiting();
+        form.requestSubmit(event.submitter);
+      });
     },
     true,
   );

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Problem } from '@/lib/wix/result';
-import { useCartActions } from '../cart/cart-provider';
+import { useCartActions } from '../cart/use-cart-actions';
 import { Refusal } from '../shell/refusal';
 import { Button } from '../ui/button';
 import type { ListedProduct } from './listed';

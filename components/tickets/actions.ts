@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { action, nothing } from '@/lib/action';
 import { numberText } from '@/lib/format';
 import { checkoutUrl } from '@/lib/wix/redirects';
 import type { Problem, Result } from '@/lib/wix/result';
@@ -23,69 +24,71 @@ const request = z.object({
 });
 type Wanted = z.infer<typeof request>;
 
+/** What is not a choice of tickets gets an answer of its own. */
+const anything = z.tuple([z.unknown(), z.unknown(), z.unknown()]);
+
 /**
  * Reserves tickets in place of those that this browser holds, and opens the hosted checkout for them.
  * @returns where the checkout is; a problem leaves nothing reserved that this browser does not know of
  */
-export async function checkOutTickets(
-  eventId: string,
-  slug: string,
-  choices: unknown,
-): Promise<Result<{ url: string }>> {
-  const { success, data } = request.safeParse({ eventId, slug, choices });
-  if (!success) {
-    const { locale } = await siteFormat();
-    const number = (value: number) => numberText(value, locale);
-    const message = `Please choose tickets: at least ${number(1)} and at most ${number(MOST)} of a kind, and a price that is an amount of money.`;
-    return { ok: false, problem: { kind: 'invalid', message } };
-  }
-  const earlier = await keptReservation();
-  const reserved = await reserve(data.eventId, data.choices);
-  if (reserved.ok) {
-    // Who chooses again means to replace what is still held.
-    if (earlier && (await isHeld(earlier))) await release(earlier);
-    return goOn(reserved.value, data);
-  }
-  const { problem } = reserved;
-  if (
-    earlier &&
-    problem.code === 'TICKETS_NOT_AVAILABLE' &&
-    isShort(earlier, data) &&
-    (await isHeld(earlier))
-  ) {
-    return exchange(earlier, data, problem);
-  }
-  return mayBeHeld(problem);
-}
+export const checkOutTickets = action(
+  anything,
+  async (eventId, slug, choices): Promise<Result<{ url: string }>> => {
+    const { success, data } = request.safeParse({ eventId, slug, choices });
+    if (!success) {
+      const { locale } = await siteFormat();
+      const number = (value: number) => numberText(value, locale);
+      const message = `Please choose tickets: at least ${number(1)} and at most ${number(MOST)} of a kind, and a price that is an amount of money.`;
+      return { ok: false, problem: { kind: 'invalid', message } };
+    }
+    const earlier = await keptReservation();
+    const reserved = await reserve(data.eventId, data.choices);
+    if (reserved.ok) {
+      // Who chooses again means to replace what is still held.
+      if (earlier && (await isHeld(earlier))) await release(earlier);
+      return goOn(reserved.value, data);
+    }
+    const { problem } = reserved;
+    if (
+      earlier &&
+      problem.code === 'TICKETS_NOT_AVAILABLE' &&
+      isShort(earlier, data) &&
+      (await isHeld(earlier))
+    ) {
+      return exchange(earlier, data, problem);
+    }
+    return mayBeHeld(problem);
+  },
+);
 
 /** Opens the checkout for the reservation that this browser was there with before. */
-export async function continueCheckout(): Promise<Result<{ url: string }>> {
+export const continueCheckout = action(nothing, async (): Promise<Result<{ url: string }>> => {
   const reservation = await keptReservation();
   if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
   return checkout(reservation.reservationId, reservation.slug);
-}
+});
 
 /** Reserves once more what was chosen for a reservation whose time ran out, and opens its checkout. */
-export async function reserveAgain(): Promise<Result<{ url: string }>> {
+export const reserveAgain = action(nothing, async (): Promise<Result<{ url: string }>> => {
   const earlier = await keptReservation();
   if (!earlier?.choices) return { ok: false, problem: NOTHING_RESERVED };
   return checkOutTickets(earlier.eventId, earlier.slug, earlier.choices);
-}
+});
 
 /** Gives the reserved tickets back. */
-export async function giveBack(): Promise<Result<void>> {
+export const giveBack = action(nothing, async (): Promise<Result<void>> => {
   const reservation = await keptReservation();
   if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
   const released = await release(reservation);
   if (released.ok) await forgetReservation();
   return released;
-}
+});
 
 /** Takes note of what became of the reservation. */
-export async function dismissReservation(): Promise<Result<void>> {
+export const dismissReservation = action(nothing, async (): Promise<Result<void>> => {
   await forgetReservation();
   return { ok: true, value: undefined };
-}
+});
 
 const NOTHING_RESERVED: Problem = {
   kind: 'not-found',

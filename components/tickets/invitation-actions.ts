@@ -1,5 +1,7 @@
 'use server';
 
+import { z } from 'zod';
+import { action, form, text } from '@/lib/action';
 import { readEvent } from '@/lib/wix/events';
 import { isMember } from '@/lib/wix/members';
 import type { Result } from '@/lib/wix/result';
@@ -13,28 +15,28 @@ import { readInvitation } from './read-invitation';
  * Answers the invitation to an event with what was filled in.
  * @returns what became of the answer, or what is wrong in the form
  */
-export async function answerInvitation(
-  slug: string,
-  data: FormData,
-): Promise<Result<{ status: RsvpStatus } | { errors: FieldErrors }>> {
-  const found = await readEvent(slug);
-  if (!found.ok) return found;
-  const { event, rsvp } = found.value;
-  if (!rsvp || event.registration.type !== 'rsvp' || event.registration.state === 'closed') {
-    const message = 'The guest list of this event is closed by now.';
-    return { ok: false, problem: { kind: 'conflict', message } };
-  }
-  const { locale } = await siteFormat();
-  const filledIn = readInvitation(rsvp, data, event.registration.state === 'waitlist', locale);
-  if ('errors' in filledIn) return { ok: true, value: filledIn };
-  const sent = await createRsvp(event.id, filledIn.answer);
-  if (sent.ok) return { ok: true, value: { status: sent.value } };
-  const { problem } = sent;
-  if (problem.kind !== 'unreachable') return sent;
-  const own = await readOwnRsvp(event.id);
-  if (own.ok && own.value) return { ok: true, value: { status: own.value } };
-  // A member's answer is taken once only; those of visitors as often as they are sent, and shown to nobody.
-  if (await isMember()) return sent;
-  const message = `${problem.message} Your answer may have arrived all the same: then the organizer has it twice.`;
-  return { ok: false, problem: { ...problem, message } };
-}
+export const answerInvitation = action(
+  z.tuple([text, form]),
+  async (slug, data): Promise<Result<{ status: RsvpStatus } | { errors: FieldErrors }>> => {
+    const found = await readEvent(slug);
+    if (!found.ok) return found;
+    const { event, rsvp } = found.value;
+    if (!rsvp || event.registration.type !== 'rsvp' || event.registration.state === 'closed') {
+      const message = 'The guest list of this event is closed by now.';
+      return { ok: false, problem: { kind: 'conflict', message } };
+    }
+    const { locale } = await siteFormat();
+    const filledIn = readInvitation(rsvp, data, event.registration.state === 'waitlist', locale);
+    if ('errors' in filledIn) return { ok: true, value: filledIn };
+    const sent = await createRsvp(event.id, filledIn.answer);
+    if (sent.ok) return { ok: true, value: { status: sent.value } };
+    const { problem } = sent;
+    if (problem.kind !== 'unreachable') return sent;
+    const own = await readOwnRsvp(event.id);
+    if (own.ok && own.value) return { ok: true, value: { status: own.value } };
+    // A member's answer is taken once only; those of visitors as often as they are sent, and shown to nobody.
+    if (await isMember()) return sent;
+    const message = `${problem.message} Your answer may have arrived all the same: then the organizer has it twice.`;
+    return { ok: false, problem: { ...problem, message } };
+  },
+);

@@ -26,6 +26,8 @@ export const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'components/store/option-field.tsx',
     'components/store/product-form.tsx',
     'components/cart/cart-provider.tsx',
+    'components/cart/use-cart-actions.ts',
+    'components/cart/use-steps.ts',
     'components/cart/cart-drawer.tsx',
     'components/cart/actions.ts',
     'lib/wix/product-query.ts',

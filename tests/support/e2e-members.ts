@@ -13,8 +13,8 @@ export async function logInHosted(page: Page, { email, password }: { email: stri
 }
 
 /**
- * Fills in the shop's own log-in form, which leads to a page that is loaded anew: whoever goes on there waits for it with
- * `page.waitForURL`, for what is pressed before a page's scripts have run does nothing.
+ * Fills in the shop's own log-in form, which leads to a page that is loaded anew: a test that goes on there waits for it with
+ * `page.waitForURL`: before, it would find the controls of the old one.
  */
 export async function logInDirect(page: Page, { email, password }: { email: string; password: string }) {
   const form = page.getByRole('main');

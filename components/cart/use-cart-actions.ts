@@ -1,0 +1,69 @@
+import { isolated, numberText } from '@/lib/format';
+import type { Cart, CartLine } from '@/lib/wix/cart';
+import type { Item } from '@/lib/wix/current-cart';
+import { useSiteLocale } from '../shell/site-locale';
+import * as actions from './actions';
+import { useCartContext } from './cart-provider';
+import { type NewLine, quantityOf, shortage, withItem, withoutLine, withQuantity } from './changes';
+
+/**
+ * What can be done with the cart, without waiting for it. Each resolves when the platform has answered, with the
+ * problem to show, if there is one.
+ * @throws {Error} outside a `CartProvider`
+ */
+export function useCartActions() {
+  const { run } = useCartContext();
+  const locale = useSiteLocale();
+  return {
+    add: (item: Item, line: NewLine) =>
+      run({
+        key: `add ${line.quantity} ${JSON.stringify(item)}`,
+        productId: item.productId,
+        adds: line.quantity,
+        action: () => actions.addToCart(item, line.quantity),
+        expected: (now) => withItem(now, line),
+        message: `${isolated(line.name)} is in your cart.`,
+        isDone: (now, before) =>
+          before && quantityOf(now, item.productId) > quantityOf(before, item.productId),
+        check: (now, before) => {
+          const had = before ? quantityOf(before, item.productId) : 0;
+          return shortage(line.name, had + line.quantity, quantityOf(now, item.productId));
+        },
+      }),
+    setQuantity: (line: CartLine, quantity: number) => {
+      const now = (cart: Cart) => cart.lines.find(({ id }) => id === line.id)?.quantity ?? 0;
+      return run({
+        key: `set ${quantity} ${line.id}`,
+        productId: line.productId,
+        action: () => actions.updateQuantity(line.id, quantity),
+        expected: (cart) => withQuantity(cart, line.id, quantity),
+        message: `${numberText(quantity, locale)} of ${isolated(line.name)} in your cart.`,
+        isDone: (cart) => now(cart) === quantity,
+        check: (cart) => shortage(line.name, quantity, now(cart)),
+      });
+    },
+    remove: (line: CartLine) =>
+      run({
+        key: `remove ${line.id}`,
+        productId: line.productId,
+        action: () => actions.removeLine(line.id),
+        expected: (now) => withoutLine(now, line.id),
+        message: `${isolated(line.name)} is not in your cart any more.`,
+        isDone: ({ lines }) => !lines.some(({ id }) => id === line.id),
+      }),
+    applyCoupon: (code: string) =>
+      run({
+        key: `coupon ${code}`,
+        action: () => actions.applyCoupon(code),
+        message: `The coupon ${code} is applied.`,
+        isDone: ({ coupon }) => coupon?.code.toLowerCase() === code.toLowerCase(),
+      }),
+    removeCoupon: () =>
+      run({
+        key: 'no coupon',
+        action: () => actions.removeCoupon(),
+        message: 'The coupon is not used any more.',
+        isDone: ({ coupon }) => !coupon,
+      }),
+  };
+}

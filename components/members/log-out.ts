@@ -1,0 +1,27 @@
+import { SESSION_COOKIE } from '@/lib/constants';
+import { cookies } from '@/lib/stored';
+import type { Problem } from '@/lib/wix/result';
+import { forgetDrafts } from '../account/drafts';
+import { answered } from '../shell/answered';
+import { track } from '../shell/operations';
+
+/**
+ * Logs out, here and on the platform. A session that the platform does not know any more is over already: it is
+ * only forgotten.
+ * @returns the problem that the caller has to show, if there is one
+ */
+export async function goToLogOut(): Promise<Problem | undefined> {
+  const result = await track(answered(import('@/lib/wix/auth-hosted').then(({ logOut }) => logOut())));
+  if (result.ok || result.problem.kind === 'session') forgetDrafts();
+  if (result.ok) {
+    location.assign(result.value.url);
+  } else if (result.problem.kind === 'session') {
+    const Cookies = await cookies();
+    Cookies.remove(SESSION_COOKIE, { path: '/' });
+    // Looking waits for the browser to have done it.
+    Cookies.get(SESSION_COOKIE);
+    location.assign('/');
+  } else {
+    return result.problem;
+  }
+}
