@@ -22,6 +22,8 @@ export default defineConfig({
     // The build runs beside these on the same two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Half a second of work may take several on a machine that has other things to do.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     restoreMocks: true,
     env: TEST_SETTINGS,
