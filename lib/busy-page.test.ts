@@ -33,6 +33,8 @@ let server: ReturnType<typeof serve>;
 beforeAll(async () => {
   server = serve({
     port: 0,
+    // The files of a worker share their globals, and Hono's Response has a `json` that cannot be replaced.
+    overrideGlobalObjects: false,
     fetch: (request) => {
       asked.push(request.headers);
       return answer(request);
