@@ -45,9 +45,7 @@ export function createAnswers(database: Database, clock: Clock): Answers {
       const known = answers.kept(key);
       if (known !== undefined) return known;
       const before = database.writes;
-      // One wide part makes V8 keep the whole text wide, even where every character is narrow. A wide text takes twice the
-      // memory and longer to encode each time that it is sent; decoded anew, it is narrow.
-      const made = Buffer.from(await make()).toString();
+      const made = await make();
       if (before === database.writes && writes === before) {
         kept.set(key, made);
         length += key.length + made.length;
