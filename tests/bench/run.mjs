@@ -17,7 +17,9 @@ import { TEST_SETTINGS } from '../../scripts/lib/settings.mjs';
  */
 
 const PARTS =
-  'javascript inspector load reads purchases documents navigation trouble startup lighthouse'.split(' ');
+  'javascript inspector load reads purchases memory documents navigation trouble startup lighthouse'.split(
+    ' ',
+  );
 
 Object.assign(process.env, TEST_SETTINGS);
 

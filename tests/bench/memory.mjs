@@ -1,0 +1,133 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import autocannon from 'autocannon';
+import products from '../../emulator/seed/products.json' with { type: 'json' };
+import site from '../../emulator/seed/site.json' with { type: 'json' };
+import { root } from '../../scripts/lib/paths.mjs';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { start } from '../../scripts/lib/processes.mjs';
+import * as servers from '../../scripts/lib/servers.mjs';
+
+const SECONDS = Number(process.env.MEMORY_SECONDS ?? 60);
+const VISITORS = 200;
+const STORE = '1380b703-ce81-ff05-f115-39571d94dfcd';
+const PRODUCT = products.find(({ slug }) => slug === 'salt-clay-fire-ebook')?.id;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** What is resident of the emulator after a minute of reads, carts, links to hosted pages and log-ins begun. */
+export async function measure() {
+  const port = await freePort();
+  const usagePort = await freePort();
+  const data = mkdtempSync(join(tmpdir(), 'memory-'));
+  const url = `http://127.0.0.1:${port}`;
+  const emulator = start(
+    'emulator',
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(join(root, 'tests/bench/usage.mjs')).href,
+      'emulator/dist/cli.mjs',
+      '--port',
+      `${port}`,
+      '--data',
+      data,
+      '--allow-origin',
+      'http://localhost:3000',
+    ],
+    { USAGE_PORT: `${usagePort}` },
+  );
+  const megabytes = async () => {
+    const usage = /** @type {{ rss: number }} */ (
+      await (await fetch(`http://127.0.0.1:${usagePort}`)).json()
+    );
+    return Math.round(usage.rss / 2 ** 20);
+  };
+  try {
+    await servers.untilAnswers(emulator, `${url}/_emulator/ready`);
+    const before = await megabytes();
+    const { requests, latency, errors, ...counts } = await autocannon({
+      url,
+      connections: 50,
+      duration: SECONDS,
+      requests: await mixedRequests(url),
+    });
+    if (errors > 0 || counts['5xx'] > 0)
+      throw new Error(`${errors} calls and ${counts['5xx']} answers failed`);
+    const after = await megabytes();
+    return [
+      {
+        what: `memory of the emulator after ${SECONDS} s of reads, carts and log-ins begun`,
+        floor: `at its start: ${before} MB`,
+        measured: `${after} MB, ${Math.round(requests.average)}/s, p99 ${latency.p99} ms`,
+        budget: '<= 450 MB',
+        kept: after <= 450,
+      },
+    ];
+  } finally {
+    await emulator.stop();
+    rmSync(data, { recursive: true });
+  }
+}
+
+/** @param {string} url @returns {Promise<autocannon.Request[]>} one after the other, each of the next visitor */
+async function mixedRequests(url) {
+  /** @param {string} path @param {object} body @param {string} [authorization] */
+  const post = async (path, body, authorization = '') => {
+    const headers = { ...JSON_TYPE, authorization };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    return response.json();
+  };
+  const tokens = await Promise.all(
+    Array.from({ length: VISITORS }, async () => {
+      const token = await post('/oauth2/token', { grantType: 'anonymous', clientId: site.clientId });
+      return token.access_token;
+    }),
+  );
+  const added = JSON.stringify({
+    lineItems: [{ quantity: 1, catalogReference: { appId: STORE, catalogItemId: PRODUCT } }],
+  });
+  // Each has a cart before it is read.
+  for (const token of tokens) await post('/ecom/v1/carts/current/add-to-cart', JSON.parse(added), token);
+  const logIn = {
+    auth: {
+      authRequest: {
+        redirectUri: 'http://localhost:3000/login-callback',
+        clientId: site.clientId,
+        // The example of RFC 7636, appendix B.
+        codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+        codeChallengeMethod: 'S256',
+        responseMode: 'query',
+        responseType: 'code',
+        scope: 'offline_access',
+        state: 'state',
+      },
+    },
+  };
+  const { redirectSession } = await post('/_api/redirects-api/v1/redirect-session', logIn, tokens[0]);
+  const authorize = new URL(redirectSession.fullUrl);
+  /** @type {autocannon.Request[]} */
+  const calls = [
+    ...products.slice(0, 5).map(({ id }) => ({ path: `/stores-reader/v1/products/${id}` })),
+    {
+      method: 'POST',
+      path: '/stores-reader/v1/products/query-platformized',
+      body: '{"query":{"paging":{"limit":50}}}',
+    },
+    { method: 'POST', path: '/ecom/v1/carts/current/add-to-cart', body: added },
+    { path: '/ecom/v1/carts/current' },
+    { method: 'POST', path: '/_api/redirects-api/v1/redirect-session', body: JSON.stringify(logIn) },
+    { path: authorize.pathname + authorize.search },
+  ];
+  let next = 0;
+  return calls.map((call) => ({
+    ...call,
+    setupRequest: (request) => {
+      next += 1;
+      return { ...request, headers: { ...JSON_TYPE, authorization: tokens[next % VISITORS] } };
+    },
+  }));
+}
