@@ -50,6 +50,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   request.headers.set(CONTENT_POLICY, policy);
 
   const missing = await isMissingPage(request, session.tokens, config);
+  // To browsers Next sends the shell that it has prerendered, with status 200; what is no browser gets the page's own.
+  if (missing) request.headers.set('user-agent', 'none');
   const init = { request: { headers: request.headers }, ...(missing && { status: 404 }) };
   // Next answers what it cannot decode with a 500 that shows nothing; for a visitor it is an address like any other.
   const response =
