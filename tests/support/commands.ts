@@ -66,7 +66,7 @@ async function startsStorefront(line: string) {
   const port = await freePort();
   const own = line
     .replace('<client id>', '11111111-2222-4333-8444-555555555555')
-    .replace(/--port \d+$/, `--port ${port}`);
+    .replace(/--port \d+/, `--port ${port}`);
   const env: Record<string, string> = own.includes('--port') ? {} : { PORT: `${port}` };
   await serves(own, [`http://localhost:${port}/examples.json`], env);
 }
