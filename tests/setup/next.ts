@@ -18,6 +18,9 @@ vi.mock('next/navigation', async (original) => ({
 }));
 
 beforeEach(() => {
+  // The files of a worker share their globals: what the inspector recorded in one is nothing of the next.
+  globalThis.platformCallRecorder = undefined;
+  globalThis.watchedPlatformCalls = undefined;
   endVisit();
   router.push.mockReset();
   router.replace.mockReset();
