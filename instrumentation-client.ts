@@ -1,6 +1,6 @@
-import { browserConfig } from './lib/browser-config';
+import { browserConfig } from './lib/config/browser-config';
 import { pageStarts } from './lib/inspector/page-start';
-import { installTransport } from './lib/wix/transport';
+import { installTransport } from './lib/wix/platform/transport';
 
 // Before any module of ours runs in the browser: what calls the platform from there finds the way prepared.
 installTransport(() => browserConfig()?.emulatorUrl);

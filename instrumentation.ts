@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
-import { platformConfig } from './lib/config';
-import { installTransport } from './lib/wix/transport';
+import { platformConfig } from './lib/config/platform-config';
+import { installTransport } from './lib/wix/platform/transport';
 
 /** Runs once when the server starts, before anything calls the platform. */
 export function register(): void {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { platformConfig } from './lib/config';
+import { platformConfig } from './lib/config/platform-config';
 import { watch } from './lib/inspector/watch';
-import { renewRefused } from './lib/wix/renewal';
+import { renewRefused } from './lib/wix/platform/token-renewal';
 import { config, middleware } from './middleware';
 
 const tokenAnswer = () => Response.json({ access_token: 'a.e30.c', refresh_token: 'r', expires_in: 14400 });

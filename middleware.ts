@@ -1,14 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { askAsVisitor, busyPage, isForCrowd, markForCrowd } from './lib/busy-page';
-import { platformConfig } from './lib/config';
-import { SESSION_COOKIE, SESSION_ENDED_COOKIE, SESSION_PROBLEM_HEADER } from './lib/constants';
-import { contentPolicy } from './lib/content-policy';
+import { SESSION_COOKIE, SESSION_ENDED_COOKIE, SESSION_PROBLEM_HEADER } from './lib/config/constants';
+import { platformConfig } from './lib/config/platform-config';
 import { inspectorOn } from './lib/inspector/config';
 import { recordSession } from './lib/inspector/watch';
-import { isMissingPage } from './lib/missing-page';
-import { originOf } from './lib/request-origin';
-import { latestTokens } from './lib/wix/renewal';
-import { ensureSession, readSession, SESSION_COOKIE_OPTIONS, type Send } from './lib/wix/session';
+import { contentPolicy } from './lib/middleware/content-policy';
+import { isMissingPage } from './lib/middleware/missing-page';
+import { askAsVisitor, busyPage, isForCrowd, markForCrowd } from './lib/middleware/page-cache';
+import { originOf } from './lib/urls/request-origin';
+import { ensureSession, readSession, SESSION_COOKIE_OPTIONS, type Send } from './lib/wix/platform/session';
+import { latestTokens } from './lib/wix/platform/token-renewal';
 
 const CONTENT_POLICY = 'content-security-policy';
 

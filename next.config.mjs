@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CRAWLERS } from './lib/crawlers.mjs';
+import { CRAWLERS } from './lib/middleware/crawlers.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-import { findBrowser } from './scripts/lib/browser.mjs';
-import { TEST_SETTINGS } from './scripts/lib/settings.mjs';
-import type { SiteOptions } from './tests/support/e2e';
+import { findBrowser } from './scripts/lib/testing/browser.mjs';
+import { TEST_SETTINGS } from './scripts/lib/testing/settings.mjs';
+import type { SiteOptions } from './tests/support/e2e/fixtures';
 
 // The workers get this process's environment, and what they start gets theirs.
 Object.assign(process.env, TEST_SETTINGS);

@@ -1,9 +1,9 @@
 import nextEnv from '@next/env';
 import { defineConfig } from '@playwright/test';
-import { platformConfig } from './lib/config';
-import { DEFAULT_CLIENT_ID } from './lib/constants';
-import { findBrowser } from './scripts/lib/browser.mjs';
+import { DEFAULT_CLIENT_ID } from './lib/config/constants';
+import { platformConfig } from './lib/config/platform-config';
 import { root } from './scripts/lib/paths.mjs';
+import { findBrowser } from './scripts/lib/testing/browser.mjs';
 
 // `npm run test:e2e:site`: see README, Test. Unlike the other tests it works with the developer's own settings.
 nextEnv.loadEnvConfig(root, false, { info() {}, error: console.error });

@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { TEST_SETTINGS } from './scripts/lib/settings.mjs';
+import { TEST_SETTINGS } from './scripts/lib/testing/settings.mjs';
 
 // Importing the SDK, the emulator or React anew takes longer than most tests: the files of a worker share their modules,
 // and a page. What puts something else in a library's place, or plays server and browser at once, has its own; so has
 // what loads Next's own server, which replaces the console, timers and fetch of its process, and what a page fetches once.
-const UNITS = '{app,components,lib,emulator,scripts,server,tests/unit}/**/*';
+const UNITS = '{app,components,lib,emulator,scripts,server,tests/support}/**/*';
 const UNITS_APART = ['middleware.test.ts'];
-const PAGES_APART = ['components/cart/cart-hydration.test.tsx', 'components/members/captcha.test.tsx'];
-const CONTRACTS_APART = ['tests/contract/security-passwords.test.ts'];
+const PAGES_APART = [
+  'components/cart/cart-hydration.test.tsx',
+  'components/members/auth-form/captcha.test.tsx',
+];
+const CONTRACTS_APART = ['tests/contract/security/passwords.test.ts'];
 const PAGE = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/next.ts', 'tests/setup/dom.ts'],

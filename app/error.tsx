@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { PageShell } from '@/components/shell/page-shell';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageShell } from '@/components/ui/page-shell';
 
 /** What a page shows that failed in a way nobody foresaw. The reference finds the cause in the server's log. */
 export default function ErrorPage({

@@ -2,13 +2,13 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { KEEP_PRESSES } from '@/components/shell/early-presses';
+import { KEEP_PRESSES } from '@/components/shell/replay-early-input';
 import { Shell } from '@/components/shell/shell';
-import { SiteLocale } from '@/components/shell/site-locale';
-import { Startup } from '@/components/shell/startup';
-import { SITE_NAME } from '@/lib/open-graph';
-import { siteOrigin } from '@/lib/site-origin';
-import { siteLocale } from '@/lib/wix/site-format';
+import { Startup } from '@/components/shell/startup/startup';
+import { SiteLocale } from '@/components/ui/locale/site-locale';
+import { SITE_NAME } from '@/lib/seo/open-graph';
+import { siteOrigin } from '@/lib/urls/site-origin';
+import { siteLocale } from '@/lib/wix/site/format';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {

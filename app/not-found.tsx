@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PageShell } from '@/components/shell/page-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageShell } from '@/components/ui/page-shell';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { Connect } from '@/components/home/connect';
 import { ExampleLists } from '@/components/home/example-lists';
 import { Hero } from '@/components/home/hero';
-import { PageShell } from '@/components/shell/page-shell';
-import { type ClientContext, LOADING_CONTEXT, loadClientContext } from '@/lib/client-context';
+import { PageShell } from '@/components/ui/page-shell';
+import { type ClientContext, LOADING_CONTEXT, loadClientContext } from '@/lib/examples/client-context';
 
 /**
  * What is known of the site comes with the page, without a placeholder before it: React shows a placeholder for

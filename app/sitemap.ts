@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
-import { platformConfig } from '@/lib/config';
-import { siteOrigin } from '@/lib/site-origin';
-import { listSlugs } from '@/lib/wix/slugs';
+import { platformConfig } from '@/lib/config/platform-config';
+import { siteOrigin } from '@/lib/urls/site-origin';
+import { listSlugs } from '@/lib/wix/site/sitemap-slugs';
 
 const EXAMPLES = ['booking', 'store', 'tickets', 'subscriptions'];
 

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildEmulator } from '@/scripts/lib/emulator-bundle.mjs';
+import { buildEmulator } from '@/scripts/lib/build/emulator-bundle.mjs';
 
 const BUNDLE = `emulator/dist/cli-${process.pid}.mjs`;
 /** Root may write anywhere: it tries as a user who may not. */

@@ -1,7 +1,7 @@
 // @ts-check
-import { ensureEmulatorBuilt, ensureStorefrontBuilt } from './lib/build.mjs';
+import { ensureEmulatorBuilt, ensureStorefrontBuilt } from './lib/build/build.mjs';
+import { ensureInstalled } from './lib/build/install.mjs';
 import { command } from './lib/command.mjs';
-import { ensureInstalled } from './lib/install.mjs';
 
 await command(async (say) => {
   await ensureInstalled(say);

@@ -2,15 +2,15 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureEmulatorBuilt } from './lib/build.mjs';
+import { ensureEmulatorBuilt } from './lib/build/build.mjs';
+import { ensureInstalled } from './lib/build/install.mjs';
 import { command } from './lib/command.mjs';
-import { prove, readRows } from './lib/contracts.mjs';
-import { contractsTable, linesFor, placed, rolesTable, summaryTable } from './lib/contracts-tables.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { prove, readRows } from './lib/contracts/contracts.mjs';
+import { contractsTable, linesFor, placed, rolesTable, summaryTable } from './lib/contracts/tables.mjs';
 import { root } from './lib/paths.mjs';
-import { freePort } from './lib/ports.mjs';
-import { run } from './lib/processes.mjs';
-import { startEmulator, untilAnswers } from './lib/servers.mjs';
+import { freePort } from './lib/servers/ports.mjs';
+import { run } from './lib/servers/processes.mjs';
+import { startEmulator, untilAnswers } from './lib/servers/servers.mjs';
 
 // Prints each call of the platform with the operation that serves it and the tests that prove it, and fails when one
 // lacks something, or when a table in a README is out of date.
@@ -27,13 +27,13 @@ const TIMEOUT_MS = 360_000;
 const WRITE = process.argv.includes('--write');
 
 /** The calls that are served beyond the specification. */
-const BEYOND = 'tests/contracts/beyond.tsv';
+const BEYOND = 'tests/contract/calls/beyond.tsv';
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
 const readTables = () => [
-  ...readRows(read('tests/contracts/contracts.tsv')),
+  ...readRows(read('tests/contract/calls/specification.tsv')),
   ...readRows(read(BEYOND), true),
 ];
 
@@ -87,7 +87,7 @@ async function runTests(say) {
 
 /**
  * @param {string} file
- * @returns {import('./lib/contracts.mjs').Call[]}
+ * @returns {import('./lib/contracts/contracts.mjs').Call[]}
  */
 function readLog(file) {
   return readFileSync(file, 'utf8')

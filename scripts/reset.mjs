@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from './lib/command.mjs';
 import { root } from './lib/paths.mjs';
-import { DATA, runningEmulator } from './lib/servers.mjs';
+import { DATA, runningEmulator } from './lib/servers/servers.mjs';
 
 await command(async (say) => {
   // It takes no arguments: whoever asks for help with it does not want everything thrown away.

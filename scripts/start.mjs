@@ -1,13 +1,13 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { ensureEmulatorBuilt, ensureStorefrontBuilt, forgetEmulatorBuild } from './lib/build.mjs';
+import { ensureEmulatorBuilt, ensureStorefrontBuilt, forgetEmulatorBuild } from './lib/build/build.mjs';
+import { ensureInstalled } from './lib/build/install.mjs';
 import { command } from './lib/command.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { readPlatform } from './lib/platform.mjs';
-import { askedPort, choosePort } from './lib/ports.mjs';
-import * as servers from './lib/servers.mjs';
+import { readPlatform } from './lib/servers/platform.mjs';
+import { askedPort, choosePort } from './lib/servers/ports.mjs';
+import * as servers from './lib/servers/servers.mjs';
 
-/** @typedef {import('./lib/processes.mjs').Process} Process */
+/** @typedef {import('./lib/servers/processes.mjs').Process} Process */
 
 /** Addresses to listen on at which this machine reaches itself as localhost. */
 const EVERY_ADDRESS = ['127.0.0.1', 'localhost', '0.0.0.0', '::', '::1'];
@@ -147,7 +147,7 @@ async function dataFolder(url, port, say) {
  */
 async function keepEmulatorFresh(startEmulator, say) {
   forgetEmulatorBuild();
-  const { watchEmulator } = await import('./lib/emulator-bundle.mjs');
+  const { watchEmulator } = await import('./lib/build/emulator-bundle.mjs');
   /** @type {Process | undefined} */
   let emulator;
   /** @param {unknown} problem */

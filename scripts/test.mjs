@@ -2,14 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser } from './lib/browser.mjs';
-import { ensureEmulatorBuilt, ensureStorefrontBuilt } from './lib/build.mjs';
+import { ensureEmulatorBuilt, ensureStorefrontBuilt } from './lib/build/build.mjs';
+import { ensureInstalled } from './lib/build/install.mjs';
 import { command } from './lib/command.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { run } from './lib/processes.mjs';
-import { countOf, countPlaywright, countVitest, summaryLine } from './lib/summary.mjs';
+import { run } from './lib/servers/processes.mjs';
+import { ensureBrowser } from './lib/testing/browser.mjs';
+import { countOf, countPlaywright, countVitest, summaryLine } from './lib/testing/summary.mjs';
 
-/** @typedef {import('./lib/summary.mjs').Count} Count */
+/** @typedef {import('./lib/testing/summary.mjs').Count} Count */
 /** @typedef {{ count: Count, output: string }} Outcome output is what to show of a failure */
 
 /** A step that takes longer hangs: it is stopped and counts as failed. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from './lib/ports.mjs';
-import { start } from './lib/processes.mjs';
+import { freePort } from './lib/servers/ports.mjs';
+import { start } from './lib/servers/processes.mjs';
 
 let folder: string;
 let server: string;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FormSkeleton } from '@/components/account/list-skeleton';
-import { ProfileSection } from '@/components/account/profile';
+import { ProfileSection } from '@/components/account/profile/profile';
 import { Section } from '@/components/account/section';
 
 export const metadata: Metadata = { title: 'Your account' };

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { BookingSkeleton } from '@/components/booking/booking-skeleton';
-import { ServiceList } from '@/components/booking/service-list';
-import { PageShell } from '@/components/shell/page-shell';
-import { Soon } from '@/components/shell/soon';
+import { BookingSkeleton } from '@/components/booking/services/booking-skeleton';
+import { ServiceList } from '@/components/booking/services/service-list';
+import { Soon } from '@/components/ui/deferred-content';
+import { PageShell } from '@/components/ui/page-shell';
 
 export const metadata: Metadata = {
   title: 'Bookings',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { LogInCallback } from '@/components/members/log-in-callback';
-import { PageShell } from '@/components/shell/page-shell';
+import { LogInCallback } from '@/components/members/hosted-log-in/log-in-callback';
 import { Card } from '@/components/ui/card';
+import { PageShell } from '@/components/ui/page-shell';
 
 export const metadata: Metadata = { title: 'Log in', robots: { index: false }, referrer: 'no-referrer' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { AuthPage, ForVisitors, OtherWay, WayLink } from '@/components/members/auth-page';
-import { HostedLogIn } from '@/components/members/hosted-log-in';
-import { LogInForm } from '@/components/members/log-in-form';
+import { LogInForm } from '@/components/members/forms/log-in-form';
+import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { Notice } from '@/components/ui/notice';
-import { logInPath, returnPath } from '@/lib/return-path';
+import { logInPath, returnPath } from '@/lib/urls/return-path';
 
 export const metadata: Metadata = { title: 'Log in' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage, ForVisitors, OtherWay, WayLink } from '@/components/members/auth-page';
-import { RegisterForm } from '@/components/members/register-form';
-import { logInPath, returnPath } from '@/lib/return-path';
+import { RegisterForm } from '@/components/members/forms/register-form';
+import { logInPath, returnPath } from '@/lib/urls/return-path';
 
 export const metadata: Metadata = { title: 'Register' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage, OtherWay, WayLink } from '@/components/members/auth-page';
-import { ResetPasswordForm } from '@/components/members/reset-password-form';
-import { logInPath, returnPath } from '@/lib/return-path';
+import { ResetPasswordForm } from '@/components/members/forms/reset-password-form';
+import { logInPath, returnPath } from '@/lib/urls/return-path';
 
 export const metadata: Metadata = { title: 'Choose a new password' };
 

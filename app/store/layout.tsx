@@ -2,8 +2,8 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { CartButton } from '@/components/cart/cart-button';
 import { CartProvider } from '@/components/cart/cart-provider';
-import { isForCrowd } from '@/lib/busy-page';
-import { readCart } from '@/lib/wix/current-cart';
+import { isForCrowd } from '@/lib/middleware/page-cache';
+import { readCart } from '@/lib/wix/cart/calls';
 
 /** Every page of the store has the cart at hand. Pages do not wait for it: what shows it does. */
 export default async function StoreLayout({ children }: { children: ReactNode }) {

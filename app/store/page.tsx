@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PageShell } from '@/components/shell/page-shell';
-import { Soon } from '@/components/shell/soon';
-import { PurchaseThanks } from '@/components/store/purchase-thanks';
-import { Store } from '@/components/store/store';
-import { StoreSkeleton } from '@/components/store/store-skeleton';
+import { Store } from '@/components/store/listing/product-list';
+import { StoreSkeleton } from '@/components/store/listing/store-skeleton';
+import { PurchaseThanks } from '@/components/store/purchase/purchase-thanks';
+import { Soon } from '@/components/ui/deferred-content';
+import { PageShell } from '@/components/ui/page-shell';
 
 export const metadata: Metadata = {
   title: 'Store',

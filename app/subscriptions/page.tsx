@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PageShell } from '@/components/shell/page-shell';
-import { Soon } from '@/components/shell/soon';
 import { Plans, PlansSkeleton } from '@/components/subscriptions/plans';
+import { Soon } from '@/components/ui/deferred-content';
+import { PageShell } from '@/components/ui/page-shell';
 
 export const metadata: Metadata = {
   title: 'Subscriptions',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { PageShell } from '@/components/shell/page-shell';
-import { TicketsPage } from '@/components/tickets/tickets-page';
+import { TicketsPage } from '@/components/tickets/events/tickets-page';
+import { PageShell } from '@/components/ui/page-shell';
 
 export const metadata: Metadata = {
   title: 'Events',

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AuthPage, OtherWay, WayLink } from '@/components/members/auth-page';
-import { VerifyEmailForm } from '@/components/members/verify-email-form';
-import { logInPath, returnPath } from '@/lib/return-path';
+import { VerifyEmailForm } from '@/components/members/forms/verify-email-form';
+import { logInPath, returnPath } from '@/lib/urls/return-path';
 
 export const metadata: Metadata = { title: 'Verify your e-mail' };
 

@@ -1,35 +1,42 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { findBooking } from '@/lib/wix/account-bookings';
-import { listPlanOrders } from '@/lib/wix/account-plans';
-import { readProfile } from '@/lib/wix/account-profile';
-import type { Result } from '@/lib/wix/result';
-import { book, stored as bookingOf, callerOf, ownerOf, slotOf, slotsOf } from '@/tests/support/bookings';
-import { PLANS } from '@/tests/support/demo-site';
-import { startEmulator } from '@/tests/support/emulator';
-import { failsWell, press, stored, type Write } from '@/tests/support/failing-writes';
-import { seededMember } from '@/tests/support/members';
-import { buyPlan } from '@/tests/support/plans';
-import { router } from '@/tests/support/router';
-import { tokensOf } from '@/tests/support/session';
-import { beginVisit } from '@/tests/support/visit';
-import { Announcement } from './announcement';
-import { openMembersArea } from './area-actions';
-import { cancel, move } from './booking-actions';
-import { CancelPlan } from './cancel-plan';
-import { ConfirmButton } from './confirm-button';
-import { MoveForm } from './move-form';
-import { OpenArea } from './open-area';
-import { PasswordForm } from './password-form';
-import { savePassword, saveProfile } from './profile-actions';
-import { ProfileForm } from './profile-form';
+import { findBooking } from '@/lib/wix/account/bookings/calls';
+import { listPlanOrders } from '@/lib/wix/account/plans/calls';
+import { readProfile } from '@/lib/wix/account/profile/calls';
+import type { Result } from '@/lib/wix/platform/result';
+import {
+  book,
+  stored as bookingOf,
+  callerOf,
+  ownerOf,
+  slotOf,
+  slotsOf,
+} from '@/tests/support/bookings/bookings';
+import { PLANS } from '@/tests/support/emulator/demo-site';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
+import { buyPlan } from '@/tests/support/pricing-plans/plans';
+import { failsWell, press, stored, type Write } from '@/tests/support/storefront/failing-writes';
+import { router } from '@/tests/support/storefront/router';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { Announcement } from '../ui/dialogs/announcement';
+import { ConfirmButton } from '../ui/dialogs/confirm-button';
+import { openMembersArea } from './actions';
+import { cancel, move } from './bookings/actions';
+import { MoveForm } from './bookings/move-form';
+import { OpenArea } from './open-members-area';
+import { CancelPlan } from './plans/cancel-plan';
+import { savePassword, saveProfile } from './profile/actions';
+import { PasswordForm } from './profile/password-form';
+import { ProfileForm } from './profile/profile-form';
 
 const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });
 const maya = seededMember('maya');
 
-beforeAll(() => import('./confirm-dialog'));
+beforeAll(() => import('../ui/dialogs/confirm-dialog'));
 beforeEach(async () => {
   await beginVisit(await tokensOf(emulator, 'member', maya.id));
 });

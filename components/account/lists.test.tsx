@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startEmulator } from '@/tests/support/emulator';
-import { seededMember } from '@/tests/support/members';
-import { tokensOf } from '@/tests/support/session';
-import { beginVisit } from '@/tests/support/visit';
-import { Bookings } from './bookings';
-import { Orders } from './orders';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { Bookings } from './bookings/member-bookings';
+import { Orders } from './orders/member-orders';
 
 const emulator = startEmulator();
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CLIENT_REFUSED } from '@/lib/constants';
-import { AccountNotice } from './problem';
+import { CLIENT_REFUSED } from '@/lib/config/constants';
+import { AccountNotice } from './account-problem';
 import { SectionProblem } from './section-problem';
 
 test.each([

@@ -1,10 +1,10 @@
-import type { AppName } from '@/lib/examples';
-import type { Problem } from '@/lib/wix/result';
-import { HostedLogIn } from '../members/hosted-log-in';
-import { InstallAction } from '../shell/owner-action';
-import { ProblemPage } from '../shell/problem-view';
+import type { AppName } from '@/lib/examples/examples';
+import type { Problem } from '@/lib/wix/platform/result';
+import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
+import { ProblemPage } from '../problems/problem-view';
+import { InstallAction } from '../site-owner/owner-action';
 import { ButtonLink } from '../ui/button';
-import { wantsLogIn } from './problem';
+import { wantsLogIn } from './account-problem';
 
 /**
  * A problem that leaves a section nothing to show.

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import { logInPath } from '@/lib/return-path';
-import { isMember } from '@/lib/wix/members';
-import { HostedLogIn } from '../members/hosted-log-in';
-import type { Content } from '../shell/place';
-import { Soon } from '../shell/soon';
+import { logInPath } from '@/lib/urls/return-path';
+import { isMember } from '@/lib/wix/auth/current-member';
+import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
 import { ButtonLink } from '../ui/button';
+import { Soon } from '../ui/deferred-content';
+import { Announcement } from '../ui/dialogs/announcement';
 import { EmptyState } from '../ui/empty-state';
-import { Announcement } from './announcement';
-import { openMembersArea } from './area-actions';
-import { OpenArea } from './open-area';
+import type { Content } from '../ui/sticky-suspense';
+import { openMembersArea } from './actions';
+import { OpenArea } from './open-members-area';
 import { SECTIONS, type SectionName } from './sections';
 
 /**

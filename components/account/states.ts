@@ -1,8 +1,8 @@
-import type { BookingPayment, BookingStatus } from '@/lib/wix/account-booking';
-import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/account-orders';
-import type { PlanPayment, PlanStatus } from '@/lib/wix/account-plans';
-import type { RsvpStatus } from '@/lib/wix/account-tickets';
-import type { TicketOrderStatus } from '@/lib/wix/ticket-order';
+import type { BookingPayment, BookingStatus } from '@/lib/wix/account/bookings/map';
+import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/account/orders/calls';
+import type { PlanPayment, PlanStatus } from '@/lib/wix/account/plans/calls';
+import type { RsvpStatus } from '@/lib/wix/account/tickets/calls';
+import type { TicketOrderStatus } from '@/lib/wix/events/orders/calls';
 
 /** How a state of the platform reads. */
 export type State = { word: string; tone: 'neutral' | 'accent' | 'warn' | 'danger' };

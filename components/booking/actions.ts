@@ -1,12 +1,12 @@
 'use server';
 
 import { z } from 'zod';
-import { action, text } from '@/lib/action';
-import { bookingCheckout } from '@/lib/wix/bookings';
-import { courseCheckout } from '@/lib/wix/bookings-course';
-import { findService } from '@/lib/wix/services';
-import { servicePath } from './booking-path';
-import { slotChoice } from './slot-choice';
+import { action, text } from '@/lib/server-action';
+import { courseCheckout } from '@/lib/wix/bookings/courses/calls';
+import { findService } from '@/lib/wix/bookings/services/calls';
+import { bookingCheckout } from '@/lib/wix/bookings/slots/calls';
+import { servicePath } from './paths';
+import { slotChoice } from './times/slot-choice-schema';
 
 /** Opens the hosted checkout for a slot; whoever leaves it comes back to the day of the slot. */
 export const startBooking = action(

@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { action, nothing, text } from '@/lib/action';
-import * as currentCart from '@/lib/wix/current-cart';
+import { action, nothing, text } from '@/lib/server-action';
+import * as currentCart from '@/lib/wix/cart/calls';
 
 const texts = z.record(z.string(), text);
 const item = z.object({

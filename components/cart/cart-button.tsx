@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { countText, numberText } from '@/lib/format';
-import { useSiteLocale } from '../shell/site-locale';
+import { countText, numberText } from '@/lib/format/intl';
+import { useSiteLocale } from '../ui/locale/site-locale';
 import { onDemand } from '../ui/on-demand';
 import { useCart, useCartDrawer } from './cart-provider';
 

@@ -1,13 +1,13 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { countText } from '@/lib/format';
-import type { CartLine } from '@/lib/wix/cart';
-import type { Problem } from '@/lib/wix/result';
-import { ProblemNotice } from '../shell/problem-view';
-import { Refusal } from '../shell/refusal';
-import { useSiteLocale } from '../shell/site-locale';
+import { countText } from '@/lib/format/intl';
+import type { CartLine } from '@/lib/wix/cart/map';
+import type { Problem } from '@/lib/wix/platform/result';
+import { Refusal } from '../problems/action-error';
+import { ProblemNotice } from '../problems/problem-view';
 import { Button } from '../ui/button';
+import { useSiteLocale } from '../ui/locale/site-locale';
 import { Skeleton } from '../ui/skeleton';
 import { CartLineItem } from './cart-line-item';
 import { useCart } from './cart-provider';

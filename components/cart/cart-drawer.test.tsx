@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToCart, readCart, updateQuantity } from '@/lib/wix/current-cart';
-import type { Result } from '@/lib/wix/result';
-import { readProduct } from '@/lib/wix/stores';
-import { control, startEmulator } from '@/tests/support/emulator';
-import { productNamed, showWithCart } from '@/tests/support/shown-cart';
-import { beginVisit, cookies } from '@/tests/support/visit';
-import { toListed } from '../store/listed';
-import { ProductCard } from '../store/product-card';
-import { ProductView } from '../store/product-view';
-import { toShots } from '../store/shots';
+import { addToCart, readCart, updateQuantity } from '@/lib/wix/cart/calls';
+import type { Result } from '@/lib/wix/platform/result';
+import { readProduct } from '@/lib/wix/store/calls';
+import { control, startEmulator } from '@/tests/support/emulator/start';
+import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
+import { beginVisit, cookies } from '@/tests/support/storefront/visit';
+import { toListed } from '../store/listing/listed-product';
+import { ProductCard } from '../store/listing/product-card';
+import { toShots } from '../store/product/gallery-pictures';
+import { ProductView } from '../store/product/product-view';
 
 startEmulator();
 

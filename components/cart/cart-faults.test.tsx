@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { addToCart, applyCoupon, readCart } from '@/lib/wix/current-cart';
-import { readProduct } from '@/lib/wix/stores';
-import { startEmulator } from '@/tests/support/emulator';
-import { failsWell, press, stored } from '@/tests/support/failing-writes';
-import { productNamed, showWithCart } from '@/tests/support/shown-cart';
-import { beginVisit } from '@/tests/support/visit';
-import { toListed } from '../store/listed';
-import { ProductCard } from '../store/product-card';
-import { ProductView } from '../store/product-view';
-import { toShots } from '../store/shots';
+import { addToCart, applyCoupon, readCart } from '@/lib/wix/cart/calls';
+import { readProduct } from '@/lib/wix/store/calls';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { failsWell, press, stored } from '@/tests/support/storefront/failing-writes';
+import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { toListed } from '../store/listing/listed-product';
+import { ProductCard } from '../store/listing/product-card';
+import { toShots } from '../store/product/gallery-pictures';
+import { ProductView } from '../store/product/product-view';
 
 const emulator = startEmulator();
 const user = userEvent.setup({ delay: null });

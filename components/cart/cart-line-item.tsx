@@ -1,11 +1,11 @@
-import { numberText } from '@/lib/format';
-import type { CartLine } from '@/lib/wix/cart';
-import { useSiteLocale } from '../shell/site-locale';
+import { numberText } from '@/lib/format/intl';
+import type { CartLine } from '@/lib/wix/cart/map';
 import { Button } from '../ui/button';
+import { QuantityField } from '../ui/forms/quantity-field';
+import { Price } from '../ui/locale/price';
+import { useSiteLocale } from '../ui/locale/site-locale';
 import { Picture } from '../ui/picture';
-import { Price } from '../ui/price';
-import { QuantityField } from '../ui/quantity-field';
-import { isOnItsWay } from './changes';
+import { isOnItsWay } from './optimistic-changes';
 
 /** One line of the cart. While it is on its way into it, there is nothing to press yet. */
 export function CartLineItem({

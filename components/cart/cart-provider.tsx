@@ -1,12 +1,12 @@
 'use client';
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Cart } from '@/lib/wix/cart';
-import type { Problem, Result } from '@/lib/wix/result';
-import { answered } from '../shell/answered';
-import { track } from '../shell/operations';
+import type { Cart } from '@/lib/wix/cart/map';
+import type { Problem, Result } from '@/lib/wix/platform/result';
+import { answered } from '../../lib/browser/call-action';
+import { track } from '../../lib/browser/pending-operations';
 import * as actions from './actions';
-import { answers, known, type Reading, type Step, useSteps } from './use-steps';
+import { answers, known, type Reading, type Step, useSteps } from './use-cart-queue';
 
 /** Takes a step; resolves when the platform has answered. */
 type Run = (step: Step) => Promise<Problem | undefined>;

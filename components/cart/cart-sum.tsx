@@ -1,4 +1,4 @@
-import type { Totals } from '@/lib/wix/cart';
+import type { Totals } from '@/lib/wix/cart/map';
 import { classNames } from '../ui/class-names';
 import { useCart } from './cart-provider';
 

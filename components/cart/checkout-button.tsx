@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Problem } from '@/lib/wix/result';
-import { goToCheckout } from '../shell/checkout';
+import type { Problem } from '@/lib/wix/platform/result';
+import { goToCheckout } from '../checkout/go-to-checkout';
 import { Button } from '../ui/button';
 import { checkOut } from './actions';
 import { useCart } from './cart-provider';

@@ -1,10 +1,17 @@
-import { isolated, numberText } from '@/lib/format';
-import type { Cart, CartLine } from '@/lib/wix/cart';
-import type { Item } from '@/lib/wix/current-cart';
-import { useSiteLocale } from '../shell/site-locale';
+import { isolated, numberText } from '@/lib/format/intl';
+import type { Item } from '@/lib/wix/cart/calls';
+import type { Cart, CartLine } from '@/lib/wix/cart/map';
+import { useSiteLocale } from '../ui/locale/site-locale';
 import * as actions from './actions';
 import { useCartContext } from './cart-provider';
-import { type NewLine, quantityOf, shortage, withItem, withoutLine, withQuantity } from './changes';
+import {
+  type NewLine,
+  quantityOf,
+  shortage,
+  withItem,
+  withoutLine,
+  withQuantity,
+} from './optimistic-changes';
 
 /**
  * What can be done with the cart, without waiting for it. Each resolves when the platform has answered, with the

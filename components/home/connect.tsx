@@ -1,7 +1,7 @@
-import { platformConfig } from '@/lib/config';
-import { ownerUrl } from '@/lib/owner-links';
-import { requestOrigin } from '@/lib/request-origin';
-import { siteId } from '@/lib/wix/site';
+import { platformConfig } from '@/lib/config/platform-config';
+import { ownerUrl } from '@/lib/site-owner/dashboard-links';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { siteId } from '@/lib/wix/site/site-id';
 
 /** How a developer has the shop sell what their own site sells. */
 export async function Connect() {

@@ -1,4 +1,4 @@
-import { type AppKind, BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '@/lib/examples';
+import { type AppKind, BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '@/lib/examples/examples';
 
 /** Drawn in the colours of the theme, so that they belong to it in light and in dark. */
 const paper = 'fill-surface';

@@ -1,6 +1,6 @@
-import type { ClientContext } from '@/lib/client-context';
-import { APP_NAMES } from '@/lib/examples';
-import { InstallAction } from '../shell/owner-action';
+import type { ClientContext } from '@/lib/examples/client-context';
+import { APP_NAMES } from '@/lib/examples/examples';
+import { InstallAction } from '../site-owner/owner-action';
 import { Card } from '../ui/card';
 import { Link } from '../ui/link';
 import { ExampleArt } from './example-art';

@@ -1,7 +1,7 @@
-import type { ClientContext } from '@/lib/client-context';
-import { ActionButton } from '../shell/action-button';
-import { recheckApps } from '../shell/actions';
-import { ProblemPage } from '../shell/problem-view';
+import type { ClientContext } from '@/lib/examples/client-context';
+import { ActionButton } from '../problems/action-button';
+import { ProblemPage } from '../problems/problem-view';
+import { recheckApps } from '../site-owner/actions';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 import { InstalledExample, UninstalledExample } from './example-card';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '../ui/button';
-import { openInspector } from './opened';
+import { openInspector } from './open-state';
 
 export function InspectorButton() {
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { onDemand } from '../ui/on-demand';
-import { closeInspector, toggleInspector, useInspectorOpen } from './opened';
+import { closeInspector, toggleInspector, useInspectorOpen } from './open-state';
 
 // Nothing of it is fetched before somebody asks for it.
 const InspectorDrawer = onDemand(() => import('./inspector-drawer'));

@@ -5,10 +5,10 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MASK } from '@/lib/inspector/mask';
 import type { CallsAnswer } from '@/lib/inspector/shown-call';
-import { router } from '@/tests/support/router';
+import { router } from '@/tests/support/storefront/router';
 import { InspectorButton } from './inspector-button';
 import { InspectorHost } from './inspector-host';
-import { closeInspector } from './opened';
+import { closeInspector } from './open-state';
 
 const query: CallsAnswer['calls'][number] = {
   id: 1,

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { browserConfig } from '@/lib/browser-config';
+import { browserConfig } from '@/lib/config/browser-config';
 import { browserCalls, recordBrowserCalls } from '@/lib/inspector/browser-calls';
 import { pageStartedAt } from '@/lib/inspector/page-start';
 import { CALLS_PATH, type CallsAnswer, type ShownCall } from '@/lib/inspector/shown-call';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { beginVisit } from '@/tests/support/visit';
+import { beginVisit } from '@/tests/support/storefront/visit';
 import { AuthPage } from './auth-page';
 
 test.each([

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { currentMember, isMember } from '@/lib/wix/members';
-import { PageShell } from '../shell/page-shell';
-import { Soon } from '../shell/soon';
+import { currentMember, isMember } from '@/lib/wix/auth/current-member';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
+import { Soon } from '../ui/deferred-content';
 import { Link } from '../ui/link';
+import { PageShell } from '../ui/page-shell';
 import { Skeleton } from '../ui/skeleton';
 
 /**

@@ -1,7 +1,7 @@
-import type { RichBlock, RichContent } from '@/lib/wix/rich-text';
-import { SiteNumber } from '../shell/site-number';
+import type { RichBlock, RichContent } from '@/lib/wix/rich-text/map';
 import { ButtonLink } from '../ui/button';
 import { classNames } from '../ui/class-names';
+import { SiteNumber } from '../ui/locale/site-number';
 import { Figure, Gallery, Player } from './media';
 import { Runs, TextLink } from './runs';
 import { Table } from './table';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { RichRun } from '@/lib/wix/rich-text-inline';
+import type { RichRun } from '@/lib/wix/rich-text/inline';
 import { classNames } from '../ui/class-names';
 
 /** Text with its decorations. React escapes the texts; the addresses were looked at where they came in. */

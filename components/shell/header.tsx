@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { AccountCorner } from '../members/account-corner';
+import { AccountCorner } from '../members/menu/header-account';
 import { Link } from '../ui/link';
 import { ExamplesNav } from './examples-nav';
 

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { platformConfig } from '@/lib/config';
-import { siteId } from '@/lib/wix/site';
+import { platformConfig } from '@/lib/config/platform-config';
+import { siteId } from '@/lib/wix/site/site-id';
 import { classNames } from '../ui/class-names';
 
 /** Which platform the shop talks to, as which site, and by which client id. For server components. */

@@ -2,16 +2,16 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isSandbox } from '@/lib/sandbox';
-import { router } from '@/tests/support/router';
-import { MemberMenu } from '../members/member-menu';
-import { Modals } from './modal-host';
-import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modals';
-import { track } from './operations';
-import { OperationsSpinner } from './operations-spinner';
-import { SessionEndedNotice } from './session-ended-notice';
-import { StartupChecks } from './startup-checks';
-import { Toast } from './toast';
+import { isSandbox } from '@/lib/site-owner/sandbox';
+import { router } from '@/tests/support/storefront/router';
+import { track } from '../../lib/browser/pending-operations';
+import { MemberMenu } from '../members/menu/member-menu';
+import { Modals } from './modals/modal-host';
+import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modals/modal-state';
+import { OperationsSpinner } from './pending-spinner';
+import { SessionEndedNotice } from './startup/session-ended-notice';
+import { StartupChecks } from './startup/startup-checks';
+import { Toast } from './startup/toast';
 
 const links = { settingsUrl: 'https://dashboard.test/oauth', deployedUrl: 'https://shop.test' };
 
@@ -116,7 +116,7 @@ describe('the login modal', () => {
     act(() => openLoginModal({}));
     const dialog = await screen.findByRole('dialog', { name: 'Online sandbox environment detected' });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    expect(dialog).toHaveTextContent('replace the client id in lib/constants.ts');
+    expect(dialog).toHaveTextContent('replace the client id in lib/config/constants.ts');
     expect(dialog).toHaveTextContent('set DEPLOYED_URL');
   });
 

@@ -4,9 +4,9 @@ import { Source } from '../source/source';
 import { Notice } from '../ui/notice';
 import { Footer } from './footer';
 import { Header } from './header';
-import { Modals } from './modal-host';
-import { OperationsSpinner } from './operations-spinner';
-import { SessionEndedNotice } from './session-ended-notice';
+import { Modals } from './modals/modal-host';
+import { OperationsSpinner } from './pending-spinner';
+import { SessionEndedNotice } from './startup/session-ended-notice';
 
 /** What stands around every page: header, footer, spinner, modals, messages (spec 1, section 2). */
 export function Shell({ children }: { children: ReactNode }) {

@@ -4,12 +4,12 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { SourceFile } from '@/lib/source/highlight';
-import { place } from '@/tests/support/router';
+import { place } from '@/tests/support/storefront/router';
 import { PageSource } from './page-source';
 
 const files: SourceFile[] = [
   { path: 'app/store/page.tsx', palette: [['#000000', '#ffffff']], pieces: [[0, 'the page', 0]] },
-  { path: 'lib/wix/stores.ts', palette: [['#000000', '#ffffff']], pieces: [[0, 'the store', 0]] },
+  { path: 'lib/wix/store/calls.ts', palette: [['#000000', '#ffffff']], pieces: [[0, 'the store', 0]] },
 ];
 
 const asked = vi.fn();

@@ -1,5 +1,5 @@
-import type { Product } from '@/lib/wix/product';
-import { Price } from '../ui/price';
+import type { Product } from '@/lib/wix/store/map';
+import { Price } from '../ui/locale/price';
 
 /** What a product costs; "From" where its variants differ. */
 export function ProductPrice({

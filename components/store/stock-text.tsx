@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Variant } from '@/lib/wix/product';
-
-import { SiteNumber } from '../shell/site-number';
+import type { Variant } from '@/lib/wix/store/map';
 import { classNames } from '../ui/class-names';
+import { SiteNumber } from '../ui/locale/site-number';
 
 /** From here on, the number of what is left is worth knowing. */
 const FEW = 5;

@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { action, text } from '@/lib/action';
-import { planCheckoutUrl } from '@/lib/wix/plans';
+import { action, text } from '@/lib/server-action';
+import { planCheckoutUrl } from '@/lib/wix/plans/calls';
 
 /** Asks for the hosted checkout of a plan. */
 export const choosePlan = action(z.tuple([text]), planCheckoutUrl);

@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import type { Problem } from '@/lib/wix/result';
-import { goToCheckout } from '../shell/checkout';
-import { Refusal } from '../shell/refusal';
+import type { Problem } from '@/lib/wix/platform/result';
+import { goToCheckout } from '../checkout/go-to-checkout';
+import { Refusal } from '../problems/action-error';
 import { Button } from '../ui/button';
 import { choosePlan } from './actions';
 

@@ -1,10 +1,10 @@
-import type { CurrentPlan, Plan } from '@/lib/wix/plans';
-import { PlanDuration } from '../account/plan-duration';
+import type { CurrentPlan, Plan } from '@/lib/wix/plans/calls';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { classNames } from '../ui/class-names';
 import { ChoosePlan } from './choose-plan';
+import { PlanDuration } from './plan-duration';
 
 /**
  * One plan: what it costs, what is in it, and the button that buys it. Its parts stand in line with those of the

@@ -1,6 +1,6 @@
-import { listCurrentPlans, listPlans } from '@/lib/wix/plans';
-import { InstallAction, OwnerAction } from '../shell/owner-action';
-import { ProblemNotice, ProblemPage } from '../shell/problem-view';
+import { listCurrentPlans, listPlans } from '@/lib/wix/plans/calls';
+import { ProblemNotice, ProblemPage } from '../problems/problem-view';
+import { InstallAction, OwnerAction } from '../site-owner/owner-action';
 import { EmptyState } from '../ui/empty-state';
 import { Skeleton } from '../ui/skeleton';
 import { PlanCard } from './plan-card';

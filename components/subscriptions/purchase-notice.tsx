@@ -1,9 +1,9 @@
-import { isolated } from '@/lib/format';
-import { isOrderId } from '@/lib/order-id';
-import type { CurrentPlan } from '@/lib/wix/plans';
-import { PlanDuration } from '../account/plan-duration';
+import { isolated } from '@/lib/format/intl';
+import { isOrderId } from '@/lib/urls/order-id';
+import type { CurrentPlan } from '@/lib/wix/plans/calls';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { PlanDuration } from './plan-duration';
 
 /**
  * Thanks for a plan.

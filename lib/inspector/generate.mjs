@@ -17,7 +17,7 @@ const sdk = (path) => readFileSync(here(`../../node_modules/@wix/${path}`), 'utf
  * @returns {string[]}
  */
 function usedNamespaces() {
-  const used = readdirSync(here('../wix/'))
+  const used = readdirSync(here('../wix/'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
     .flatMap((name) => [
       ...readFileSync(here(`../wix/${name}`), 'utf8').matchAll(

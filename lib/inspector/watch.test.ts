@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ensureSession } from '../wix/session';
-import { reroute } from '../wix/transport';
+import { ensureSession } from '../wix/platform/session';
+import { reroute } from '../wix/platform/transport';
 import { inspectorOn } from './config';
 import type { RecordedCall } from './record';
 import { failedBeginnings, isNobody, recordSession, sendForNobody, watch } from './watch';

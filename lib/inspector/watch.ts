@@ -1,4 +1,4 @@
-import type { EnsuredSession, Send } from '../wix/session';
+import type { EnsuredSession, Send } from '../wix/platform/session';
 import { type RecordedCall, type Recorder, record } from './record';
 
 /** Whose calls are recorded, until when, and the calls. */

@@ -1,5 +1,5 @@
 // @ts-check
-import { stopAll } from './processes.mjs';
+import { stopAll } from './servers/processes.mjs';
 
 /**
  * Runs a command of this folder. What it throws is told as one message, without a stack, and ends it with exit

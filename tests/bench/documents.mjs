@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../scripts/lib/paths.mjs';
-import { run } from '../../scripts/lib/processes.mjs';
+import { run } from '../../scripts/lib/servers/processes.mjs';
 
 const BUNDLE = 'emulator/dist/bench-pages.mjs';
 

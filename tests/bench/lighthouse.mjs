@@ -1,8 +1,8 @@
 // @ts-check
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../scripts/lib/browser.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
+import { freePort } from '../../scripts/lib/servers/ports.mjs';
+import { findBrowser } from '../../scripts/lib/testing/browser.mjs';
 import { startBoth, startEmptyApp } from './support.mjs';
 import { logIn, PAGES } from './visited.mjs';
 

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/lib/paths.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
+import { freePort } from '../../scripts/lib/servers/ports.mjs';
 import { median, orderFault, startBoth, startEmptyApp } from './support.mjs';
 
 /** Pages that are asked for at a time. */

@@ -7,9 +7,9 @@ import autocannon from 'autocannon';
 import products from '../../emulator/seed/products.json' with { type: 'json' };
 import site from '../../emulator/seed/site.json' with { type: 'json' };
 import { root } from '../../scripts/lib/paths.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { start } from '../../scripts/lib/processes.mjs';
-import * as servers from '../../scripts/lib/servers.mjs';
+import { freePort } from '../../scripts/lib/servers/ports.mjs';
+import { start } from '../../scripts/lib/servers/processes.mjs';
+import * as servers from '../../scripts/lib/servers/servers.mjs';
 
 const SECONDS = Number(process.env.MEMORY_SECONDS ?? 60);
 const VISITORS = 200;

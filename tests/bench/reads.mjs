@@ -5,9 +5,9 @@ import autocannon from 'autocannon';
 import { build } from 'esbuild';
 import site from '../../emulator/seed/site.json' with { type: 'json' };
 import { root } from '../../scripts/lib/paths.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { start } from '../../scripts/lib/processes.mjs';
-import * as servers from '../../scripts/lib/servers.mjs';
+import { freePort } from '../../scripts/lib/servers/ports.mjs';
+import { start } from '../../scripts/lib/servers/processes.mjs';
+import * as servers from '../../scripts/lib/servers/servers.mjs';
 import { median } from './support.mjs';
 
 const ROUNDS = 7;

@@ -2,10 +2,10 @@
 // Measures the budgets of the design as ratios against a floor that runs in the same session, and prints a table.
 //   npm run bench            everything
 //   npm run bench -- reads   one part, of those in PARTS
-import { ensureEmulatorBuilt, ensureStorefrontBuilt } from '../../scripts/lib/build.mjs';
+import { ensureEmulatorBuilt, ensureStorefrontBuilt } from '../../scripts/lib/build/build.mjs';
+import { ensureInstalled } from '../../scripts/lib/build/install.mjs';
 import { command } from '../../scripts/lib/command.mjs';
-import { ensureInstalled } from '../../scripts/lib/install.mjs';
-import { TEST_SETTINGS } from '../../scripts/lib/settings.mjs';
+import { TEST_SETTINGS } from '../../scripts/lib/testing/settings.mjs';
 
 /**
  * @typedef {object} Row one line of the table

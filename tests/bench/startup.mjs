@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/paths.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { start } from '../../scripts/lib/processes.mjs';
-import * as servers from '../../scripts/lib/servers.mjs';
+import { freePort } from '../../scripts/lib/servers/ports.mjs';
+import { start } from '../../scripts/lib/servers/processes.mjs';
+import * as servers from '../../scripts/lib/servers/servers.mjs';
 import { median } from './support.mjs';
 
 const ROUNDS = 5;

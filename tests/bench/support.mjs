@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../scripts/lib/browser.mjs';
-import { NEXT } from '../../scripts/lib/build.mjs';
+import { NEXT } from '../../scripts/lib/build/build.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
-import { freePort } from '../../scripts/lib/ports.mjs';
-import { run, start } from '../../scripts/lib/processes.mjs';
-import * as servers from '../../scripts/lib/servers.mjs';
+import { freePort } from '../../scripts/lib/servers/ports.mjs';
+import { run, start } from '../../scripts/lib/servers/processes.mjs';
+import * as servers from '../../scripts/lib/servers/servers.mjs';
+import { findBrowser } from '../../scripts/lib/testing/browser.mjs';
 
 /** @param {number[]} values the middle one */
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,20 +1,20 @@
 import { beforeEach, vi } from 'vitest';
-import { place, router } from '../support/router';
-import { endVisit } from '../support/visit';
+import { place, router } from '../support/storefront/router';
+import { endVisit } from '../support/storefront/visit';
 
 // What only Next's server and router give, in every unit test alike: files share their modules, and these with them.
-vi.mock('next/headers', () => import('../support/visit'));
+vi.mock('next/headers', () => import('../support/storefront/visit'));
 vi.mock('next/server', async (original) => ({
   ...(await original<object>()),
-  ...(await import('../support/visit')),
+  ...(await import('../support/storefront/visit')),
 }));
 vi.mock('next/cache', async (original) => ({
   ...(await original<object>()),
-  ...(await import('../support/visit')),
+  ...(await import('../support/storefront/visit')),
 }));
 vi.mock('next/navigation', async (original) => ({
   ...(await original<object>()),
-  ...(await import('../support/router')),
+  ...(await import('../support/storefront/router')),
 }));
 
 beforeEach(() => {

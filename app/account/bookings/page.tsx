@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Bookings } from '@/components/account/bookings';
+import { Bookings } from '@/components/account/bookings/member-bookings';
 import { ListSkeleton } from '@/components/account/list-skeleton';
 import { Section } from '@/components/account/section';
 

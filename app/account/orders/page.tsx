@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ListSkeleton } from '@/components/account/list-skeleton';
-import { Orders } from '@/components/account/orders';
+import { Orders } from '@/components/account/orders/member-orders';
 import { Section } from '@/components/account/section';
 
 export const metadata: Metadata = { title: 'Your orders' };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FormSkeleton } from '@/components/account/list-skeleton';
-import { Password } from '@/components/account/password';
+import { Password } from '@/components/account/profile/password';
 import { Section } from '@/components/account/section';
 
 export const metadata: Metadata = { title: 'Your password' };

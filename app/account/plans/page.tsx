@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ListSkeleton } from '@/components/account/list-skeleton';
-import { Plans } from '@/components/account/plans';
+import { Plans } from '@/components/account/plans/member-plans';
 import { Section } from '@/components/account/section';
 
 export const metadata: Metadata = { title: 'Your plans' };

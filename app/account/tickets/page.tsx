@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ListSkeleton } from '@/components/account/list-skeleton';
 import { Section } from '@/components/account/section';
-import { Tickets } from '@/components/account/tickets';
+import { Tickets } from '@/components/account/tickets/member-tickets';
 
 export const metadata: Metadata = { title: 'Your tickets' };
 

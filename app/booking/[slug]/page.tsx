@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { listPath } from '@/components/booking/booking-path';
-import { ServiceSkeleton } from '@/components/booking/booking-skeleton';
-import { serviceMetadata } from '@/components/booking/service-metadata';
-import { ServicePage } from '@/components/booking/service-page';
-import { PageShell } from '@/components/shell/page-shell';
-import { Soon } from '@/components/shell/soon';
+import { listPath } from '@/components/booking/paths';
+import { serviceMetadata } from '@/components/booking/service/service-metadata';
+import { ServicePage } from '@/components/booking/service/service-page';
+import { ServiceSkeleton } from '@/components/booking/services/booking-skeleton';
 import { ButtonLink } from '@/components/ui/button';
+import { Soon } from '@/components/ui/deferred-content';
+import { PageShell } from '@/components/ui/page-shell';
 
 export async function generateMetadata({ params }: PageProps<'/booking/[slug]'>): Promise<Metadata> {
   return serviceMetadata((await params).slug);

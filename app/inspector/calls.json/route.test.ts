@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { platformConfig } from '@/lib/config';
+import { platformConfig } from '@/lib/config/platform-config';
 import { recordSession, watch } from '@/lib/inspector/watch';
-import { ensureSession } from '@/lib/wix/session';
-import { startEmulator } from '@/tests/support/emulator';
-import { seededMember } from '@/tests/support/members';
-import { tokensOf } from '@/tests/support/session';
-import { beginVisit, endVisit } from '@/tests/support/visit';
+import { ensureSession } from '@/lib/wix/platform/session';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
+import { beginVisit, endVisit } from '@/tests/support/storefront/visit';
 import { GET } from './route';
 
 const emulator = startEmulator();

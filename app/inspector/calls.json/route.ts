@@ -1,13 +1,13 @@
 import { cookies } from 'next/headers';
 import { connection } from 'next/server';
-import { platformConfig } from '@/lib/config';
-import { SESSION_COOKIE } from '@/lib/constants';
+import { SESSION_COOKIE } from '@/lib/config/constants';
+import { platformConfig } from '@/lib/config/platform-config';
 import { inspectorOn } from '@/lib/inspector/config';
 import { sdkCall } from '@/lib/inspector/sdk-call';
 import type { CallsAnswer } from '@/lib/inspector/shown-call';
 import { snippet } from '@/lib/inspector/snippet';
 import { failedBeginnings, watch } from '@/lib/inspector/watch';
-import { readSession } from '@/lib/wix/session';
+import { readSession } from '@/lib/wix/platform/session';
 
 /**
  * The calls that this server has made for the visitor who asks, without secrets; asking makes it record them. Who has no

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { platformConfig } from '@/lib/config';
+import { platformConfig } from '@/lib/config/platform-config';
 
 /** Passes on the emulator's pictures, so that next/image can load them without knowing its address at build time. */
 export async function GET(

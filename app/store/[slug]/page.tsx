@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { PageShell } from '@/components/shell/page-shell';
-import { Soon } from '@/components/shell/soon';
-import { ProductDetails } from '@/components/store/product-details';
-import { productMetadata } from '@/components/store/product-metadata';
-import { ProductSkeleton } from '@/components/store/product-skeleton';
+import { ProductDetails } from '@/components/store/product/product-details';
+import { productMetadata } from '@/components/store/product/product-metadata';
+import { ProductSkeleton } from '@/components/store/product/product-skeleton';
 import { ButtonLink } from '@/components/ui/button';
-import { noSuchPage } from '@/lib/no-such-page';
-import { slugOf } from '@/lib/slug';
-import { readProduct } from '@/lib/wix/stores';
+import { Soon } from '@/components/ui/deferred-content';
+import { PageShell } from '@/components/ui/page-shell';
+import { noSuchPage } from '@/lib/seo/not-found-metadata';
+import { slugOf } from '@/lib/urls/slug';
+import { readProduct } from '@/lib/wix/store/calls';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
   const found = await readProduct(slugOf((await params).slug));

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { PageShell } from '@/components/shell/page-shell';
-import { eventMetadata } from '@/components/tickets/event-metadata';
-import { EventPage } from '@/components/tickets/event-page';
+import { eventMetadata } from '@/components/tickets/event/event-metadata';
+import { EventPage } from '@/components/tickets/event/event-page';
+import { PageShell } from '@/components/ui/page-shell';
 
 export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>): Promise<Metadata> {
   return eventMetadata((await params).slug);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { MoveBooking } from '@/components/account/bookings/move-booking';
 import { ListSkeleton } from '@/components/account/list-skeleton';
-import { MoveBooking } from '@/components/account/move-booking';
 import { Section } from '@/components/account/section';
 
 export const metadata: Metadata = { title: 'Move a booking' };

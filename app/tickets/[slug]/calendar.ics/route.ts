@@ -1,7 +1,7 @@
-import { calendarFile } from '@/components/tickets/calendar-file';
-import { requestOrigin } from '@/lib/request-origin';
-import { slugOf } from '@/lib/slug';
-import { readEvent } from '@/lib/wix/events';
+import { calendarFile } from '@/components/tickets/event/calendar-file';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { slugOf } from '@/lib/urls/slug';
+import { readEvent } from '@/lib/wix/events/calls';
 
 /** An event as a calendar file (RFC 5545). */
 export async function GET(_request: Request, { params }: RouteContext<'/tickets/[slug]/calendar.ics'>) {

@@ -1,0 +1,16 @@
+'use server';
+
+import { z } from 'zod';
+import { action } from '@/lib/server-action';
+import { membersAreaUrl } from '@/lib/wix/account/members-area';
+
+const section = z.enum(['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS']);
+
+/** A page of this shop: anything else after the shop's origin might lead to another site. */
+const page = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?![/\\])/);
+
+/** Opens the platform's own page for a part of the account; the second argument is the page of this shop to come back to. */
+export const openMembersArea = action(z.tuple([section, page]), membersAreaUrl);

@@ -1,0 +1,22 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { z } from 'zod';
+import { action, text } from '@/lib/server-action';
+import { cancelBooking, rescheduleBooking } from '@/lib/wix/account/bookings/calls';
+import { slotChoice } from '../../booking/times/slot-choice-schema';
+
+/** Cancels a booking of the member's: its id, and its revision as it was shown. */
+export const cancel = action(z.tuple([text, text]), async (id, revision) => {
+  const canceled = await cancelBooking(id, revision);
+  // Also what could not be canceled may stand differently than it was shown.
+  refresh();
+  return canceled;
+});
+
+/** Moves a booking of the member's to another time: its id, its revision as it was shown, the time. */
+export const move = action(z.tuple([text, text, slotChoice]), async (id, revision, choice) => {
+  const moved = await rescheduleBooking(id, revision, choice);
+  if (!moved.ok) refresh();
+  return moved;
+});

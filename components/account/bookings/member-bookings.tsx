@@ -1,0 +1,154 @@
+import { isolated, numberText } from '@/lib/format/intl';
+import { type MemberBooking, pastBookings, upcomingBookings } from '@/lib/wix/account/bookings/calls';
+import { siteFormat } from '@/lib/wix/site/format';
+import { servicePath } from '../../booking/paths';
+import { ButtonLink } from '../../ui/button';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button';
+import { EmptyState } from '../../ui/empty-state';
+import { Entry } from '../../ui/lists/list-card';
+import { Older, parameter } from '../../ui/lists/pager';
+import { Notice } from '../../ui/notice';
+import { AccountNotice } from '../account-problem';
+import { SectionProblem } from '../section-problem';
+import { SECTIONS } from '../sections';
+import { bookingPayments, bookingStates, stateOf } from '../states';
+import { cancel } from './actions';
+
+/** The member's bookings: what lies ahead, then what is over or called off. */
+export async function Bookings({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const [cursor, moved] = await Promise.all([
+    parameter(searchParams, 'past'),
+    parameter(searchParams, 'moved'),
+  ]);
+  const [upcoming, past] = await Promise.all([upcomingBookings(), pastBookings(cursor)]);
+  if (!upcoming.ok) return <SectionProblem problem={upcoming.problem} app="bookings" />;
+  const none = upcoming.value.length === 0;
+  if (none && past.ok && past.value.entries.length === 0 && !cursor) {
+    return (
+      <EmptyState
+        title="You have not booked anything yet"
+        action={<ButtonLink href="/booking">See what can be booked</ButtonLink>}
+      >
+        Lessons, classes and courses that you book are listed here, and can be moved or canceled.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-8">
+      {moved && upcoming.value.some(({ id }) => id === moved) && (
+        <Notice tone="success">Your booking is moved. You find its new time below.</Notice>
+      )}
+      {none ? (
+        <p className="text-muted">Nothing lies ahead.</p>
+      ) : (
+        <ul aria-label="Upcoming bookings" className="space-y-4">
+          {upcoming.value.map((booking) => (
+            <BookingEntry key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+      {past.ok ? (
+        (past.value.entries.length > 0 || cursor) && (
+          <section aria-labelledby="account-past">
+            <h3 id="account-past" className="mb-4 text-xl font-semibold">
+              Over or canceled
+            </h3>
+            <ul aria-label="Past bookings" className="space-y-4">
+              {past.value.entries.map((booking) => (
+                <BookingEntry key={booking.id} booking={booking} />
+              ))}
+            </ul>
+            <Older href={SECTIONS.bookings.href} name="past" next={past.value.next} here={cursor} />
+          </section>
+        )
+      ) : (
+        <div>
+          <AccountNotice problem={past.problem} />
+          <Older href={SECTIONS.bookings.href} name="past" next={undefined} here={cursor} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+async function BookingEntry({ booking }: { booking: MemberBooking }) {
+  const { locale } = await siteFormat();
+  const { id, revision, title, when, staff, place, participants, slug, upcoming } = booking;
+  const people = participants > 1 ? `${numberText(participants, locale)} people` : undefined;
+  const again = !upcoming && slug;
+  return (
+    <Entry
+      title={title}
+      states={[stateOf(bookingStates, booking.status), stateOf(bookingPayments, booking.payment)]}
+      actions={
+        (upcoming || again) && (
+          <>
+            {booking.canReschedule && (
+              <ButtonLink href={`${SECTIONS.bookings.href}/${id}`} variant="secondary" size="sm">
+                Move <span className="sr-only">{title}</span>
+              </ButtonLink>
+            )}
+            {upcoming && (
+              <ConfirmButton
+                offered={booking.canCancel}
+                label={
+                  <>
+                    Cancel <span className="sr-only">{title}</span>
+                  </>
+                }
+                title="Cancel this booking?"
+                confirm="Cancel the booking"
+                done={`Your booking of ${isolated(title)} is canceled.`}
+                action={cancel.bind(null, id, revision)}
+              >
+                <p>
+                  <strong className="font-semibold text-ink">{title}</strong>
+                  <br />
+                  {when}
+                </p>
+                <CancelTerms booking={booking} />
+              </ConfirmButton>
+            )}
+            {again && (
+              <ButtonLink href={servicePath(slug)} variant="secondary" size="sm">
+                Book again <span className="sr-only">{title}</span>
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      <p className="font-medium">{when}</p>
+      <p className="text-sm text-muted">{[staff, place, people].filter(Boolean).join(' · ')}</p>
+      {booking.total && (
+        <p className="text-sm text-muted">
+          {booking.total}
+          {booking.orderNumber && `, order ${booking.orderNumber}`}
+        </p>
+      )}
+      {booking.policy.map((text) => (
+        <p key={text} className="text-sm text-muted">
+          {text}
+        </p>
+      ))}
+    </Entry>
+  );
+}
+
+/** What one should know before one cancels. */
+function CancelTerms({ booking: { policy, policyText, payment } }: { booking: MemberBooking }) {
+  const paid = payment === 'PAID' || payment === 'PARTIALLY_PAID';
+  return (
+    <>
+      {[...policy, ...(policyText ? [policyText] : [])].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {paid && <p>What you have paid is not paid back by itself: that is up to the business.</p>}
+      <p>Your place becomes free for others at once.</p>
+    </>
+  );
+}

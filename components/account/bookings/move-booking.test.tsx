@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { findBooking } from '@/lib/wix/account/bookings/calls';
+import {
+  book,
+  callerOf,
+  fillSession,
+  MARY,
+  ownerOf,
+  showStart,
+  slotOf,
+} from '@/tests/support/bookings/bookings';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { OtherTimes } from './move-booking';
+
+const emulator = startEmulator();
+showStart();
+beforeEach(async () => beginVisit(await tokensOf(emulator, 'member', MARY)));
+
+/** Mary has booked a session for three, and others leave two places in that of Thursday, the only one of its day. */
+async function bookedForThree() {
+  const mary = await callerOf(emulator, 'member', MARY);
+  const { _id } = await book(mary, await slotOf(mary, 'open-studio', 0), 3);
+  await fillSession(ownerOf(emulator), 'open-studio', '2026-03-05', 2);
+  const found = await findBooking(_id);
+  if (!found.ok || !found.value) throw new Error('There is no booking');
+  return found.value;
+}
+
+async function show(asked: { day?: string; month?: string }) {
+  const booking = await bookedForThree();
+  render(await OtherTimes({ booking, asked: { day: asked.day, month: asked.month } }));
+}
+
+test('a day without room for all who come is none that is free, and the next one is offered', async () => {
+  await show({ day: '2026-03-05' });
+  expect(screen.getByText('Nothing is free for 3 people together on Thursday, March 5')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Thursday, March 5, nothing free' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Friday, March 6' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Move the booking' })).not.toBeInTheDocument();
+});
+
+test('the zone of the times is named, and what of the address cannot be followed is said', async () => {
+  await show({ day: '2026-02-01' });
+  expect(screen.getByText(/^The times are in the time zone .*: America\/New York\.$/)).toBeVisible();
+  expect(screen.getByText(/^Sunday, February 1 is over/)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Tuesday, March 3' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Move the booking' })).toBeVisible();
+});

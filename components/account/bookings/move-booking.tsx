@@ -1,0 +1,118 @@
+import { findBooking, type MemberBooking } from '@/lib/wix/account/bookings/calls';
+import { currentMember } from '@/lib/wix/auth/current-member';
+import { siteFormat } from '@/lib/wix/site/format';
+import { dayText } from '../../booking/times/calendar';
+import { MonthPicker } from '../../booking/times/month-picker';
+import { NothingFree } from '../../booking/times/next-free-times';
+import { readTimes } from '../../booking/times/read-times';
+import { shownSlot } from '../../booking/times/slot-texts';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { parameter } from '../../ui/lists/pager';
+import { Notice } from '../../ui/notice';
+import { AccountNotice } from '../account-problem';
+import { SectionProblem } from '../section-problem';
+import { SECTIONS } from '../sections';
+import { move } from './actions';
+import { MoveForm } from './move-form';
+
+const BACK = SECTIONS.bookings.href;
+
+/** Another time for a booking: the free ones of its service, by day. */
+export async function MoveBooking({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ bookingId: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const found = await findBooking((await params).bookingId);
+  if (!found.ok) return <SectionProblem problem={found.problem} app="bookings" />;
+  const booking = found.value;
+  if (!booking) {
+    return (
+      <EmptyState title="There is no such booking of yours" action={<Back />}>
+        It may have been booked with another account.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      <Card className="p-5 sm:p-6">
+        <h3 className="text-lg font-semibold wrap-anywhere">{booking.title}</h3>
+        <p className="mt-1">
+          Booked for <strong className="font-semibold">{booking.when}</strong>
+        </p>
+        {booking.policy.map((text) => (
+          <p key={text} className="mt-1 text-sm text-muted">
+            {text}
+          </p>
+        ))}
+      </Card>
+      {booking.canReschedule ? (
+        <OtherTimes
+          booking={booking}
+          asked={{ day: await parameter(searchParams, 'day'), month: await parameter(searchParams, 'month') }}
+        />
+      ) : (
+        <EmptyState title="This booking cannot be moved" action={<Back />}>
+          Its policy does not allow that, or not any more. Please get in touch with the business.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+const Back = () => (
+  <ButtonLink href={BACK} variant="secondary">
+    Your bookings
+  </ButtonLink>
+);
+
+/** The times that a booking can be moved to. @param asked of the address */
+export async function OtherTimes({
+  booking: { id, revision, serviceId, timezone, spots, place },
+  asked,
+}: {
+  booking: MemberBooking;
+  asked: { day: string | undefined; month: string | undefined };
+}) {
+  // A booking is moved to where there is room: no waiting list has any.
+  const read = await readTimes({ id: serviceId, hasWaitingList: false, spots }, { ...asked, timezone });
+  if (!read.ok) return <AccountNotice problem={read.problem} />;
+  const member = await currentMember();
+  const { locale } = await siteFormat();
+  const { notes, day, month, now, free, slots } = read.value;
+  const hrefOf = (target: { day: string } | { month: string }) =>
+    `${BACK}/${id}?${new URLSearchParams(target)}`;
+  const elsewhere = slots.some(({ location }) => location?.name !== place);
+  return (
+    <section aria-labelledby="account-times" className="space-y-5">
+      <div>
+        <h3 id="account-times" className="text-xl font-semibold">
+          Choose another time
+        </h3>
+        <p className="mt-1 text-sm text-muted">
+          The times are in the time zone that you booked in: {timezone.replaceAll('_', ' ')}.
+        </p>
+      </div>
+      {notes.length > 0 && <Notice tone="warn">{notes.join(' ')}</Notice>}
+      <div className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+        <MonthPicker {...{ month, now, free, day, locale, hrefOf }} />
+        <MoveForm
+          // By the address: what somebody else has just booked may have been all that the day, or the first day, had.
+          key={`${asked.day} ${asked.month}`}
+          member={member.ok ? member.value.id : undefined}
+          bookingId={id}
+          legend={day ? dayText(day, locale) : ''}
+          slots={slots.map((slot) => shownSlot(slot, timezone, locale, elsewhere))}
+          service={{ serviceId, timezone }}
+          save={move.bind(null, id, revision)}
+        >
+          <NothingFree times={read.value} locale={locale} hrefOf={hrefOf} people={spots} />
+        </MoveForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
+import type { SlotChoice } from '@/lib/wix/bookings/slots/calls';
+import type { Problem, Result } from '@/lib/wix/platform/result';
+import { answered } from '../../../lib/browser/call-action';
+import { track } from '../../../lib/browser/pending-operations';
+import { NoSlots } from '../../booking/times/no-slots';
+import { keyOf, SlotChoices } from '../../booking/times/slot-choices';
+import type { ShownSlot } from '../../booking/times/slot-texts';
+import { Button, ButtonLink } from '../../ui/button';
+import { useDraft } from '../../ui/forms/use-draft';
+import { AccountRefusal } from '../account-problem';
+import { SECTIONS } from '../sections';
+
+/**
+ * The free times of a day; choosing one and pressing Move moves the booking there.
+ * @param children what stands here when there is none: why the last one is gone stays above it
+ */
+export function MoveForm({
+  member,
+  bookingId,
+  legend,
+  slots,
+  service,
+  save,
+  children,
+}: {
+  /** Whose booking it is, as far as that is known. */
+  member?: string | undefined;
+  bookingId: string;
+  legend: string;
+  slots: ShownSlot[];
+  service: Pick<SlotChoice, 'serviceId' | 'timezone'>;
+  save: (choice: SlotChoice) => Promise<Result<void>>;
+  children?: ReactNode;
+}) {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const [problem, setProblem] = useState<Problem>();
+  const draft = useDraft(member, `move ${bookingId}`);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const key = new FormData(event.currentTarget).get('slot');
+    const chosen = slots.find((slot) => keyOf(slot) === key);
+    if (!chosen || pending) return;
+    const { start: from, end, resourceId, eventId, location } = chosen;
+    start(async () => {
+      const choice = { ...service, start: from, end, resourceId, eventId, location };
+      const result = await track(answered(save(choice)));
+      setProblem(result.ok ? undefined : result.problem);
+      if (!result.ok) return;
+      draft.drop();
+      router.push(`${SECTIONS.bookings.href}?${new URLSearchParams({ moved: bookingId })}`);
+    });
+  }
+
+  if (slots.length === 0)
+    return <NoSlots refusal={problem && <AccountRefusal problem={problem} />}>{children}</NoSlots>;
+  return (
+    <form ref={draft.form} onSubmit={submit} onChange={draft.keep} className="space-y-5">
+      <SlotChoices legend={legend} slots={slots} onChoose={() => setProblem(undefined)} />
+      {problem && <AccountRefusal problem={problem} pending={pending} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending}>
+          Move the booking
+        </Button>
+        <ButtonLink href={SECTIONS.bookings.href} variant="secondary">
+          Leave it as it is
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

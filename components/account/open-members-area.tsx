@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import type { Problem, Result } from '@/lib/wix/platform/result';
+import { goToCheckout } from '../checkout/go-to-checkout';
+import { Button } from '../ui/button';
+import { AccountRefusal } from './account-problem';
+
+/** The way to the platform's own page for the same part of the account. */
+export function OpenArea({ action }: { action: () => Promise<Result<{ url: string }>> }) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function open() {
+    setPending(true);
+    const failed = await goToCheckout(action());
+    setProblem(failed);
+    if (failed) setPending(false);
+  }
+
+  return (
+    <div className="mt-8 space-y-3 border-t border-line pt-4">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        The platform hosts a members area too, with the same in it.
+        <Button variant="quiet" size="sm" className="-ml-3 sm:ml-0" pending={pending} onClick={open}>
+          Open it there
+        </Button>
+      </p>
+      {problem && <AccountRefusal problem={problem} again={open} pending={pending} />}
+    </div>
+  );
+}

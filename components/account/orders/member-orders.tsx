@@ -1,0 +1,113 @@
+import { numberText } from '@/lib/format/intl';
+import { listOrders, type MemberOrder } from '@/lib/wix/account/orders/calls';
+import { siteFormat } from '@/lib/wix/site/format';
+import { DownloadLink } from '../../store/purchase/download-link';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Entry } from '../../ui/lists/list-card';
+import { Older, parameter } from '../../ui/lists/pager';
+import { LocalDate } from '../../ui/locale/local-date';
+import { Picture } from '../../ui/picture';
+import { SectionProblem } from '../section-problem';
+import { SECTIONS } from '../sections';
+import { fulfillments, orderPayments, orderStates, stateOf } from '../states';
+
+/** The member's orders, with what is in them, what they cost and how they stand. */
+export async function Orders({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const cursor = await parameter(searchParams, 'from');
+  const orders = await listOrders(cursor);
+  if (!orders.ok) {
+    return (
+      <SectionProblem
+        problem={orders.problem}
+        app="stores"
+        newest={cursor ? SECTIONS.orders.href : undefined}
+      />
+    );
+  }
+  const { entries, next } = orders.value;
+  if (entries.length === 0 && !cursor) {
+    return (
+      <EmptyState
+        title="You have not ordered anything yet"
+        action={<ButtonLink href="/store">Go to the store</ButtonLink>}
+      >
+        What you buy is listed here, with its payment and its delivery.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Orders" className="space-y-4">
+        {entries.map((order) => (
+          <OrderEntry key={order.id} order={order} />
+        ))}
+      </ul>
+      <Older href={SECTIONS.orders.href} name="from" next={next} here={cursor} />
+    </>
+  );
+}
+
+async function OrderEntry({ order }: { order: MemberOrder }) {
+  const { locale } = await siteFormat();
+  const { number, created, lines, sums, total, status, payment, fulfillment, arrival } = order;
+  const canceled = status === 'CANCELED' || status === 'REJECTED';
+  return (
+    <Entry
+      title={`Order ${number}`}
+      states={[
+        stateOf(orderStates, status),
+        stateOf(orderPayments, payment),
+        // Nothing is prepared any more for an order that is called off.
+        fulfillment && !(canceled && fulfillment === 'NOT_FULFILLED')
+          ? stateOf(fulfillments, fulfillment)
+          : undefined,
+      ]}
+    >
+      {created && (
+        <p className="text-sm text-muted">
+          <LocalDate date={created} />
+        </p>
+      )}
+      {arrival && (
+        <p className="text-sm text-muted">
+          {arrival.isPickup ? 'Ready to be picked up on' : 'Arrives by'} <LocalDate date={arrival.date} />
+        </p>
+      )}
+      <ul aria-label={`Lines of order ${number}`} className="divide-y divide-line">
+        {lines.map(({ id, name, options, quantity, total: amount, picture, download }) => (
+          <li key={id} className="flex items-center gap-4 py-3">
+            {picture && (
+              <Picture picture={picture} sizes="56px" className="size-14 shrink-0 rounded-control" />
+            )}
+            <div className="min-w-0 flex-1">
+              <p className="font-medium wrap-anywhere">{name}</p>
+              <p className="text-sm text-muted">
+                {[`Quantity ${numberText(quantity, locale)}`, options].filter(Boolean).join(' · ')}
+              </p>
+              {download && <DownloadLink href={download} name={name} />}
+            </div>
+            <p className="tabular-nums">{amount}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="space-y-1 border-t border-line pt-3 text-sm tabular-nums">
+        {sums.length > 1 &&
+          sums.map(({ name, amount }) => (
+            <div key={name} className="flex justify-between gap-4 text-muted">
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        <div className="flex justify-between gap-4 text-base font-semibold">
+          <dt>Total</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+    </Entry>
+  );
+}

@@ -1,0 +1,75 @@
+import { isolated } from '@/lib/format/intl';
+import type { CancelAt, MemberPlan } from '@/lib/wix/account/plans/calls';
+import { ConfirmButton } from '../../ui/dialogs/confirm-button';
+import { LocalDate } from '../../ui/locale/local-date';
+import { cancel } from './actions';
+
+/** Cancels a plan, after a question: at once or when the cycle that is paid for is over, where there is a choice. */
+export function CancelPlan({ plan }: { plan: MemberPlan }) {
+  const { id, name, cancel: ways, cycle } = plan;
+  return (
+    <ConfirmButton
+      offered={ways.length > 0}
+      label={
+        <>
+          Cancel <span className="sr-only">{name}</span>
+        </>
+      }
+      title={`Cancel ${isolated(name)}?`}
+      confirm="Cancel the plan"
+      done={`Your plan ${isolated(name)} is canceled.`}
+      action={cancel.bind(null, id)}
+    >
+      {ways.length > 1 ? (
+        <fieldset className="space-y-2">
+          <legend className="mb-2">When is it to end?</legend>
+          {ways.map((way, index) => (
+            <label
+              key={way}
+              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-edge px-3 py-2.5 has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <input
+                type="radio"
+                name="when"
+                value={way}
+                defaultChecked={index === 0}
+                className="mt-1 size-4 accent-(--accent)"
+              />
+              <span className="text-ink">
+                <Way way={way} end={cycle?.end} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <>
+          <input type="hidden" name="when" value={ways[0]} />
+          <p>{cycle?.trial ? <TrialEnd end={cycle.end} /> : 'It ends at once, with all that it includes.'}</p>
+        </>
+      )}
+      {!cycle?.trial && <p>What you have paid is not paid back by itself: that is up to the business.</p>}
+    </ConfirmButton>
+  );
+}
+
+function Way({ way, end }: { way: CancelAt; end: string | undefined }) {
+  if (way === 'IMMEDIATELY') return 'At once, with all that it includes';
+  return end ? (
+    <>
+      On <LocalDate date={end} />, when the next payment would be due
+    </>
+  ) : (
+    'When the next payment would be due'
+  );
+}
+
+const TrialEnd = ({ end }: { end: string | undefined }) => (
+  <>
+    You are not charged.{' '}
+    {end && (
+      <>
+        Until the free trial ends, on <LocalDate date={end} />, you can go on using it.
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,69 @@
+import { listPlanOrders, type MemberPlan } from '@/lib/wix/account/plans/calls';
+import { PlanDuration } from '../../subscriptions/plan-duration';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Entry } from '../../ui/lists/list-card';
+import { Older, parameter } from '../../ui/lists/pager';
+import { SectionProblem } from '../section-problem';
+import { SECTIONS } from '../sections';
+import { planPayments, planStates, type State, stateOf } from '../states';
+import { CancelPlan } from './cancel-plan';
+
+/** The plans that the member has ordered, what they include and how long they last. */
+export async function Plans({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const from = await parameter(searchParams, 'from');
+  const offset = Math.max(0, Math.trunc(Number(from)) || 0);
+  const plans = await listPlanOrders(offset);
+  if (!plans.ok) return <SectionProblem problem={plans.problem} app="pricing-plans" />;
+  const { entries, next } = plans.value;
+  if (entries.length === 0 && offset === 0) {
+    return (
+      <EmptyState
+        title="You have no plan yet"
+        action={<ButtonLink href="/subscriptions">See the plans</ButtonLink>}
+      >
+        Memberships and other plans that you choose are listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Plans" className="space-y-4">
+        {entries.map((plan) => (
+          <PlanEntry key={plan.id} plan={plan} />
+        ))}
+      </ul>
+      <Older href={SECTIONS.plans.href} name="from" next={next} here={offset > 0 ? from : undefined} />
+    </>
+  );
+}
+
+const ENDING: State = { word: 'Canceled, still running', tone: 'warn' };
+
+function PlanEntry({ plan }: { plan: MemberPlan }) {
+  const { name, description, perks, price, status, payment, ending } = plan;
+  return (
+    <Entry
+      title={name}
+      states={[ending ? ENDING : stateOf(planStates, status), stateOf(planPayments, payment)]}
+      actions={<CancelPlan plan={plan} />}
+    >
+      {price && <p className="font-medium">{price}</p>}
+      {description && <p className="text-muted">{description}</p>}
+      <p className="text-sm text-muted">
+        <PlanDuration plan={plan} />
+      </p>
+      {perks.length > 0 && (
+        <ul aria-label={`What ${name} includes`} className="list-disc space-y-1 pt-2 pl-5 text-sm">
+          {perks.map((perk) => (
+            <li key={perk}>{perk}</li>
+          ))}
+        </ul>
+      )}
+    </Entry>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { PasswordField } from '../../members/auth-form/fields';
+import { Button } from '../../ui/button';
+import { useForm } from '../../ui/forms/use-form';
+import { Notice } from '../../ui/notice';
+import { AccountRefusal } from '../account-problem';
+import type { savePassword } from './actions';
+
+/** A new password for the member. @param email which a password manager files it under */
+export function PasswordForm({ email, save }: { email: string; save: typeof savePassword }) {
+  const { pending, saved, refusals, problem, onSubmit } = useForm(save);
+  if (saved) {
+    return (
+      <Notice tone="success" title="Your password is changed">
+        Log in with the new one from now on. Wherever else you were logged in, you are logged out.
+      </Notice>
+    );
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="space-y-5">
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField kind="new-password" error={refusals.password} />
+      {problem && <AccountRefusal problem={problem} pending={pending} />}
+      <Button type="submit" pending={pending}>
+        Change the password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { currentMember } from '@/lib/wix/auth/current-member';
+import { Card } from '../../ui/card';
+import { SectionProblem } from '../section-problem';
+import { savePassword } from './actions';
+import { PasswordForm } from './password-form';
+
+/** Where a member chooses a new password. */
+export async function Password() {
+  const member = await currentMember();
+  if (!member.ok) return <SectionProblem problem={member.problem} />;
+  return (
+    <Card className="max-w-xl p-5 sm:p-8">
+      <PasswordForm email={member.value.email} save={savePassword} />
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import type { Profile } from '@/lib/wix/account/profile/calls';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/forms/field';
+import { NameFields } from '../../ui/forms/name-fields';
+import { useDraft } from '../../ui/forms/use-draft';
+import { useForm } from '../../ui/forms/use-form';
+import { Notice } from '../../ui/notice';
+import { AccountRefusal } from '../account-problem';
+import type { saveProfile } from './actions';
+
+/** What a member tells about themselves, to be changed. */
+export function ProfileForm({ profile, save }: { profile: Profile; save: typeof saveProfile }) {
+  const draft = useDraft(profile.id, 'profile');
+  const { pending, saved, refusals, problem, onSubmit, onChange } = useForm(save, draft.drop);
+
+  function typed() {
+    onChange();
+    draft.keep();
+  }
+
+  function discard() {
+    draft.form.current?.reset();
+    draft.drop();
+  }
+
+  return (
+    <form ref={draft.form} onSubmit={onSubmit} onChange={typed} noValidate className="space-y-5">
+      {draft.restored && (
+        <Notice
+          title="What you had typed is back"
+          action={
+            <Button type="button" variant="quiet" size="sm" onClick={discard}>
+              Discard it
+            </Button>
+          }
+        >
+          It is not saved yet.
+        </Notice>
+      )}
+      <TextField
+        id="nickname"
+        name="nickname"
+        label="Shown as"
+        hint="How the shop greets you."
+        autoComplete="nickname"
+        required
+        maxLength={255}
+        defaultValue={profile.nickname}
+        error={refusals.nickname}
+      />
+      <NameFields longest={100} values={profile} errors={refusals} />
+      <TextField
+        id="phone"
+        name="phone"
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        maxLength={50}
+        defaultValue={profile.phone}
+        error={refusals.phone}
+      />
+      <div>
+        <p className="text-sm font-medium">E-mail</p>
+        <p className="mt-1.5 wrap-anywhere">{profile.email}</p>
+        <p className="mt-1 text-sm text-muted">
+          You log in with it. Only the owner of the shop can change it.
+        </p>
+      </div>
+      {problem && <AccountRefusal problem={problem} pending={pending} />}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" pending={pending}>
+          Save
+        </Button>
+        <div role="status">{saved && <p className="text-sm font-medium text-accent">Saved.</p>}</div>
+      </div>
+    </form>
+  );
+}

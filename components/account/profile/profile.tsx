@@ -1,0 +1,40 @@
+import { readProfile } from '@/lib/wix/account/profile/calls';
+import { Card } from '../../ui/card';
+import { LocalDate } from '../../ui/locale/local-date';
+import { Picture } from '../../ui/picture';
+import { SectionProblem } from '../section-problem';
+import { saveProfile } from './actions';
+import { ProfileForm } from './profile-form';
+
+/** Who the member is. */
+export async function ProfileSection() {
+  const read = await readProfile();
+  if (!read.ok) return <SectionProblem problem={read.problem} />;
+  const { nickname, email, picture, since } = read.value;
+  const name = nickname || email;
+  return (
+    <Card className="max-w-xl p-5 sm:p-8">
+      <div className="mb-6 flex items-center gap-4">
+        {picture ? (
+          <Picture picture={picture} sizes="64px" className="size-16 shrink-0 rounded-full" eager />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-16 shrink-0 items-center justify-center rounded-full bg-accent text-2xl font-semibold text-on-accent"
+          >
+            {name.slice(0, 1).toUpperCase()}
+          </span>
+        )}
+        <div className="min-w-0">
+          <p className="text-lg font-semibold wrap-anywhere">{name}</p>
+          {since && (
+            <p className="text-sm text-muted">
+              Member since <LocalDate date={since} />
+            </p>
+          )}
+        </div>
+      </div>
+      <ProfileForm profile={read.value} save={saveProfile} />
+    </Card>
+  );
+}

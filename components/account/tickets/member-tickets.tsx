@@ -1,0 +1,151 @@
+import { numberText } from '@/lib/format/intl';
+import {
+  listRsvps,
+  listTicketOrders,
+  type MemberRsvp,
+  type MemberTickets,
+} from '@/lib/wix/account/tickets/calls';
+import { siteFormat } from '@/lib/wix/site/format';
+import { TicketCode } from '../../tickets/order/ticket-code';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Link } from '../../ui/link';
+import { Entry } from '../../ui/lists/list-card';
+import { Older, parameter } from '../../ui/lists/pager';
+import { AccountNotice } from '../account-problem';
+import { SectionProblem } from '../section-problem';
+import { SECTIONS } from '../sections';
+import { rsvpStates, type State, stateOf, ticketStates } from '../states';
+
+const OFF: State = { word: 'Event canceled', tone: 'danger' };
+
+/** The member's tickets with their codes, and what they have answered to invitations. */
+export async function Tickets({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const from = await parameter(searchParams, 'from');
+  const offset = Math.max(0, Math.trunc(Number(from)) || 0);
+  const [orders, rsvps] = await Promise.all([listTicketOrders(offset), listRsvps()]);
+  if (!orders.ok) return <SectionProblem problem={orders.problem} app="events" />;
+  const { entries, next } = orders.value;
+  if (entries.length === 0 && offset === 0 && rsvps.ok && rsvps.value.length === 0) {
+    return (
+      <EmptyState
+        title="You have no tickets yet"
+        action={<ButtonLink href="/tickets">See the events</ButtonLink>}
+      >
+        Tickets that you buy are listed here, with the codes that are looked at by the door.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-8">
+      {entries.length > 0 && (
+        <div>
+          <ul aria-label="Orders of tickets" className="space-y-4">
+            {entries.map((order) => (
+              <OrderEntry key={order.orderNumber} order={order} />
+            ))}
+          </ul>
+          <Older href={SECTIONS.tickets.href} name="from" next={next} here={offset > 0 ? from : undefined} />
+        </div>
+      )}
+      {rsvps.ok ? (
+        rsvps.value.length > 0 && (
+          <section aria-labelledby="account-answers">
+            <h3 id="account-answers" className="mb-4 text-xl font-semibold">
+              Your answers to invitations
+            </h3>
+            <ul className="space-y-4">
+              {rsvps.value.map((rsvp) => (
+                <RsvpEntry key={rsvp.id} rsvp={rsvp} />
+              ))}
+            </ul>
+          </section>
+        )
+      ) : (
+        <AccountNotice problem={rsvps.problem} />
+      )}
+    </div>
+  );
+}
+
+function OrderEntry({
+  order: { orderNumber, event, status, total, tickets, pdf },
+}: {
+  order: MemberTickets;
+}) {
+  return (
+    <Entry
+      title={<EventLink event={event} />}
+      states={[event.off && event.slug ? OFF : undefined, stateOf(ticketStates, status)]}
+    >
+      <EventPlace event={event} />
+      <p className="text-sm text-muted">{[`Order ${orderNumber}`, total].filter(Boolean).join(' · ')}</p>
+      {tickets.length > 0 ? (
+        <ul aria-label={`Tickets of order ${orderNumber}`} className="grid gap-3 pt-3 xl:grid-cols-2">
+          {tickets.map((ticket) => (
+            <Ticket key={ticket.number} ticket={ticket} code={event.off ? undefined : ticket.code} />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-muted">There are no tickets in it yet.</p>
+      )}
+      {pdf && !event.off && (
+        <p className="pt-2 text-sm">
+          <a href={pdf} className="text-accent underline underline-offset-4">
+            Print the tickets
+          </a>
+        </p>
+      )}
+    </Entry>
+  );
+}
+
+function Ticket({ ticket, code }: { ticket: MemberTickets['tickets'][number]; code: string | undefined }) {
+  const { number, name, guest, checkedIn } = ticket;
+  return (
+    <li className="flex flex-wrap items-center gap-4 rounded-control border border-line p-4">
+      {code && <TicketCode number={number} checkInUrl={code} />}
+      <div className="min-w-0 flex-1 basis-28">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        {guest && <p className="text-sm wrap-anywhere">{guest}</p>}
+        {checkedIn && <p className="text-sm text-muted">Checked in</p>}
+        {!code && <p className="text-sm text-muted wrap-anywhere">{number}: not valid</p>}
+      </div>
+    </li>
+  );
+}
+
+async function RsvpEntry({ rsvp: { event, status, guests } }: { rsvp: MemberRsvp }) {
+  const { locale } = await siteFormat();
+  return (
+    <Entry
+      title={<EventLink event={event} />}
+      states={[event.off && event.slug ? OFF : undefined, stateOf(rsvpStates, status)]}
+    >
+      <EventPlace event={event} />
+      {status !== 'NO' && guests > 1 && (
+        <p className="text-sm text-muted">{numberText(guests, locale)} people</p>
+      )}
+    </Entry>
+  );
+}
+
+function EventLink({ event: { slug, title } }: { event: MemberTickets['event'] }) {
+  if (!slug) return title;
+  return (
+    <Link href={`/tickets/${encodeURIComponent(slug)}`} className="hover:underline">
+      {title}
+    </Link>
+  );
+}
+
+const EventPlace = ({ event: { when, where } }: { event: MemberTickets['event'] }) => (
+  <>
+    {when && <p className="font-medium">{when}</p>}
+    {where && <p className="text-sm text-muted">{where}</p>}
+  </>
+);

@@ -1,0 +1,28 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { Problem } from '@/lib/wix/platform/result';
+import { goToCheckout } from '../../checkout/go-to-checkout';
+import { Refusal } from '../../problems/action-error';
+import type { startCourse } from '../actions';
+import { BookButton } from '../times/slot-picker';
+
+/** Leads to the platform's checkout for a whole course. @param book opens it */
+export function BookCourse({ slug, book }: { slug: string; book: typeof startCourse }) {
+  const router = useRouter();
+  const [problem, setProblem] = useState<Problem>();
+
+  async function submit() {
+    const found = await goToCheckout(book(slug));
+    setProblem(found);
+    if (found?.kind === 'conflict') router.refresh();
+  }
+
+  return (
+    <form action={submit} className="space-y-4">
+      {problem && <Refusal problem={problem} />}
+      <BookButton>Book the course</BookButton>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { isTimeZone } from '@/lib/format/intl';
+import { isOrderId } from '@/lib/urls/order-id';
+import { readOrder } from '@/lib/wix/checkout/order';
+import { siteFormat } from '@/lib/wix/site/format';
+import { Notice } from '../../ui/notice';
+import { Skeleton } from '../../ui/skeleton';
+import type { Parameters } from '../paths';
+import { isInstant, momentText } from '../times/calendar';
+
+const THANKS = 'Thank you, your booking has arrived!';
+
+/**
+ * Thanks for a booking, with what was booked.
+ * @param service the name of what this page offers
+ * @param asked of the address: `orderId` is what the platform appends to it when somebody comes back with an order, and
+ *   only then (platform facts 5.3); `starts` is ours, when the slot begins that was booked, which orders do not tell.
+ *   Whoever waits for a place has no order.
+ */
+export async function BookedNotice({
+  asked,
+  service,
+  hasWaitingList,
+}: {
+  asked: Parameters;
+  service: string | undefined;
+  hasWaitingList: boolean;
+}) {
+  const { orderId, starts, timezone } = asked;
+  const isTime = starts && timezone && isInstant(starts) && isTimeZone(timezone);
+  const when = isTime ? momentText(starts, timezone, (await siteFormat()).locale) : undefined;
+  if (isOrderId(orderId)) {
+    return <Suspense fallback={<Skeleton className="h-22" />}>{Thanks({ orderId, service, when })}</Suspense>;
+  }
+  if (!when) return null;
+  return hasWaitingList ? (
+    <Notice tone="success" title="You are on the waiting list">
+      As soon as there is a place for you on {when}, it is yours, and you hear from us.
+    </Notice>
+  ) : (
+    <Notice tone="success" title={THANKS}>
+      We look forward to seeing you on {when}.
+    </Notice>
+  );
+}
+
+async function Thanks({
+  orderId,
+  service,
+  when,
+}: {
+  orderId: string;
+  service: string | undefined;
+  when: string | undefined;
+}) {
+  const read = await readOrder(orderId);
+  const order = read.ok ? read.value : undefined;
+  // What one has just booked on this page is known, whether or not the order can be read.
+  const lines = order?.lines ?? [{ id: orderId, name: service, options: undefined }];
+  return (
+    <Notice tone="success" title={THANKS}>
+      {lines.map(({ id, name, options }) => (
+        <p key={id}>
+          <strong className="font-semibold">{[name, when].filter(Boolean).join(', ')}</strong>
+          {options && ` · ${options}`}
+        </p>
+      ))}
+      <p>
+        Should you have a question about it, please quote{' '}
+        <strong className="font-semibold break-words">
+          {order?.number ? `order ${order.number}` : orderId}
+        </strong>
+        .
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { numberText } from '@/lib/format/intl';
+import { type CoursePlaces, coursePlaces } from '@/lib/wix/bookings/courses/calls';
+import type { BookableService } from '@/lib/wix/bookings/services/map';
+import { siteFormat } from '@/lib/wix/site/format';
+import { ProblemNotice } from '../../problems/problem-view';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { startCourse } from '../actions';
+import { rangeText } from '../times/calendar';
+import { BookCourse } from './book-course';
+
+const CLOSED: Record<NonNullable<CoursePlaces['closed']>, string> = {
+  full: 'All places are taken.',
+  'too-early': 'Booking has not opened yet.',
+  'too-late': 'It is too late to join this time.',
+  offline: 'This course is not booked online.',
+};
+
+/** A course is booked as a whole, with all of its dates (platform facts 9.1): which those are, and what is left. */
+export async function CourseBooking({ service }: { service: BookableService }) {
+  const { locale } = await siteFormat();
+  const { slug, course, scheduleId, price } = service;
+  const read = course && scheduleId ? await coursePlaces(scheduleId) : undefined;
+  const places = read?.ok ? read.value : undefined;
+  return (
+    <section aria-labelledby="course">
+      <Card className="space-y-5 p-5 sm:p-6">
+        <div>
+          <h2 id="course" className="text-xl font-semibold">
+            {course ? rangeText(course.first, course.last, locale) : 'The dates are not known yet'}
+          </h2>
+          <p className="mt-2 max-w-prose text-muted">
+            A course is booked as a whole, with all of its dates: there is no single time to choose here.
+          </p>
+        </div>
+        {read && !read.ok && <ProblemNotice problem={read.problem} />}
+        {places && !places.closed && (
+          <>
+            <p>
+              <strong className="font-semibold">{price}</strong> · {numberText(places.openSpots, locale)} of{' '}
+              {numberText(places.totalSpots, locale)} places left
+            </p>
+            <BookCourse slug={slug} book={startCourse} />
+          </>
+        )}
+        {(!read || places?.closed) && (
+          <Ask service={service}>
+            {places?.closed ? CLOSED[places.closed] : 'Booking has not opened yet.'}
+          </Ask>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+/** How to reach the business about a course that cannot be booked. */
+function Ask({ service: { name, contact }, children }: { service: BookableService; children: string }) {
+  const { email, phone } = contact;
+  return (
+    <div className="space-y-4">
+      <p>
+        <strong className="font-semibold">{children}</strong> Ask us about the next one.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {email && (
+          <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent(name)}`}>Write to us</ButtonLink>
+        )}
+        {phone && (
+          <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} variant="secondary">
+            Call {phone}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { listText, numberText } from '@/lib/format/intl';
+import type { BookableService } from '@/lib/wix/bookings/services/map';
+import { siteFormat } from '@/lib/wix/site/format';
+import { rangeText } from '../times/calendar';
+
+/** All that is to be known of a service before it is booked. */
+export async function ServiceDetails({ service }: { service: BookableService }) {
+  const { locale } = await siteFormat();
+  const { description, price, duration, course, staff, places, groupSize, policy, rules, category } = service;
+  return (
+    <div className="space-y-8">
+      <dl className="grid gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+        <Fact name="Price">
+          <span className="font-semibold tabular-nums">{price}</span>
+        </Fact>
+        {duration && <Fact name="Duration">{course ? `${duration} a session` : duration}</Fact>}
+        {course && <Fact name="Dates">{rangeText(course.first, course.last, locale)}</Fact>}
+        {staff.length > 0 && <Fact name="With">{listText(staff)}</Fact>}
+        {places.length > 0 && (
+          <Fact name="Where">
+            {places.map(({ name, address }) => (
+              <span key={`${name} ${address}`} className="block">
+                {name}
+                {address && <span className="block text-sm text-muted">{address}</span>}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {groupSize && <Fact name="Group">Up to {numberText(groupSize, locale)} people</Fact>}
+        {category && <Fact name="Category">{category.name}</Fact>}
+      </dl>
+      {description && (
+        <section aria-labelledby="about" className="max-w-prose">
+          <h2 id="about" className="mb-2 text-xl font-semibold">
+            About this {course ? 'course' : 'service'}
+          </h2>
+          <p className="whitespace-pre-line">{description}</p>
+        </section>
+      )}
+      {(policy || rules.length > 0) && (
+        <section aria-labelledby="policy" className="max-w-prose">
+          <h2 id="policy" className="mb-2 text-xl font-semibold">
+            Booking and canceling
+          </h2>
+          {policy && <p className="mb-2 whitespace-pre-line">{policy}</p>}
+          <ul className="list-disc space-y-1 pl-5 text-muted">
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="mt-0.5">{children}</dd>
+  </div>
+);

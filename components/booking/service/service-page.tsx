@@ -1,0 +1,103 @@
+import { Suspense } from 'react';
+import { serviceJsonLd } from '@/lib/seo/structured-data';
+import { siteOrigin } from '@/lib/urls/site-origin';
+import { slugOf } from '@/lib/urls/slug';
+import { findService } from '@/lib/wix/bookings/services/calls';
+import type { BookableService } from '@/lib/wix/bookings/services/map';
+import { JsonLd } from '../../ui/json-ld';
+import { Notice } from '../../ui/notice';
+import { Picture } from '../../ui/picture';
+import { Skeleton } from '../../ui/skeleton';
+import { type Parameters, readParameters } from '../paths';
+import { BookingSkeleton, TimesSkeleton } from '../services/booking-skeleton';
+import { Failed, Services } from '../services/service-list';
+import { ServiceTimes } from '../times/service-times';
+import { BookedNotice } from './booked-notice';
+import { CourseBooking } from './course-booking';
+import { ServiceDetails } from './service-details';
+
+/** The page of a service: what it is, and when it can be had; after a checkout, with what was booked. */
+export async function ServicePage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const asked: Parameters = readParameters(await searchParams);
+  const found = await findService(slugOf((await params).slug));
+  if (!found.ok) return <Failed problem={found.problem} />;
+  return (
+    <div className="space-y-6">
+      <BookedNotice
+        asked={asked}
+        service={found.value?.name}
+        hasWaitingList={found.value?.hasWaitingList ?? false}
+      />
+      {found.value ? (
+        <Service service={found.value} asked={asked} origin={await siteOrigin()} />
+      ) : (
+        <NotOffered />
+      )}
+    </div>
+  );
+}
+
+function NotOffered() {
+  return (
+    <>
+      <h1 className="text-3xl font-semibold">This service is not offered</h1>
+      <Notice tone="warn">
+        Nothing here goes by the name in the address of this page, or not any more. These are the services
+        that can be booked:
+      </Notice>
+      <Suspense fallback={<BookingSkeleton />}>
+        <Services />
+      </Suspense>
+    </>
+  );
+}
+
+const layout =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_1fr]';
+
+function Service({
+  service,
+  asked,
+  origin,
+}: {
+  service: BookableService;
+  asked: Parameters;
+  origin: string;
+}) {
+  const { name, tagLine, picture, type } = service;
+  return (
+    <article aria-labelledby="service" className={layout}>
+      <JsonLd data={serviceJsonLd(service, origin)} />
+      <div>
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1152px) 41rem, (min-width: 1024px) 55vw, 100vw"
+          className="aspect-[5/2] rounded-card sm:aspect-[16/10]"
+          eager
+        />
+        <h1 id="service" className="mt-6 text-3xl font-semibold break-words sm:text-4xl">
+          {name}
+        </h1>
+        {tagLine && <p className="mt-2 max-w-prose text-lg text-muted">{tagLine}</p>}
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {type === 'COURSE' ? (
+          <Suspense fallback={<Skeleton className="h-62 rounded-card" />}>
+            <CourseBooking service={service} />
+          </Suspense>
+        ) : (
+          <Suspense fallback={<TimesSkeleton />}>
+            <ServiceTimes service={service} asked={asked} />
+          </Suspense>
+        )}
+      </div>
+      <ServiceDetails service={service} />
+    </article>
+  );
+}

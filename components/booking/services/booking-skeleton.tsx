@@ -1,0 +1,45 @@
+import { Skeleton } from '../../ui/skeleton';
+
+const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Stands where the services are going to be. */
+export function BookingSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Loading the services…</p>
+      <Skeleton className="mb-6 h-11 w-72" />
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {CARDS.map((card) => (
+          <Skeleton key={card} className="h-88 rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Stands where a service is going to be. */
+export function ServiceSkeleton() {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem]">
+      <div>
+        <Skeleton className="aspect-[5/2] rounded-card sm:aspect-[16/10]" />
+        <Skeleton className="mt-6 h-10 w-2/3" />
+        <Skeleton className="mt-2 h-7" />
+      </div>
+      <TimesSkeleton />
+    </div>
+  );
+}
+
+/** Stands where the times of a service are going to be. */
+export function TimesSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-6">
+      <p className="sr-only">Looking for free times…</p>
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-98 rounded-card sm:h-110" />
+      <Skeleton className="h-48" />
+    </div>
+  );
+}

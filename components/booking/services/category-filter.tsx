@@ -1,0 +1,30 @@
+import type { BookableService } from '@/lib/wix/bookings/services/map';
+import { ChoiceLink } from '../../ui/lists/choice-link';
+import { listPath } from '../paths';
+
+type Category = NonNullable<BookableService['category']>;
+
+/** The categories that services are in, in the order of the services. */
+export function categoriesOf(services: readonly BookableService[]): Category[] {
+  return [...new Map(services.flatMap(({ category: it }) => (it ? [[it.id, it] as const] : []))).values()];
+}
+
+/** Which services are shown: links, so that each choice has an address. */
+export function CategoryFilter({
+  categories,
+  chosen,
+}: {
+  categories: Category[];
+  chosen: Category | undefined;
+}) {
+  return (
+    <nav aria-label="Categories" className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        <ChoiceLink name="All" href={listPath()} chosen={!chosen} />
+        {categories.map(({ id, name }) => (
+          <ChoiceLink key={id} name={name} href={listPath(name)} chosen={id === chosen?.id} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BookableService } from '@/lib/wix/bookings/services/map';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { Link } from '../../ui/link';
+import { Picture } from '../../ui/picture';
+import { servicePath } from '../paths';
+import { ServiceFacts } from './service-facts';
+
+/** A service in the list; all of the card leads to its page. @param eager for what is seen first */
+export function ServiceCard({ service, eager }: { service: BookableService; eager: boolean }) {
+  const { name, tagLine, picture, type, slug } = service;
+  return (
+    <Card
+      as="li"
+      className="group relative flex flex-col transition-shadow focus-within:shadow-float hover:shadow-float"
+    >
+      <Picture
+        picture={picture}
+        sizes="(min-width: 1152px) 352px, (min-width: 1024px) 31vw, (min-width: 640px) 48vw, 92vw"
+        className="aspect-[8/5]"
+        eager={eager}
+      />
+      {type !== 'APPOINTMENT' && (
+        <Badge tone="accent" className="absolute top-3 left-3">
+          {type === 'CLASS' ? 'Class' : 'Course'}
+        </Badge>
+      )}
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div>
+          <h3 className="text-lg font-semibold break-words">
+            <Link
+              href={servicePath(slug)}
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
+            >
+              {name}
+            </Link>
+          </h3>
+          {tagLine && <p className="mt-1 text-muted">{tagLine}</p>}
+        </div>
+        <ServiceFacts service={service} className="mt-auto" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { redirect } from 'next/navigation';
+import { listServices } from '@/lib/wix/bookings/services/calls';
+import type { Problem } from '@/lib/wix/platform/result';
+import { ProblemPage } from '../../problems/problem-view';
+import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
+import { EmptyState } from '../../ui/empty-state';
+import { readParameters, servicePath } from '../paths';
+import { CategoryFilter, categoriesOf } from './category-filter';
+import { ServiceCard } from './service-card';
+
+/** Pictures that are seen before anybody scrolls. */
+const SEEN_FIRST = 3;
+
+/** The services that an address asks for: all, or those of a category. */
+export async function ServiceList({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const { service, category, day, timezone } = readParameters(await searchParams);
+  // Where a service was before it had a page of its own.
+  if (service) redirect(servicePath(service, { day, timezone }));
+  // The list itself rather than an element of it, so that whoever shows a placeholder knows when it is there.
+  return Services({ category });
+}
+
+/** @param category the name of the only one that is shown; one that no service is in shows all */
+export async function Services({ category }: { category?: string }) {
+  const services = await listServices();
+  if (!services.ok) return <Failed problem={services.problem} />;
+  if (services.value.length === 0) {
+    return (
+      <EmptyState title="There is nothing to book yet" action={<OwnerAction place="services" />}>
+        As soon as the owner of this site adds services, they are shown here.
+      </EmptyState>
+    );
+  }
+  const categories = categoriesOf(services.value);
+  const chosen = categories.find(({ name }) => name === category);
+  const shown = services.value.filter((it) => !chosen || it.category?.id === chosen.id);
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services" className="sr-only">
+        {chosen?.name ?? 'Services'}
+      </h2>
+      {categories.length > 1 && <CategoryFilter categories={categories} chosen={chosen} />}
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((service, index) => (
+          <ServiceCard key={service.id} service={service} eager={index < SEEN_FIRST} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What stands in the place of services that could not be read. */
+export function Failed({ problem }: { problem: Problem }) {
+  const missing = problem.kind === 'not-installed';
+  return <ProblemPage problem={problem} action={missing && <InstallAction app="bookings" />} />;
+}

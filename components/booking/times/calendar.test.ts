@@ -1,0 +1,113 @@
+import { describe, expect, it, test } from 'vitest';
+import { listPath, servicePath } from '../paths';
+import {
+  addMonths,
+  dayIn,
+  isInstant,
+  momentText,
+  rangeText,
+  readTarget,
+  timesText,
+  weeksOf,
+} from './calendar';
+
+const NOW = '2026-03-03';
+const SUNDAY = 7;
+
+describe('what an address asks for', () => {
+  it('is a day with its month, or a month without one', () => {
+    expect(readTarget({ day: '2026-03-05', month: '2026-07' }, NOW, 'en-US')).toEqual({
+      day: '2026-03-05',
+      month: '2026-03',
+    });
+    expect(readTarget({ month: '2026-04' }, NOW, 'en-US')).toEqual({ month: '2026-04' });
+    expect(readTarget({}, NOW, 'en-US')).toEqual({});
+  });
+
+  test.each([
+    'yesterday',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-3-5',
+    '2026-03-05T10:00',
+    '<script>alert(1)</script>',
+  ])('is refused as %s, without repeating it', (day) => {
+    const { problem } = readTarget({ day }, NOW, 'en-US');
+    expect(problem).toContain('does not exist');
+    expect(problem).not.toContain(day);
+  });
+
+  it('is neither over nor years ahead', () => {
+    expect(readTarget({ day: '2026-03-02' }, NOW, 'en-US').problem).toContain('Monday, March 2 is over');
+    expect(readTarget({ day: '2027-03-04' }, NOW, 'en-US').problem).toContain('too far ahead');
+    expect(readTarget({ day: '2027-03-03' }, NOW, 'en-US').problem).toBeUndefined();
+  });
+
+  test.each(['2026-02', '2027-04', '2026-13', 'March'])('is no month such as %s', (month) => {
+    expect(readTarget({ month }, NOW, 'en-US')).toEqual({
+      problem: expect.stringContaining('cannot be booked'),
+    });
+  });
+});
+
+describe('a month', () => {
+  it('is six weeks from Sunday to Saturday, without the days of others', () => {
+    const weeks = weeksOf('2026-03', SUNDAY);
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+    expect(weeks[0]?.[0]).toBe('2026-03-01');
+    expect(weeks.flat().filter(Boolean)).toHaveLength(31);
+    expect(weeksOf('2026-02', SUNDAY).flat().filter(Boolean).at(-1)).toBe('2026-02-28');
+    expect(weeksOf('2026-08', SUNDAY)[0]).toEqual([...Array(6).fill(undefined), '2026-08-01']);
+    expect(weeksOf('2026-08', SUNDAY).flat()).toContain('2026-08-31');
+  });
+
+  it('follows another across years', () => {
+    expect(addMonths('2026-12', 1)).toBe('2027-01');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+  });
+});
+
+test('an instant falls on different days in different zones', () => {
+  expect(dayIn('2026-03-03T03:00:00Z', 'America/New_York')).toBe('2026-03-02');
+  expect(dayIn('2026-03-03T03:00:00Z', 'Europe/Berlin')).toBe('2026-03-03');
+});
+
+test('dates and times read as people say them', () => {
+  const spaces = (text: string) => text.replace(/\s/g, ' ');
+  expect(spaces(rangeText('2026-03-03', '2026-03-09', 'en-US'))).toBe('March 3 – 9, 2026');
+  expect(spaces(timesText('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z', 'America/New_York', 'en-US'))).toBe(
+    '6:00 – 8:00 PM',
+  );
+});
+
+test('dates and times read in German as Germans say them', () => {
+  const spaces = (text: string) => text.replace(/\s/g, ' ');
+  expect(spaces(rangeText('2026-03-03', '2026-03-09', 'de-DE'))).toBe('3.–9. März 2026');
+  expect(spaces(timesText('2026-03-03T23:00:00Z', '2026-03-04T01:00:00Z', 'America/New_York', 'de-DE'))).toBe(
+    '18:00–20:00 Uhr',
+  );
+  expect(readTarget({ day: '2026-03-02' }, NOW, 'de-DE').problem).toContain('Montag, 2. März is over');
+  const monday = 1;
+  expect(weeksOf('2026-03', monday)[0]).toEqual([...Array(6).fill(undefined), '2026-03-01']);
+});
+
+test('the moment of a booking is told with its zone, on either side of summer time', () => {
+  const spaces = (text: string) => text.replace(/\s/g, ' ');
+  expect(spaces(momentText('2026-03-07T15:00:00Z', 'America/New_York', 'en-US'))).toBe(
+    'Saturday, March 7 at 10:00 AM EST',
+  );
+  expect(spaces(momentText('2026-03-08T14:00:00Z', 'America/New_York', 'en-US'))).toBe(
+    'Sunday, March 8 at 10:00 AM EDT',
+  );
+  expect(isInstant('2026-03-08T10:00:00-04:00')).toBe(true);
+  expect(isInstant('<script>')).toBe(false);
+});
+
+test('addresses hold what is set, and stay readable', () => {
+  expect(listPath()).toBe('/booking');
+  expect(listPath('At the wheel')).toBe('/booking?category=At+the+wheel');
+  expect(servicePath('wheel')).toBe('/booking/wheel');
+  expect(servicePath('a/b', { day: undefined, timezone: 'Europe/Berlin' })).toBe(
+    '/booking/a%2Fb?timezone=Europe/Berlin',
+  );
+});

@@ -1,0 +1,132 @@
+import { Temporal } from 'temporal-polyfill';
+import { dateFormat } from '@/lib/format/intl';
+import type { Parameters } from '../paths';
+
+/** Nobody plans further ahead than this; the platform's windows have an end too. */
+const DAYS_AHEAD = 365;
+
+/** Whether a text of an address is an instant, RFC 3339. */
+export const isInstant = (text: string): boolean => isReadable(() => Temporal.Instant.from(text));
+
+function isReadable(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** Today in a time zone, `YYYY-MM-DD`. */
+export const today = (timezone: string): string => Temporal.Now.plainDateISO(timezone).toString();
+
+/** A day so many days later, `YYYY-MM-DD`. */
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** What an address asks to see of the calendar. */
+type Target = {
+  /** The chosen day. */
+  day?: string;
+  /** The month that is to be shown, `YYYY-MM`; that of the day, if there is one. */
+  month?: string;
+  /** Why the address cannot be followed. */
+  problem?: string;
+};
+
+/**
+ * Reads the day or month of an address.
+ * @param now today, where the visitor counts days
+ * @param locale in which the day is repeated
+ */
+export function readTarget(
+  { day, month }: Pick<Parameters, 'day' | 'month'>,
+  now: string,
+  locale: string,
+): Target {
+  if (day) {
+    if (!isDay(day))
+      return { problem: 'The day in the address of this page does not exist. Here is the next free one.' };
+    if (day < now) return { problem: `${dayText(day, locale)} is over. Here is the next free day.` };
+    if (day > lastDay(now))
+      return { problem: `${dayText(day, locale)} is too far ahead. Here is the next free day.` };
+    return { day, month: monthOf(day) };
+  }
+  if (!month) return {};
+  if (!isDay(`${month}-01`) || month < monthOf(now) || month > monthOf(lastDay(now)))
+    return { problem: 'The month in the address of this page cannot be booked. Here is the next free day.' };
+  return { month };
+}
+
+/** The last day that is offered. @param now today */
+export const lastDay = (now: string): string => addDays(now, DAYS_AHEAD);
+
+/** `2026-11` of `2026-11-24` */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** So many months later. @param month `YYYY-MM` */
+export const addMonths = (month: string, months: number): string =>
+  Temporal.PlainYearMonth.from(month).add({ months }).toString();
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && isReadable(() => Temporal.PlainDate.from(text, { overflow: 'reject' }));
+
+/**
+ * Six weeks, so that a calendar is as high in any month: days of the month, nothing where others lie.
+ * @param firstDay of a week, from 1 for Monday to 7 for Sunday
+ */
+export function weeksOf(month: string, firstDay: number): (string | undefined)[][] {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+  const begin = first.subtract({ days: (first.dayOfWeek - firstDay + 7) % 7 }).toString();
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const day = addDays(begin, week * 7 + weekday);
+      return monthOf(day) === month ? day : undefined;
+    }),
+  );
+}
+
+/** The day of an instant in a time zone. @param instant RFC 3339 */
+export const dayIn = (instant: string, timezone: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(timezone).toPlainDate().toString();
+
+// The calendar of the platform's days, whatever people count years by elsewhere.
+const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** `Tuesday, November 24` */
+export const dayText = (day: string, locale: string): string =>
+  dayFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(atNoon(day));
+/** `November 2026`, of `2026-11` */
+export const monthText = (month: string, locale: string): string =>
+  dayFormat(locale, { month: 'long', year: 'numeric' }).format(atNoon(`${month}-01`));
+/** `November 20 – 26, 2026` */
+export const rangeText = (first: string, last: string, locale: string): string =>
+  dayFormat(locale, { month: 'long', day: 'numeric', year: 'numeric' }).formatRange(
+    atNoon(first),
+    atNoon(last),
+  );
+/** `Nov 20 – 26` */
+export const shortRangeText = (first: string, last: string, locale: string): string =>
+  dayFormat(locale, { month: 'short', day: 'numeric' }).formatRange(atNoon(first), atNoon(last));
+
+const clock = (timeZone: string, locale: string) =>
+  dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+
+/** `10:00 AM`, in a time zone. @param instant ISO 8601 */
+export const timeText = (instant: string, timezone: string, locale: string): string =>
+  clock(timezone, locale).format(new Date(instant));
+
+/** `6:00 – 8:00 PM`, in a time zone. @param start and `end` are ISO 8601 */
+export const timesText = (start: string, end: string, timezone: string, locale: string): string =>
+  clock(timezone, locale).formatRange(new Date(start), new Date(end));
+
+/** `Tuesday, November 24 at 10:00 AM EST`, in a time zone. @param instant ISO 8601 */
+export const momentText = (instant: string, timeZone: string, locale: string): string =>
+  dateFormat(locale, {
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
+  }).format(new Date(instant));

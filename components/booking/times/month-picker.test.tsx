@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { isolated } from '@/lib/format/intl';
+import { MonthPicker } from './month-picker';
+
+const free = [
+  { day: '2026-03-05', waits: false },
+  { day: '2026-03-07', waits: true },
+];
+
+const show = (month: string, day?: string, locale = 'en-US') =>
+  render(
+    <MonthPicker
+      {...{ month, day, free, locale }}
+      now="2026-03-03"
+      hrefOf={(target) => `/there?${new URLSearchParams(target)}`}
+    />,
+  );
+
+it('links the days that are free, and says which can only be waited for', () => {
+  show('2026-03', '2026-03-05');
+  const days = within(screen.getByRole('table')).getAllByRole('link');
+  expect(days.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Thursday, March 5, free', '/there?day=2026-03-05'],
+    ['Saturday, March 7, waiting list', '/there?day=2026-03-07'],
+  ]);
+  expect(screen.getByRole('link', { current: 'date' })).toBe(days[0]);
+});
+
+it('keeps a chosen day that has nothing free', () => {
+  show('2026-03', '2026-03-10');
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName(
+    'Tuesday, March 10, nothing free',
+  );
+});
+
+it('leads from the present month to a year ahead, and no further', () => {
+  const { unmount } = show('2026-03');
+  expect(screen.queryByRole('link', { name: 'Earlier month' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Later month' })).toHaveAttribute('href', '/there?month=2026-04');
+  unmount();
+  show('2027-03');
+  expect(screen.getByRole('link', { name: 'Earlier month' })).toHaveAttribute('href', '/there?month=2027-02');
+  expect(screen.queryByRole('link', { name: 'Later month' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['en-US', 'March 2026', 'Sunday', '1', 'Thursday, March 5, free'],
+  ['de-DE', 'März 2026', 'Montag', '1', 'Donnerstag, 5. März, free'],
+  ['ja-JP', '2026年3月', '日曜日', '1', '3月5日木曜日, free'],
+  ['ar-EG', isolated('مارس ٢٠٢٦'), 'السبت', '١', `${isolated('الخميس، ٥ مارس')}, free`],
+  // Years are counted otherwise there, but the platform's days are those of this calendar.
+  ['fa-IR', isolated('مارس ۲۰۲۶'), 'شنبه', '۱', `${isolated('پنجشنبه ۵ مارس')}, free`],
+])('reads in %s as people there write months, weeks and days', (locale, month, weekday, day, link) => {
+  show('2026-03', undefined, locale);
+  expect(screen.getByText(month)).toBeVisible();
+  expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('abbr', weekday);
+  expect(screen.getByText(day)).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/there?day=2026-03-05');
+});
+
+it('puts a day below the name of its weekday, wherever a week begins', () => {
+  show('2026-03', undefined, 'de-DE');
+  const headers = screen.getAllByRole('columnheader').map((cell) => cell.getAttribute('abbr'));
+  const row = screen.getByText('5').closest('tr');
+  const column = [...(row?.cells ?? [])].findIndex((cell) => cell.textContent === '5');
+  expect(headers[column]).toBe('Donnerstag');
+});

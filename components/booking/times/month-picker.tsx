@@ -1,0 +1,139 @@
+import Link from 'next/link';
+import { firstWeekday, numberText, weekdays } from '@/lib/format/intl';
+import type { FreeDay } from '@/lib/wix/bookings/slots/calls';
+import { ButtonLink } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { LinkPending } from '../../ui/link-pending';
+import { addMonths, dayText, lastDay, monthOf, monthText, weeksOf } from './calendar';
+
+/**
+ * A month in which the days with free times are links, and the way to the months before and after. Server-rendered, so
+ * that it works without a script, with the keyboard too, as soon as it is seen.
+ * @param day the chosen one. @param hrefOf the address of a day, or of a month without one
+ */
+export function MonthPicker({
+  month,
+  now,
+  free,
+  day,
+  locale,
+  hrefOf,
+}: {
+  /** `YYYY-MM` */
+  month: string;
+  /** Today, `YYYY-MM-DD`. */
+  now: string;
+  free: FreeDay[];
+  day: string | undefined;
+  /** Of the site, for names and numbers and for the day that a week begins with. */
+  locale: string;
+  hrefOf: (target: { day: string } | { month: string }) => string;
+}) {
+  const names = weekdays(locale);
+  const byDay = new Map(free.map((it) => [it.day, it]));
+  return (
+    <nav aria-label="Days" className="rounded-card border border-line bg-surface p-3 sm:p-4">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <Step
+          label="Earlier month"
+          arrow="←"
+          href={month > monthOf(now) ? hrefOf({ month: addMonths(month, -1) }) : undefined}
+        />
+        <p className="font-semibold" aria-live="polite">
+          {monthText(month, locale)}
+        </p>
+        <Step
+          label="Later month"
+          arrow="→"
+          href={month < monthOf(lastDay(now)) ? hrefOf({ month: addMonths(month, 1) }) : undefined}
+        />
+      </div>
+      <table className="w-full table-fixed border-separate border-spacing-0.5 sm:border-spacing-1">
+        <caption className="sr-only">{monthText(month, locale)}: the days with free times are links</caption>
+        <thead>
+          <tr>
+            {names.map(({ long, short }) => (
+              <th key={long} scope="col" abbr={long} className="h-8 text-xs font-medium text-muted">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, firstWeekday(locale)).map((week, index) => (
+            <tr key={week.find(Boolean) ?? index}>
+              {week.map((it, weekday) => (
+                <td key={names[weekday]?.long} className="h-11 p-0 sm:h-12">
+                  {it && (
+                    <Day
+                      day={it}
+                      free={byDay.get(it)}
+                      chosen={it === day}
+                      today={it === now}
+                      locale={locale}
+                      hrefOf={hrefOf}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </nav>
+  );
+}
+
+const cell = 'flex h-11 w-full items-center sm:h-12 justify-center rounded-control tabular-nums';
+
+function Day({
+  day,
+  free,
+  chosen,
+  today,
+  locale,
+  hrefOf,
+}: {
+  day: string;
+  free: FreeDay | undefined;
+  chosen: boolean;
+  today: boolean;
+  locale: string;
+  hrefOf: (target: { day: string }) => string;
+}) {
+  const number = numberText(Number(day.slice(-2)), locale);
+  const ring = today && 'outline -outline-offset-1 outline-edge';
+  if (!free && !chosen) return <span className={classNames(cell, 'text-muted', ring)}>{number}</span>;
+  return (
+    <Link
+      href={hrefOf({ day })}
+      scroll={false}
+      prefetch={false}
+      aria-current={chosen ? 'date' : undefined}
+      aria-label={`${dayText(day, locale)}, ${free ? (free.waits ? 'waiting list' : 'free') : 'nothing free'}`}
+      className={classNames(
+        cell,
+        'font-semibold transition-colors',
+        chosen
+          ? 'bg-accent text-on-accent'
+          : free?.waits
+            ? 'border border-dashed border-warn text-warn hover:bg-warn-soft'
+            : 'bg-accent-soft text-accent hover:outline-2 hover:-outline-offset-2 hover:outline-accent',
+        !chosen && ring,
+      )}
+    >
+      <LinkPending>{number}</LinkPending>
+    </Link>
+  );
+}
+
+function Step({ label, arrow, href }: { label: string; arrow: string; href: string | undefined }) {
+  if (!href) return <span className="size-11" />;
+  return (
+    <ButtonLink href={href} scroll={false} aria-label={label} variant="secondary" className="size-11 px-0!">
+      <LinkPending>
+        <span aria-hidden="true">{arrow}</span>
+      </LinkPending>
+    </ButtonLink>
+  );
+}

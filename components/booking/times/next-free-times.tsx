@@ -1,0 +1,42 @@
+import { countText, numberText } from '@/lib/format/intl';
+import { DAYS_AHEAD } from '@/lib/wix/bookings/slots/calls';
+import { ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { dayText, monthText } from './calendar';
+import type { Times } from './read-times';
+
+/**
+ * Says that there is nothing on a day or in a month, and where there is.
+ * @param hrefOf the address of a day. @param people who want to come together
+ */
+export function NothingFree({
+  times: { free, day, month, nextDay },
+  locale,
+  hrefOf,
+  people = 1,
+}: {
+  times: Times;
+  locale: string;
+  hrefOf: (target: { day: string }) => string;
+  people?: number;
+}) {
+  const inMonth = free.find((it) => day && it.day > day) ?? free[0];
+  const other = inMonth?.day ?? nextDay;
+  const together = people > 1 ? ` for ${numberText(people, locale)} people together` : '';
+  return (
+    <Notice
+      title={`Nothing is free${together} ${day ? `on ${dayText(day, locale)}` : `in ${monthText(month, locale)}`}`}
+      action={
+        other && (
+          <ButtonLink href={hrefOf({ day: other })} variant="secondary" size="sm">
+            {dayText(other, locale)}
+          </ButtonLink>
+        )
+      }
+    >
+      {other
+        ? 'There are times on another day.'
+        : `Nor is there in the next ${countText(DAYS_AHEAD, 'day', locale)}. Please look in again.`}
+    </Notice>
+  );
+}

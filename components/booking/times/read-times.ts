@@ -1,0 +1,95 @@
+import { isTimeZone } from '@/lib/format/intl';
+import {
+  type FreeDay,
+  listDays,
+  listSlots,
+  nextSlot,
+  type Slot,
+  type TimedService,
+} from '@/lib/wix/bookings/slots/calls';
+import type { Result } from '@/lib/wix/platform/result';
+import { siteFormat } from '@/lib/wix/site/format';
+import type { Parameters } from '../paths';
+import { addDays, addMonths, dayIn, monthOf, readTarget, today } from './calendar';
+
+/** A month of a service's free days, and the times of the one that is looked at. */
+export type Times = {
+  timezone: string;
+  /** Where it is known: a business that never had free times has not told it. */
+  businessZone?: string;
+  /** What of the address could not be followed. */
+  notes: string[];
+  /** Today, in the time zone shown. */
+  now: string;
+  /** `YYYY-MM` */
+  month: string;
+  free: FreeDay[];
+  /** The day that the address names, or else the first free one of the month. */
+  day?: string;
+  /** Those of the day. */
+  slots: Slot[];
+  /** The next day with free times, whatever month is shown. */
+  nextDay?: string;
+};
+
+const UNKNOWN_ZONE =
+  'The time zone in the address of this page is not one that we know: here are local times.';
+
+/**
+ * Reads the times that an address asks for. Without a day or month in it, those of the next free day; without a time
+ * zone, in that of the business.
+ */
+export async function readTimes(
+  service: TimedService,
+  asked: Pick<Parameters, 'day' | 'month' | 'timezone'>,
+): Promise<Result<Times>> {
+  const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
+  const next = nextSlot(service.id, { spots: service.spots });
+  const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale).month;
+  // Whoever looks through the months has both in the address already: nothing waits for the next free time then.
+  const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;
+  const found = await next;
+  if (!found.ok) return found;
+
+  // A business without free times does not tell its zone now, but may have told it before.
+  const site = await siteFormat();
+  const businessZone = found.value?.timezone ?? site.timeZone;
+  const timezone = zone ?? businessZone ?? 'UTC';
+  const now = today(timezone);
+  const target = readTarget(asked, now, site.locale);
+  const nextDay = found.value && dayIn(found.value.start, timezone);
+  const month = target.month ?? monthOf(nextDay ?? now);
+  const read = await (early ?? readMonth(service, month, timezone, target.day ?? nextDay));
+  if (!read.ok) return read;
+  const unknownZone = asked.timezone && !zone ? [UNKNOWN_ZONE] : [];
+  return {
+    ok: true,
+    value: {
+      ...{ timezone, now, month, nextDay, ...read.value },
+      businessZone,
+      notes: [...unknownZone, ...(target.problem ? [target.problem] : [])],
+    },
+  };
+}
+
+type Month = Pick<Times, 'free' | 'day' | 'slots'>;
+
+/** @param wanted a day whose times are read at the same time, if it lies in the month */
+async function readMonth(
+  service: TimedService,
+  month: string,
+  timezone: string,
+  wanted: string | undefined,
+): Promise<Result<Month>> {
+  const first = `${month}-01`;
+  const now = today(timezone);
+  const days = { from: first > now ? first : now, to: `${addMonths(month, 1)}-01`, timezone };
+  const readDay = (day: string) => listSlots(service, { from: day, to: addDays(day, 1), timezone });
+  const known = wanted && monthOf(wanted) === month ? wanted : undefined;
+  const [free, early] = await Promise.all([listDays(service, days), known ? readDay(known) : undefined]);
+  if (!free.ok) return free;
+  const day = known ?? free.value[0]?.day;
+  const slots = early ?? (day ? await readDay(day) : undefined);
+  if (slots && !slots.ok) return slots;
+  return { ok: true, value: { free: free.value, day, slots: slots?.value ?? [] } };
+}

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findService } from '@/lib/wix/bookings/services/calls';
+import { fillSession, idOf, ownerOf, showStart } from '@/tests/support/bookings/bookings';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { router } from '@/tests/support/storefront/router';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import type { Parameters } from '../paths';
+import { ServiceTimes } from './service-times';
+import { shownSlot } from './slot-texts';
+
+const emulator = startEmulator();
+showStart();
+beforeEach(() => beginVisit());
+
+const STUDIO = 'open-studio';
+const TAKEN = 'Somebody has just booked this time. Please choose another one.';
+
+async function times(asked: Parameters) {
+  const found = await findService(STUDIO);
+  if (!found.ok || !found.value) throw new Error('There is no such service');
+  return ServiceTimes({ service: found.value, asked });
+}
+
+/** Chooses the only time of a day and books it, just after somebody else; then the page is read again. */
+async function bookTooLate(day: string, asked: Parameters) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { rerender } = render(await times(asked));
+  await userEvent.click(screen.getByRole('radio'));
+  await fillSession(ownerOf(emulator), STUDIO, day);
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+  await screen.findByText(TAKEN);
+  expect(router.refresh).toHaveBeenCalledOnce();
+  const later = await times(asked);
+  // The form's action may be ending just now: React then shows what is new only after it.
+  await act(async () => rerender(later));
+}
+
+test('why the last time of a day is gone stays, with the way to another day', async () => {
+  await bookTooLate('2026-03-05', { day: '2026-03-05', timezone: 'America/New_York' });
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByText('Nothing is free on Thursday, March 5')).toBeVisible();
+  expect(screen.getByText(TAKEN)).toBeVisible();
+  expect(document.activeElement).toHaveTextContent(TAKEN);
+});
+
+test('it stays too where the page goes on to the next free day by itself', async () => {
+  await bookTooLate('2026-03-02', {});
+  expect(screen.getByRole('group', { name: 'Tuesday, March 3' })).toBeVisible();
+  expect(screen.getByText(TAKEN)).toBeVisible();
+});
+
+test('a slot says where it is, where a service has several places', () => {
+  const slot = {
+    ...{ start: '2026-03-05T18:30:00-05:00', end: '2026-03-05T20:00:00-05:00', staff: 'Bea' },
+    ...{ location: { id: idOf(STUDIO), name: 'The kitchen' }, openSpots: 1, totalSpots: 1 },
+  };
+  const details = (places: boolean) => shownSlot(slot, 'America/New_York', 'en-US', places).details;
+  expect([details(true), details(false)]).toEqual(['Bea · The kitchen', 'Bea']);
+});

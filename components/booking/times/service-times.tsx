@@ -1,0 +1,60 @@
+import type { BookableService } from '@/lib/wix/bookings/services/calls';
+import { siteFormat } from '@/lib/wix/site/format';
+import { ProblemNotice } from '../../problems/problem-view';
+import { Notice } from '../../ui/notice';
+import { startBooking } from '../actions';
+import { type Parameters, servicePath } from '../paths';
+import { dayText } from './calendar';
+import { MonthPicker } from './month-picker';
+import { NothingFree } from './next-free-times';
+import { readTimes } from './read-times';
+import { SlotPicker } from './slot-picker';
+import { shownSlot } from './slot-texts';
+import { TimeZoneField } from './time-zone-field';
+
+/** The calendar of a service: a time zone, a month, the day's free times and the way to book one. */
+export async function ServiceTimes({ service, asked }: { service: BookableService; asked: Parameters }) {
+  const read = await readTimes(service, asked);
+  if (!read.ok) return <ProblemNotice problem={read.problem} />;
+  const { locale } = await siteFormat();
+  const { timezone, businessZone, notes, month, now, free, day, slots } = read.value;
+  const hrefOf = (target: { day: string } | { month: string }) =>
+    servicePath(service.slug, { ...target, timezone });
+  return (
+    <section aria-labelledby="times" className="group/times min-w-0 space-y-6">
+      <h2 id="times" className="text-xl font-semibold">
+        Choose a time
+      </h2>
+      {notes.length > 0 && <Notice tone="warn">{notes.join(' ')}</Notice>}
+      <TimeZoneField
+        service={service.slug}
+        target={asked.day ? { day: asked.day } : { month }}
+        timezone={timezone}
+        businessZone={businessZone}
+      />
+      {/* What is shown in the zone before leads back to it. */}
+      <div className="space-y-6 transition-opacity group-has-[select[aria-busy=true]]/times:pointer-events-none group-has-[select[aria-busy=true]]/times:opacity-50">
+        <MonthPicker {...{ month, now, free, day, locale }} hrefOf={hrefOf} />
+        {free.some(({ waits }) => waits) && (
+          <p className="text-sm text-muted">
+            On days with a{' '}
+            <span className="border border-dashed border-warn px-1 text-warn">dashed frame</span> everything
+            is taken, but you can join the waiting list.
+          </p>
+        )}
+        <SlotPicker
+          // By the address: what somebody else has just booked may have been all that the day, or the first day, had.
+          key={`${asked.day} ${asked.month} ${timezone}`}
+          service={service}
+          day={day ?? ''}
+          timezone={timezone}
+          legend={day ? dayText(day, locale) : ''}
+          book={startBooking}
+          slots={slots.map((slot) => shownSlot(slot, timezone, locale, service.places.length > 1))}
+        >
+          <NothingFree times={read.value} locale={locale} hrefOf={hrefOf} />
+        </SlotPicker>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Slot } from '@/lib/wix/bookings/slots/calls';
+import { classNames } from '../../ui/class-names';
+import type { ShownSlot } from './slot-texts';
+
+/** What a slot goes by: a time may be free with several people and in several places. */
+export const keyOf = ({ start, resourceId, eventId, location }: Slot): string =>
+  [start, resourceId, eventId, location?.id, location?.name].join(' ');
+
+/**
+ * The slots of a day, as radios named `slot` of the form that they stand in.
+ * @param chosen the key of the one that is chosen when the form is reset, as React does after its action
+ */
+export function SlotChoices({
+  legend,
+  slots,
+  chosen,
+  onChoose,
+}: {
+  legend: string;
+  slots: ShownSlot[];
+  chosen?: string | undefined;
+  onChoose: (key: string) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lg font-semibold">{legend}</legend>
+      {/* A session reads from when to when, which takes twice the room. */}
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-2',
+          !slots.some(({ eventId }) => eventId) && 'sm:grid-cols-3 xl:grid-cols-4',
+        )}
+      >
+        {slots.map((slot) => (
+          <label
+            key={keyOf(slot)}
+            className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 transition-colors hover:border-accent hover:bg-accent-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-[[data-waits]:not(:checked)]:border-dashed has-[[data-waits]:not(:checked)]:border-warn"
+          >
+            <input
+              type="radio"
+              name="slot"
+              value={keyOf(slot)}
+              required
+              data-waits={slot.waitingSpots !== undefined || undefined}
+              className="absolute inset-0 z-1 cursor-pointer opacity-0"
+              defaultChecked={chosen === keyOf(slot)}
+              onChange={() => onChoose(keyOf(slot))}
+            />
+            <span className="font-medium tabular-nums">{slot.time}</span>{' '}
+            <span className="text-xs opacity-80">{slot.details}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

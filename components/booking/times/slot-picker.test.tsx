@@ -1,0 +1,141 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { SlotChoice } from '@/lib/wix/bookings/slots/calls';
+import type { Result } from '@/lib/wix/platform/result';
+import { router } from '@/tests/support/storefront/router';
+import { SlotPicker } from './slot-picker';
+
+const shared = { end: '2026-03-03T11:00:00.000-05:00', openSpots: 1, totalSpots: 1 };
+const slots = [
+  {
+    ...shared,
+    start: '2026-03-03T10:00:00.000-05:00',
+    resourceId: 'maren',
+    time: '10:00 AM',
+    details: 'Maren',
+  },
+  {
+    ...shared,
+    start: '2026-03-03T10:00:00.000-05:00',
+    resourceId: 'tomas',
+    time: '10:00 AM',
+    details: 'Tomás',
+  },
+];
+
+const props = {
+  service: { id: 'lesson', slug: 'wheel-throwing-lesson', price: '$65.00' },
+  day: '2026-03-03',
+  timezone: 'America/New_York',
+  legend: 'Tuesday, March 3',
+  slots,
+};
+
+function show(answer: Result<{ url: string }>) {
+  const book = vi.fn(async (_choice: SlotChoice) => answer);
+  render(<SlotPicker {...props} book={book} />);
+  return book;
+}
+
+const refuse = (kind: 'conflict' | 'failed'): Result<{ url: string }> => ({
+  ok: false,
+  problem: { kind, message: 'Somebody was faster.' },
+});
+
+describe('the times of a day', () => {
+  it('are one group of choices, told apart by who gives them', () => {
+    show(refuse('failed'));
+    expect(screen.getByRole('group', { name: 'Tuesday, March 3' })).toBeVisible();
+    expect(
+      screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(['10:00 AM Maren', '10:00 AM Tomás']);
+  });
+
+  it('are booked as chosen, by mouse or keyboard', async () => {
+    const book = show(refuse('failed'));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: /Tomás/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    const { start, end, resourceId } = { ...shared, ...slots[0] };
+    expect(book).toHaveBeenCalledExactlyOnceWith(
+      {
+        serviceId: 'lesson',
+        timezone: 'America/New_York',
+        start,
+        end,
+        resourceId,
+        eventId: undefined,
+        waits: false,
+      },
+      { service: 'wheel-throwing-lesson', day: '2026-03-03' },
+    );
+  });
+
+  it('keep a choice that was made before the page was alive', async () => {
+    const picker = (
+      <SlotPicker {...{ ...props, book: vi.fn(async (_choice: SlotChoice) => refuse('failed')) }} />
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(picker);
+    await userEvent.click(within(container).getByRole('radio', { name: /Tomás/ }));
+    render(picker, { container, hydrate: true });
+    expect(screen.getByRole('radio', { name: /Tomás/ })).toBeChecked();
+    expect(await screen.findByText('10:00 AM', { selector: 'strong' })).toBeVisible();
+  });
+
+  it('lead onto the waiting list where everything is taken', async () => {
+    const book = vi.fn(async (_choice: SlotChoice) => refuse('failed'));
+    const full = { ...shared, start: '2026-03-03T18:00:00.000-05:00', eventId: 'evening', openSpots: 0 };
+    render(
+      <SlotPicker
+        {...props}
+        book={book}
+        slots={[...slots, { ...full, waitingSpots: 3, time: '6 PM', details: 'Full' }]}
+      />,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: /Full/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    expect(book.mock.calls[0]?.[0]).toMatchObject({ eventId: 'evening', waits: true });
+    expect(screen.queryByRole('button', { name: 'Book' })).not.toBeInTheDocument();
+  });
+
+  it('are told apart by where they are', async () => {
+    const book = vi.fn(async (_choice: SlotChoice) => refuse('failed'));
+    const [lesson] = slots;
+    if (!lesson) throw new Error('There is no slot');
+    const at = (name: string) => ({ ...lesson, location: { id: name, name }, details: `Maren · ${name}` });
+    render(<SlotPicker {...props} book={book} slots={[at('Studio'), at('Kitchen')]} />);
+    await userEvent.click(screen.getByRole('radio', { name: /Kitchen/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(book.mock.calls[0]?.[0]).toMatchObject({ location: { id: 'Kitchen', name: 'Kitchen' } });
+  });
+
+  it('wait for a choice', async () => {
+    const book = show(refuse('failed'));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(book).not.toHaveBeenCalled();
+  });
+
+  it('are read again when somebody was faster, with the reason', async () => {
+    show(refuse('conflict'));
+    await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByText('Somebody was faster.')).toBeVisible();
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+  });
+
+  it('stay as they are on any other problem, which the next choice clears', async () => {
+    show(refuse('failed'));
+    await userEvent.click(screen.getByRole('radio', { name: /Maren/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody was faster.');
+    expect(router.refresh).not.toHaveBeenCalled();
+    expect(screen.getByRole('radio', { name: /Maren/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Tomás/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,107 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFormStatus } from 'react-dom';
+import type { BookableService } from '@/lib/wix/bookings/services/map';
+import type { Problem } from '@/lib/wix/platform/result';
+import { goToCheckout } from '../../checkout/go-to-checkout';
+import { Refusal } from '../../problems/action-error';
+import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import type { startBooking } from '../actions';
+import { NoSlots } from './no-slots';
+import { keyOf, SlotChoices } from './slot-choices';
+import type { ShownSlot } from './slot-texts';
+
+/**
+ * The free times of a day. Choosing one and pressing Book leads to the platform's checkout.
+ * @param children what stands here when there is none: why the last one is gone stays above it
+ */
+export function SlotPicker({
+  service,
+  day,
+  timezone,
+  legend,
+  slots,
+  book,
+  children,
+}: {
+  service: Pick<BookableService, 'id' | 'slug' | 'price'>;
+  day: string;
+  timezone: string;
+  legend: string;
+  slots: ShownSlot[];
+  /** Opens the checkout. */
+  book: typeof startBooking;
+  children?: ReactNode;
+}) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const chosen = slots.find((slot) => keyOf(slot) === key);
+
+  // The radios belong to the browser, so that a choice made before this script ran is kept: it is read here.
+  useEffect(() => {
+    const checked = form.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked) setKey(checked.value);
+  }, []);
+
+  async function submit(data: FormData) {
+    const slot = slots.find((it) => keyOf(it) === data.get('slot'));
+    if (!slot) return;
+    const { start, end, resourceId, eventId, location } = slot;
+    const waits = slot.waitingSpots !== undefined;
+    const choice = { serviceId: service.id, timezone, start, end, resourceId, eventId, location, waits };
+    const found = await goToCheckout(book(choice, { service: service.slug, day }));
+    setProblem(found);
+    if (found?.kind === 'conflict') router.refresh();
+  }
+
+  if (slots.length === 0)
+    return <NoSlots refusal={problem && <Refusal problem={problem} />}>{children}</NoSlots>;
+  return (
+    <form ref={form} action={submit} className="space-y-5">
+      <SlotChoices
+        legend={legend}
+        slots={slots}
+        chosen={key}
+        onChoose={(it) => {
+          setKey(it);
+          setProblem(undefined);
+        }}
+      />
+      {problem && <Refusal problem={problem} />}
+      <div
+        className={classNames(
+          '-mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-4 py-4 sm:mx-0 sm:px-0',
+          // On a phone the way on stays in sight, once there is one.
+          chosen && 'sticky bottom-0 sm:static',
+        )}
+      >
+        <p aria-live="polite" className="min-w-0 flex-1 text-sm text-muted">
+          {chosen ? (
+            <>
+              <strong className="font-semibold text-ink">{chosen.time}</strong> {chosen.details}
+              {chosen.waitingSpots === undefined && ` · ${service.price}`}
+            </>
+          ) : (
+            'Choose one of the times.'
+          )}
+        </p>
+        <BookButton>{chosen?.waitingSpots === undefined ? 'Book' : 'Join the waiting list'}</BookButton>
+      </div>
+    </form>
+  );
+}
+
+/** Sends the form that it stands in. */
+export function BookButton({ children }: { children: string }) {
+  const { pending } = useFormStatus();
+  return (
+    <Button type="submit" pending={pending}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startTransition, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { router } from '@/tests/support/storefront/router';
+import { TimeZoneField } from './time-zone-field';
+
+beforeEach(() => {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: 'Europe/Berlin',
+  });
+});
+
+const field = (timezone: string) => (
+  <TimeZoneField
+    service="open-studio"
+    target={{ day: '2026-03-03' }}
+    timezone={timezone}
+    businessZone="America/New_York"
+  />
+);
+const options = () => [...screen.getByRole<HTMLSelectElement>('combobox').options].map(({ text }) => text);
+
+it('has the zone that is shown even before the browser has told its own', () => {
+  expect(renderToString(field('Asia/Tokyo'))).toMatch(/<option value="Asia\/Tokyo" selected/);
+});
+
+it('offers the business’s and the visitor’s zone first, then all others', () => {
+  render(field('Asia/Tokyo'));
+  expect(options().slice(0, 3)).toEqual([
+    'Asia/Tokyo',
+    'America/New York (local time)',
+    'Europe/Berlin (your time)',
+  ]);
+  expect(options().length).toBeGreaterThan(300);
+  expect(new Set(options()).size).toBe(options().length);
+});
+
+it('goes to the address of the same day in another zone', async () => {
+  render(field('America/New_York'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Pacific/Auckland');
+  const address = '/booking/open-studio?day=2026-03-03&timezone=Pacific/Auckland';
+  expect(router.push).toHaveBeenCalledExactlyOnceWith(address, { scroll: false });
+});
+
+it('takes the visitor to their own zone, if they are not there already', async () => {
+  const { rerender } = render(field('America/New_York'));
+  await userEvent.click(screen.getByRole('button', { name: 'Show in my time zone' }));
+  expect(router.push.mock.calls[0]?.[0]).toContain('timezone=Europe/Berlin');
+  rerender(field('Europe/Berlin'));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+let arrive: (zone: string) => void;
+
+/** A page that has another zone once it arrives, as Next's router brings it. */
+function Page() {
+  const [zone, setZone] = useState('America/New_York');
+  router.push.mockImplementation(() =>
+    startTransition(async () => {
+      const arrived = await new Promise<string>((resolve) => {
+        arrive = resolve;
+      });
+      startTransition(() => setZone(arrived));
+    }),
+  );
+  return field(zone);
+}
+
+it('shows the zone that was chosen, and that it is on its way, until the page has it', async () => {
+  render(<Page />);
+  const select = screen.getByRole('combobox', { name: 'Time zone' });
+  await userEvent.selectOptions(select, 'Pacific/Auckland');
+  expect(select).toHaveValue('Pacific/Auckland');
+  expect(select).toHaveAttribute('aria-busy', 'true');
+  await act(async () => arrive('Pacific/Auckland'));
+  expect(select).toHaveValue('Pacific/Auckland');
+  expect(select).toHaveAttribute('aria-busy', 'false');
+});
+
+it('is one step of the browser’s way back, however many zones one looks at', async () => {
+  render(field('America/New_York'));
+  const select = screen.getByRole('combobox', { name: 'Time zone' });
+  await userEvent.selectOptions(select, 'Pacific/Auckland');
+  await userEvent.selectOptions(select, 'Asia/Tokyo');
+  expect(router.push).toHaveBeenCalledOnce();
+  expect(router.replace.mock.calls[0]?.[0]).toContain('timezone=Asia/Tokyo');
+});

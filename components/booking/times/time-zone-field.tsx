@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
+import { ownTimeZone } from '@/lib/format/intl';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/forms/field';
+import { Spinner } from '../../ui/spinner';
+import { servicePath } from '../paths';
+
+const nameOf = (zone: string) => zone.replaceAll('_', ' ');
+
+/** In which time zone the times are shown: any, with the visitor's own and that of the business first. */
+export function TimeZoneField({
+  service,
+  target,
+  timezone,
+  businessZone,
+}: {
+  service: string;
+  /** What of the calendar is shown, and stays so. */
+  target: { day: string } | { month: string };
+  timezone: string;
+  businessZone?: string;
+}) {
+  const router = useRouter();
+  const [pending, start] = useTransition();
+  const [shown, setShown] = useOptimistic(timezone);
+  const changed = useRef(false);
+  // Only the browser knows; the server's list must be the same for a moment.
+  const [own, setOwn] = useState<string>();
+  const [all, setAll] = useState<string[]>([]);
+  useEffect(() => {
+    setOwn(ownTimeZone());
+    setAll(Intl.supportedValuesOf('timeZone'));
+  }, []);
+
+  const choose = (zone: string) =>
+    start(() => {
+      setShown(zone);
+      // Who looks through the zones by keyboard passes many: Back leads out of all of them at once.
+      const go = changed.current ? router.replace : router.push;
+      changed.current = true;
+      go(servicePath(service, { ...target, timezone: zone }), { scroll: false });
+    });
+  const first = new Map([
+    [shown, nameOf(shown)],
+    ...(businessZone ? [[businessZone, `${nameOf(businessZone)} (local time)`] as const] : []),
+    ...(own && own !== businessZone ? [[own, `${nameOf(own)} (your time)`] as const] : []),
+  ]);
+  return (
+    <div className="space-y-1">
+      <SelectField
+        label={<span className="inline-flex items-center gap-2">Time zone {pending && <Spinner />}</span>}
+        className="w-full"
+        value={shown}
+        aria-busy={pending}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {[...first].map(([zone, name]) => (
+          <option key={zone} value={zone}>
+            {name}
+          </option>
+        ))}
+        {all
+          .filter((zone) => !first.has(zone))
+          .map((zone) => (
+            <option key={zone} value={zone}>
+              {nameOf(zone)}
+            </option>
+          ))}
+      </SelectField>
+      {/* Its place is kept, so that nothing moves once the browser has told its zone. */}
+      <div className="-ml-3 min-h-9">
+        {own && own !== shown && (
+          <Button variant="quiet" size="sm" onClick={() => choose(own)}>
+            Show in my time zone
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

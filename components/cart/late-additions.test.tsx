@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addToCart, readCart } from '@/lib/wix/cart/calls';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { press } from '@/tests/support/storefront/failing-writes';
+import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { toListed } from '../store/listing/listed-product';
+import { ProductCard } from '../store/listing/product-card';
+
+const emulator = startEmulator();
+let candle: Awaited<ReturnType<typeof productNamed>>;
+
+/** Presses Add to cart for a candle, of which no answer comes. */
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await beginVisit();
+  candle = await productNamed('Fig Candle');
+  await showWithCart(<ProductCard product={toListed(candle)} />);
+  const operation = 'ecom.currentCart.addToCurrentCart';
+  emulator.faults.add({ id: 'lost', operation, status: 503, times: 1 });
+  await press('Add to cart: Fig Candle');
+  await screen.findByText(/could not be added/);
+});
+
+/** The request whose answer never came reaches the platform. */
+const land = () => addToCart({ productId: candle.id }, 1);
+const inCart = async () => {
+  const read = await readCart();
+  return read.ok && read.value.count;
+};
+
+test('what lands late is shown by itself, and found by who tries again', async () => {
+  await land();
+  await screen.findByRole('button', { name: 'Cart 1 item' }, { timeout: 10_000 });
+  await press('Try again');
+  await waitFor(() => expect(screen.queryByText(/could not be added/)).not.toBeInTheDocument());
+  expect(await inCart()).toBe(1);
+});
+
+test('what lands after it was added again is in the cart once', async () => {
+  await press('Try again');
+  await screen.findByRole('button', { name: 'Cart 1 item' });
+  await land();
+  expect(await inCart()).toBe(2);
+  await waitFor(async () => expect(await inCart()).toBe(1), { timeout: 10_000 });
+  expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
+});
+
+test('what is added on purpose after that stays', async () => {
+  await press('Try again');
+  await screen.findByRole('button', { name: 'Cart 1 item' });
+  await press('Add to cart: Fig Candle');
+  await screen.findByRole('button', { name: 'Cart 2 items' });
+  expect(await inCart()).toBe(2);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart, CartLine } from '@/lib/wix/cart/map';
+import { isOnItsWay, quantityOf, shortage, withItem, withoutLine, withQuantity } from './optimistic-changes';
+
+const line = (id: string, productId: string, quantity: number): CartLine => ({
+  ...{ id, productId, name: productId, details: [], quantity, available: 10 },
+  ...{ price: { now: '$1.00' }, total: '$9.00' },
+});
+const cart: Cart = {
+  lines: [line('1', 'mug', 2), line('2', 'mug', 1), line('3', 'bowl', 4)],
+  count: 7,
+  totals: { subtotal: '$7.00', total: '$7.00' },
+};
+
+describe('what a cart is going to be', () => {
+  it('has the new quantity, and money as the platform last said', () => {
+    const next = withQuantity(cart, '3', 1);
+    expect(next.lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+    expect(next.count).toBe(4);
+    expect(next.totals).toEqual(cart.totals);
+    expect(cart.count).toBe(7);
+  });
+
+  it('has a line less', () => {
+    const next = withoutLine(cart, '1');
+    expect(next.lines.map(({ id }) => id)).toEqual(['2', '3']);
+    expect(next.count).toBe(5);
+  });
+});
+
+describe('an item on its way into the cart', () => {
+  const item = { productId: 'plate', name: 'Plate', price: { now: '$5.00' }, quantity: 1 };
+  const rim = (value: string) => [{ name: 'Rim', value }];
+
+  it('is a line of its own, with which nothing can be done yet', () => {
+    const next = withItem(cart, { ...item, details: rim('Carved') });
+    expect(next.count).toBe(8);
+    expect(next.lines.map(isOnItsWay)).toEqual([false, false, false, true]);
+    expect(next.lines.at(-1)).toMatchObject({ name: 'Plate', details: rim('Carved'), total: '$5.00' });
+  });
+
+  it('is more of the line that has the same choices', () => {
+    const once = withItem(cart, { ...item, details: rim('Carved') });
+    expect(withItem(once, { ...item, quantity: 2, details: rim('Carved') }).lines.at(-1)?.quantity).toBe(3);
+    expect(withItem(once, { ...item, details: rim('Smooth') }).lines).toHaveLength(5);
+  });
+});
+
+it('counts a product over all its lines', () => {
+  expect(quantityOf(cart, 'mug')).toBe(3);
+  expect(quantityOf(cart, 'plate')).toBe(0);
+});
+
+describe('shortage', () => {
+  it('is nothing when all that was wanted is there', () => {
+    expect(shortage('Mug', 3, 3)).toBeUndefined();
+  });
+  it('tells when there are fewer', () => {
+    expect(shortage('Mug', 3, 2)).toEqual({
+      kind: 'conflict',
+      message: 'There are no more of Mug than are in your cart now.',
+    });
+  });
+  it('tells when there is none', () => {
+    expect(shortage('Mug', 1, 0)?.message).toBe('Mug has just sold out.');
+  });
+});

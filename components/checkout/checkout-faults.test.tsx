@@ -1,0 +1,215 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect } from 'vitest';
+import { findService } from '@/lib/wix/bookings/services/calls';
+import { listDays, listSlots } from '@/lib/wix/bookings/slots/calls';
+import { readEvent } from '@/lib/wix/events/calls';
+import { listPlans } from '@/lib/wix/plans/calls';
+import type { Result } from '@/lib/wix/platform/result';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { failsWell, press, stored, type Write } from '@/tests/support/storefront/failing-writes';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { startBooking, startCourse } from '../booking/actions';
+import { BookCourse } from '../booking/service/book-course';
+import { SlotPicker } from '../booking/times/slot-picker';
+import { ChoosePlan } from '../subscriptions/choose-plan';
+import { InvitationForm } from '../tickets/invitation/invitation-form';
+import { TicketPicker } from '../tickets/picker/ticket-picker';
+import { checkOutTickets } from '../tickets/reservation/actions';
+import { ExpiredTickets } from '../tickets/reservation/expired-tickets';
+import { HeldTickets } from '../tickets/reservation/held-tickets';
+
+const emulator = startEmulator();
+const user = userEvent.setup({ delay: null });
+
+beforeEach(async () => {
+  await beginVisit();
+});
+
+const REDIRECT = 'redirects.redirects.createRedirectSession';
+
+async function known<T>(reading: Promise<Result<T>>): Promise<T> {
+  const read = await reading;
+  if (!read.ok) throw new Error(read.problem.message);
+  return read.value;
+}
+
+const failing = (name: string, write: Write) => failsWell(name, emulator, write);
+const noAlert = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+/** A hosted checkout holds nothing and costs nothing until somebody fills it in: one too many is none that counts. */
+const opened = () => Math.min(1, stored(emulator, 'redirect_sessions').length);
+
+failing('booking a time', {
+  operation: REDIRECT,
+  says: 'The checkout could not be opened.',
+  async show() {
+    const service = await known(findService('glaze-consult'));
+    if (!service) throw new Error('There is no such service');
+    const days = { from: '2026-03-09', to: '2026-03-16', timezone: 'America/New_York' };
+    const [free] = await known(listDays(service, days));
+    const day = free?.day ?? '';
+    const slots = await known(listSlots(service, { ...days, from: day, to: '2026-03-16' }));
+    render(
+      <SlotPicker
+        {...{ service, day, timezone: days.timezone, book: startBooking }}
+        legend="A day"
+        slots={slots.slice(0, 3).map((slot) => ({ ...slot, time: slot.start.slice(11, 16), details: '' }))}
+      />,
+    );
+    await user.click(screen.getAllByRole('radio')[1] as Element);
+  },
+  send: () => press('Book'),
+  kept: () => expect(screen.getAllByRole('radio')[1]).toBeChecked(),
+  done: noAlert,
+  count: opened,
+});
+
+failing('booking a course', {
+  operation: REDIRECT,
+  says: 'The checkout could not be opened.',
+  show: async () => render(<BookCourse slug="eight-weeks-of-clay" book={startCourse} />),
+  send: () => press('Book the course'),
+  done: noAlert,
+  count: opened,
+});
+
+failing('choosing a plan', {
+  operation: REDIRECT,
+  says: 'The checkout could not be opened.',
+  async show() {
+    const [plan] = await known(listPlans());
+    render(<ChoosePlan id={plan?.id ?? ''} name="Studio Membership" primary />);
+  },
+  send: () => press('Choose plan Studio Membership'),
+  done: noAlert,
+  count: opened,
+});
+
+const KILN = 'autumn-kiln-opening';
+const kiln = () => known(readEvent(KILN));
+
+/** Reservations that hold tickets. */
+const held = () =>
+  stored(emulator, 'ticket_reservations').filter(({ status }) => status === 'RESERVATION_PENDING').length;
+
+async function pickTickets() {
+  const { event, tickets } = await kiln();
+  render(
+    <TicketPicker event={event} tickets={tickets} locale="en-US">
+      Fees are added.
+    </TicketPicker>,
+  );
+  await press('Increase quantity of Kiln opening');
+  await press('Increase quantity of Kiln opening');
+}
+const picked = () =>
+  expect(screen.getByRole('textbox', { name: 'quantity of Kiln opening' })).toHaveValue('2');
+
+failing('reserving tickets', {
+  operation: 'events.orders.createReservation',
+  says: 'The tickets could not be reserved.',
+  show: pickTickets,
+  send: () => press('Get tickets'),
+  kept: picked,
+  done: noAlert,
+  count: held,
+  // Nobody is told the number of a reservation whose answer got lost: it expires by itself, and the page says so.
+  most: 2,
+});
+
+failing('opening the checkout of reserved tickets', {
+  operation: REDIRECT,
+  says: 'The checkout could not be opened.',
+  show: pickTickets,
+  send: () => press('Get tickets'),
+  kept: picked,
+  done: noAlert,
+  count: held,
+});
+
+/** Reserves two tickets, so that this browser knows of them. */
+async function reserve() {
+  const { event, tickets } = await kiln();
+  const ticketId = tickets.find(({ name }) => name === 'Kiln opening')?.id;
+  await known(checkOutTickets(event.id, event.slug, [{ ticketId, quantity: 2 }]));
+}
+const reservation = { tickets: '2 tickets for Autumn Kiln Opening', until: '5 PM', slug: KILN, again: true };
+
+failing('going on to the checkout', {
+  operation: REDIRECT,
+  says: 'The checkout could not be opened.',
+  async show() {
+    await reserve();
+    render(<HeldTickets {...reservation} secondsLeft={1200} readAt={1} />);
+  },
+  send: () => press('Continue to checkout'),
+  kept: () => expect(screen.getByText(/We are holding your 2 tickets/)).toBeInTheDocument(),
+  done: noAlert,
+  count: held,
+});
+
+failing('giving tickets back', {
+  operation: 'events.orders.cancelReservation',
+  says: 'Your reservation could not be given back.',
+  async show() {
+    await reserve();
+    render(<HeldTickets {...reservation} secondsLeft={1200} readAt={1} />);
+  },
+  send: () => press('Give back'),
+  done: noAlert,
+  count: () => 1 - held(),
+});
+
+failing('reserving expired tickets again', {
+  operation: 'events.orders.createReservation',
+  says: 'The tickets could not be reserved.',
+  async show() {
+    await reserve();
+    emulator.clock.advance(21 * 60_000);
+    render(<ExpiredTickets {...reservation} />);
+  },
+  send: () => press('Reserve again'),
+  done: noAlert,
+  count: () => held(),
+  most: 2,
+});
+
+const field = (name: string) => screen.getByLabelText(name);
+
+failing('answering an invitation', {
+  operation: 'events.rsvpV2.createRsvp',
+  says: 'Your answer could not be sent.',
+  async show() {
+    const { rsvp } = await known(readEvent('studio-open-house'));
+    if (!rsvp) throw new Error('There is no form');
+    render(
+      <InvitationForm slug="studio-open-house" form={rsvp} full={false}>
+        There is nothing to pay.
+      </InvitationForm>,
+    );
+    await user.type(field('First name'), 'Ada');
+    await user.type(field('Last name'), 'Byron');
+    await user.type(field('E-mail'), 'ada@example.com');
+    await user.selectOptions(field('How many people do you bring?'), '1');
+    await user.type(field('Guest name 1'), 'Eli Byron');
+    await user.click(screen.getByRole('checkbox', { name: 'Glazing a cup' }));
+    await user.selectOptions(field('When will you come?'), 'For the soup');
+  },
+  send: () => press('Submit'),
+  kept() {
+    for (const [name, value] of [
+      ['First name', 'Ada'],
+      ['Last name', 'Byron'],
+      ['E-mail', 'ada@example.com'],
+      ['How many people do you bring?', '1'],
+      ['Guest name 1', 'Eli Byron'],
+      ['When will you come?', 'For the soup'],
+    ] as const)
+      expect(field(name)).toHaveValue(value);
+    expect(screen.getByRole('checkbox', { name: 'Glazing a cup' })).toBeChecked();
+  },
+  done: () => expect(screen.getByText(/^You are on the (guest|waiting) list\.$/)).toBeInTheDocument(),
+  count: () => stored(emulator, 'rsvps').filter(({ email }) => email === 'ada@example.com').length,
+  // Visitors may answer as often as they like, and nobody tells them what has arrived: the page says so.
+  most: 2,
+});

@@ -1,8 +1,0 @@
-import { createStore, useStore } from '../shell/store';
-
-const opened = createStore(false);
-
-export const openInspector = () => opened.set(true);
-export const closeInspector = () => opened.set(false);
-export const toggleInspector = () => opened.set(!opened.get());
-export const useInspectorOpen = () => useStore(opened);

@@ -1,0 +1,99 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { AuthStep } from '@/lib/wix/auth/step';
+import { Button, ButtonLink } from '../../ui/button';
+import { HostedLogIn } from '../hosted-log-in/hosted-log-in-button';
+import { OutboxHint } from './outbox-hint';
+
+/** The steps after which there is no form to fill in. */
+export type ScreenStep = Extract<AuthStep, { step: 'owner-approval' | 'mail-sent' | 'hosted' }>;
+
+/** What the platform's answer means, and the way on, in place of the form. */
+export function AuthScreen({
+  step: { step },
+  email,
+  returnTo,
+  onBack,
+}: {
+  step: ScreenStep;
+  email: string;
+  returnTo: string;
+  onBack: () => void;
+}) {
+  if (step === 'owner-approval') {
+    return (
+      <Screen
+        title="Waiting for approval"
+        action={<ButtonLink href={returnTo}>Go on as a visitor</ButtonLink>}
+      >
+        <p>
+          The owner of this shop looks at every new member. You get a mail at{' '}
+          <strong className="wrap-anywhere text-ink">{email}</strong> when you may log in.
+        </p>
+        <OutboxHint />
+      </Screen>
+    );
+  }
+  if (step === 'mail-sent') {
+    return (
+      <Screen
+        title="Look into your mail"
+        action={
+          <Button variant="secondary" onClick={onBack}>
+            Use another address
+          </Button>
+        }
+      >
+        <p>
+          If there is a member with the address <strong className="wrap-anywhere text-ink">{email}</strong>, a
+          mail with a link is on its way to it. The link opens a page for a new password and leads back here.
+        </p>
+        <OutboxHint />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title="One more step is needed"
+      action={
+        <>
+          <HostedLogIn variant="primary" from={returnTo}>
+            Go on at the platform’s page
+          </HostedLogIn>
+          <Button variant="secondary" onClick={onBack}>
+            Back
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Your password is right, and this account asks for more than that: a second factor, or a check of the
+        account. The platform’s own log-in page takes you through it.
+      </p>
+    </Screen>
+  );
+}
+
+/** Takes the focus as it appears: what had it is gone. */
+export function Screen({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="space-y-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {title}
+      </h2>
+      <div className="space-y-3 text-muted">{children}</div>
+      <div className="flex flex-wrap gap-3 pt-2">{action}</div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CaptchaTokens } from '@/lib/wix/auth/direct';
+import { password, send } from '@/tests/support/storefront/auth-forms';
+import { answeringPlatform, refusal } from '@/tests/support/storefront/platform-answers';
+import { LogInForm } from '../forms/log-in-form';
+import { AuthForm } from './auth-form';
+
+const LOGIN = '/_api/iam/authentication/v2/login';
+const platform = answeringPlatform();
+
+const rendered: { sitekey: string; size: string; callback: (token: string) => void }[] = [];
+const execute = vi.fn();
+
+/** Plays the script of the platform's widget, which a page fetches once. @returns its address, if it was fetched now */
+async function widget() {
+  const found = () => document.head.querySelector<HTMLScriptElement>('script[src]');
+  await waitFor(() => expect(found() ?? rendered[0]).toBeTruthy());
+  window.grecaptcha = {
+    enterprise: {
+      ready: (callback) => callback(),
+      render: (_, options) => rendered.push(options) - 1,
+      execute,
+    },
+  };
+  found()?.dispatchEvent(new Event('load'));
+  await waitFor(() => expect(rendered).not.toEqual([]));
+  return found()?.src;
+}
+
+beforeEach(() => {
+  execute.mockClear();
+  rendered.length = 0;
+});
+
+describe('the captcha that one answers', () => {
+  it('shows the captcha that the platform asks for, and sends its answer once', async () => {
+    platform.answer(LOGIN, refusal('-19971', 'Captcha required'), 400);
+    render(<LogInForm returnTo="/" />);
+    await send();
+    expect(await widget()).toBe('https://www.google.com/recaptcha/enterprise.js?render=explicit');
+    expect(rendered).toMatchObject([{ sitekey: expect.stringMatching(/^6Ld0/), size: 'normal' }]);
+    const said = (text: string | RegExp) => screen.findByText(text, { selector: '[role=alert]' });
+    expect(await said('Please show that you are a human being.')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await said('Please answer this first.')).toBeVisible();
+    expect(platform.asked.filter(({ path }) => path === LOGIN)).toHaveLength(1);
+
+    platform.answer(LOGIN, refusal('-19970', 'Captcha invalid'), 400);
+    act(() => rendered[0]?.callback('answer-1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await said(/^That was not accepted/)).toBeVisible();
+    expect(platform.last(LOGIN)).toMatchObject({ captchaTokens: [{ Recaptcha: 'answer-1' }] });
+    await waitFor(() => expect(rendered).toHaveLength(2));
+    expect(password()).toHaveValue('correct horse');
+  });
+});
+
+describe('the captcha that nobody sees', () => {
+  it('answers once by itself; when that is not enough, people are asked', async () => {
+    const sent: (CaptchaTokens | undefined)[] = [];
+    render(
+      <AuthForm
+        submit="Log in"
+        returnTo="/"
+        run={async (_, captchaTokens) => {
+          sent.push(captchaTokens);
+          return { ok: true, value: { step: 'captcha', kind: 'invisible' } };
+        }}
+      >
+        {() => null}
+      </AuthForm>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await widget();
+    expect(rendered).toMatchObject([{ sitekey: expect.stringMatching(/^6LdoPa/), size: 'invisible' }]);
+    expect(execute).toHaveBeenCalledOnce();
+    act(() => rendered[0]?.callback('watched-1'));
+    await waitFor(() => expect(rendered).toHaveLength(2));
+    expect(sent).toEqual([undefined, { invisibleRecaptchaToken: 'watched-1' }]);
+    expect(rendered[1]).toMatchObject({ size: 'normal' });
+    expect(execute).toHaveBeenCalledOnce();
+  });
+});

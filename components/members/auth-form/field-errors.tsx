@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { logInPath } from '@/lib/urls/return-path';
+import type { AuthField, AuthStep } from '@/lib/wix/auth/step';
+import { Link } from '../../ui/link';
+
+/** What is wrong, by field; `form` is what no field is to blame for. */
+export type FieldErrors = Partial<Record<AuthField | 'form', FieldError>>;
+
+type FieldError = { message: string; way?: keyof typeof ways };
+
+const missing = {
+  email: 'Please type your e-mail address.',
+  password: 'Please type a password.',
+  code: 'Please type the code from the mail.',
+};
+
+/** What can be told from a form before it is sent. */
+export function faultsOf(form: HTMLFormElement, captchaMissing: boolean): FieldErrors {
+  const faults: FieldErrors = {};
+  for (const field of ['email', 'password', 'code'] as const) {
+    const input = form.elements.namedItem(field);
+    if (!(input instanceof HTMLInputElement) || input.validity.valid) continue;
+    const shape =
+      field === 'email' ? 'An e-mail address looks like name@example.com.' : 'The code has six digits.';
+    faults[field] = { message: input.validity.valueMissing ? missing[field] : shape };
+  }
+  if (captchaMissing) faults.captcha = { message: 'Please answer this first.' };
+  return faults;
+}
+
+const ways = {
+  'log-in': { page: '/login', label: 'Log in with it' },
+  'reset-password': { page: '/reset-password', label: 'Choose a new password' },
+} as const;
+
+/** A refusal of the platform, beside the field that it concerns. */
+export function refusalOf(step: Extract<AuthStep, { step: 'refused' | 'captcha' }>): FieldErrors {
+  if (step.step === 'refused') return { [step.field ?? 'form']: { message: step.message, way: step.way } };
+  // The widget that nobody sees asks nothing of anybody.
+  if (step.kind === 'invisible' && !step.message) return {};
+  return { captcha: { message: step.message ?? 'Please show that you are a human being.' } };
+}
+
+/** An error as it stands beside its field, with the way out of it. @param returnTo where that goes on in the end */
+export function errorText({ message, way }: FieldError, returnTo: string): ReactNode {
+  if (!way) return message;
+  return (
+    <>
+      {message}{' '}
+      <Link href={logInPath(ways[way].page, returnTo)} className="font-medium underline underline-offset-4">
+        {ways[way].label}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { createStore } from '../../../lib/browser/external-store';
+import { TextField } from '../../ui/forms/field';
+
+/** What was typed as the e-mail: it goes along from form to form, and into no address. */
+const typedEmail = createStore('');
+
+export function EmailField({ error }: { error?: ReactNode }) {
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      label="E-mail"
+      // What a password manager files the password under; it knows this name for it, whatever it is.
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={254}
+      defaultValue={typedEmail.get()}
+      onChange={(event) => typedEmail.set(event.target.value)}
+      error={error}
+    />
+  );
+}
+
+/** @param kind whether a password manager fills in the one it knows, or offers to make a new one */
+export function PasswordField({
+  kind,
+  error,
+}: {
+  kind: 'current-password' | 'new-password';
+  error?: ReactNode;
+}) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <TextField
+        id="password"
+        name="password"
+        type={shown ? 'text' : 'password'}
+        label="Password"
+        autoComplete={kind}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        hint={
+          kind === 'new-password' &&
+          'Eight characters at least, and none that everybody uses. A few words make a good one.'
+        }
+        error={error}
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-controls="password"
+        onClick={() => setShown(!shown)}
+        className="absolute -top-2.5 right-0 min-h-9 rounded-control px-2 text-sm font-medium text-accent hover:bg-accent-soft"
+      >
+        {shown ? 'Hide' : 'Show'} <span className="sr-only">password</span>
+      </button>
+    </div>
+  );
+}

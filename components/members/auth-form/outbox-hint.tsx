@@ -1,0 +1,30 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { browserConfig } from '@/lib/config/browser-config';
+
+const never = () => () => {};
+
+/** On the emulator, which sends no mail: where to read it. */
+export function OutboxHint() {
+  const emulatorUrl = useSyncExternalStore(
+    never,
+    () => browserConfig()?.emulatorUrl,
+    () => undefined,
+  );
+  if (!emulatorUrl) return null;
+  return (
+    <p className="rounded-control bg-sunken px-4 py-3 text-sm">
+      This shop runs on the emulator, which sends no mail. Read it in{' '}
+      <a
+        href={`${emulatorUrl}/_emulator/outbox`}
+        target="_blank"
+        rel="noreferrer"
+        className="font-medium text-accent underline underline-offset-4"
+      >
+        its outbox
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { inTab } from '@/lib/browser/browser-storage';
+
+/** A log-in that waits for the code that was sent by mail: kept in this tab, so that a reload does not end it. */
+export type Verification = { stateToken: string; email: string };
+
+const KEY = 'emailVerification';
+
+export function keepVerification(verification: Verification): void {
+  inTab.set(KEY, JSON.stringify(verification));
+}
+
+/** The verification that this tab waits for. */
+export function pendingVerification(): Verification | undefined {
+  const kept = inTab.get(KEY);
+  return kept ? JSON.parse(kept) : undefined;
+}
+
+export function endVerification(): void {
+  inTab.remove(KEY);
+}

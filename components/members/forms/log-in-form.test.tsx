@@ -1,0 +1,158 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { email, headingHasFocus, password, send } from '@/tests/support/storefront/auth-forms';
+import { answeringPlatform, refusal, tokens } from '@/tests/support/storefront/platform-answers';
+import { router } from '@/tests/support/storefront/router';
+import { pendingVerification } from '../auth-form/pending-verification';
+import { LogInForm } from './log-in-form';
+
+const LOGIN = '/_api/iam/authentication/v2/login';
+const REDIRECT = '/_api/redirects-api/v1/redirect-session';
+const platform = answeringPlatform();
+
+describe('LogInForm', () => {
+  it('lets password managers in', () => {
+    render(<LogInForm returnTo="/" />);
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('asks for what is missing before it asks the platform', async () => {
+    render(<LogInForm returnTo="/" />);
+    // What was typed as the e-mail goes along from form to form.
+    await userEvent.clear(email());
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(email()).toHaveAccessibleDescription('Please type your e-mail address.');
+    expect(password()).toHaveAccessibleDescription('Please type a password.');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'What is wrong' })).toHaveFocus());
+    await userEvent.type(email(), 'ann');
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(email()).toHaveAccessibleDescription('An e-mail address looks like name@example.com.');
+    expect(platform.asked).toEqual([]);
+  });
+
+  it.each([
+    ['-19976', 401, 'Password', 'This is not the password for this e-mail address.'],
+    ['-19973', 403, 'Password', 'This password cannot be used any more'],
+    ['-19999', 404, 'E-mail', 'There is no member with this e-mail address'],
+    ['-19950', 429, 'E-mail', 'Wait for a minute.'],
+  ])('says what %s means beside its field, and keeps what was typed', async (code, status, field, text) => {
+    platform.answer(LOGIN, refusal(code, 'Wait for a minute.'), status);
+    render(<LogInForm returnTo="/" />);
+    await send();
+    const summary = await screen.findByRole('region', { name: 'What is wrong' });
+    expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(screen.getByLabelText(field)).toBeInvalid();
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(within(summary).getByRole('link', { name: new RegExp(`^${text}`) })).toHaveAttribute(
+      'href',
+      `#${field === 'E-mail' ? 'email' : 'password'}`,
+    );
+    expect(email()).toHaveValue('ann@example.com');
+    expect(password()).toHaveValue('correct horse');
+  });
+
+  it('says that the platform does not answer, and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    platform.breakOff(LOGIN);
+    render(<LogInForm returnTo="/" />);
+    await send();
+    expect(await screen.findByText(/did not answer\. What you typed is still here/)).toBeVisible();
+    expect(password()).toHaveValue('correct horse');
+  });
+
+  it('says that the platform does not take what was typed, where the SDK cannot read why', async () => {
+    const violation = { field: 'password', description: 'is too long', data: { type: 'PASSWORD' } };
+    const answer = { message: 'INVALID', details: { validationError: { fieldViolations: [violation] } } };
+    platform.answer(LOGIN, answer, 400);
+    render(<LogInForm returnTo="/" />);
+    await send();
+    const summary = await screen.findByRole('region', { name: 'What is wrong' });
+    expect(summary).toHaveTextContent('did not take this e-mail or password. Please check both.');
+    expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
+    expect(password()).toHaveValue('correct horse');
+  });
+
+  it('hands on where one wants to go, to the other ways in', async () => {
+    platform.answer(LOGIN, refusal('-19976', 'no'), 401);
+    render(<LogInForm returnTo="/store?page=2" />);
+    const way = '/reset-password?returnTo=%2Fstore%3Fpage%3D2';
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', way);
+    await send();
+    const refused = await screen.findByRole('link', { name: 'Choose a new password' });
+    expect(refused).toHaveAttribute('href', way);
+  });
+
+  it('leads on to the code, the approval, or the platform’s page', async () => {
+    platform.answer(LOGIN, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
+    const { unmount } = render(<LogInForm returnTo="/store" />);
+    await send();
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/verify-email?returnTo=%2Fstore'));
+    const waiting = { stateToken: 'state-1', email: 'ann@example.com' };
+    expect(pendingVerification()).toEqual(waiting);
+    unmount();
+
+    platform.answer(LOGIN, { state: 'REQUIRE_OWNER_APPROVAL' });
+    const approval = render(<LogInForm returnTo="/store" />);
+    await send();
+    await headingHasFocus('Waiting for approval');
+    expect(screen.getByRole('link', { name: 'Go on as a visitor' })).toHaveAttribute('href', '/store');
+    approval.unmount();
+
+    platform.answer(LOGIN, { state: 'REQUIRE_MFA', stateToken: 'state-2' });
+    render(<LogInForm returnTo="/store" />);
+    await send();
+    await headingHasFocus('One more step is needed');
+    expect(screen.getByRole('button', { name: 'Go on at the platform’s page' })).toBeVisible();
+  });
+
+  it('becomes the member by the message of a hidden frame, and goes on where one started', async () => {
+    platform.answer(LOGIN, { state: 'SUCCESS', sessionToken: 'session-1' });
+    platform.answer(REDIRECT, {
+      redirectSession: { fullUrl: 'https://shop.test/authorize', urlDetails: { endpoint: '' } },
+    });
+    platform.answer('/oauth2/token', await tokens('member').json());
+    render(<LogInForm returnTo="/#there" />);
+    await send();
+    const frame = await waitFor(() => {
+      const found = document.querySelector('iframe');
+      if (!found) throw new Error('There is no frame');
+      return found;
+    });
+    expect(frame.src).toBe('https://shop.test/authorize');
+    const { auth } = platform.last(REDIRECT) as {
+      auth: { authRequest: Record<string, string>; prompt: string };
+    };
+    expect(auth).toMatchObject({
+      authRequest: { responseMode: 'web_message', sessionToken: 'session-1', codeChallengeMethod: 'S256' },
+      prompt: 'none',
+    });
+    const { state } = auth.authRequest;
+    act(() => void window.dispatchEvent(new MessageEvent('message', { data: { code: 'code-1', state } })));
+    await waitFor(() => expect(location.hash).toBe('#there'));
+    expect(platform.last('/oauth2/token')).toMatchObject({ grantType: 'authorization_code', code: 'code-1' });
+    expect(decodeURIComponent(document.cookie)).toContain(
+      '"refreshToken":{"value":"member-refresh","role":"member"}',
+    );
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(password()).toHaveValue('correct horse');
+  });
+});
+
+it('is a form again for who comes back to it', async () => {
+  platform.answer(LOGIN, { state: 'REQUIRE_OWNER_APPROVAL' });
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <LogInForm returnTo="/" />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  await send();
+  await headingHasFocus('Waiting for approval');
+  // The form's action may be ending just now: React then shows what is new only after it.
+  await act(async () => rerender(page('hidden')));
+  await act(async () => rerender(page('visible')));
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('ann@example.com');
+});

@@ -1,0 +1,36 @@
+'use client';
+
+import { logInPath } from '@/lib/urls/return-path';
+import { Link } from '../../ui/link';
+import { AuthForm } from '../auth-form/auth-form';
+import { EmailField, PasswordField } from '../auth-form/fields';
+
+/** Logs in without leaving the shop. */
+export function LogInForm({ returnTo }: { returnTo: string }) {
+  return (
+    <AuthForm
+      submit="Log in"
+      returnTo={returnTo}
+      run={async (values, captchaTokens) => {
+        const { logIn } = await import('@/lib/wix/auth/direct');
+        const [email, password] = [String(values.get('email')), String(values.get('password'))];
+        return logIn({ email, password, captchaTokens });
+      }}
+    >
+      {(errors) => (
+        <>
+          <EmailField error={errors.email} />
+          <div>
+            <PasswordField kind="current-password" error={errors.password} />
+            <Link
+              href={logInPath('/reset-password', returnTo)}
+              className="-mb-2 mt-1 inline-flex min-h-9 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+            >
+              Forgot your password?
+            </Link>
+          </div>
+        </>
+      )}
+    </AuthForm>
+  );
+}

@@ -1,0 +1,67 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { password, send } from '@/tests/support/storefront/auth-forms';
+import { answeringPlatform, refusal } from '@/tests/support/storefront/platform-answers';
+import { RegisterForm } from './register-form';
+
+const REGISTER = '/_api/iam/authentication/v2/register';
+const platform = answeringPlatform();
+
+describe('RegisterForm', () => {
+  it('sends the names along as the profile', async () => {
+    platform.answer(REGISTER, { state: 'REQUIRE_OWNER_APPROVAL' });
+    render(<RegisterForm returnTo="/" />);
+    expect(password()).toHaveAttribute('autocomplete', 'new-password');
+    await userEvent.type(screen.getByLabelText('First name (optional)'), 'Ann');
+    await send('Register');
+    await screen.findByRole('heading', { name: 'Waiting for approval' });
+    expect(platform.last(REGISTER)).toMatchObject({
+      loginId: { email: 'ann@example.com' },
+      password: 'correct horse',
+      profile: { firstName: 'Ann' },
+    });
+  });
+
+  it.each([
+    ['-19995', 409, 'E-mail', 'There is a member with this e-mail address already. Log in with it'],
+    ['-19971', 400, undefined, 'Please show that you are a human being.'],
+    ['-12345', 400, undefined, 'The shop is closed.'],
+  ])('says what %s means', async (code, status, field, text) => {
+    platform.answer(REGISTER, refusal(code, 'The shop is closed.'), status);
+    render(<RegisterForm returnTo="/" />);
+    await send('Register');
+    const summary = await screen.findByRole('region', { name: 'What is wrong' });
+    expect(summary).toHaveTextContent(text.replace(' Log in with it', ''));
+    if (field) expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
+  });
+
+  it.each([
+    ['loginId.email', 'EMAIL', 'E-mail', 'This e-mail address is not one of ours.'],
+    ['password', 'PASSWORD', 'Password', 'This password is one of those that everybody uses.'],
+  ])(
+    'shows a violation of %s beside its field, in the platform’s words',
+    async (field, type, label, text) => {
+      const description = text.replace(/^This (e-mail address|password) (.*)\.$/, '$2');
+      const fieldViolations = [{ field, description, data: { type } }];
+      platform.answer(
+        REGISTER,
+        { message: 'INVALID', details: { validationError: { fieldViolations } } },
+        400,
+      );
+      render(<RegisterForm returnTo="/" />);
+      await send('Register');
+      await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+    },
+  );
+});
+
+it('takes no outage for a violation that the platform does not describe further', async () => {
+  const fieldViolations = [{ field: 'password', description: 'is not allowed' }];
+  platform.answer(REGISTER, { message: 'INVALID', details: { validationError: { fieldViolations } } }, 400);
+  render(<RegisterForm returnTo="/" />);
+  await send('Register');
+  const summary = await screen.findByRole('region', { name: 'What is wrong' });
+  expect(summary).toHaveTextContent('did not take this e-mail or password.');
+});

@@ -1,0 +1,31 @@
+'use client';
+
+import { NameFields } from '../../ui/forms/name-fields';
+import { AuthForm } from '../auth-form/auth-form';
+import { EmailField, PasswordField } from '../auth-form/fields';
+
+/** Makes a new member without leaving the shop. */
+export function RegisterForm({ returnTo }: { returnTo: string }) {
+  return (
+    <AuthForm
+      submit="Register"
+      returnTo={returnTo}
+      run={async (values, captchaTokens) => {
+        const { register } = await import('@/lib/wix/auth/direct');
+        const text = (name: string) => String(values.get(name) ?? '');
+        const firstName = text('firstName').trim() || undefined;
+        const lastName = text('lastName').trim() || undefined;
+        const profile = { firstName, lastName };
+        return register({ email: text('email'), password: text('password'), profile, captchaTokens });
+      }}
+    >
+      {(errors) => (
+        <>
+          <NameFields longest={100} optional />
+          <EmailField error={errors.email} />
+          <PasswordField kind="new-password" error={errors.password} />
+        </>
+      )}
+    </AuthForm>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { AuthForm } from '../auth-form/auth-form';
+import { EmailField } from '../auth-form/fields';
+
+/** Has a mail sent with a link for a new password. @param returnTo where to go on once one has logged in with it */
+export function ResetPasswordForm({ returnTo }: { returnTo: string }) {
+  return (
+    <AuthForm
+      submit="Send me a link"
+      returnTo={returnTo}
+      run={async (values) => {
+        const { sendPasswordReset } = await import('@/lib/wix/auth/direct');
+        return sendPasswordReset(String(values.get('email')), returnTo);
+      }}
+    >
+      {(errors) => <EmailField error={errors.email} />}
+    </AuthForm>
+  );
+}

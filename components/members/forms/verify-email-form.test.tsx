@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { headingHasFocus } from '@/tests/support/storefront/auth-forms';
+import { answeringPlatform, refusal } from '@/tests/support/storefront/platform-answers';
+import { keepVerification, pendingVerification } from '../auth-form/pending-verification';
+import { VerifyEmailForm } from './verify-email-form';
+
+const VERIFY = '/_api/iam/verification/v1/auth/verify';
+const RESEND = '/_api/iam/verification/v1/auth/resend';
+const platform = answeringPlatform();
+
+beforeEach(() => keepVerification({ stateToken: 'state-1', email: 'ann@example.com' }));
+
+async function hand(code: string) {
+  const field = await screen.findByLabelText('Code');
+  await userEvent.clear(field);
+  await userEvent.type(field, code);
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }));
+}
+
+describe('VerifyEmailForm', () => {
+  it('takes a code out of the mail, as browsers offer it', async () => {
+    render(<VerifyEmailForm returnTo="/store" />);
+    expect(await screen.findByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
+    await hand('12 34');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('The code has six digits.');
+    expect(platform.asked).toEqual([]);
+  });
+
+  it('says that a code is wrong, keeps it, and takes the next one', async () => {
+    platform.answer(VERIFY, refusal('VERIFICATION_FAILED', 'no'), 400);
+    render(<VerifyEmailForm returnTo="/store" />);
+    await hand('123456');
+    await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+    expect(platform.last(VERIFY)).toEqual({ code: '123456', stateToken: 'state-1' });
+
+    platform.answer(VERIFY, { state: 'REQUIRE_OWNER_APPROVAL' });
+    await hand('654321');
+    await headingHasFocus('Waiting for approval');
+    expect(screen.getByText('ann@example.com', { selector: 'h2 ~ * *' })).toBeVisible();
+    expect(pendingVerification()).toBeUndefined();
+  });
+
+  it('has the code sent again, and hands the next one in with the new state', async () => {
+    platform.answer(RESEND, { stateToken: 'state-2' });
+    platform.answer(VERIFY, refusal('VERIFICATION_FAILED', 'no'), 400);
+    render(<VerifyEmailForm returnTo="/store" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the code again' }));
+    expect(await screen.findByText('A new code is on its way.')).toBeVisible();
+    expect(platform.last(RESEND)).toEqual({ stateToken: 'state-1' });
+    expect(pendingVerification()?.stateToken).toBe('state-2');
+    await hand('123456');
+    await waitFor(() => expect(platform.last(VERIFY)).toMatchObject({ stateToken: 'state-2' }));
+  });
+
+  it('says that nothing waits for a code in this tab', async () => {
+    sessionStorage.clear();
+    render(<VerifyEmailForm returnTo="/store" />);
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for a code here' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fstore');
+  });
+});

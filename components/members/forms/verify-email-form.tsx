@@ -1,0 +1,130 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { logInPath } from '@/lib/urls/return-path';
+import type { Problem } from '@/lib/wix/platform/result';
+import { answered } from '../../../lib/browser/call-action';
+import { track } from '../../../lib/browser/pending-operations';
+import { RenewSession } from '../../problems/renew-session';
+import { Button, ButtonLink } from '../../ui/button';
+import { TextField } from '../../ui/forms/field';
+import { Skeleton } from '../../ui/skeleton';
+import { AuthForm } from '../auth-form/auth-form';
+import { Screen } from '../auth-form/auth-screen';
+import { OutboxHint } from '../auth-form/outbox-hint';
+import {
+  endVerification,
+  keepVerification,
+  pendingVerification,
+  type Verification,
+} from '../auth-form/pending-verification';
+
+/**
+ * Takes the code that was sent by mail, for the log-in or registration that waits for it in this tab.
+ * @param returnTo where to go on as a member, a path of this shop
+ */
+export function VerifyEmailForm({ returnTo }: { returnTo: string }) {
+  // Undefined until the browser's storage has been read, null when nothing waits in it.
+  const [verification, setVerification] = useState<Verification | null>();
+  useEffect(() => setVerification(pendingVerification() ?? null), []);
+
+  // As high as the form from the beginning: what stands below does not move once the storage has been read.
+  return (
+    <div className="grid min-h-99 content-center">
+      {verification === undefined && <Skeleton className="h-99" />}
+      {verification === null && <NothingWaits returnTo={returnTo} />}
+      {verification && <CodeForm returnTo={returnTo} verification={verification} onSent={setVerification} />}
+    </div>
+  );
+}
+
+function NothingWaits({ returnTo }: { returnTo: string }) {
+  return (
+    <Screen
+      title="Nothing waits for a code here"
+      action={<ButtonLink href={logInPath('/login', returnTo)}>Log in</ButtonLink>}
+    >
+      <p>
+        Log in with your e-mail and password: if your address still has to be verified, a new code is sent.
+      </p>
+    </Screen>
+  );
+}
+
+type CodeProps = { verification: Verification; onSent: (verification: Verification) => void };
+
+function CodeForm({ returnTo, verification, onSent }: CodeProps & { returnTo: string }) {
+  return (
+    <div className="space-y-5">
+      <p className="text-muted">
+        A code with six digits is on its way to{' '}
+        <strong className="wrap-anywhere text-ink">{verification.email}</strong>.
+      </p>
+      <OutboxHint />
+      <AuthForm
+        key={verification.email}
+        submit="Verify"
+        returnTo={returnTo}
+        run={async (values) => {
+          const { verifyEmail } = await import('@/lib/wix/auth/direct');
+          const result = await verifyEmail(String(values.get('code')).trim(), verification.stateToken);
+          if (result.ok && result.value.step !== 'refused') endVerification();
+          return result;
+        }}
+      >
+        {(errors) => (
+          <>
+            <input type="hidden" name="email" value={verification.email} />
+            <TextField
+              id="code"
+              name="code"
+              label="Code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              pattern="\s*\d{6}\s*"
+              required
+              maxLength={12}
+              error={errors.code}
+            />
+          </>
+        )}
+      </AuthForm>
+      <Resend verification={verification} onSent={onSent} />
+    </div>
+  );
+}
+
+function Resend({ verification, onSent }: CodeProps) {
+  const [pending, setPending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function resend() {
+    setPending(true);
+    setSent(false);
+    const { stateToken } = verification;
+    const result = await track(
+      answered(import('@/lib/wix/auth/direct').then(({ resendCode }) => resendCode(stateToken))),
+    );
+    setPending(false);
+    setProblem(result.ok ? undefined : result.problem);
+    if (!result.ok) return;
+    const next = { ...verification, stateToken: result.value.stateToken };
+    keepVerification(next);
+    onSent(next);
+    setSent(true);
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 text-sm">
+      <p className="text-muted">No mail? Look among the unwanted ones too.</p>
+      <Button variant="quiet" size="sm" pending={pending} onClick={resend}>
+        Send the code again
+      </Button>
+      <p role={problem ? 'alert' : 'status'} className={problem ? 'text-danger' : 'text-accent'}>
+        {problem?.message ?? (sent && 'A new code is on its way.')}
+      </p>
+      {problem?.kind === 'session' && <RenewSession />}
+    </div>
+  );
+}

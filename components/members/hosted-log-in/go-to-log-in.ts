@@ -1,0 +1,21 @@
+import type { Problem } from '@/lib/wix/platform/result';
+import { answered } from '../../../lib/browser/call-action';
+import { track } from '../../../lib/browser/pending-operations';
+
+// The platform's log-in page. The SDK comes to the browser by the import() in here, not before.
+
+const load = () => import('@/lib/wix/auth/hosted');
+
+/** The path that is shown now, query and fragment included: where somebody who logs in comes back to. */
+export const here = () => location.pathname + location.search + location.hash;
+
+/**
+ * Goes to the platform's log-in page.
+ * @param prompt `none`: nobody is asked anything, and whoever is not logged in there comes back as they were
+ * @returns the problem that the caller has to show, if there is one
+ */
+export async function goToLogIn(from: string, prompt?: 'none'): Promise<Problem | undefined> {
+  const result = await track(answered(load().then(({ beginHostedLogIn }) => beginHostedLogIn(from, prompt))));
+  if (!result.ok) return result.problem;
+  location.assign(result.value.url);
+}

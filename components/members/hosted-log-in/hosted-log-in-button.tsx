@@ -1,0 +1,36 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { RenewSession } from '../../problems/renew-session';
+import { Button } from '../../ui/button';
+import { goToLogIn, here } from './go-to-log-in';
+import { useDeparture } from './use-leave-page';
+
+/** A button to the platform's log-in page; why that failed is said below it. @param from this page, if not given */
+export function HostedLogIn({
+  from,
+  variant = 'secondary',
+  size,
+  children,
+}: {
+  from?: string;
+  variant?: 'primary' | 'secondary';
+  size?: 'sm';
+  children: ReactNode;
+}) {
+  const { pending, problem, depart } = useDeparture(() => goToLogIn(from ?? here()));
+
+  return (
+    <div className="space-y-2">
+      <Button variant={variant} size={size} pending={pending} onClick={depart}>
+        {children}
+      </Button>
+      {problem && (
+        <p role="alert" className="max-w-prose text-sm text-danger">
+          {problem.message}
+        </p>
+      )}
+      {problem?.kind === 'session' && <RenewSession />}
+    </div>
+  );
+}

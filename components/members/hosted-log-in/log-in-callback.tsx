@@ -1,0 +1,111 @@
+'use client';
+
+import Cookies from 'js-cookie';
+import { useEffect, useRef, useState } from 'react';
+import { SESSION_COOKIE } from '@/lib/config/constants';
+import type { HostedOutcome } from '@/lib/wix/auth/hosted';
+import { readSession } from '@/lib/wix/platform/session';
+import { track } from '../../../lib/browser/pending-operations';
+import { ButtonLink } from '../../ui/button';
+import { Spinner } from '../../ui/spinner';
+import { Screen } from '../auth-form/auth-screen';
+import { HostedLogIn } from './hosted-log-in-button';
+
+type Shown = Exclude<HostedOutcome, 'logged-in' | 'nobody'> | 'broken';
+
+const texts: Record<Shown, { title: string; text: string }> = {
+  canceled: {
+    title: 'You did not log in',
+    text: 'The log-in was canceled. Nothing has changed, and your cart is as you left it.',
+  },
+  refused: {
+    title: 'The log-in page did not let you in',
+    text: 'It came back without an answer that this shop can use. Please try again; if it stays like this, tell the owner of the shop.',
+  },
+  nothing: {
+    title: 'There is no log-in to finish here',
+    text: 'This page finishes a log-in that was begun with “Log in”, and nothing of the kind has come with its address.',
+  },
+  elsewhere: {
+    title: 'This log-in was begun elsewhere',
+    text: 'For your safety, a log-in can only be finished in the tab where it was begun. Go back to that tab, or begin anew here.',
+  },
+  used: {
+    title: 'This log-in has been used already',
+    text: 'Each answer of the log-in page counts once, so opening it again does nothing.',
+  },
+  'wrong-state': {
+    title: 'This answer belongs to another log-in',
+    text: 'It is not the answer to the log-in that this tab began last, so it was not used. Somebody may have sent you a link to it, or an older page was opened again.',
+  },
+  'code-refused': {
+    title: 'This log-in took too long',
+    text: 'What the log-in page answers is good for a minute, and once only. The platform does not take this one any more.',
+  },
+  unreachable: {
+    title: 'Your session could not be opened',
+    text: 'You were let in, but the platform did not answer after that, or your browser keeps no cookies of this site. Please try again in a moment.',
+  },
+  broken: {
+    title: 'This page could not be loaded completely',
+    text: 'Please check your connection, and begin the log-in anew.',
+  },
+};
+
+/** Finishes a log-in on the platform's page: back to where it was begun, or what happened and a way on. */
+export function LogInCallback() {
+  const finishing = useRef<ReturnType<typeof finish>>(undefined);
+  const [ended, setEnded] = useState<{ outcome: Shown; returnTo: string; member: boolean }>();
+
+  useEffect(() => {
+    // Once, even where React runs effects twice: the answer counts once.
+    finishing.current ??= track(finish());
+    finishing.current.then(({ outcome, returnTo }) => {
+      if (outcome === 'logged-in' || outcome === 'nobody') return location.replace(returnTo);
+      const member = readSession(Cookies.get(SESSION_COOKIE))?.refreshToken.role === 'member';
+      setEnded({ outcome, returnTo, member });
+    });
+  }, []);
+
+  if (!ended) {
+    return (
+      <p role="status" className="flex items-center gap-3 text-lg text-muted">
+        <Spinner className="size-5" /> One moment, you are being logged in…
+      </p>
+    );
+  }
+  const { outcome, returnTo, member } = ended;
+  const { title, text } = texts[outcome];
+  return (
+    <Screen
+      title={title}
+      action={
+        member ? (
+          <ButtonLink href={returnTo}>Go on</ButtonLink>
+        ) : (
+          <>
+            <HostedLogIn variant="primary" from={returnTo}>
+              Log in
+            </HostedLogIn>
+            <ButtonLink href={returnTo} variant="secondary">
+              Go on as a visitor
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p>{text}</p>
+      {member && <p>You are logged in, as you were before.</p>}
+    </Screen>
+  );
+}
+
+async function finish(): Promise<{ outcome: HostedOutcome | 'broken'; returnTo: string }> {
+  try {
+    const { finishHostedLogIn } = await import('@/lib/wix/auth/hosted');
+    return await finishHostedLogIn();
+  } catch (error) {
+    console.error('[members] The log-in could not be finished', error);
+    return { outcome: 'broken', returnTo: '/' };
+  }
+}

@@ -1,6 +1,0 @@
-'use client';
-
-import { onDemand } from '../ui/on-demand';
-
-/** The menu of a member. Visitors do not load its JavaScript: few of them are members. */
-export const MemberCorner = onDemand(async () => ({ default: (await import('./member-menu')).MemberMenu }));

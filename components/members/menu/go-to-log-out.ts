@@ -1,0 +1,27 @@
+import { cookies } from '@/lib/browser/browser-storage';
+import { SESSION_COOKIE } from '@/lib/config/constants';
+import type { Problem } from '@/lib/wix/platform/result';
+import { answered } from '../../../lib/browser/call-action';
+import { forgetDrafts } from '../../../lib/browser/form-drafts';
+import { track } from '../../../lib/browser/pending-operations';
+
+/**
+ * Logs out, here and on the platform. A session that the platform does not know any more is over already: it is
+ * only forgotten.
+ * @returns the problem that the caller has to show, if there is one
+ */
+export async function goToLogOut(): Promise<Problem | undefined> {
+  const result = await track(answered(import('@/lib/wix/auth/hosted').then(({ logOut }) => logOut())));
+  if (result.ok || result.problem.kind === 'session') forgetDrafts();
+  if (result.ok) {
+    location.assign(result.value.url);
+  } else if (result.problem.kind === 'session') {
+    const Cookies = await cookies();
+    Cookies.remove(SESSION_COOKIE, { path: '/' });
+    // Looking waits for the browser to have done it.
+    Cookies.get(SESSION_COOKIE);
+    location.assign('/');
+  } else {
+    return result.problem;
+  }
+}

@@ -1,0 +1,14 @@
+import { currentMember, isMember } from '@/lib/wix/auth/current-member';
+import { MemberCorner } from './lazy-member-menu';
+import { LogInButton } from './log-in-button';
+
+/** Who one is, for the corner of the header. The server knows it from the session. For inside Suspense. */
+export async function AccountCorner() {
+  if (!(await isMember())) return <LogInButton />;
+  const member = await currentMember();
+  return member.ok ? (
+    <MemberCorner id={member.value.id} name={member.value.name} />
+  ) : (
+    <MemberCorner name="Your account" />
+  );
+}

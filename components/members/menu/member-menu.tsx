@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { draftsOf } from '../../../lib/browser/form-drafts';
+import { onDemand } from '../../ui/on-demand';
+import { Spinner } from '../../ui/spinner';
+import { useDeparture } from '../hosted-log-in/use-leave-page';
+import { goToLogOut } from './go-to-log-out';
+
+// The menu library is fetched when the menu opens for the first time, not with the page.
+const MemberMenuPopup = onDemand(() => import('./member-menu-popup'));
+// Few log-outs fail: what shows a problem is fetched when there is one.
+const CornerProblem = onDemand(() => import('./header-problem'));
+
+/** The member's name, which opens a menu: account, log out. What another member had typed in this tab goes. */
+export function MemberMenu({ id, name }: { id?: string; name: string }) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { pending, problem, depart, dismiss } = useDeparture(goToLogOut);
+
+  useEffect(() => {
+    if (id) draftsOf(id);
+  }, [id]);
+
+  function change(next: boolean) {
+    setOpen(next);
+    setOpened(opened || next);
+  }
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => change(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          change(true);
+        }}
+        className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 text-sm font-medium transition-colors hover:bg-sunken sm:px-3"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-xs font-semibold text-on-accent"
+        >
+          {pending ? <Spinner /> : name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="max-w-40 truncate">{name}</span>
+        <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0 text-muted" fill="none">
+          <path d="m2.5 4.5 3.5 3.5 3.5-3.5" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+      {opened && (
+        <MemberMenuPopup trigger={trigger} open={open} onClose={() => change(false)} onLogOut={depart} />
+      )}
+      {problem && <CornerProblem problem={problem} pending={pending} again={depart} onClose={dismiss} />}
+    </>
+  );
+}

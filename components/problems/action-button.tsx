@@ -1,0 +1,50 @@
+'use client';
+
+import { type ReactNode, useState, useTransition } from 'react';
+import type { Problem, Result } from '@/lib/wix/platform/result';
+import { answered } from '../../lib/browser/call-action';
+import { track } from '../../lib/browser/pending-operations';
+import { Button } from '../ui/button';
+
+/**
+ * A button that runs a server action, whose answer brings the new page, or the problem to show beside the button.
+ * @param done is said where the button is still there afterwards
+ */
+export function ActionButton({
+  action,
+  done,
+  children,
+}: {
+  action: () => Promise<Result<void>>;
+  done?: string;
+  children: ReactNode;
+}) {
+  const [pending, start] = useTransition();
+  const [problem, setProblem] = useState<Problem>();
+  const [said, setSaid] = useState<string>();
+
+  const run = () =>
+    start(async () => {
+      const result = await track(answered(action()));
+      setProblem(result.ok ? undefined : result.problem);
+      setSaid(result.ok ? done : undefined);
+    });
+
+  return (
+    <div className="space-y-2">
+      <Button variant="secondary" size="sm" pending={pending} onClick={run}>
+        {children}
+      </Button>
+      {problem && (
+        <p role="alert" className="text-sm text-danger">
+          {problem.message}
+        </p>
+      )}
+      {said && (
+        <p role="status" className="text-sm">
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useFormStatus } from 'react-dom';
+import { CLIENT_REFUSED } from '@/lib/config/constants';
+import type { Problem } from '@/lib/wix/platform/result';
+import { Button } from '../ui/button';
+import { ProblemNotice } from './problem-view';
+import { RenewSession } from './renew-session';
+
+/**
+ * Why what somebody asked for was not done, for beside what they pressed. What they entered is still there, and where
+ * that may help it can be sent once more from here.
+ * @param again does the same once more; without it, the form is sent that this stands in
+ * @param pending whether that is going on; without it, whether the form's own action is
+ * @param logIn replaces the renewal of the session, for what only members do, and is the way on where it is forbidden
+ */
+export function Refusal({
+  problem,
+  again,
+  pending,
+  logIn,
+}: {
+  problem: Problem;
+  again?: () => void;
+  pending?: boolean;
+  logIn?: ReactNode;
+}) {
+  const { kind, code } = problem;
+  const form = useFormStatus();
+  const renewal = kind === 'session' && code !== CLIENT_REFUSED && (logIn ?? <RenewSession />);
+  const passing = kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED;
+  return (
+    <ProblemNotice
+      problem={problem}
+      action={
+        <>
+          {kind === 'forbidden' ? logIn : renewal}
+          {passing && (
+            <Button
+              type={again ? 'button' : 'submit'}
+              variant="secondary"
+              size="sm"
+              pending={pending ?? form.pending}
+              onClick={again}
+            >
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Problem } from '@/lib/wix/platform/result';
+import { router } from '@/tests/support/storefront/router';
+import { KeptPage } from './keep-last-page';
+import { ProblemPage } from './problem-view';
+
+const outage: Problem = { kind: 'unreachable', message: 'The event could not be read.' };
+const shown = () => screen.getByRole('textbox', { name: 'Quantity' });
+const page = (
+  <KeptPage>
+    <input aria-label="Quantity" />
+  </KeptPage>
+);
+
+it('keeps what is filled in where the page is read again in vain, and says so beside it', async () => {
+  const { rerender } = render(page);
+  await userEvent.type(shown(), '3');
+  rerender(<KeptPage problem={outage} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(outage.message);
+  expect(shown()).toHaveValue('3');
+  expect(shown()).toHaveFocus();
+  rerender(page);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(shown()).toHaveValue('3');
+});
+
+it('shows the problem alone where there was nothing before, and the page once it is there', () => {
+  const { rerender } = render(<KeptPage problem={outage} />);
+  expect(screen.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
+  rerender(page);
+  expect(shown()).toBeVisible();
+});
+
+beforeEach(() => vi.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Hides the page from whoever looks at it, or shows it again. */
+function setHidden(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it('asks for a page that is out again by itself, with growing waits, while it is looked at', async () => {
+  await import('./retry-schedule');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  const outside = (
+    <main id="content" tabIndex={-1}>
+      <ProblemPage problem={outage} />
+      <ProblemPage problem={outage} />
+    </main>
+  );
+  const { rerender } = render(outside);
+  const [button] = screen.getAllByRole('button', { name: 'Try again' });
+  button?.focus();
+  await after(2.9);
+  expect(router.refresh).not.toHaveBeenCalled();
+  await after(0.2);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  expect(button).toHaveFocus();
+  expect(button).not.toHaveAttribute('aria-disabled');
+  await after(5.8);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  await after(0.3);
+  expect(router.refresh).toHaveBeenCalledTimes(2);
+  setHidden(true);
+  await after(600);
+  expect(router.refresh).toHaveBeenCalledTimes(2);
+  setHidden(false);
+  await after(13);
+  expect(router.refresh).toHaveBeenCalledTimes(3);
+  rerender(<main id="content" tabIndex={-1} />);
+  expect(screen.getByRole('main')).toHaveFocus();
+  await after(600);
+  expect(router.refresh).toHaveBeenCalledTimes(3);
+});

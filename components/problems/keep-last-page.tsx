@@ -1,0 +1,30 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import type { Problem } from '@/lib/wix/platform/result';
+import { ProblemNotice, ProblemPage } from './problem-view';
+
+/**
+ * A page that is kept where reading it once more fails: what was filled in stays, and the problem stands above it.
+ * @param problem why there is no content this time
+ * @param action see `ProblemPage`, where there was no content before either
+ */
+export function KeptPage({
+  problem,
+  action,
+  children,
+}: {
+  problem?: Problem;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  const [last, setLast] = useState(children);
+  if (!problem && children !== last) setLast(children);
+  if (problem && !last) return <ProblemPage problem={problem} action={action} />;
+  return (
+    <>
+      {problem && <ProblemNotice problem={problem} />}
+      {problem ? last : children}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { CLIENT_REFUSED } from '@/lib/config/constants';
+import { SHOP_BUSY } from '@/lib/overload';
+import type { Problem, ProblemKind } from '@/lib/wix/platform/result';
+import { Notice } from '../ui/notice';
+import { RenewSession } from './renew-session';
+import { RetryButton } from './retry-button';
+
+const titles: Record<ProblemKind, string> = {
+  'not-installed': 'This app is not installed',
+  unreachable: 'The platform does not answer',
+  premium: 'This shop cannot take payments yet',
+  'not-found': 'We could not find this',
+  session: 'Your session has ended',
+  forbidden: 'This is not open to you',
+  conflict: 'No longer available',
+  invalid: 'Something is not right',
+  failed: 'That did not work',
+};
+
+/** Titles of problems that their kind tells too little of, by their code. */
+const byCode: Record<string, string> = {
+  [CLIENT_REFUSED]: 'This shop is not connected',
+  [SHOP_BUSY]: 'The shop is busy',
+};
+
+const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];
+
+/** What the person can do about it here and now, if anything. */
+function remedy({ kind, code }: Problem): ReactNode {
+  if (kind === 'unreachable' || kind === 'failed' || code === CLIENT_REFUSED)
+    return <RetryButton auto={kind === 'unreachable'} />;
+  if (kind === 'session') return <RenewSession />;
+  return null;
+}
+
+function Reference({ requestId }: Problem) {
+  return requestId ? <p className="mt-2 text-xs text-muted">Request {requestId}</p> : null;
+}
+
+/**
+ * A problem that leaves the page nothing else to show: what happened, and what to do.
+ * @param action adds a way on; `retry` replaces the remedy that fits the problem
+ */
+export function ProblemPage({
+  problem,
+  action,
+  retry,
+}: {
+  problem: Problem;
+  action?: ReactNode;
+  retry?: ReactNode;
+}) {
+  return (
+    <div role="alert" className="mx-auto flex max-w-prose flex-col items-center gap-4 py-12 text-center">
+      <h2 className="text-2xl font-semibold">{titleOf(problem)}</h2>
+      <p className="text-balance text-muted">{problem.message}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {retry ?? remedy(problem)}
+        {action}
+      </div>
+      <Reference {...problem} />
+    </div>
+  );
+}
+
+/** A problem inside a page that still works. `action` replaces the remedy that fits the problem. */
+export function ProblemNotice({ problem, action }: { problem: Problem; action?: ReactNode }) {
+  return (
+    <Notice
+      tone={problem.kind === 'conflict' ? 'warn' : 'error'}
+      title={titleOf(problem)}
+      action={action ?? remedy(problem)}
+    >
+      {problem.message}
+      <Reference {...problem} />
+    </Notice>
+  );
+}

@@ -1,0 +1,9 @@
+import { renewSession } from '../site-owner/actions';
+import { ActionButton } from './action-button';
+
+/** Gets a session whose tokens the platform does not take any more new ones; what was entered on the page stays. */
+export const RenewSession = () => (
+  <ActionButton action={renewSession} done="You have a new session. Please try again.">
+    Renew the session
+  </ActionButton>
+);

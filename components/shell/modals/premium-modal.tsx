@@ -1,0 +1,48 @@
+'use client';
+
+import { useState, useTransition } from 'react';
+import type { Problem } from '@/lib/wix/platform/result';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialogs/dialog';
+import { Notice } from '../../ui/notice';
+import type { Upgrade } from './modal-state';
+
+/** Says that the site's plan does not allow payments. What "Upgrade Now" does is up to who opened it. */
+export default function PremiumModal({
+  open,
+  onClose,
+  onUpgrade,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onUpgrade: Upgrade;
+}) {
+  const [problem, setProblem] = useState<Problem>();
+  const [pending, start] = useTransition();
+
+  const run = () =>
+    start(async () => {
+      const failed = await onUpgrade();
+      setProblem(failed);
+      if (!failed) onClose();
+    });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Upgrade this site to accept payments online"
+      footer={
+        <Button pending={pending} onClick={run}>
+          Upgrade Now
+        </Button>
+      }
+    >
+      <p>
+        Its current plan does not include payments, so nothing can be bought here yet. Nothing has been
+        charged, and your choice is kept.
+      </p>
+      {problem && <Notice tone="error">{problem.message}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useOperations } from '../../lib/browser/pending-operations';
+import { Spinner } from '../ui/spinner';
+
+/** Turns in a corner while anything runs, and never stands in the way of a page that can be read. */
+export function OperationsSpinner() {
+  const running = useOperations() > 0;
+  return (
+    <div role="status" className="pointer-events-none fixed right-4 top-20 z-40">
+      {running && (
+        <span className="appear-late flex items-center gap-2 rounded-full border border-line bg-surface px-3 py-1.5 text-sm text-accent shadow-float">
+          <Spinner /> Loading…
+        </span>
+      )}
+    </div>
+  );
+}

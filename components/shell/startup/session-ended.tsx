@@ -1,0 +1,34 @@
+'use client';
+
+import Cookies from 'js-cookie';
+import { SESSION_ENDED_COOKIE } from '@/lib/config/constants';
+import { HostedLogIn } from '../../members/hosted-log-in/hosted-log-in-button';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+
+/** What a member is told whose session ended elsewhere, until they have read it. */
+export default function SessionEnded({ onClose }: { onClose: () => void }) {
+  function dismiss() {
+    Cookies.remove(SESSION_ENDED_COOKIE, { path: '/' });
+    onClose();
+  }
+  return (
+    <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+      <Notice
+        tone="warn"
+        title="You have been logged out"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <HostedLogIn size="sm">Log in again</HostedLogIn>
+            <Button variant="quiet" size="sm" onClick={dismiss}>
+              Got it
+            </Button>
+          </div>
+        }
+      >
+        Your session was ended, here or on another device. You are browsing as a visitor; log in again to get
+        back to your account.
+      </Notice>
+    </div>
+  );
+}

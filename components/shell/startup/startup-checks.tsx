@@ -1,0 +1,33 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { cookies, inBrowser } from '@/lib/browser/browser-storage';
+import { SANDBOX_INFO_MODAL, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/config/constants';
+import { isSandbox } from '@/lib/site-owner/sandbox';
+import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
+import { openLoginModal } from '../modals/modal-state';
+
+/**
+ * Does what a start calls for: a session of another client id is dropped and the page asked for again
+ * (spec 1, section 4); in an online sandbox the login modal is offered, unless it was dismissed for good.
+ */
+export function StartupChecks({ clientId, settingsUrl, deployedUrl }: { clientId: string } & SandboxLinks) {
+  const router = useRouter();
+  useEffect(() => {
+    const stored = inBrowser.get(STORED_CLIENT_ID);
+    if (stored === null) {
+      inBrowser.set(STORED_CLIENT_ID, clientId);
+    } else if (stored !== clientId) {
+      cookies().then((Cookies) => {
+        Cookies.remove(SESSION_COOKIE, { path: '/' });
+        inBrowser.set(STORED_CLIENT_ID, clientId);
+        router.refresh();
+      });
+    }
+    if (isSandbox(location.hostname) && inBrowser.get(SANDBOX_INFO_MODAL) === null) {
+      openLoginModal({ settingsUrl, deployedUrl });
+    }
+  }, [clientId, settingsUrl, deployedUrl, router]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { cookies } from 'next/headers';
+import { connection } from 'next/server';
+import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
+import { DEFAULT_CLIENT_ID, TOAST_CLOSED } from '@/lib/config/constants';
+import { platformConfig } from '@/lib/config/platform-config';
+import { sandboxLinks } from '@/lib/site-owner/sandbox-links';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { siteId } from '@/lib/wix/site/site-id';
+import { StartupChecks } from './startup-checks';
+import { Toast } from './toast';
+
+/** Passes the platform on to the browser, and does there what a start calls for (spec 1, section 4). */
+export async function Startup() {
+  await connection();
+  const config = { ...platformConfig(), siteId: await siteId() };
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, not markup, and it cannot close the element */}
+      <script id={BROWSER_CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+      <StartupChecks
+        clientId={config.clientId}
+        {...sandboxLinks(config, config.siteId, process.env.DEPLOYED_URL, await requestOrigin())}
+      />
+      {config.clientId === DEFAULT_CLIENT_ID && !(await cookies()).get(TOAST_CLOSED) && (
+        <Toast>
+          <div className="flex-1 text-sm">
+            <p className="font-semibold">Add your Client ID to get started</p>
+            <p className="mt-1 text-muted">
+              You are looking at the demo site. To see your own, replace the client id in{' '}
+              <code className="text-ink">lib/config/constants.ts</code>.
+            </p>
+          </div>
+        </Toast>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { cookies, inBrowser } from '@/lib/browser/browser-storage';
+import { TOAST_CLOSED } from '@/lib/config/constants';
+
+/** Says something at the end of the window until it is dismissed, which is remembered. The server brings the words. */
+export function Toast({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<boolean>();
+  useEffect(() => setShown(inBrowser.get(TOAST_CLOSED) === null), []);
+
+  function close() {
+    inBrowser.set(TOAST_CLOSED, 'true');
+    // The server leaves the toast its space, and knows of no storage.
+    cookies().then((Cookies) => Cookies.set(TOAST_CLOSED, 'true', { expires: 365, sameSite: 'lax' }));
+    setShown(false);
+  }
+
+  if (shown === false) return null;
+  return (
+    <>
+      {/* The end of the page can be scrolled out from under the toast. The space is there before it is known whether
+          the toast is: nothing moves when it appears. */}
+      <div aria-hidden="true" className="h-36 shrink-0 sm:h-28" />
+      {shown && (
+        <div
+          role="status"
+          className="appear fixed inset-x-4 bottom-4 z-30 flex max-w-md items-start gap-3 rounded-card border border-line bg-surface p-4 shadow-float sm:left-auto sm:right-6"
+        >
+          {children}
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={close}
+            className="-mr-2 -mt-2 flex size-11 items-center justify-center rounded-control text-xl text-muted hover:bg-sunken hover:text-ink"
+          >
+            ×
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use server';
+
+import { updateTag } from 'next/cache';
+import { cookies } from 'next/headers';
+import { z } from 'zod';
+import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '@/lib/config/constants';
+import { platformConfig } from '@/lib/config/platform-config';
+import { APP_NAMES } from '@/lib/examples/examples';
+import { forgetBusyPages } from '@/lib/middleware/page-cache';
+import { action, nothing } from '@/lib/server-action';
+import { acceptDemoPayments, installDemoApp } from '@/lib/site-owner/demo-site';
+import { requestOrigin } from '@/lib/urls/request-origin';
+import { noSession } from '@/lib/wix/platform/client';
+import type { Result } from '@/lib/wix/platform/result';
+import { ensureSession, readSession, SESSION_COOKIE_OPTIONS } from '@/lib/wix/platform/session';
+import { PROBES_TAG } from '@/lib/wix/site/installed-apps';
+
+/**
+ * Renews the session whose tokens the platform no longer accepts: the visitor or member stays the same where the
+ * platform still knows their refresh token, and starts anew where it does not.
+ */
+export const renewSession = action(nothing, async (): Promise<Result<void>> => {
+  const jar = await cookies();
+  const tokens = readSession(jar.get(SESSION_COOKIE)?.value);
+  const expired = tokens && JSON.stringify({ ...tokens, accessToken: { value: '', expiresAt: 0 } });
+  const config = platformConfig();
+  const session = await ensureSession(expired, config, Math.floor(Date.now() / 1000));
+  const options = { ...SESSION_COOKIE_OPTIONS, secure: (await requestOrigin()).startsWith('https:') };
+  if (session.changed) jar.set(SESSION_COOKIE, JSON.stringify(session.tokens), options);
+  if (session.memberEnded) jar.set(SESSION_ENDED_COOKIE, '1', options);
+  return session.problem
+    ? { ok: false, problem: noSession(session.problem, config) }
+    : { ok: true, value: undefined };
+});
+
+/** Forgets which apps are installed; the page that is shown asks again. */
+export const recheckApps = action(nothing, async (): Promise<Result<void>> => {
+  updateTag(PROBES_TAG);
+  forgetBusyPages();
+  return { ok: true, value: undefined };
+});
+
+/** Installs an app on the emulator's demo site. */
+export const installOnDemoSite = action(z.tuple([z.enum(Object.values(APP_NAMES))]), async (app) => {
+  const installed = await installDemoApp(app);
+  updateTag(PROBES_TAG);
+  forgetBusyPages();
+  return installed;
+});
+
+/** Gives the emulator's demo site a plan that accepts payments. */
+export const upgradeDemoSite = action(nothing, async (): Promise<Result<void>> => {
+  return acceptDemoPayments();
+});

@@ -1,0 +1,45 @@
+import { connection } from 'next/server';
+import { platformConfig } from '@/lib/config/platform-config';
+import type { AppName } from '@/lib/examples/examples';
+import { type OwnerPlace, ownerUrl } from '@/lib/site-owner/dashboard-links';
+import { siteId } from '@/lib/wix/site/site-id';
+import { ActionButton } from '../problems/action-button';
+import { ButtonLink } from '../ui/button';
+import { installOnDemoSite } from './actions';
+
+const labels: Record<Exclude<OwnerPlace, 'oauth' | 'upgrade' | 'apps'>, string> = {
+  services: 'Add services in the dashboard',
+  products: 'Add products in the dashboard',
+  events: 'Add events in the dashboard',
+  plans: 'Add plans in the dashboard',
+};
+
+/** Where the owner of the site adds what a list lacks. For server components, inside Suspense. */
+export async function OwnerAction({ place }: { place: keyof typeof labels }) {
+  await connection();
+  if (platformConfig().emulatorUrl) {
+    return (
+      <p className="text-sm text-muted">
+        This is the demo site: <code className="text-ink">npm run reset</code> brings its content back.
+      </p>
+    );
+  }
+  return (
+    <ButtonLink href={ownerUrl(place, await siteId())} variant="secondary" size="sm">
+      {labels[place]}
+    </ButtonLink>
+  );
+}
+
+/** How the owner of the site installs an app. For server components, inside Suspense. */
+export async function InstallAction({ app }: { app: AppName }) {
+  await connection();
+  if (platformConfig().emulatorUrl) {
+    return <ActionButton action={installOnDemoSite.bind(null, app)}>Install on the demo site</ActionButton>;
+  }
+  return (
+    <ButtonLink href={ownerUrl('apps', await siteId())} variant="secondary" size="sm">
+      Install it from the app market
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import type { Problem } from '@/lib/wix/platform/result';
+import { useCartActions } from '../../cart/use-cart-actions';
+import { Refusal } from '../../problems/action-error';
+import { Button } from '../../ui/button';
+import type { ListedProduct } from './listed-product';
+
+/** Buys one of a product that leaves nothing to choose. */
+export function AddToCart({
+  product: { id, name, picture, variants, managed, price },
+}: {
+  product: ListedProduct;
+}) {
+  const { add } = useCartActions();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+
+  async function addOne() {
+    setPending(true);
+    const [only] = variants;
+    const item = { productId: id, ...(managed && only && { variantId: only.id }) };
+    setProblem(await add(item, { productId: id, name, details: [], picture, price, quantity: 1 }));
+    setPending(false);
+  }
+
+  return (
+    <>
+      {problem && (
+        <div className="mb-2">
+          <Refusal problem={problem} again={addOne} pending={pending} />
+        </div>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-h-11 w-full"
+        pending={pending}
+        aria-label={`Add to cart: ${name}`}
+        onClick={addOne}
+      >
+        Add to cart
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { PRODUCT_SORTS, type ProductQuery, type ProductSort } from '@/lib/wix/store/product-query';
+
+/** What a visitor asks the list for; all of it is in the address. */
+export type Filters = ProductQuery & { /** The slug of one. */ category?: string };
+
+export type Parameters = Record<string, string | string[] | undefined>;
+
+/** Longer than any name of a product (80 characters on the platform). */
+const LONGEST_SEARCH = 100;
+
+/** Reads the list's part of an address; what is no filter is as if it was not there. */
+export function readFilters(parameters: Parameters): Filters {
+  const text = (name: string) => {
+    const value = parameters[name];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const amount = (name: string) =>
+    /^\d{1,9}(\.\d{1,2})?$/.test(text(name)) ? Number(text(name)) : undefined;
+  const [category, search, sort] = [text('category'), text('search').slice(0, LONGEST_SEARCH), text('sort')];
+  const [min, max] = [amount('min'), amount('max')];
+  return {
+    page: /^[1-9]\d{0,3}$/.test(text('page')) ? Number(text('page')) : 1,
+    ...(category && { category }),
+    ...(search && { search }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(isSort(sort) && { sort }),
+  };
+}
+
+const isSort = (text: string): text is ProductSort => PRODUCT_SORTS.some((sort) => sort === text);
+
+/** The address of a list: its filters in a fixed order, without those that say nothing. */
+export function storeHref({ page, category, search, min, max, sort }: Filters): string {
+  const entries = Object.entries({ category, search, min, max, sort, page: page > 1 ? page : undefined });
+  const query = new URLSearchParams(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return query.size > 0 ? `/store?${query}` : '/store';
+}
+
+/** Whether anything is left out of the list. */
+export const isFiltered = ({ category, search, min, max }: Filters) =>
+  [category, search, min, max].some((value) => value !== undefined);

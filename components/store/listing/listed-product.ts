@@ -1,0 +1,28 @@
+import type { Product, Variant } from '@/lib/wix/store/map';
+import { needsChoosing } from '../product/choices';
+
+/** What a list shows of a product, and what buying it from there takes. */
+export type ListedProduct = Pick<
+  Product,
+  'id' | 'slug' | 'name' | 'picture' | 'ribbon' | 'price' | 'managed'
+> & {
+  /** Whether there is something to choose or to write before it can be bought. */
+  choosing: boolean;
+  variants: Pick<Variant, 'id' | 'available'>[];
+};
+
+/** A product without what only its own page shows: all of this is sent to the browser, for each product of a list. */
+export function toListed(product: Product): ListedProduct {
+  const { id, slug, name, picture, ribbon, price, managed, variants } = product;
+  return {
+    id,
+    slug,
+    name,
+    picture,
+    ribbon,
+    price,
+    managed,
+    choosing: needsChoosing(product),
+    variants: variants.map((variant) => ({ id: variant.id, available: variant.available })),
+  };
+}

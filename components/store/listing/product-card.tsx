@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Link } from '../../ui/link';
+import { productPath } from '../product-path';
+import { ProductPrice } from '../product-price';
+import { StockText } from '../stock-text';
+import { AddToCart } from './add-to-cart';
+import { InCart } from './in-cart';
+import type { ListedProduct } from './listed-product';
+
+/**
+ * A product in a list: all of it leads to its page, and what needs no choice is bought on the spot. The browser makes it
+ * anew from a few facts: what the server makes of them would be sent twice, as HTML and as data.
+ * @param shot its picture, which the server makes: what sizes it comes in takes 4 KB of JavaScript to tell
+ */
+export function ProductCard({ product, shot }: { product: ListedProduct; shot?: ReactNode }) {
+  const { id, slug, name, ribbon, price, choosing, variants } = product;
+  const href = productPath(slug);
+  const soldOut = variants.every(({ available }) => available === 0);
+  return (
+    <Card as="li" className="group relative flex flex-col has-[a:focus-visible]:border-ink">
+      {shot}
+      {ribbon && (
+        <Badge tone="accent" className="absolute top-3 left-3">
+          {ribbon}
+        </Badge>
+      )}
+      <InCart productId={id} />
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <h3 className="font-medium break-words">
+          <Link href={href} className="after:absolute after:inset-0 group-hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <ProductPrice price={price} />
+        <StockText variants={variants} />
+        <div className="relative mt-auto pt-3">
+          {soldOut || choosing ? (
+            <ButtonLink href={href} variant="secondary" size="sm" className="min-h-11 w-full">
+              {soldOut ? 'See details' : 'Choose options'}
+              <span className="sr-only">: {name}</span>
+            </ButtonLink>
+          ) : (
+            <AddToCart product={product} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

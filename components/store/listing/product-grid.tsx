@@ -1,0 +1,26 @@
+import type { Product } from '@/lib/wix/store/map';
+import { Picture } from '../../ui/picture';
+import { toListed } from './listed-product';
+import { ProductCard } from './product-card';
+
+/** Products side by side. @param eager how many of the first pictures are fetched at once, because they are seen first */
+export function ProductGrid({ products, eager = 0 }: { products: Product[]; eager?: number }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={toListed(product)}
+          shot={
+            <Picture
+              picture={product.picture}
+              sizes="(min-width: 1152px) 260px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
+              className="aspect-square"
+              eager={index < eager}
+            />
+          }
+        />
+      ))}
+    </ul>
+  );
+}

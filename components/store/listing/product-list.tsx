@@ -1,0 +1,121 @@
+import { countText, numberText } from '@/lib/format/intl';
+import type { Result } from '@/lib/wix/platform/result';
+import { siteFacts } from '@/lib/wix/site/facts';
+import { siteFormat } from '@/lib/wix/site/format';
+import { PAGE_SIZE, type ProductPage, queryProducts } from '@/lib/wix/store/calls';
+import { type Category, queryCategories } from '@/lib/wix/store/categories';
+import { ProblemNotice, ProblemPage } from '../../problems/problem-view';
+import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Browse } from './browse';
+import { type Filters, isFiltered, type Parameters, readFilters, storeHref } from './filters';
+import { ProductGrid } from './product-grid';
+
+/** Pictures that are seen before anybody scrolls: the first row on a desktop, the first two on a phone. */
+const SEEN_FIRST = 4;
+
+/** The list of products that an address asks for, and the ways through it. */
+export async function Store({ searchParams }: { searchParams: Promise<Parameters> }) {
+  const filters = readFilters(await searchParams);
+  const reading = queryCategories();
+  const [products, categories] = await Promise.all([readList(filters, reading), reading]);
+  if (!products.ok) {
+    const missing = products.problem.kind === 'not-installed';
+    return <ProblemPage problem={products.problem} action={missing && <InstallAction app="stores" />} />;
+  }
+  const { total } = products.value;
+  if (total === 0 && !isFiltered(filters)) {
+    return (
+      <EmptyState title="There is nothing in the store yet" action={<OwnerAction place="products" />}>
+        As soon as the owner of this site adds products, they are shown here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {!categories.ok && (
+        <div className="mb-5">
+          <ProblemNotice problem={categories.problem} />
+        </div>
+      )}
+      <Browse
+        filters={filters}
+        categories={categories.ok ? categories.value : []}
+        currency={siteFacts().currency ?? undefined}
+        pages={Math.ceil(total / PAGE_SIZE)}
+      >
+        <List {...products.value} filters={filters} />
+      </Browse>
+    </>
+  );
+}
+
+/** Only a list of one category has to wait for the categories: the platform asks for its id. */
+async function readList(
+  filters: Filters,
+  reading: Promise<Result<Category[]>>,
+): Promise<Result<ProductPage>> {
+  if (!filters.category) return queryProducts(filters);
+  const categories = await reading;
+  if (!categories.ok) return categories;
+  const category = categories.value.find(({ slug }) => slug === filters.category);
+  return category ? queryProducts(filters, category.id) : { ok: true, value: { products: [], total: 0 } };
+}
+
+async function List({ products, total, filters }: ProductPage & { filters: Filters }) {
+  const { locale } = await siteFormat();
+  if (total === 0) {
+    return (
+      <EmptyState
+        title="Nothing matches"
+        action={
+          <ButtonLink href="/store" variant="secondary">
+            Clear filters
+          </ButtonLink>
+        }
+      >
+        <p role="status">No product is like what you asked for. Try another word, category or price.</p>
+      </EmptyState>
+    );
+  }
+  const pages = Math.ceil(total / PAGE_SIZE);
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        title={`There is no page ${numberText(filters.page, locale)}`}
+        action={
+          <ButtonLink href={storeHref({ ...filters, page: 1 })} variant="secondary">
+            First page
+          </ButtonLink>
+        }
+      >
+        The products fill {countText(pages, 'page', locale)}.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="products-title">
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
+        <h2 id="products-title" className="sr-only">
+          Products
+        </h2>
+        <p role="status" className="text-sm text-muted">
+          {countText(total, 'product', locale)}
+        </p>
+        {isFiltered(filters) && (
+          <ButtonLink
+            href={storeHref({ page: 1, sort: filters.sort })}
+            variant="quiet"
+            size="sm"
+            className="-mr-3"
+            scroll={false}
+          >
+            Clear filters
+          </ButtonLink>
+        )}
+      </div>
+      <ProductGrid products={products} eager={SEEN_FIRST} />
+    </section>
+  );
+}

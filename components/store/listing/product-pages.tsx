@@ -1,0 +1,25 @@
+import type { LinkProps } from 'next/link';
+import { Pages } from '../../ui/lists/page-numbers';
+import { useSiteLocale } from '../../ui/locale/site-locale';
+import { type Filters, storeHref } from './filters';
+
+/**
+ * The way through the pages of the list; each begins where the list does.
+ * @param onNavigate what to do instead of loading the page at an address
+ */
+export function Pager({
+  filters,
+  pages,
+  onNavigate,
+}: {
+  filters: Filters;
+  pages: number;
+  onNavigate: (href: string) => LinkProps['onNavigate'];
+}) {
+  const locale = useSiteLocale();
+  const linkTo = (page: number) => {
+    const href = `${storeHref({ ...filters, page })}#products`;
+    return { href, onNavigate: onNavigate(href) };
+  };
+  return <Pages label="Pages of products" page={filters.page} {...{ pages, linkTo, locale }} />;
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '../../ui/skeleton';
+
+const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
+
+/** Stands where a list of products is going to be, with its measures. */
+export function GridSkeleton({ cards = CARDS.length }: { cards?: number }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-5 lg:grid-cols-4">
+      {CARDS.slice(0, cards).map((card) => (
+        <div key={card} className="rounded-card border border-line">
+          <Skeleton className="aspect-square rounded-b-none rounded-t-card" />
+          <div className="h-40 sm:h-42" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Stands where the store is going to be, with its measures. */
+export function StoreSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Loading the products…</p>
+      <Skeleton className="mb-5 h-24 rounded-control sm:h-11" />
+      <Skeleton className="mb-6 h-65.5 sm:h-24.5" />
+      <div className="mb-3 h-9" />
+      <GridSkeleton />
+    </div>
+  );
+}

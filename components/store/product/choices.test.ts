@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Option, Product, Variant } from '@/lib/wix/store/map';
+import {
+  choiceState,
+  chosenVariant,
+  firstSelection,
+  isCrossed,
+  needsChoosing,
+  withSelection,
+} from './choices';
+
+const option = (name: string, ...choices: string[]): Option => ({
+  name,
+  type: 'drop_down',
+  choices: choices.map((description) => ({ description })),
+});
+
+const variant = (size: string, glaze: string, available: number): Variant => ({
+  id: `${size} ${glaze}`,
+  choices: { Size: size, Glaze: glaze },
+  price: { now: '$1.00' },
+  available,
+});
+
+const bowl: Product = {
+  id: 'bowl',
+  slug: 'bowl',
+  name: 'Bowl',
+  price: { now: '$1.00', from: false },
+  managed: true,
+  options: [option('Size', 'Small', 'Large'), option('Glaze', 'Sage', 'Ink')],
+  // There is no small one in ink, and the large one in sage is sold out.
+  variants: [variant('Small', 'Sage', 3), variant('Large', 'Sage', 0), variant('Large', 'Ink', 2)],
+  textFields: [],
+};
+
+/** Any choice means the one variant that there is. */
+const unmanaged: Product = {
+  ...bowl,
+  managed: false,
+  variants: [{ id: 'default', choices: {}, price: { now: '$1.00' }, available: 4 }],
+};
+
+describe('chosenVariant', () => {
+  it('needs a choice for every option', () => {
+    expect(chosenVariant(bowl, {})).toBeUndefined();
+    expect(chosenVariant(bowl, { Size: 'Large' })).toBeUndefined();
+    expect(chosenVariant(bowl, { Size: 'Large', Glaze: 'Ink' })?.id).toBe('Large Ink');
+    expect(chosenVariant(bowl, { Size: 'Small', Glaze: 'Ink' })).toBeUndefined();
+  });
+
+  it('finds the one variant of a product whose variants are not managed', () => {
+    expect(chosenVariant(unmanaged, { Size: 'Small' })).toBeUndefined();
+    expect(chosenVariant(unmanaged, { Size: 'Small', Glaze: 'Ink' })?.id).toBe('default');
+  });
+});
+
+describe('choiceState', () => {
+  it('asks only what else is chosen', () => {
+    expect(choiceState(bowl, {}, 'Glaze', 'Sage')).toBe('available');
+    expect(choiceState(bowl, { Size: 'Large' }, 'Glaze', 'Sage')).toBe('sold-out');
+    expect(choiceState(bowl, { Size: 'Large' }, 'Glaze', 'Ink')).toBe('available');
+    expect(choiceState(bowl, { Size: 'Small' }, 'Glaze', 'Ink')).toBe('missing');
+  });
+
+  it('replaces the choice of the option that it is about', () => {
+    expect(choiceState(bowl, { Size: 'Small', Glaze: 'Sage' }, 'Size', 'Large')).toBe('sold-out');
+    expect(choiceState(bowl, { Size: 'Small', Glaze: 'Sage' }, 'Size', 'Small')).toBe('available');
+  });
+
+  it('has every choice of a product whose variants are not managed', () => {
+    expect(choiceState(unmanaged, { Size: 'Small' }, 'Glaze', 'Ink')).toBe('available');
+  });
+});
+
+it('knows whether anything has to be crossed out', () => {
+  expect(isCrossed(bowl, {})).toBe(false);
+  expect(isCrossed(bowl, { Glaze: 'Sage' })).toBe(true);
+});
+
+describe('firstSelection', () => {
+  it('chooses what leaves no choice', () => {
+    expect(firstSelection(bowl)).toEqual({});
+    expect(
+      firstSelection({ ...bowl, options: [option('Size', 'One size'), option('Glaze', 'A', 'B')] }),
+    ).toEqual({
+      Size: 'One size',
+    });
+  });
+});
+
+describe('the address', () => {
+  it('chooses what there is, and nothing else', () => {
+    expect(firstSelection(bowl, new URLSearchParams('Size=Large&page=2'))).toEqual({ Size: 'Large' });
+    expect(firstSelection(bowl, new URLSearchParams('Size=Huge&Glaze=Ink'))).toEqual({ Glaze: 'Ink' });
+  });
+
+  it('gets what is chosen, and keeps the rest', () => {
+    expect(withSelection('?Size=Small&utm=x', { Size: 'Large', Glaze: 'Ink & oil' })).toBe(
+      'Size=Large&utm=x&Glaze=Ink+%26+oil',
+    );
+  });
+});
+
+describe('needsChoosing', () => {
+  it('is so for options and for texts', () => {
+    expect(needsChoosing(bowl)).toBe(true);
+    expect(needsChoosing({ ...bowl, options: [] })).toBe(false);
+    const textFields = [{ title: 'Name', maxLength: 20, mandatory: false }];
+    expect(needsChoosing({ ...bowl, options: [], textFields })).toBe(true);
+  });
+});

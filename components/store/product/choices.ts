@@ -1,0 +1,60 @@
+import type { Product, Variant } from '@/lib/wix/store/map';
+
+/** What has been chosen so far: option name to the choice's description. */
+export type Selection = Record<string, string>;
+
+/** Whether a choice can be had together with what else is chosen; `missing` means that nobody makes it so. */
+export type ChoiceState = 'available' | 'sold-out' | 'missing';
+
+/** A variant without choices stands for all of them (its product's variants are not managed). */
+const matches = ({ choices }: Variant, selection: Selection) =>
+  Object.entries(selection).every(([option, choice]) => (choices[option] ?? choice) === choice);
+
+/**
+ * The selection to begin with: what leaves nothing to choose is chosen, and what the address asks for where there is
+ * such a choice.
+ * @param asked the address's query: option name to the choice's description
+ */
+export function firstSelection({ options }: Product, asked?: URLSearchParams): Selection {
+  return Object.fromEntries(
+    options.flatMap(({ name, choices }) => {
+      const chosen =
+        choices.length === 1 ? choices[0] : choices.find((it) => it.description === asked?.get(name));
+      return chosen ? [[name, chosen.description]] : [];
+    }),
+  );
+}
+
+/** The query of an address with these choices, in the place of others of the same options. */
+export function withSelection(query: string, selection: Selection): string {
+  const parameters = new URLSearchParams(query);
+  for (const [option, choice] of Object.entries(selection)) parameters.set(option, choice);
+  return parameters.toString();
+}
+
+/** The variant that a selection means: none before every option has a choice, or where there is no such variant. */
+export function chosenVariant({ options, variants }: Product, selection: Selection): Variant | undefined {
+  if (!options.every(({ name }) => name in selection)) return undefined;
+  return variants.find((variant) => matches(variant, selection));
+}
+
+/** What becomes of the rest of the selection when `option` is set to `choice`. */
+export function choiceState(
+  { variants }: Product,
+  selection: Selection,
+  option: string,
+  choice: string,
+): ChoiceState {
+  const left = variants.filter((variant) => matches(variant, { ...selection, [option]: choice }));
+  if (left.length === 0) return 'missing';
+  return left.some(({ available }) => available > 0) ? 'available' : 'sold-out';
+}
+
+/** Whether any choice cannot be had together with what else is chosen. */
+export const isCrossed = (product: Product, selection: Selection) =>
+  product.options.some(({ name, choices }) =>
+    choices.some(({ description }) => choiceState(product, selection, name, description) !== 'available'),
+  );
+
+/** Whether there is something to choose or to write before the product can be bought. */
+export const needsChoosing = ({ options, textFields }: Product) => options.length + textFields.length > 0;

@@ -1,0 +1,90 @@
+import { Suspense } from 'react';
+import { productJsonLd } from '@/lib/seo/structured-data';
+import { siteOrigin } from '@/lib/urls/site-origin';
+import { slugOf } from '@/lib/urls/slug';
+import { queryRelated, readProduct } from '@/lib/wix/store/calls';
+import type { ProductDetails as Details } from '@/lib/wix/store/map';
+import { ProblemNotice, ProblemPage } from '../../problems/problem-view';
+import { InstallAction } from '../../site-owner/owner-action';
+import { ButtonLink } from '../../ui/button';
+import { JsonLd } from '../../ui/json-ld';
+import { Notice } from '../../ui/notice';
+import { ProductGrid } from '../listing/product-grid';
+import { GridSkeleton } from '../listing/store-skeleton';
+import { toShots } from './gallery-pictures';
+import { Html } from './html';
+import { ProductView } from './product-view';
+
+/** All about one product, and some like it. */
+export async function ProductDetails({ params }: { params: Promise<{ slug: string }> }) {
+  const found = await readProduct(slugOf((await params).slug));
+  if (!found.ok) {
+    const missing = found.problem.kind === 'not-installed';
+    return <ProblemPage problem={found.problem} action={missing && <InstallAction app="stores" />} />;
+  }
+  if (!found.value) return <NotSold />;
+  const { product, brand, pictures, description, sections } = found.value;
+  return (
+    <>
+      <JsonLd data={productJsonLd(found.value, await siteOrigin())} />
+      <ProductView product={product} brand={brand} shots={toShots(pictures, product.name)}>
+        {description && <Html html={description} className="mt-8 border-t border-line pt-6" />}
+        {sections.map(({ title, description }) => (
+          <details
+            key={title}
+            className="group border-b border-line py-1 first-of-type:mt-6 first-of-type:border-t"
+          >
+            <summary className="flex min-h-11 list-none items-center justify-between gap-4 rounded-control font-medium [&::-webkit-details-marker]:hidden">
+              {title}
+              <span aria-hidden="true" className="text-xl text-muted group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <Html html={description} className="pb-4 text-muted" />
+          </details>
+        ))}
+      </ProductView>
+      <Suspense fallback={<RelatedSkeleton />}>
+        <Related details={found.value} />
+      </Suspense>
+    </>
+  );
+}
+
+function NotSold() {
+  return (
+    <>
+      <h1 className="mb-6 text-3xl font-semibold">We could not find this product</h1>
+      <Notice
+        tone="warn"
+        action={
+          <ButtonLink href="/store" variant="secondary" size="sm">
+            See all products
+          </ButtonLink>
+        }
+      >
+        It may not be sold any more, or the address has a typo.
+      </Notice>
+    </>
+  );
+}
+
+async function Related({ details }: { details: Details }) {
+  const related = await queryRelated(details);
+  if (related.ok && related.value.length === 0) return null;
+  return (
+    <section aria-labelledby="related-title" className="mt-14">
+      <h2 id="related-title" className="mb-5 text-2xl font-semibold">
+        You may also like
+      </h2>
+      {related.ok ? <ProductGrid products={related.value} /> : <ProblemNotice problem={related.problem} />}
+    </section>
+  );
+}
+
+const RelatedSkeleton = () => (
+  <div aria-hidden="true" className="mt-14">
+    <div className="mb-5 h-8" />
+    <GridSkeleton cards={4} />
+  </div>
+);

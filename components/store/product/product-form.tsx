@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { numberText } from '@/lib/format/intl';
+import type { Problem } from '@/lib/wix/platform/result';
+import type { Product } from '@/lib/wix/store/map';
+import { useCartDrawer } from '../../cart/cart-provider';
+import { useCartActions } from '../../cart/use-cart-actions';
+import { Refusal } from '../../problems/action-error';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/forms/field';
+import { QuantityField } from '../../ui/forms/quantity-field';
+import { useSiteLocale } from '../../ui/locale/site-locale';
+import { ProductPrice } from '../product-price';
+import { StockText } from '../stock-text';
+import { chosenVariant, isCrossed, type Selection } from './choices';
+import { OptionField } from './option-field';
+
+/** Price and stock of what is chosen, its options, texts and quantity. It keeps everything when adding fails. */
+export function ProductForm({
+  product,
+  selection,
+  onChoose,
+}: {
+  product: Product;
+  selection: Selection;
+  onChoose: (option: string, choice: string) => void;
+}) {
+  const { id, name, picture, options, variants, textFields, managed } = product;
+  const locale = useSiteLocale();
+  const { add } = useCartActions();
+  const { setOpened } = useCartDrawer();
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [wanted, setWanted] = useState(1);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const variant = chosenVariant(product, selection);
+  const complete = options.every((option) => option.name in selection);
+  const quantity = Math.max(1, Math.min(wanted, variant?.available ?? wanted));
+  const price = variant ? { ...variant.price, from: false } : product.price;
+  const unavailable = complete ? !variant?.available : variants.every(({ available }) => available === 0);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!variant) return;
+    setPending(true);
+    const written = Object.entries(texts).filter(([, text]) => text);
+    const item = {
+      productId: id,
+      ...(managed ? { variantId: variant.id } : options.length > 0 && { options: selection }),
+      ...(written.length > 0 && { customTextFields: Object.fromEntries(written) }),
+    };
+    const details = [...Object.entries(selection), ...written].map(([name, value]) => ({ name, value }));
+    const refused = await add(item, { productId: id, name, details, picture, price, quantity });
+    setPending(false);
+    setProblem(refused);
+    if (!refused) setOpened(true);
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-4 space-y-6">
+      <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <ProductPrice price={price} className="text-2xl" />
+        {complete && !variant ? (
+          <p className="text-sm text-danger">Not made in this combination</p>
+        ) : (
+          <StockText variants={variant ? [variant] : variants} />
+        )}
+      </div>
+      {options.map((option) => (
+        <OptionField
+          key={option.name}
+          option={option}
+          product={product}
+          selection={selection}
+          onChoose={(choice) => {
+            setProblem(undefined);
+            onChoose(option.name, choice);
+          }}
+        />
+      ))}
+      {isCrossed(product, selection) && (
+        <p className="text-sm text-muted">
+          What is crossed out is sold out, or not made together with your other choices.
+        </p>
+      )}
+      {textFields.map(({ title, maxLength, mandatory }) => (
+        <TextField
+          key={title}
+          label={title}
+          hint={`${mandatory ? '' : 'Optional, '}${numberText(maxLength, locale)} characters at most`}
+          required={mandatory}
+          maxLength={maxLength}
+          value={texts[title] ?? ''}
+          onChange={(event) => setTexts({ ...texts, [title]: event.target.value })}
+        />
+      ))}
+      {problem && <Refusal problem={problem} pending={pending} />}
+      <div className="flex flex-wrap items-start gap-3">
+        <QuantityField
+          label={`quantity of ${name}`}
+          value={quantity}
+          max={variant?.available || 1}
+          disabled={!variant?.available}
+          onChange={setWanted}
+        />
+        <Button type="submit" className="min-w-40 flex-1" pending={pending} disabled={unavailable}>
+          {unavailable ? 'Not available' : 'Add to cart'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { Skeleton } from '../../ui/skeleton';
+
+/** Stands where a product is going to be, with its measures. */
+export function ProductSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <p className="sr-only">Loading the product…</p>
+      <div>
+        <Skeleton className="aspect-square rounded-card" />
+        <div className="mt-3 h-19" />
+      </div>
+      <div className="space-y-6">
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="h-8 w-32" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { readCart } from '@/lib/wix/cart/calls';
+import { readProduct } from '@/lib/wix/store/calls';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { CartProvider } from '../../cart/cart-provider';
+import { toShots } from './gallery-pictures';
+import { ProductView } from './product-view';
+
+startEmulator();
+beforeEach(() => beginVisit());
+
+/** The page of a product. Its address is the browser's. */
+async function open(slug: string) {
+  const read = await readProduct(slug);
+  if (!read.ok || !read.value) throw new Error(`There is no ${slug}`);
+  const { product, pictures } = read.value;
+  const reading = readCart();
+  return act(async () =>
+    render(
+      <CartProvider reading={reading}>
+        <ProductView product={product} shots={toShots(pictures, product.name)}>
+          About it
+        </ProductView>
+      </CartProvider>,
+    ),
+  );
+}
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+it('has what was chosen when somebody comes back to it', async () => {
+  history.replaceState(null, '', '?Glaze=Sage');
+  const { unmount } = await open('everyday-mug');
+  await userEvent.click(radio('Ink'));
+  await userEvent.click(radio('14 oz'));
+  unmount();
+  await open('everyday-mug');
+  expect(radio('Ink')).toBeChecked();
+  expect(radio('14 oz')).toBeChecked();
+});
+
+it.each([
+  ['Enter', () => userEvent.keyboard('{Enter}')],
+  ['the button', () => userEvent.click(screen.getByRole('button', { name: 'Add to cart' }))],
+])('puts nothing into the cart with a quantity that is refused, sent by %s', async (_way, send) => {
+  history.replaceState(null, '', '?Rim=Carved');
+  await open('dinner-plate');
+  const field = screen.getByRole('textbox', { name: 'quantity of Dinner Plate' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '0');
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('The least is 1.');
+  expect(await readCart()).toMatchObject({ ok: true, value: { count: 0 } });
+
+  await userEvent.clear(field);
+  await userEvent.type(field, '2');
+  await send();
+  await waitFor(async () => expect(await readCart()).toMatchObject({ ok: true, value: { count: 2 } }));
+});

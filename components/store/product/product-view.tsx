@@ -1,0 +1,63 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import type { Product } from '@/lib/wix/store/map';
+import { Badge } from '../../ui/badge';
+import { firstSelection, type Selection, withSelection } from './choices';
+import { Gallery, type Shot } from './gallery';
+import { ProductForm } from './product-form';
+
+/**
+ * A product with its pictures and its choices; what is chosen is in the address, and shows in the picture.
+ * @param shots its pictures, the main one first
+ * @param children what there is to read about it
+ */
+export function ProductView({
+  product,
+  brand,
+  shots,
+  children,
+}: {
+  product: Product;
+  brand?: string;
+  shots: Shot[];
+  children: ReactNode;
+}) {
+  // Not what the server was asked for: a page that somebody comes back to was made before they chose.
+  const asked = useSearchParams();
+  const [selection, setSelection] = useState<Selection>(() => firstSelection(product, asked));
+  const [picked, setPicked] = useState<string>();
+
+  function choose(option: string, choice: string) {
+    const next = { ...selection, [option]: choice };
+    setSelection(next);
+    const picture = pictureOf(product, { [option]: choice });
+    if (picture) setPicked(picture);
+    // The choice belongs to this page and is no step of its own on the way back.
+    history.replaceState(null, '', `?${withSelection(location.search, next)}`);
+  }
+
+  return (
+    <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <Gallery shots={shots} shown={picked ?? pictureOf(product, selection)} onShow={setPicked} />
+      <div className="min-w-0">
+        {product.ribbon && (
+          <Badge tone="accent" className="mb-3">
+            {product.ribbon}
+          </Badge>
+        )}
+        <h1 className="text-3xl font-semibold break-words sm:text-4xl">{product.name}</h1>
+        {brand && <p className="mt-1 text-muted">by {brand}</p>}
+        <ProductForm product={product} selection={selection} onChoose={choose} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The address of the picture of a choice, where its owner gave it one. */
+const pictureOf = ({ options }: Product, selection: Selection): string | undefined =>
+  options
+    .flatMap(({ name, choices }) => choices.filter(({ description }) => selection[name] === description))
+    .find(({ picture }) => picture)?.picture?.src;

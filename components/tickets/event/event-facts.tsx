@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ShopEvent } from '@/lib/wix/events/map';
+import { TextLink } from '../../rich-text/runs';
+import { eventPath } from '../event-path';
+
+/** When and where an event is, each with the way to one's own calendar and map. */
+export function EventFacts({ event }: { event: ShopEvent }) {
+  const { place, starts, status, when } = event;
+  const isAhead = status === 'upcoming' || status === 'started';
+  return (
+    <dl className="mt-5 grid gap-4 rounded-card border border-line bg-surface p-5 sm:grid-cols-2">
+      <Fact name="When">
+        <p className="font-medium">{when}</p>
+        {starts && isAhead && (
+          <p className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            <a
+              href={`${eventPath(event.slug)}/calendar.ics`}
+              download
+              className="font-medium text-accent underline underline-offset-4 hover:text-accent-strong"
+            >
+              Add to calendar
+            </a>
+            {event.calendarUrl && <TextLink href={event.calendarUrl}>Google Calendar</TextLink>}
+          </p>
+        )}
+      </Fact>
+      <Fact name="Where">
+        <p className="font-medium">{place.name || (place.online ? 'Online' : 'To be announced')}</p>
+        {place.online && <p className="text-sm text-muted">Online: those who register get the link.</p>}
+        {place.address && <p className="text-sm text-muted">{place.address}</p>}
+        {place.mapUrl && (
+          <p className="mt-1.5 text-sm">
+            <TextLink href={place.mapUrl}>Show on the map</TextLink>
+          </p>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-muted">{name}</dt>
+    <dd className="mt-0.5">{children}</dd>
+  </div>
+);

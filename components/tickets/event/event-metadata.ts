@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { noSuchPage } from '@/lib/seo/not-found-metadata';
+import { pageOpenGraph } from '@/lib/seo/open-graph';
+import { metaDescription } from '@/lib/seo/plain-text';
+import { slugOf } from '@/lib/urls/slug';
+import { readEvent } from '@/lib/wix/events/calls';
+import { eventPath } from '../event-path';
+
+/** What search engines and messengers are told of an event's page. @param segment its part of the address */
+export async function eventMetadata(segment: string): Promise<Metadata> {
+  const result = await readEvent(slugOf(segment));
+  if (!result.ok) {
+    if (result.problem.kind === 'not-found') return noSuchPage('Events');
+    return { title: 'Events', robots: { index: false } };
+  }
+  const { title, summary, when, where, slug, picture } = result.value.event;
+  const facts = [when, where].filter(Boolean).join(', ');
+  const url = eventPath(slug);
+  const description = metaDescription([summary, facts].filter(Boolean).join(' '));
+  return {
+    title,
+    description,
+    alternates: { canonical: url },
+    openGraph: pageOpenGraph({ title, description, url, picture }),
+  };
+}

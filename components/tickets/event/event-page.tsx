@@ -1,0 +1,142 @@
+import { Suspense } from 'react';
+import { eventJsonLd } from '@/lib/seo/structured-data';
+import { siteOrigin } from '@/lib/urls/site-origin';
+import { slugOf } from '@/lib/urls/slug';
+import { type EventDetails, readEvent } from '@/lib/wix/events/calls';
+import { one, type Query } from '../../../lib/urls/search-params';
+import { KeptPage } from '../../problems/keep-last-page';
+import { RichText } from '../../rich-text/rich-text';
+import { InstallAction } from '../../site-owner/owner-action';
+import { Soon } from '../../ui/deferred-content';
+import { JsonLd } from '../../ui/json-ld';
+import { Link } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import { Picture } from '../../ui/picture';
+import { Skeleton } from '../../ui/skeleton';
+import { EventBadge } from '../events/event-card';
+import { EventList, EventListSkeleton } from '../events/event-list';
+import { OrderThanks } from '../order/order-thanks';
+import { ReservationNotice } from '../reservation/reservation-notice';
+import { EventFacts } from './event-facts';
+import { OtherDates } from './other-dates';
+import { Registration } from './registration';
+
+/**
+ * The page of an event, with the order that a checkout came back with (`orderNumber` and `eventId`, platform facts
+ * 5.3), or the tickets that are held.
+ */
+export async function EventPage({ params, query }: { params: Promise<{ slug: string }>; query: Query }) {
+  const { orderNumber, eventId } = await query;
+  const order = { number: one(orderNumber), eventId: one(eventId) };
+  const slug = slugOf((await params).slug);
+  return (
+    <div className="space-y-6">
+      <Link
+        href="/tickets"
+        className="-ml-3 inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-sm font-medium text-accent hover:bg-accent-soft"
+      >
+        <span aria-hidden="true">←</span> All events
+      </Link>
+      {order.eventId && order.number ? (
+        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+          <OrderThanks eventId={order.eventId} orderNumber={order.number} slug={slug} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={null}>
+          <ReservationNotice />
+        </Suspense>
+      )}
+      <Soon fallback={<EventSkeleton />}>{EventBySlug({ slug })}</Soon>
+    </div>
+  );
+}
+
+async function EventBySlug({ slug }: { slug: string }) {
+  const result = await readEvent(slug);
+  if (result.ok) {
+    return (
+      <KeptPage>
+        <EventArticle details={result.value} origin={await siteOrigin()} />
+      </KeptPage>
+    );
+  }
+  if (result.problem.kind === 'not-found') {
+    return (
+      <>
+        <h1 className="text-3xl font-semibold">We could not find this event</h1>
+        <Notice tone="warn">It may be over, or its organizer took it down. Here is what is coming up.</Notice>
+        <Suspense fallback={<EventListSkeleton />}>
+          <EventList page={1} filter={{ when: 'upcoming' }} />
+        </Suspense>
+      </>
+    );
+  }
+  const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
+  return <KeptPage problem={result.problem} action={install} />;
+}
+
+const grid =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]';
+
+/** One event: what, when, where, and how to get in. */
+function EventArticle({ details, origin }: { details: EventDetails; origin: string }) {
+  const { event, tickets, rsvp } = details;
+  return (
+    <article aria-labelledby="event-title" className={grid}>
+      <JsonLd data={eventJsonLd(details, origin)} />
+      <div>
+        {event.picture && (
+          <Picture
+            picture={event.picture}
+            sizes="(min-width: 1152px) 43rem, (min-width: 1024px) 60vw, 100vw"
+            className="mb-6 aspect-[16/10] rounded-card"
+            eager
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-3 *:min-w-0">
+          <h1 id="event-title" className="text-3xl font-semibold break-words sm:text-4xl">
+            {event.title}
+          </h1>
+          <EventBadge event={event} onSale={tickets.some(({ sale }) => sale === 'open')} />
+        </div>
+        {event.summary && <p className="mt-3 max-w-prose text-lg text-muted">{event.summary}</p>}
+        <EventFacts event={event} />
+      </div>
+      <section
+        aria-label="Registration"
+        className="space-y-5 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+      >
+        <Registration event={event} tickets={tickets} rsvp={rsvp} />
+        {event.seriesId && (
+          <Suspense fallback={null}>
+            <OtherDates event={event} />
+          </Suspense>
+        )}
+      </section>
+      {event.description.length > 0 && (
+        <section aria-labelledby="about" className="max-w-prose">
+          <h2 id="about" className="mb-3 text-2xl font-semibold">
+            About this event
+          </h2>
+          <RichText blocks={event.description} level={3} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** The event's place while it loads. */
+function EventSkeleton() {
+  return (
+    <div aria-busy="true" className={grid}>
+      <p className="sr-only">Loading the event…</p>
+      <div>
+        <Skeleton className="aspect-[16/10] rounded-card" />
+        <Skeleton className="mt-6 h-10 w-2/3" />
+        <Skeleton className="mt-3 h-7 w-full" />
+        <Skeleton className="mt-5 h-32 w-full" />
+      </div>
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}

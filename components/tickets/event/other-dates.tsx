@@ -1,0 +1,48 @@
+import { countText } from '@/lib/format/intl';
+import { readSeries, type SeriesDate } from '@/lib/wix/events/calls';
+import type { ShopEvent } from '@/lib/wix/events/map';
+import { siteFormat } from '@/lib/wix/site/format';
+import { ProblemNotice } from '../../problems/problem-view';
+import { Card } from '../../ui/card';
+import { Link } from '../../ui/link';
+import { eventPath } from '../event-path';
+
+/** The other dates of an event that takes place several times. */
+export async function OtherDates({ event }: { event: ShopEvent }) {
+  const result = await readSeries(event);
+  if (!result.ok) return <ProblemNotice problem={result.problem} />;
+  const { dates, more } = result.value;
+  if (dates.length === 0) return null;
+  const { locale } = await siteFormat();
+  return (
+    <Card className="p-6">
+      <h2 className="text-lg font-semibold">Other dates</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {dates.map((date) => (
+          <li key={date.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <Link
+              href={eventPath(date.slug)}
+              className="font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {date.when}
+            </Link>
+            <span className="text-sm text-muted">{standOf(date)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-sm text-muted">And {countText(more, 'later date', locale)}.</p>}
+    </Card>
+  );
+}
+
+/** Why one may not get in on a date; nothing where one can. */
+function standOf({ registration }: SeriesDate): string | undefined {
+  if (!('state' in registration)) return undefined;
+  return STANDS[registration.state];
+}
+
+const STANDS: Readonly<Record<string, string | undefined>> = {
+  closed: 'Closed',
+  'sold-out': 'Sold out',
+  waitlist: 'Waiting list',
+};

@@ -1,0 +1,79 @@
+import type { ShopEvent } from '@/lib/wix/events/map';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { Link } from '../../ui/link';
+import { Picture } from '../../ui/picture';
+import { eventPath } from '../event-path';
+
+/** An event in the list; the whole card leads to it. */
+export function EventCard({ event, eager }: { event: ShopEvent; eager: boolean }) {
+  return (
+    <Card
+      as="li"
+      className="group relative flex flex-col transition duration-200 focus-within:border-accent hover:-translate-y-0.5 hover:border-accent"
+    >
+      <div className="relative">
+        <Picture
+          picture={event.picture}
+          sizes="(min-width: 1152px) 22rem, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
+          className="aspect-[16/10]"
+          eager={eager}
+        />
+        {event.day && <DateTile day={event.day} />}
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <h2 className="text-lg font-semibold">
+          <Link href={eventPath(event.slug)} className="after:absolute after:inset-0 after:content-['']">
+            {event.title}
+          </Link>
+        </h2>
+        <p className="mt-2 text-sm">{event.when}</p>
+        <p className="text-sm text-muted">{event.where}</p>
+        <p className="mt-3 flex-1 text-muted">{event.summary}</p>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-2">
+          <span className="font-medium tabular-nums">{event.price}</span>
+          <EventBadge event={event} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Weekday, day and month, as on a tear-off calendar. The date is said in words elsewhere. */
+function DateTile({ day: { weekday, day, month } }: { day: NonNullable<ShopEvent['day']> }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute left-4 top-4 w-16 rounded-control border border-line bg-surface py-1.5 text-center leading-tight shadow-card"
+    >
+      <span className="block text-xs text-muted">{weekday}</span>
+      <span className="block text-xl font-semibold tabular-nums">{day}</span>
+      <span className="block text-xs font-medium text-accent">{month}</span>
+    </div>
+  );
+}
+
+/** How one gets in, or why not. @param onSale whether any ticket is, where that is known */
+export function EventBadge({
+  event: { status, registration },
+  onSale = true,
+}: {
+  event: ShopEvent;
+  onSale?: boolean;
+}) {
+  if (status === 'canceled') return <Badge tone="danger">Canceled</Badge>;
+  if (status === 'ended') return <Badge>Over</Badge>;
+  if (registration.type === 'tickets') {
+    if (registration.state === 'sold-out') return <Badge tone="warn">Sold out</Badge>;
+    if (registration.state === 'closed') return <Badge>Tickets closed</Badge>;
+    if (!onSale) return <Badge>Not on sale now</Badge>;
+    return <Badge tone="accent">{status === 'started' ? 'On now' : 'Tickets'}</Badge>;
+  }
+  if (registration.type === 'rsvp') {
+    if (registration.state === 'closed') return <Badge>Guest list closed</Badge>;
+    if (registration.state === 'waitlist') return <Badge tone="warn">Waiting list</Badge>;
+    return <Badge tone="accent">RSVP</Badge>;
+  }
+  if (registration.type === 'external') return <Badge>Registration elsewhere</Badge>;
+  return <Badge>No ticket needed</Badge>;
+}

@@ -1,0 +1,57 @@
+import type { EventFilter } from '@/lib/wix/events/calls';
+import { ChoiceLink } from '../../ui/lists/choice-link';
+
+/** The address of a list of events. @param page counts from 1 */
+export function listPath({ when, type }: EventFilter, page = 1): string {
+  const query = new URLSearchParams({
+    ...(when === 'all' && { when }),
+    ...(type && { type }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `/tickets?${query}` : '/tickets';
+}
+
+const DATES = [
+  { name: 'Coming up', when: 'upcoming' },
+  { name: 'All, past ones too', when: 'all' },
+] as const;
+
+const KINDS = [
+  { name: 'Any', type: undefined },
+  { name: 'With tickets', type: 'tickets' },
+  { name: 'With an RSVP', type: 'rsvp' },
+] as const;
+
+/** Which events are shown: links, so that each choice has an address and the back button works. */
+export function EventFilterBar({ filter }: { filter: EventFilter }) {
+  return (
+    <nav aria-label="Filter" className="flex flex-wrap gap-x-6 gap-y-3">
+      <Choices name="Dates">
+        {DATES.map(({ name, when }) => (
+          <ChoiceLink
+            key={name}
+            name={name}
+            href={listPath({ ...filter, when })}
+            chosen={filter.when === when}
+          />
+        ))}
+      </Choices>
+      <Choices name="Kind">
+        {KINDS.map(({ name, type }) => (
+          <ChoiceLink
+            key={name}
+            name={name}
+            href={listPath({ when: filter.when, type })}
+            chosen={filter.type === type}
+          />
+        ))}
+      </Choices>
+    </nav>
+  );
+}
+
+const Choices = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <ul aria-label={name} className="flex flex-wrap gap-2">
+    {children}
+  </ul>
+);

@@ -1,0 +1,80 @@
+import { type EventFilter, PAGE_SIZE, queryEvents } from '@/lib/wix/events/calls';
+import { siteFormat } from '@/lib/wix/site/format';
+import { ProblemPage } from '../../problems/problem-view';
+import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
+import { ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Pages } from '../../ui/lists/page-numbers';
+import { Skeleton } from '../../ui/skeleton';
+import { EventCard } from './event-card';
+import { EventFilterBar, listPath } from './event-filter';
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+
+/** The events that were asked for. @param page counts from 1 */
+export async function EventList({ page, filter }: { page: number; filter: EventFilter }) {
+  const result = await queryEvents(page, filter);
+  if (!result.ok) {
+    const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
+    return <ProblemPage problem={result.problem} action={install} />;
+  }
+  const { locale } = await siteFormat();
+  const { events, total } = result.value;
+  const isFiltered = filter.when === 'all' || filter.type !== undefined;
+  if (events.length === 0 && page === 1 && !isFiltered) {
+    return (
+      <EmptyState title="Nothing planned yet" action={<OwnerAction place="events" />}>
+        There are no events coming up. Please look in again soon: the next one will be here first.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      <EventFilterBar filter={filter} />
+      {events.length > 0 ? (
+        <ul className={grid}>
+          {events.map((event, index) => (
+            <EventCard key={event.id} event={event} eager={index < 3} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          title={page > 1 ? 'No more events' : 'No events of this kind'}
+          action={
+            page > 1 ? (
+              <ButtonLink href={listPath(filter)}>First page</ButtonLink>
+            ) : (
+              <ButtonLink href="/tickets">Coming up</ButtonLink>
+            )
+          }
+        >
+          {page > 1
+            ? 'This page of the list is empty. The events begin on the first one.'
+            : 'Nothing here fits this choice. There may be others to come.'}
+        </EmptyState>
+      )}
+      <Pages
+        label="Pages"
+        page={page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        linkTo={(to) => ({ href: listPath(filter, to) })}
+        locale={locale}
+      />
+    </div>
+  );
+}
+
+/** The list's place while it loads: the filter, and cards as tall as those to come. */
+export function EventListSkeleton() {
+  return (
+    <div aria-busy="true" className="space-y-6">
+      <p className="sr-only">Loading the events…</p>
+      <Skeleton className="h-25 max-w-2xl sm:h-11" />
+      <div className={grid}>
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((key) => (
+          <Skeleton key={key} className="h-[30.5rem] rounded-card" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import type { EventFilter } from '@/lib/wix/events/calls';
+import { one, type Query } from '../../../lib/urls/search-params';
+import { Soon } from '../../ui/deferred-content';
+import { ReservationNotice } from '../reservation/reservation-notice';
+import { EventList, EventListSkeleton } from './event-list';
+
+/** What the address asks for: a page (`page`) of the events to come or of all (`when`), of each kind or one (`type`). */
+export async function TicketsPage({ query }: { query: Query }) {
+  const { page, when, type } = await query;
+  return (
+    <div className="space-y-8">
+      <Suspense fallback={null}>
+        <ReservationNotice />
+      </Suspense>
+      <Soon fallback={<EventListSkeleton />}>
+        {EventList({ page: pageNumber(one(page)), filter: readFilter(one(when), one(type)) })}
+      </Soon>
+    </div>
+  );
+}
+
+const pageNumber = (text: string | undefined) => (text && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1);
+
+const readFilter = (when: string | undefined, type: string | undefined): EventFilter => ({
+  when: when === 'all' ? 'all' : 'upcoming',
+  ...((type === 'tickets' || type === 'rsvp') && { type }),
+});

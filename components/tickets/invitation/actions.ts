@@ -1,0 +1,42 @@
+'use server';
+
+import { z } from 'zod';
+import { action, form, text } from '@/lib/server-action';
+import { isMember } from '@/lib/wix/auth/current-member';
+import { readEvent } from '@/lib/wix/events/calls';
+import { createRsvp, readOwnRsvp } from '@/lib/wix/events/rsvps/calls';
+import type { RsvpStatus } from '@/lib/wix/events/rsvps/form';
+import type { Result } from '@/lib/wix/platform/result';
+import { siteFormat } from '@/lib/wix/site/format';
+import type { FieldErrors } from './field-names';
+import { readInvitation } from './read-answer';
+
+/**
+ * Answers the invitation to an event with what was filled in.
+ * @returns what became of the answer, or what is wrong in the form
+ */
+export const answerInvitation = action(
+  z.tuple([text, form]),
+  async (slug, data): Promise<Result<{ status: RsvpStatus } | { errors: FieldErrors }>> => {
+    const found = await readEvent(slug);
+    if (!found.ok) return found;
+    const { event, rsvp } = found.value;
+    if (!rsvp || event.registration.type !== 'rsvp' || event.registration.state === 'closed') {
+      const message = 'The guest list of this event is closed by now.';
+      return { ok: false, problem: { kind: 'conflict', message } };
+    }
+    const { locale } = await siteFormat();
+    const filledIn = readInvitation(rsvp, data, event.registration.state === 'waitlist', locale);
+    if ('errors' in filledIn) return { ok: true, value: filledIn };
+    const sent = await createRsvp(event.id, filledIn.answer);
+    if (sent.ok) return { ok: true, value: { status: sent.value } };
+    const { problem } = sent;
+    if (problem.kind !== 'unreachable') return sent;
+    const own = await readOwnRsvp(event.id);
+    if (own.ok && own.value) return { ok: true, value: { status: own.value } };
+    // A member's answer is taken once only; those of visitors as often as they are sent, and shown to nobody.
+    if (await isMember()) return sent;
+    const message = `${problem.message} Your answer may have arrived all the same: then the organizer has it twice.`;
+    return { ok: false, problem: { ...problem, message } };
+  },
+);

@@ -1,0 +1,20 @@
+import type { Question, RsvpStatus } from '@/lib/wix/events/rsvps/form';
+
+/** What is wrong with what was filled in, by the name of the field. */
+export type FieldErrors = Record<string, string>;
+
+/** How an answer stands that the organizer has. */
+export const STANDS: Record<RsvpStatus, string> = {
+  YES: 'You are on the guest list.',
+  WAITLIST: 'You are on the waiting list.',
+  NO: 'The organizer knows that you are not coming.',
+};
+
+/** The name of the field for a question, which no field of ours has. */
+export const answerName = ({ name }: Question): string => `answer:${name}`;
+
+/** The name of the field for the nth guest, from 0. */
+export const guestName = (index: number): string => `guestName:${index}`;
+
+/** The longest name and e-mail address that an RSVP takes (JSDoc of `Rsvp`). */
+export const LONGEST = { name: 50, email: 255, guestName: 101 };

@@ -1,0 +1,172 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEvent } from '@/lib/wix/events/calls';
+import { callControl } from '@/tests/support/emulator/control';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { owner } from '@/tests/support/events/clients';
+import { seededMember } from '@/tests/support/identity/members';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { Registration } from '../event/registration';
+
+const emulator = startEmulator();
+
+const OPEN_HOUSE = 'studio-open-house';
+const EVENT_ID = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
+
+beforeEach(() => beginVisit());
+
+async function details() {
+  const result = await readEvent(OPEN_HOUSE);
+  if (!result.ok || !result.value.rsvp) throw new Error('The event has no form');
+  return { event: result.value.event, rsvp: result.value.rsvp };
+}
+
+/** The form of the open house as it stands now, of whose 24 places 22 are taken. */
+async function open() {
+  const { event, rsvp } = await details();
+  render(await Registration({ event, tickets: [], rsvp }));
+  return userEvent.setup();
+}
+
+const manage = () => owner(emulator).rsvpV2;
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, firstName: string) {
+  await user.type(field('First name'), firstName);
+  await user.type(field('Last name'), 'Byron');
+  await user.type(field('E-mail'), `${firstName}@example.com`);
+  await user.selectOptions(field('When will you come?'), 'For the soup');
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+async function lastAnswer() {
+  const { items } = await manage()
+    .queryRsvps({ fields: ['DETAILS', 'FORM', 'CONTACT_DETAILS'] })
+    .find();
+  return items.find(({ firstName }) => firstName === 'Ada');
+}
+
+describe('the invitation', () => {
+  it('is answered with guests and all that the organizer asks', async () => {
+    const user = await open();
+    expect(screen.getByText(/There is nothing to pay.+ you go on the waiting list\.$/)).toBeVisible();
+    await fillIn(user, 'Ada');
+    await user.selectOptions(field('How many people do you bring?'), '1');
+    await user.type(field('Guest name 1'), 'Eli Byron');
+    await user.click(screen.getByRole('checkbox', { name: 'Glazing a cup' }));
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Thank you! See you soon' })).toHaveFocus();
+    expect(screen.getByText('You are on the guest list.')).toBeVisible();
+    expect(await lastAnswer()).toMatchObject({
+      status: 'YES',
+      email: 'Ada@example.com',
+      additionalGuestDetails: { guestCount: 1, guestNames: ['Eli Byron'] },
+      form: {
+        inputValues: expect.arrayContaining([
+          expect.objectContaining({ inputName: 'checkbox', values: ['Glazing a cup'] }),
+          { inputName: 'dropdown', value: 'For the soup' },
+        ]),
+      },
+    });
+  });
+
+  it('says beside each field what is wrong, goes to the first, and keeps what was typed', async () => {
+    const user = await open();
+    await user.type(field('First name'), 'Ada');
+    await user.type(field('E-mail'), 'ada');
+    await user.click(submit());
+    expect(await screen.findByText('Please type your last name.')).toBeVisible();
+    expect(field('Last name')).toHaveFocus();
+    expect(field('E-mail')).toHaveAccessibleDescription('An e-mail address looks like name@example.com.');
+    expect(field('When will you come?')).toHaveAccessibleDescription('Please choose an answer.');
+    expect(field('First name')).toHaveValue('Ada');
+
+    await user.keyboard('Byron');
+    expect(field('Last name')).toBeValid();
+    expect(field('Last name')).toHaveFocus();
+    await user.selectOptions(field('When will you come?'), 'For the soup');
+    expect(field('When will you come?')).toBeValid();
+    expect(field('E-mail'), 'what is still wrong').toBeInvalid();
+  });
+
+  it('puts a party that is too large on the waiting list', async () => {
+    const user = await open();
+    await fillIn(user, 'Ada');
+    await user.selectOptions(field('How many people do you bring?'), '2');
+    await user.type(field('Guest name 1'), 'Eli');
+    await user.type(field('Guest name 2'), 'June');
+    await user.click(submit());
+    expect(await screen.findByText('You are on the waiting list.')).toBeVisible();
+  });
+
+  it('offers the waiting list alone where all places are taken', async () => {
+    const last = { firstName: 'Last', lastName: 'One', email: 'last@example.com', status: 'YES' as const };
+    const additionalGuestDetails = { guestCount: 1, guestNames: ['And another'] };
+    const form = { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] };
+    await manage().createRsvp({ eventId: EVENT_ID, ...last, additionalGuestDetails, form });
+    const user = await open();
+    expect(screen.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
+    expect(screen.getByText(/first come, first served/)).toBeVisible();
+    await fillIn(user, 'Ada');
+    await user.click(submit());
+    expect(await screen.findByText('You are on the waiting list.')).toBeVisible();
+    expect(await lastAnswer()).toMatchObject({ status: 'WAITLIST' });
+  });
+
+  it('is declined with no more than a name', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: 'Not going' }));
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    await user.type(field('First name'), 'Ada');
+    await user.type(field('Last name'), 'Byron');
+    await user.type(field('E-mail'), 'ada@example.com');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'Thanks for letting us know' })).toBeVisible();
+    expect(await lastAnswer()).toMatchObject({ status: 'NO' });
+  });
+
+  it('of a member whose answer got lost is looked up, and not asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await beginVisit(await tokensOf(emulator, 'member', seededMember('maya').id));
+    const user = await open();
+    await fillIn(user, 'Ada');
+    await callControl(EMULATOR, '/faults', { operation: 'events.rsvpV2.createRsvp', cutOff: 'half' });
+    await user.click(submit());
+    expect(await screen.findByText('You are on the guest list.')).toBeVisible();
+    cleanup();
+    const { event, rsvp } = await details();
+    render(await Registration({ event, tickets: [], rsvp }));
+    expect(screen.getByRole('heading', { name: 'You have answered this invitation' })).toBeVisible();
+    expect(screen.getByText('You are on the guest list.')).toBeVisible();
+    expect(screen.queryByLabelText('First name')).not.toBeInTheDocument();
+  });
+
+  it('of a member who has not answered is asked for, whatever is not known', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await beginVisit(await tokensOf(emulator, 'member', seededMember('maya').id));
+    const { event, rsvp } = await details();
+    await callControl(EMULATOR, '/faults', { operation: 'events.rsvpV2.listCurrentRsvps', status: 500 });
+    render(await Registration({ event, tickets: [], rsvp }));
+    expect(screen.getByText('The platform does not answer')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toBeVisible();
+  });
+
+  it('loses nothing when the platform does not answer', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const user = await open();
+    await fillIn(user, 'Ada');
+    await callControl(EMULATOR, '/faults', { operation: 'events.rsvpV2.createRsvp', status: 503 });
+    await user.click(submit());
+    expect(await screen.findByText('The platform does not answer')).toBeVisible();
+    expect(field('First name')).toHaveValue('Ada');
+    expect(field('When will you come?')).toHaveValue('For the soup');
+    expect(log).toHaveBeenCalled();
+    await callControl(EMULATOR, '/faults', undefined, 'DELETE');
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('You are on the guest list.')).toBeVisible();
+  });
+});

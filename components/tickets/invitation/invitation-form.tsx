@@ -1,0 +1,117 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import type { RsvpForm, RsvpStatus } from '@/lib/wix/events/rsvps/form';
+import type { Problem } from '@/lib/wix/platform/result';
+import { answered } from '../../../lib/browser/call-action';
+import { track } from '../../../lib/browser/pending-operations';
+import { Refusal } from '../../problems/action-error';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { TextField } from '../../ui/forms/field';
+import { NameFields } from '../../ui/forms/name-fields';
+import { Options } from '../../ui/forms/options-field';
+import { answerInvitation } from './actions';
+import { type FieldErrors, LONGEST } from './field-names';
+import { InvitationGuests } from './invitation-guests';
+import { InvitationQuestion } from './invitation-question';
+import { InvitationThanks } from './invitation-thanks';
+
+/**
+ * Answers the invitation to an event. What was filled in stays whatever happens, and what is wrong is said beside its
+ * field until that is changed; the first of them gets the focus. Fields are named as the errors are.
+ * @param full whether only the waiting list is open
+ */
+export function InvitationForm({
+  slug,
+  form,
+  full,
+  children,
+}: {
+  slug: string;
+  form: RsvpForm;
+  full: boolean;
+  /** What it means to answer. */
+  children: ReactNode;
+}) {
+  const element = useRef<HTMLFormElement>(null);
+  const [coming, setComing] = useState(true);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState(refused);
+  const [problem, setProblem] = useState<Problem>();
+  const [status, setStatus] = useState<RsvpStatus>();
+  const [pending, start] = useTransition();
+
+  useEffect(() => {
+    if (Object.keys(refused).length === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  function change({ target }: FormEvent) {
+    const { name } = target as HTMLInputElement;
+    if (errors[name]) setErrors({ ...errors, [name]: '' });
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const data = new FormData(event.currentTarget);
+    start(async () => {
+      const result = await track(answered(answerInvitation(slug, data)));
+      setProblem(result.ok ? undefined : result.problem);
+      const found = result.ok && 'errors' in result.value ? result.value.errors : {};
+      setRefused(found);
+      setErrors(found);
+      if (result.ok && 'status' in result.value) setStatus(result.value.status);
+    });
+  }
+
+  if (status) return <InvitationThanks thanks={form.thanks[status]} status={status} slug={slug} />;
+  return (
+    <Card className="p-6">
+      <h2 className="text-lg font-semibold">{full ? 'Join the waiting list' : 'Free, with an RSVP'}</h2>
+      <p className="mt-1 text-sm text-muted">{children}</p>
+      <form ref={element} noValidate onSubmit={send} onChange={change} className="mt-5 space-y-5">
+        {form.notGoing && (
+          <Options
+            name="status"
+            legend="Are you coming?"
+            type="radio"
+            chosen="YES"
+            onChoose={(value) => setComing(value === 'YES')}
+            options={[
+              { value: 'YES', label: form.going },
+              { value: 'NO', label: form.notGoing },
+            ]}
+          />
+        )}
+        <NameFields longest={LONGEST.name} required errors={errors} />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="email"
+          required
+          maxLength={LONGEST.email}
+          error={errors.email}
+        />
+        {/* Hidden, not gone: who changes his mind finds his answers again. */}
+        <div hidden={!coming} className="space-y-5">
+          {form.guests && <InvitationGuests guests={form.guests} errors={errors} />}
+          {form.questions.map((question) => (
+            <InvitationQuestion
+              key={question.name}
+              question={question}
+              error={errors[`answer:${question.name}`]}
+            />
+          ))}
+        </div>
+        {problem && <Refusal problem={problem} pending={pending} />}
+        <Button type="submit" pending={pending} className="w-full">
+          {pending ? 'Sending your answer…' : form.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { numberText } from '@/lib/format/intl';
+import type { RsvpForm } from '@/lib/wix/events/rsvps/form';
+import { SelectField, TextField } from '../../ui/forms/field';
+import { useSiteLocale } from '../../ui/locale/site-locale';
+import { type FieldErrors, guestName, LONGEST } from './field-names';
+
+/** How many people come along, and what they are called. Names stay when fewer are chosen for a while. */
+export function InvitationGuests({
+  guests: { label, nameLabel, most, namesRequired },
+  errors,
+}: {
+  guests: NonNullable<RsvpForm['guests']>;
+  errors: FieldErrors;
+}) {
+  const [count, setCount] = useState(0);
+  const names = Array.from({ length: most }, (_, index) => guestName(index));
+  const locale = useSiteLocale();
+  return (
+    <>
+      <SelectField
+        id="guestCount"
+        name="guestCount"
+        label={label}
+        value={count}
+        onChange={(event) => setCount(Number(event.target.value))}
+        error={errors.guestCount}
+      >
+        <option value={0}>Nobody</option>
+        {names.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {numberText(index + 1, locale)}
+          </option>
+        ))}
+      </SelectField>
+      {names.map((name, index) => (
+        <div key={name} hidden={index >= count}>
+          <TextField
+            id={name}
+            name={name}
+            label={`${nameLabel}${most > 1 ? ` ${numberText(index + 1, locale)}` : ''}${namesRequired ? '' : ' (optional)'}`}
+            autoComplete="off"
+            maxLength={LONGEST.guestName}
+            error={errors[name]}
+          />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { RsvpStatus } from '@/lib/wix/events/rsvps/form';
+import { ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { eventPath } from '../event-path';
+import { STANDS } from './field-names';
+
+/** What became of an answer, in the organizer's words, and how it stands now. Takes the focus from the form. */
+export function InvitationThanks({
+  thanks: { title, message },
+  status,
+  slug,
+}: {
+  thanks: { title: string; message: string };
+  status: RsvpStatus;
+  slug: string;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card className="space-y-4 p-6">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        {title}
+      </h2>
+      <p className="font-medium text-accent">{STANDS[status]}</p>
+      {message && <p className="text-muted">{message}</p>}
+      <div className="flex flex-wrap gap-3">
+        {status === 'YES' && (
+          <a
+            href={`${eventPath(slug)}/calendar.ics`}
+            download
+            className="inline-flex min-h-9 items-center font-medium text-accent underline underline-offset-4"
+          >
+            Add to calendar
+          </a>
+        )}
+        <ButtonLink href="/tickets" variant="secondary" size="sm">
+          See other events
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

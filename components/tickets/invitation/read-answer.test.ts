@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Question, RsvpForm } from '@/lib/wix/events/rsvps/form';
+import { readInvitation } from './read-answer';
+
+const when: Question = {
+  name: 'when',
+  label: 'When?',
+  required: true,
+  kind: 'select',
+  options: ['Early', 'Late'],
+  placeholder: 'Please choose',
+};
+const form: RsvpForm = {
+  questions: [
+    when,
+    { name: 'try', label: 'Try?', required: false, kind: 'checkboxes', options: ['Wheel', 'Soup'] },
+    { name: 'note', label: 'Note', required: false, kind: 'text', maxLength: 5 },
+    { name: 'phone', label: 'Phone', required: false, kind: 'line', input: 'tel' },
+    { name: 'home', label: 'Home', required: false, kind: 'address', parts: ['Street', 'Floor', 'City'] },
+  ],
+  guests: { label: 'How many?', nameLabel: 'Guest', most: 3, namesRequired: true },
+  going: 'Going',
+  notGoing: 'Not going',
+  waitlist: true,
+  submit: 'Submit',
+  thanks: {
+    YES: { title: '', message: '' },
+    NO: { title: '', message: '' },
+    WAITLIST: { title: '', message: '' },
+  },
+};
+
+/** What a browser sends, over a good answer. */
+function filledIn(change: Record<string, string | string[]> = {}): FormData {
+  const values = {
+    ...{ status: 'YES', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', guestCount: '0' },
+    'answer:when': 'Early',
+    ...change,
+  };
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    for (const one of [value].flat()) data.append(name, one);
+  }
+  return data;
+}
+const read = (change?: Record<string, string | string[]>, full = false) =>
+  readInvitation(form, filledIn(change), full, 'en-US');
+
+describe('readInvitation', () => {
+  it('keeps the parts of an address in their places', () => {
+    const answers = (parts: string[]) => {
+      const found = read({ 'answer:home': parts });
+      return 'answer' in found ? found.answer.answers.slice(1) : found;
+    };
+    expect(answers(['Elm Street 1', ' ', 'Portland'])).toEqual([
+      { inputName: 'home', values: ['Elm Street 1', '', 'Portland'] },
+    ]);
+    expect(answers(['', ' ', ''])).toEqual([]);
+  });
+
+  it('takes person, guests and answers apart', () => {
+    const party = { guestCount: '2', 'guestName:0': ' Eli ', 'guestName:1': 'June', 'guestName:2': 'Nobody' };
+    expect(read({ ...party, 'answer:try': ['Wheel', 'Soup'], 'answer:unasked': 'x' })).toEqual({
+      answer: {
+        status: 'YES',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@example.com',
+        guestCount: 2,
+        guestNames: ['Eli', 'June'],
+        answers: [
+          { inputName: 'when', value: 'Early' },
+          { inputName: 'try', values: ['Wheel', 'Soup'] },
+        ],
+      },
+    });
+  });
+
+  it('names each field that is wrong', () => {
+    const wrong = {
+      firstName: ' ',
+      lastName: '',
+      email: 'ada@',
+      'answer:when': '',
+      'answer:note': 'too long',
+      'answer:phone': 'call me',
+    };
+    expect(read({ ...wrong, guestCount: '1', 'guestName:0': '' })).toEqual({
+      errors: {
+        firstName: 'Please type your first name.',
+        lastName: 'Please type your last name.',
+        email: 'An e-mail address looks like name@example.com.',
+        'guestName:0': 'Please type the name of this guest.',
+        'answer:when': 'Please choose an answer.',
+        'answer:note': 'Please use at most 5 characters.',
+        'answer:phone': expect.stringMatching(/whole phone number/),
+      },
+    });
+  });
+
+  it.each(['4', '-1', '1.5', 'many', '1e9'])('takes no %s guests', (guestCount) => {
+    expect(read({ guestCount })).toHaveProperty('errors.guestCount');
+  });
+
+  it('takes no answer that was not offered', () => {
+    expect(read({ 'answer:when': 'Never' })).toHaveProperty('errors.answer:when');
+  });
+
+  it('asks those who do not come for no more than who they are', () => {
+    const no = { status: 'NO', 'answer:when': '', guestCount: '3' };
+    expect(read(no)).toMatchObject({ answer: { status: 'NO', guestCount: 0, guestNames: [], answers: [] } });
+  });
+
+  it('puts people on the list where all places are taken, and asks nobody for a no that is not wanted', () => {
+    expect(read({}, true)).toHaveProperty('answer.status', 'WAITLIST');
+    const { notGoing: _no, ...only } = form;
+    expect(readInvitation(only, filledIn({ status: 'NO' }), false, 'en-US')).toHaveProperty(
+      'answer.status',
+      'YES',
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { countText, isolated, numberText } from '@/lib/format/intl';
+import { readEvent } from '@/lib/wix/events/calls';
+import { type Order, readOrder } from '@/lib/wix/events/orders/calls';
+import type { Problem } from '@/lib/wix/platform/result';
+import { siteFormat } from '@/lib/wix/site/format';
+import { ProblemNotice } from '../../problems/problem-view';
+import { Card } from '../../ui/card';
+import { Notice } from '../../ui/notice';
+import { TicketCode } from './ticket-code';
+
+/** What an order number looks like (platform facts 9.3); no other text of the address is shown. */
+const NUMBER = /^[0-9A-Z]{2,8}(-[0-9A-Z]{2,8}){1,3}$/;
+
+const HEADINGS: Record<Order['state'], { tone: 'success' | 'info' | 'warn'; title: string; more: string }> = {
+  ready: { tone: 'success', title: 'Thank you! Your tickets are ready', more: '' },
+  waiting: {
+    tone: 'info',
+    title: 'Thank you! Your payment is being checked',
+    more: 'As soon as it is settled, your tickets are issued. Nothing more is to be done.',
+  },
+  declined: {
+    tone: 'warn',
+    title: 'Your payment was declined',
+    more: 'So there are no tickets that let anybody in. You can choose them again below.',
+  },
+  canceled: {
+    tone: 'warn',
+    title: 'This order is canceled',
+    more: 'Its tickets let nobody in any more. Should you not know why, please ask the organizer.',
+  },
+};
+
+/**
+ * How an order stands that the checkout came back with: thanks, what was bought, and the tickets themselves.
+ * @param slug of the event whose page this is
+ */
+export async function OrderThanks({
+  eventId,
+  orderNumber,
+  slug,
+}: {
+  eventId: string;
+  orderNumber: string;
+  slug: string;
+}) {
+  const [result, page] = await Promise.all([readOrder(eventId, orderNumber), readEvent(slug)]);
+  if (!result.ok) return <Unread orderNumber={orderNumber} problem={result.problem} />;
+  const order = result.value;
+  const title = page.ok && page.value.event.id === eventId && page.value.event.title;
+  const { locale } = await siteFormat();
+  const { number, state, quantity, pdf } = order;
+  const heading = HEADINGS[state];
+  const tickets = state === 'ready' ? order.tickets : [];
+  return (
+    <section aria-labelledby="thanks" className="space-y-5">
+      <Notice tone={heading.tone}>
+        <h2 id="thanks" className="text-xl font-semibold">
+          {heading.title}
+        </h2>
+        <p className="mt-1">
+          Order <strong className="tabular-nums">{number}</strong>: {countText(quantity, 'ticket', locale)}
+          {title && (
+            <>
+              {' '}
+              for <bdi>{title}</bdi>
+            </>
+          )}
+          . {heading.more}
+        </p>
+      </Notice>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        {tickets.length > 0 && (
+          <ul aria-label="Your tickets" className="grid gap-5 sm:grid-cols-2">
+            {tickets.map((ticket) => (
+              <Card as="li" key={ticket.number} className="flex flex-col items-center gap-4 p-5">
+                {ticket.code ? (
+                  <TicketCode number={ticket.number} checkInUrl={ticket.code} />
+                ) : (
+                  <p className="text-sm text-muted wrap-anywhere">{ticket.number}: not valid</p>
+                )}
+                <p className="text-center">
+                  <span className="block font-semibold">{ticket.name}</span>
+                  {ticket.guest && <span className="text-sm text-muted">{ticket.guest}</span>}
+                </p>
+              </Card>
+            ))}
+          </ul>
+        )}
+        <Bill order={order} locale={locale} />
+      </div>
+      {tickets.length > 0 && (
+        <p className="text-sm text-muted">
+          Show these codes at the door, on the screen or on paper.{' '}
+          {pdf && (
+            <a href={pdf} className="text-accent underline underline-offset-4">
+              Print the tickets
+            </a>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** An order that cannot be shown. One that is not there may be any text that somebody put into the address. */
+function Unread({ orderNumber, problem }: { orderNumber: string; problem: Problem }) {
+  const message = `We cannot show ${NUMBER.test(orderNumber) ? `order ${orderNumber}` : 'this order'} here. If you have just got tickets, the confirmation of the checkout has all the details.`;
+  const nothing = problem.kind === 'not-found' || problem.kind === 'invalid';
+  if (nothing) return <Notice title="Back from the checkout">{message}</Notice>;
+  return <ProblemNotice problem={{ ...problem, message }} />;
+}
+
+function Bill({ order: { lines, extras, total }, locale }: { order: Order; locale: string }) {
+  return (
+    <Card className="p-5">
+      <h3 className="font-semibold">What you ordered</h3>
+      <dl className="mt-3 space-y-2 text-sm">
+        {lines.map(({ name, quantity, total: lineTotal }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none moves
+          <Line key={index} name={`${numberText(quantity, locale)} × ${isolated(name)}`} amount={lineTotal} />
+        ))}
+        {extras.map(({ name, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Line key={index} name={name} amount={amount} />
+        ))}
+        <div className="border-t border-line pt-2 text-base font-semibold">
+          <Line name="Total" amount={total ?? 'Free'} />
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+const Line = ({ name, amount }: { name: string; amount: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{name}</dt>
+    <dd className="tabular-nums">{amount}</dd>
+  </div>
+);

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TicketType } from '@/lib/wix/events/ticket-types/map';
+import {
+  allowed,
+  type Basket,
+  decimal,
+  limited,
+  readPrice,
+  subtotal,
+  suggestedPrice,
+  toChoices,
+  unitPrice,
+  wrongPrice,
+} from './basket';
+
+const ticket = (change: Partial<TicketType>): TicketType => ({
+  key: 'entry',
+  id: 'entry',
+  name: 'Entry',
+  description: '',
+  price: '$18.00',
+  minorUnits: 1800,
+  currency: 'USD',
+  limit: 10,
+  sale: 'open',
+  ...change,
+});
+const entry = ticket({});
+const seat = ticket({ key: 'seat', id: 'seat', price: '$25.00 or more', minorUnits: 2500, minimum: '25.00' });
+const basket = (quantities: Record<string, number>, prices: Record<string, string> = {}): Basket => ({
+  quantities,
+  prices,
+});
+
+describe('readPrice', () => {
+  it.each([
+    ['25', 2500],
+    ['25.5', 2550],
+    ['$1,000.05', 100_005],
+    ['0.00', 0],
+    ['25.505', undefined],
+    ['-25', undefined],
+    ['1e9', undefined],
+    ['twenty', undefined],
+    ['', undefined],
+  ])('reads %j as %s', (text, cents) => {
+    expect(readPrice(text, 'USD', 'en-US')).toBe(cents);
+  });
+
+  it('gives back what decimal wrote', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999 }),
+        fc.constantFrom('USD', 'JPY', 'KWD'),
+        (minor, currency) => {
+          fc.pre(currency !== 'JPY' || minor <= 9_999_999);
+          expect(readPrice(decimal(minor, currency), currency, 'en-US')).toBe(minor);
+        },
+      ),
+    );
+  });
+});
+
+it.each([
+  ['en-US', 'USD', 2500, '25.00'],
+  ['de-DE', 'EUR', 103_050, '1030,50'],
+  ['ja-JP', 'JPY', 2500, '2500'],
+  ['ar-EG', 'EGP', 2500, '٢٥٫٠٠'],
+])('puts a price before the guest in %s that is read as the same', (locale, currency, minorUnits, text) => {
+  const suggested = suggestedPrice(ticket({ currency, minorUnits }), locale);
+  expect(suggested).toBe(text);
+  expect(readPrice(suggested, currency, locale)).toBe(minorUnits);
+});
+
+describe('a basket', () => {
+  it('adds up and reads in the site’s locale and currency', () => {
+    const euros = ticket({ currency: 'EUR', minimum: '25.00', minorUnits: 2500 });
+    const two = basket({ entry: 2 }, { entry: '1.030,5' });
+    expect(subtotal(two, [euros], 'de-DE')?.replace(/\s/g, ' ')).toBe('2.061,00 €');
+    expect(toChoices(two, [euros], 'de-DE')).toEqual([{ ticketId: 'entry', quantity: 2, price: '1030.50' }]);
+    const yen = ticket({ currency: 'JPY', minorUnits: 1800 });
+    expect(subtotal(basket({ entry: 2 }), [yen], 'ja-JP')?.normalize('NFKC')).toBe('¥3,600');
+  });
+
+  it('adds up exactly', () => {
+    const dimes = ticket({ minorUnits: 10, price: '$0.10' });
+    expect(subtotal(basket({ entry: 3 }), [dimes], 'en-US')).toBe('$0.30');
+    expect(subtotal(basket({ entry: 2, seat: 1 }, { seat: '30.01' }), [entry, seat], 'en-US')).toBe('$66.01');
+    expect(subtotal(basket({}), [entry], 'en-US')).toBeUndefined();
+  });
+
+  it('takes no price below the lowest', () => {
+    expect(unitPrice(basket({}, { seat: '24.99' }), seat, 'en-US')).toBeUndefined();
+    expect(unitPrice(basket({}, { seat: '25' }), seat, 'en-US')).toBe(2500);
+    expect(subtotal(basket({ seat: 1 }, { seat: '24.99' }), [seat], 'en-US')).toBeUndefined();
+  });
+
+  it('holds no more than can be had by now', () => {
+    const tickets = [ticket({ limit: 2 }), seat];
+    expect(limited(basket({ entry: 5, seat: 4 }, { seat: '30' }), tickets)).toEqual(
+      basket({ entry: 2, seat: 4 }, { seat: '30' }),
+    );
+    expect(limited(basket({ entry: 5 }), [ticket({ limit: 0 })])).toEqual(basket({ entry: 0 }));
+  });
+
+  it('leaves each ticket what the limit of the order leaves', () => {
+    const tickets = [entry, seat];
+    expect(allowed(basket({ entry: 6 }), tickets, seat, 10)).toBe(4);
+    expect(allowed(basket({ entry: 6, seat: 4 }), tickets, seat, 10)).toBe(4);
+    expect(allowed(basket({ entry: 6 }), tickets, entry, 10)).toBe(10);
+  });
+
+  it('shares the limit of a ticket among its price options', () => {
+    const options = ['adult', 'child'].map((optionId) =>
+      ticket({ key: `entry:${optionId}`, optionId, limit: 4 }),
+    );
+    const [adult, child] = options as [TicketType, TicketType];
+    const tickets = [...options, seat];
+    const three = basket({ 'entry:adult': 3, 'entry:child': 1, seat: 2 });
+    expect(allowed(three, tickets, adult, 10)).toBe(3);
+    expect(allowed(three, tickets, child, 10)).toBe(1);
+    expect(allowed(three, tickets, seat, 10)).toBe(6);
+    const few = [...options.map((option) => ({ ...option, limit: 3 })), seat];
+    expect(limited(basket({ 'entry:adult': 2, 'entry:child': 2, seat: 2 }), few)).toEqual(
+      basket({ 'entry:adult': 2, 'entry:child': 1, seat: 2 }),
+    );
+  });
+
+  it('finds the wrong price among the tickets that are chosen, and puts no other for it', () => {
+    const other = { ...seat, key: 'other', id: 'other', name: 'Other' };
+    const tickets = [seat, other];
+    const wrong = basket({ seat: 0, other: 1 }, { seat: '1', other: '20' });
+    expect(wrongPrice(wrong, tickets, 'en-US')).toBe(other);
+    expect(() => toChoices(wrong, tickets, 'en-US')).toThrow('The price of Other is wrong');
+    expect(wrongPrice(basket({ other: 1 }, { seat: '1' }), tickets, 'en-US')).toBeUndefined();
+  });
+
+  it('names what is to be reserved, with the price where it is the guest’s', () => {
+    expect(toChoices(basket({ entry: 0, seat: 2 }, { seat: '$30' }), [entry, seat], 'en-US')).toEqual([
+      { ticketId: 'seat', quantity: 2, price: '30.00' },
+    ]);
+    const child = ticket({ key: 'entry:child', optionId: 'child' });
+    expect(toChoices(basket({ 'entry:child': 1 }), [child], 'en-US')).toEqual([
+      { ticketId: 'entry', optionId: 'child', quantity: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { moneyText, numberText, readAmount, scaleOf } from '@/lib/format/intl';
+import type { TicketChoice } from '@/lib/wix/events/reservations/calls';
+import type { TicketType } from '@/lib/wix/events/ticket-types/map';
+
+/** What somebody has filled in, by ticket key. */
+export type Basket = {
+  quantities: Record<string, number>;
+  /** Prices that guests chose, as typed. */
+  prices: Record<string, string>;
+};
+
+export const EMPTY_BASKET: Basket = { quantities: {}, prices: {} };
+
+/** As much of what was filled in as can be had by now. The price options of a ticket share its limit. */
+export function limited(basket: Basket, tickets: readonly TicketType[]): Basket {
+  const left: Record<string, number> = {};
+  const quantities: Basket['quantities'] = {};
+  for (const { key, id, limit } of tickets) {
+    const most = left[id] ?? limit;
+    const quantity = Math.min(basket.quantities[key] ?? 0, most);
+    quantities[key] = quantity;
+    left[id] = most - quantity;
+  }
+  return { ...basket, quantities };
+}
+
+/** How many of a ticket are chosen. */
+export const chosen = ({ quantities }: Basket, { key }: TicketType): number => quantities[key] ?? 0;
+
+/** How many tickets are chosen together. */
+export const count = (basket: Basket, tickets: readonly TicketType[]): number =>
+  tickets.reduce((sum, ticket) => sum + chosen(basket, ticket), 0);
+
+/** How many of a ticket can be chosen beside the others, within its own limit and that of one order. */
+export function allowed(basket: Basket, tickets: readonly TicketType[], ticket: TicketType, limit: number) {
+  const options = tickets.filter(({ id }) => id === ticket.id);
+  const most = Math.min(ticket.limit - count(basket, options), limit - count(basket, tickets));
+  return most + chosen(basket, ticket);
+}
+
+/**
+ * Reads a price that somebody typed: "25", "25.5", "$1,000.00".
+ * @param locale of the site, in which prices are typed
+ * @returns it in the currency's smallest unit; nothing for what is no price
+ */
+export function readPrice(text: string, currency: string, locale: string): number | undefined {
+  const scale = scaleOf(currency);
+  const [whole, decimals = ''] = readAmount(text, locale)?.split('.') ?? [];
+  if (whole === undefined || decimals.length > scale) return undefined;
+  return Number(`${whole}${decimals.padEnd(scale, '0')}`);
+}
+
+/** The lowest price of a ticket as it is put before the guest, who chooses what to pay: `25.00`, in German `25,00`. */
+export const suggestedPrice = ({ minorUnits, currency }: TicketType, locale: string): string =>
+  numberText(decimal(minorUnits, currency), locale, {
+    minimumFractionDigits: scaleOf(currency),
+    useGrouping: false,
+  });
+
+/** An amount in the currency's smallest unit as decimal text. */
+export function decimal(minorUnits: number, currency: string): string {
+  const scale = scaleOf(currency);
+  const digits = String(minorUnits).padStart(scale + 1, '0');
+  return scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+/** The price of one ticket in the smallest unit; nothing where what was typed is too little, or no price. */
+export function unitPrice({ prices }: Basket, ticket: TicketType, locale: string): number | undefined {
+  const typed = prices[ticket.key];
+  if (ticket.minimum === undefined || typed === undefined) return ticket.minorUnits;
+  const price = readPrice(typed, ticket.currency, locale);
+  return price !== undefined && price >= ticket.minorUnits ? price : undefined;
+}
+
+/** What the chosen tickets cost together, formatted; nothing while a price is wrong or none is chosen. */
+export function subtotal(basket: Basket, tickets: readonly TicketType[], locale: string): string | undefined {
+  const taken = tickets.filter((ticket) => chosen(basket, ticket) > 0);
+  const [first] = taken;
+  if (!first) return undefined;
+  let sum = 0;
+  for (const ticket of taken) {
+    const price = unitPrice(basket, ticket, locale);
+    if (price === undefined) return undefined;
+    sum += price * chosen(basket, ticket);
+  }
+  return moneyText(decimal(sum, first.currency), first.currency, locale);
+}
+
+/** The first ticket that is chosen at a price that is too little, or none. */
+export const wrongPrice = (basket: Basket, tickets: readonly TicketType[], locale: string) =>
+  tickets.find((ticket) => chosen(basket, ticket) > 0 && unitPrice(basket, ticket, locale) === undefined);
+
+/**
+ * The chosen tickets as the reservation wants them.
+ * @throws {Error} where a price is wrong, for which nobody else's is put
+ */
+export const toChoices = (basket: Basket, tickets: readonly TicketType[], locale: string): TicketChoice[] =>
+  tickets
+    .filter((ticket) => chosen(basket, ticket) > 0)
+    .map((ticket) => {
+      const price = unitPrice(basket, ticket, locale);
+      if (price === undefined) throw new Error(`The price of ${ticket.name} is wrong`);
+      return {
+        ticketId: ticket.id,
+        ...(ticket.optionId && { optionId: ticket.optionId }),
+        quantity: chosen(basket, ticket),
+        ...(ticket.minimum !== undefined && { price: decimal(price, ticket.currency) }),
+      };
+    });

@@ -1,0 +1,118 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState, useTransition } from 'react';
+import { countText } from '@/lib/format/intl';
+import type { ShopEvent } from '@/lib/wix/events/map';
+import type { TicketType } from '@/lib/wix/events/ticket-types/map';
+import type { Problem } from '@/lib/wix/platform/result';
+import { goToCheckout } from '../../checkout/go-to-checkout';
+import { Refusal } from '../../problems/action-error';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { checkOutTickets } from '../reservation/actions';
+import {
+  allowed,
+  type Basket,
+  count,
+  EMPTY_BASKET,
+  limited,
+  subtotal,
+  toChoices,
+  wrongPrice,
+} from './basket';
+import { TicketRow } from './ticket-row';
+
+/**
+ * Tickets to choose from, and the way to the checkout. What was chosen stays when the platform refuses, and what
+ * can no longer be had is shown as such.
+ */
+export function TicketPicker({
+  event,
+  tickets,
+  locale,
+  children,
+}: {
+  event: Pick<ShopEvent, 'id' | 'slug' | 'ticketLimit'>;
+  tickets: TicketType[];
+  /** Of the site. */
+  locale: string;
+  /** What holds for the order. */
+  children: ReactNode;
+}) {
+  const router = useRouter();
+  const [filledIn, setBasket] = useState<Basket>(EMPTY_BASKET);
+  const [problem, setProblem] = useState<Problem>();
+  const [pending, start] = useTransition();
+  const basket = limited(filledIn, tickets);
+  const total = count(basket, tickets);
+  const sum = subtotal(basket, tickets, locale);
+  const soldOut = tickets.every(({ limit }) => limit === 0);
+
+  function change(next: Basket) {
+    setBasket(next);
+    setProblem(undefined);
+  }
+
+  function submit() {
+    const wrong = wrongPrice(basket, tickets, locale);
+    if (wrong) {
+      document.getElementById(`price-${wrong.key}`)?.focus();
+      return;
+    }
+    if (total === 0) {
+      setProblem({ kind: 'invalid', message: 'Please choose at least one ticket.' });
+      return;
+    }
+    start(async () => {
+      const refused = await goToCheckout(
+        checkOutTickets(event.id, event.slug, toChoices(basket, tickets, locale)),
+      );
+      setProblem(refused);
+      // A platform that is down would not tell what is left: the page stays as it is.
+      if (!refused || refused.kind === 'unreachable' || refused.kind === 'session') return;
+      // What is left may have changed: the list is read again, and what was chosen stays.
+      router.refresh();
+    });
+  }
+
+  return (
+    <Card className="p-6">
+      <h2 className="text-lg font-semibold">{soldOut ? 'Tickets' : 'Choose your tickets'}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {tickets.map((ticket) => (
+          <TicketRow
+            key={ticket.key}
+            ticket={ticket}
+            basket={basket}
+            most={allowed(basket, tickets, ticket, event.ticketLimit)}
+            locale={locale}
+            onChange={change}
+          />
+        ))}
+      </ul>
+      {soldOut ? (
+        <div className="mt-2 space-y-4 border-t border-line pt-5">
+          <p className="text-muted">None can be had at the moment.</p>
+          <ButtonLink href="/tickets" variant="secondary" size="sm">
+            See other events
+          </ButtonLink>
+        </div>
+      ) : (
+        <div className="mt-2 space-y-4 border-t border-line pt-5">
+          <p className="flex items-baseline justify-between gap-4">
+            <span className={total === 0 ? 'text-muted' : undefined}>
+              {total === 0 ? 'No tickets chosen yet' : countText(total, 'ticket', locale)}
+            </span>
+            <span className="text-xl font-semibold tabular-nums">{sum ?? (total === 0 ? '' : '—')}</span>
+          </p>
+          {problem && <Refusal problem={problem} again={submit} pending={pending} />}
+          <Button className="w-full" pending={pending} onClick={submit}>
+            {pending ? 'Reserving your tickets…' : 'Get tickets'}
+          </Button>
+          <p className="text-sm text-muted">{children}</p>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEvent } from '@/lib/wix/events/calls';
+import { readReservation } from '@/lib/wix/events/reservations/calls';
+import { GLOVES, KILN, NOWHERE, SUPPER, WINE } from '@/tests/support/emulator/demo-site';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { owner } from '@/tests/support/events/clients';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { checkOutTickets } from './actions';
+import { keptReservation } from './reservation-cookie';
+
+const emulator = startEmulator();
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await beginVisit();
+});
+
+const gloves = (quantity: number) => [{ ticketId: GLOVES, quantity }];
+const chooseGloves = (quantity: number) => checkOutTickets(KILN, 'autumn-kiln-opening', gloves(quantity));
+const chooseWine = (quantity: number) =>
+  checkOutTickets(SUPPER, 'harvest-supper', [{ ticketId: WINE, quantity }]);
+
+/** How many pairs of gloves are still to be had. */
+async function left(): Promise<number | undefined> {
+  const found = await readEvent('autumn-kiln-opening');
+  return found.ok ? found.value.tickets.find(({ id }) => id === GLOVES)?.limit : undefined;
+}
+
+/** What this browser holds, as the platform knows it. */
+async function held() {
+  const kept = await keptReservation();
+  const found = kept && (await readReservation(kept, 'UTC'));
+  if (!found?.ok) return undefined;
+  const { state, quantity } = found.value;
+  return { state, quantity, eventId: kept?.eventId };
+}
+
+/** Somebody else takes so many pairs of gloves. */
+const takeGloves = (quantity: number) =>
+  owner(emulator).orders.createReservation(KILN, {
+    ticketQuantities: [{ ticketDefinitionId: GLOVES, quantity }],
+  });
+
+const url = expect.stringMatching(/^http/);
+
+describe('who holds tickets and chooses again', () => {
+  it('has the new ones in their place', async () => {
+    const all = (await left()) ?? 0;
+    expect(await chooseGloves(2)).toEqual({ ok: true, value: { url } });
+    expect(await chooseGloves(1)).toEqual({ ok: true, value: { url } });
+    expect(await left()).toBe(all - 1);
+    expect(await chooseWine(1)).toMatchObject({ ok: true });
+    expect([await left(), await held()]).toEqual([all, { state: 'pending', quantity: 1, eventId: SUPPER }]);
+  });
+
+  it('gets the very ones that are held, where no others are left', async () => {
+    const all = (await left()) ?? 0;
+    await chooseGloves(2);
+    expect(await chooseGloves(all)).toEqual({ ok: true, value: { url } });
+    expect(await held()).toEqual({ state: 'pending', quantity: all, eventId: KILN });
+  });
+
+  it('keeps them where even with them there are too few, and is told so', async () => {
+    const all = (await left()) ?? 0;
+    await chooseGloves(2);
+    await takeGloves(1);
+    expect(await chooseGloves(all)).toMatchObject({
+      ok: false,
+      problem: {
+        kind: 'conflict',
+        message: expect.stringMatching(
+          /^There are not as many.+ The tickets that you had are still held for you\.$/,
+        ),
+      },
+    });
+    expect(await held()).toEqual({ state: 'pending', quantity: 2, eventId: KILN });
+    expect(await left()).toBe(all - 3);
+  });
+
+  it('keeps those of one event when another has none left', async () => {
+    await chooseWine(2);
+    await takeGloves((await left()) ?? 0);
+    const before = await keptReservation();
+    expect(await chooseGloves(1)).toMatchObject({ ok: false, problem: { code: 'TICKETS_NOT_AVAILABLE' } });
+    expect(await keptReservation()).toEqual(before);
+    expect(await held()).toEqual({ state: 'pending', quantity: 2, eventId: SUPPER });
+  });
+
+  it('keeps them when the event takes no more, or does not have what is chosen', async () => {
+    await chooseGloves(2);
+    const before = await keptReservation();
+    expect(await checkOutTickets(KILN, 'x', [{ ticketId: NOWHERE, quantity: 1 }])).toMatchObject({
+      ok: false,
+    });
+    await owner(emulator).wixEventsV2.updateEvent(KILN, {
+      event: { registration: { registrationDisabled: true } },
+    });
+    expect(await chooseGloves(1)).toMatchObject({ ok: false, problem: { code: 'REGISTRATION_CLOSED' } });
+    expect(await keptReservation()).toEqual(before);
+    expect(await held()).toEqual({ state: 'pending', quantity: 2, eventId: KILN });
+  });
+});

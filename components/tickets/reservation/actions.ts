@@ -1,0 +1,143 @@
+'use server';
+
+import { z } from 'zod';
+import { numberText } from '@/lib/format/intl';
+import { action, nothing } from '@/lib/server-action';
+import { checkoutUrl } from '@/lib/wix/checkout/redirect';
+import { type ReservationRef, readReservation, release, reserve } from '@/lib/wix/events/reservations/calls';
+import type { Problem, Result } from '@/lib/wix/platform/result';
+import { siteFormat } from '@/lib/wix/site/format';
+import { eventPath } from '../event-path';
+import {
+  choicesSchema,
+  forgetReservation,
+  type KeptReservation,
+  keepReservation,
+  keptReservation,
+  MOST,
+} from './reservation-cookie';
+
+const request = z.object({
+  eventId: z.guid(),
+  slug: z.string().min(1).max(130),
+  choices: choicesSchema,
+});
+type Wanted = z.infer<typeof request>;
+
+/** What is not a choice of tickets gets an answer of its own. */
+const anything = z.tuple([z.unknown(), z.unknown(), z.unknown()]);
+
+/**
+ * Reserves tickets in place of those that this browser holds, and opens the hosted checkout for them.
+ * @returns where the checkout is; a problem leaves nothing reserved that this browser does not know of
+ */
+export const checkOutTickets = action(
+  anything,
+  async (eventId, slug, choices): Promise<Result<{ url: string }>> => {
+    const { success, data } = request.safeParse({ eventId, slug, choices });
+    if (!success) {
+      const { locale } = await siteFormat();
+      const number = (value: number) => numberText(value, locale);
+      const message = `Please choose tickets: at least ${number(1)} and at most ${number(MOST)} of a kind, and a price that is an amount of money.`;
+      return { ok: false, problem: { kind: 'invalid', message } };
+    }
+    const earlier = await keptReservation();
+    const reserved = await reserve(data.eventId, data.choices);
+    if (reserved.ok) {
+      // Who chooses again means to replace what is still held.
+      if (earlier && (await isHeld(earlier))) await release(earlier);
+      return goOn(reserved.value, data);
+    }
+    const { problem } = reserved;
+    if (
+      earlier &&
+      problem.code === 'TICKETS_NOT_AVAILABLE' &&
+      isShort(earlier, data) &&
+      (await isHeld(earlier))
+    ) {
+      return exchange(earlier, data, problem);
+    }
+    return mayBeHeld(problem);
+  },
+);
+
+/** Opens the checkout for the reservation that this browser was there with before. */
+export const continueCheckout = action(nothing, async (): Promise<Result<{ url: string }>> => {
+  const reservation = await keptReservation();
+  if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
+  return checkout(reservation.reservationId, reservation.slug);
+});
+
+/** Reserves once more what was chosen for a reservation whose time ran out, and opens its checkout. */
+export const reserveAgain = action(nothing, async (): Promise<Result<{ url: string }>> => {
+  const earlier = await keptReservation();
+  if (!earlier?.choices) return { ok: false, problem: NOTHING_RESERVED };
+  return checkOutTickets(earlier.eventId, earlier.slug, earlier.choices);
+});
+
+/** Gives the reserved tickets back. */
+export const giveBack = action(nothing, async (): Promise<Result<void>> => {
+  const reservation = await keptReservation();
+  if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
+  const released = await release(reservation);
+  if (released.ok) await forgetReservation();
+  return released;
+});
+
+/** Takes note of what became of the reservation. */
+export const dismissReservation = action(nothing, async (): Promise<Result<void>> => {
+  await forgetReservation();
+  return { ok: true, value: undefined };
+});
+
+const NOTHING_RESERVED: Problem = {
+  kind: 'not-found',
+  message: 'There is no reservation of yours any more. Please choose your tickets again.',
+};
+
+/** Where the answer got lost, the tickets may be held all the same, under a number that nobody here knows. */
+function mayBeHeld(problem: Problem): { ok: false; problem: Problem } {
+  if (problem.kind !== 'unreachable') return { ok: false, problem };
+  const message = `${problem.message} Should some be held for you all the same, they go back on sale by themselves.`;
+  return { ok: false, problem: { ...problem, message } };
+}
+
+/** Whether the tickets that are missing may be the very ones that are held: they are of the same kind. */
+const isShort = (earlier: KeptReservation, wanted: Wanted): boolean =>
+  earlier.eventId === wanted.eventId &&
+  wanted.choices.some(({ ticketId }) => earlier.choices?.some((choice) => choice.ticketId === ticketId));
+
+/**
+ * Gives the tickets that are held back for others that want their places. Where these are not to be had even so, the
+ * same ones are held again, and the problem says how they stand.
+ * @param refused why the others were not to be had before
+ */
+async function exchange(
+  earlier: KeptReservation,
+  wanted: Wanted,
+  refused: Problem,
+): Promise<Result<{ url: string }>> {
+  const released = await release(earlier);
+  if (!released.ok) return { ok: false, problem: refused };
+  const reserved = await reserve(wanted.eventId, wanted.choices);
+  if (reserved.ok) return goOn(reserved.value, wanted);
+  const again = await reserve(earlier.eventId, earlier.choices ?? []);
+  if (again.ok) await keepReservation({ ...earlier, ...again.value });
+  else await forgetReservation();
+  const { ok, problem } = mayBeHeld(reserved.problem);
+  const stand = again.ok ? 'are still held for you' : 'have gone back on sale';
+  return { ok, problem: { ...problem, message: `${problem.message} The tickets that you had ${stand}.` } };
+}
+
+async function goOn(reserved: ReservationRef, { slug, choices }: Wanted): Promise<Result<{ url: string }>> {
+  await keepReservation({ ...reserved, slug, choices });
+  return checkout(reserved.reservationId, slug);
+}
+
+async function isHeld(reservation: ReservationRef): Promise<boolean> {
+  const found = await readReservation(reservation, 'UTC');
+  return found.ok && found.value.state === 'pending';
+}
+
+const checkout = (reservationId: string, eventSlug: string) =>
+  checkoutUrl({ eventsCheckout: { reservationId, eventSlug } }, eventPath(eventSlug));

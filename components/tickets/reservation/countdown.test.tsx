@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SiteLocale } from '../../ui/locale/site-locale';
+import { Countdown } from './countdown';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const spoken = (container: HTMLElement) => container.querySelector('[aria-live="polite"]');
+
+it('shows each second, and says only a few', async () => {
+  const { container } = render(<Countdown seconds={121} onEnd={() => {}} onDoubt={() => {}} />);
+  expect(screen.getByRole('timer')).toHaveTextContent('2:01');
+  await pass(1);
+  expect(screen.getByRole('timer')).toHaveTextContent('2:00');
+  expect(spoken(container)).toHaveTextContent('2 minutes left to check out.');
+  const said: (string | null | undefined)[] = [];
+  const watcher = new MutationObserver(() => said.push(spoken(container)?.textContent));
+  watcher.observe(container.querySelector('[aria-live]') as HTMLElement, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  await pass(119);
+  watcher.disconnect();
+  expect(screen.getByRole('timer')).toHaveTextContent('0:01');
+  expect(said).toEqual(['1 minute left to check out.']);
+});
+
+it('counts in the digits of the site', async () => {
+  const { container } = render(
+    <SiteLocale locale="ar-EG">
+      <Countdown seconds={121} onEnd={() => {}} onDoubt={() => {}} />
+    </SiteLocale>,
+  );
+  expect(screen.getByRole('timer')).toHaveTextContent('٢:٠١');
+  await pass(1);
+  expect(spoken(container)).toHaveTextContent('٢ minutes left to check out.');
+});
+
+it('ends once, and counts no further', async () => {
+  const ended = vi.fn();
+  render(<Countdown seconds={3} onEnd={ended} onDoubt={() => {}} />);
+  await pass(2);
+  expect(ended).not.toHaveBeenCalled();
+  await pass(20);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:00');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('counts what has passed, and has its doubts once when the clock on the wall says otherwise', async () => {
+  const [ended, doubted] = [vi.fn(), vi.fn()];
+  render(<Countdown seconds={60} onEnd={ended} onDoubt={doubted} />);
+  await pass(3);
+  expect(doubted).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 86_400_000);
+  await pass(7);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:50');
+  expect(doubted).toHaveBeenCalledTimes(1);
+  expect(ended).not.toHaveBeenCalled();
+});

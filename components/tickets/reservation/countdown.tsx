@@ -1,0 +1,76 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { clockText, countText } from '@/lib/format/intl';
+import { useSiteLocale } from '../../ui/locale/site-locale';
+
+/** When a screen reader is told: often enough to finish in time, seldom enough to get something done. */
+const ANNOUNCED_MINUTES = [10, 5, 2, 1];
+
+/** How far the two clocks of a device may drift apart before that means something. */
+const DRIFT_MS = 5000;
+
+/**
+ * Counts the time down that tickets are held for. It is seen every second and said only a few times,
+ * in whatever live region it stands (WCAG 2.2, success criteria 2.2.1 and 4.1.3).
+ * @param seconds left when the page was made
+ * @param onEnd called once, when none is left
+ * @param onDoubt called when the device may have slept, so that more time has passed than was counted
+ */
+export function Countdown({
+  seconds,
+  onEnd,
+  onDoubt,
+}: {
+  seconds: number;
+  onEnd: () => void;
+  onDoubt: () => void;
+}) {
+  const locale = useSiteLocale();
+  const [left, setLeft] = useState(seconds);
+  const [said, setSaid] = useState('');
+  const told = useRef({ onEnd, onDoubt });
+  told.current = { onEnd, onDoubt };
+
+  useEffect(() => {
+    // The time of day may be wrong here, and may be set right in between; what has passed since is not. But in most
+    // browsers that stands still while the device sleeps, and the two drift apart.
+    const start = performance.now();
+    const drift = () => Date.now() - performance.now();
+    let known = drift();
+    let before = seconds;
+    const tick = () => {
+      if (Math.abs(drift() - known) > DRIFT_MS) {
+        known = drift();
+        told.current.onDoubt();
+      }
+      const now = Math.max(0, seconds - Math.floor((performance.now() - start) / 1000));
+      const passed = ANNOUNCED_MINUTES.filter((minute) => before > minute * 60 && now <= minute * 60).at(-1);
+      if (passed) setSaid(`${countText(passed, 'minute', locale)} left to check out.`);
+      before = now;
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      told.current.onEnd();
+    };
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [seconds, locale]);
+
+  const clock = clockText(left, locale);
+  return (
+    <>
+      <span
+        role="timer"
+        aria-live="off"
+        aria-label={`Time left: ${clock}`}
+        className="font-semibold tabular-nums"
+      >
+        {clock}
+      </span>
+      <span aria-live="polite" aria-atomic="true" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import type { Problem } from '@/lib/wix/platform/result';
+import { goToCheckout } from '../../checkout/go-to-checkout';
+import { ActionButton } from '../../problems/action-button';
+import { Refusal } from '../../problems/action-error';
+import { Button, ButtonLink } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { eventPath } from '../event-path';
+import { dismissReservation, reserveAgain } from './actions';
+
+/** Says that the time for some tickets ran out, and offers to reserve the same ones again. */
+export function ExpiredTickets({
+  tickets,
+  until,
+  slug,
+  again,
+}: {
+  tickets: string;
+  until: string;
+  slug: string;
+  again: boolean;
+}) {
+  const router = useRouter();
+  const [problem, setProblem] = useState<Problem>();
+  const [pending, start] = useTransition();
+
+  const reserve = () =>
+    start(async () => {
+      const refused = await goToCheckout(reserveAgain());
+      setProblem(refused);
+      if (refused) router.refresh();
+    });
+
+  return (
+    <div className="space-y-3">
+      <Notice
+        tone="warn"
+        title="Your reservation has expired"
+        action={
+          <span className="flex flex-wrap gap-2">
+            {again && (
+              <Button size="sm" pending={pending} onClick={reserve}>
+                Reserve again
+              </Button>
+            )}
+            <ButtonLink href={eventPath(slug)} variant="secondary" size="sm">
+              Choose anew
+            </ButtonLink>
+            <ActionButton action={dismissReservation}>Dismiss</ActionButton>
+          </span>
+        }
+      >
+        We held your {tickets} until {until}. The time is up, and nothing was charged.
+      </Notice>
+      {problem && <Refusal problem={problem} again={reserve} pending={pending} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import type { Problem } from '@/lib/wix/platform/result';
+import { answered } from '../../../lib/browser/call-action';
+import { track } from '../../../lib/browser/pending-operations';
+import { goToCheckout } from '../../checkout/go-to-checkout';
+import { Refusal } from '../../problems/action-error';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { continueCheckout, giveBack } from './actions';
+import { Countdown } from './countdown';
+import { ExpiredTickets } from './expired-tickets';
+
+/**
+ * Tickets that are held: for how long still, and the two ways on, to buy them or to give them back. When the time
+ * is up they are shown as expired, and the page behind is read again, for they are on sale once more.
+ */
+export function HeldTickets({
+  tickets,
+  until,
+  secondsLeft,
+  readAt,
+  slug,
+  again,
+}: {
+  /** "2 tickets for Raku Night". */
+  tickets: string;
+  until: string;
+  secondsLeft: number;
+  /** Names the reading that said so: what a later one says counts. */
+  readAt: number;
+  slug: string;
+  /** Whether the same can be reserved again. */
+  again: boolean;
+}) {
+  const router = useRouter();
+  const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void }>();
+  const [endOf, setEndOf] = useState<number>();
+  const [pending, start] = useTransition();
+
+  const run = (work: () => Promise<Problem | undefined>) =>
+    start(async () => {
+      const problem = await work();
+      setRefusal(problem && { problem, again: () => run(work) });
+      if (problem) router.refresh();
+    });
+  const buy = () => run(() => goToCheckout(continueCheckout()));
+  const drop = () =>
+    run(async () => {
+      const result = await track(answered(giveBack()));
+      return result.ok ? undefined : result.problem;
+    });
+
+  if (endOf === readAt) return <ExpiredTickets tickets={tickets} until={until} slug={slug} again={again} />;
+  return (
+    <div className="space-y-3">
+      <Notice
+        title={`We are holding your ${tickets}`}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button size="sm" pending={pending} onClick={buy}>
+              Continue to checkout
+            </Button>
+            <Button size="sm" variant="secondary" pending={pending} onClick={drop}>
+              Give back
+            </Button>
+          </span>
+        }
+      >
+        Held until {until}: still{' '}
+        <Countdown
+          key={readAt}
+          seconds={secondsLeft}
+          onEnd={() => {
+            setEndOf(readAt);
+            router.refresh();
+          }}
+          onDoubt={router.refresh}
+        />
+        . A new choice takes the place of this one.
+      </Notice>
+      {refusal && <Refusal {...refusal} pending={pending} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { cookies } from 'next/headers';
+import { z } from 'zod';
+import { requestOrigin } from '@/lib/urls/request-origin';
+
+/** The reservation that somebody is checking out, so that this shop can tell how it stands on the way back. */
+const NAME = 'ticketReservation';
+
+/** A day: long enough to learn that a reservation has expired. */
+const MAX_AGE_SECONDS = 86_400;
+
+/** Browsers keep no cookies of more than 4096 bytes; a longer choice has to be made anew. */
+const MOST_CHARACTERS = 3000;
+
+/** Tickets of one kind in one call, by the platform's contract (`TicketReservationQuantity`). */
+export const MOST = 50;
+
+/** Tickets that somebody wants. */
+export const choicesSchema = z
+  .array(
+    z.object({
+      ticketId: z.guid(),
+      optionId: z.guid().optional(),
+      quantity: z.number().int().min(1).max(MOST),
+      price: z
+        .string()
+        .regex(/^\d{1,10}(\.\d{1,3})?$/)
+        .optional(),
+    }),
+  )
+  .min(1)
+  .max(MOST);
+
+const kept = z.object({
+  reservationId: z.guid(),
+  eventId: z.guid(),
+  slug: z.string().min(1).max(130),
+  /** What it was made of, to be reserved again should it expire. */
+  choices: choicesSchema.optional(),
+});
+
+export type KeptReservation = z.infer<typeof kept>;
+
+/** The reservation that this browser was sent to the checkout with, if there is one. */
+export async function keptReservation(): Promise<KeptReservation | undefined> {
+  const cookie = (await cookies()).get(NAME)?.value;
+  if (!cookie) return undefined;
+  try {
+    return kept.parse(JSON.parse(cookie));
+  } catch {
+    return undefined; // what is not ours tells of no reservation
+  }
+}
+
+/** Remembers a reservation. For server actions. */
+export async function keepReservation(reservation: KeptReservation): Promise<void> {
+  const secure = (await requestOrigin()).startsWith('https:');
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: MAX_AGE_SECONDS, secure } as const;
+  const { choices: _long, ...short } = reservation;
+  const whole = JSON.stringify(reservation);
+  const value = encodeURIComponent(whole).length > MOST_CHARACTERS ? JSON.stringify(short) : whole;
+  (await cookies()).set(NAME, value, options);
+}
+
+/** Forgets it. For server actions. */
+export async function forgetReservation(): Promise<void> {
+  (await cookies()).delete(NAME);
+}

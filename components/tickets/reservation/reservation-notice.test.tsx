@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { callControl } from '@/tests/support/emulator/control';
+import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { checkOutTickets } from './actions';
+import { ReservationNotice } from './reservation-notice';
+
+startEmulator();
+
+beforeEach(async () => {
+  await beginVisit();
+  await checkOutTickets(KILN, 'autumn-kiln-opening', [{ ticketId: GLOVES, quantity: 2 }]);
+});
+
+it('tells how long the tickets are held, and that others replace them', async () => {
+  render(await ReservationNotice());
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'We are holding your 2 tickets for Autumn Kiln Opening',
+  );
+  expect(screen.getByRole('timer')).toHaveTextContent('20:00');
+  expect(screen.getByRole('status')).toHaveTextContent('A new choice takes the place of this one.');
+});
+
+it('does not keep quiet about them where their event cannot be read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await callControl(EMULATOR, '/faults', { operation: 'events.wixEventsV2.getEventBySlug', status: 400 });
+  render(await ReservationNotice());
+  expect(screen.getByRole('alert')).toHaveTextContent('How the tickets stand that were held for you');
+});

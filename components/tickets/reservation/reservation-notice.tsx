@@ -1,0 +1,42 @@
+import { countText, isolated } from '@/lib/format/intl';
+import { readEvent } from '@/lib/wix/events/calls';
+import { readReservation } from '@/lib/wix/events/reservations/calls';
+import { siteFormat } from '@/lib/wix/site/format';
+import { ProblemNotice } from '../../problems/problem-view';
+import { ExpiredTickets } from './expired-tickets';
+import { HeldTickets } from './held-tickets';
+import { keptReservation } from './reservation-cookie';
+
+/**
+ * How the tickets stand that somebody reserved here: still held, or given back because the time ran out. Nothing
+ * when there are none, when they were bought, or when their event is gone.
+ */
+export async function ReservationNotice() {
+  const kept = await keptReservation();
+  if (!kept) return null;
+  const event = await readEvent(kept.slug);
+  if (!event.ok) {
+    const { problem } = event;
+    if (problem.kind === 'not-found') return null;
+    const message = 'How the tickets stand that were held for you could not be read.';
+    return <ProblemNotice problem={{ ...problem, message }} />;
+  }
+  const { title, timeZone } = event.value.event;
+  const reservation = await readReservation(kept, timeZone);
+  if (!reservation.ok) {
+    const { problem } = reservation;
+    return problem.kind === 'not-found' ? null : <ProblemNotice problem={problem} />;
+  }
+  const { state, quantity, until, secondsLeft, readAt } = reservation.value;
+  const { locale } = await siteFormat();
+  const facts = {
+    tickets: `${quantity === 1 ? 'ticket' : countText(quantity, 'ticket', locale)} for ${isolated(title)}`,
+    until,
+    slug: kept.slug,
+    again: kept.choices !== undefined,
+  };
+  if (state === 'pending') {
+    return <HeldTickets key={kept.reservationId} {...facts} secondsLeft={secondsLeft} readAt={readAt} />;
+  }
+  return state === 'expired' ? <ExpiredTickets {...facts} /> : null;
+}

@@ -1,0 +1,138 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Problem, Result } from '@/lib/wix/platform/result';
+import { Announcement } from './announcement';
+import { ConfirmButton } from './confirm-button';
+
+const refusal = (kind: Problem['kind'], message: string): Result<void> => ({
+  ok: false,
+  problem: { kind, message },
+});
+
+const texts = {
+  label: 'Cancel',
+  title: 'Cancel this plan?',
+  confirm: 'Cancel the plan',
+  done: 'It is canceled.',
+};
+
+function show(...answers: Result<void>[]) {
+  const action = vi.fn(
+    async (_values: FormData) => answers.shift() ?? { ok: true as const, value: undefined },
+  );
+  render(
+    <>
+      <Announcement />
+      <ConfirmButton {...texts} action={action}>
+        <label>
+          At once <input type="radio" name="when" value="IMMEDIATELY" />
+        </label>
+        <label>
+          Later <input type="radio" name="when" value="LATER" defaultChecked />
+        </label>
+      </ConfirmButton>
+    </>,
+  );
+  return action;
+}
+
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  return screen.findByRole('dialog', { name: 'Cancel this plan?' });
+};
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Cancel the plan' }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('asks first; whoever keeps it has done nothing', async () => {
+  const action = show();
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await closed();
+  expect(action).not.toHaveBeenCalled();
+});
+
+test('sends what was chosen, closes and says what was done', async () => {
+  const action = show();
+  await open();
+  await userEvent.click(screen.getByLabelText('At once'));
+  await confirm();
+  await closed();
+  expect(action.mock.calls[0]?.[0].get('when')).toBe('IMMEDIATELY');
+  expect(screen.getByText('It is canceled.')).toBeInTheDocument();
+});
+
+test('a refusal is said in the dialog, where one can try again with the same choice', async () => {
+  const action = show(refusal('failed', 'The plan could not be canceled.'));
+  await open();
+  await userEvent.click(screen.getByLabelText('At once'));
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The plan could not be canceled.');
+  expect(screen.queryByText('It is canceled.')).toBeNull();
+  expect(screen.getByLabelText('At once')).toBeChecked();
+  await confirm();
+  await closed();
+  expect(action).toHaveBeenCalledTimes(2);
+});
+
+test('who is not logged in any more is told so, with the way to log in', async () => {
+  show(refusal('session', 'You are not logged in any more.'));
+  await open();
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your session has ended');
+  expect(screen.getByRole('button', { name: 'Log in again' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Renew the session' })).toBeNull();
+});
+
+function GoesWithIt() {
+  const [gone, setGone] = useState(false);
+  const action = async (): Promise<Result<void>> => {
+    setGone(true);
+    return { ok: true, value: undefined };
+  };
+  return (
+    !gone && (
+      <ConfirmButton {...texts} action={action}>
+        <p>For good.</p>
+      </ConfirmButton>
+    )
+  );
+}
+
+test('what was done has the focus, once what was pressed is gone', async () => {
+  render(
+    <>
+      <Announcement />
+      <GoesWithIt />
+    </>,
+  );
+  await open();
+  await confirm();
+  await closed();
+  await waitFor(() => expect(screen.getByText('It is canceled.')).toHaveFocus());
+});
+
+/** As on a page whose list comes along with the answer. */
+function LastChance() {
+  const [offered, setOffered] = useState(true);
+  const action = async () => {
+    setOffered(false);
+    return refusal('invalid', 'It is too late for that.');
+  };
+  return (
+    <ConfirmButton {...texts} offered={offered} action={action}>
+      <p>It ends at once.</p>
+    </ConfirmButton>
+  );
+}
+
+test('a refusal stays to be read where what was refused is not offered any more', async () => {
+  render(<LastChance />);
+  await open();
+  await confirm();
+  expect(await screen.findByRole('alert')).toHaveTextContent('It is too late for that.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await closed();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});

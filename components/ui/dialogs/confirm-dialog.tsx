@@ -1,0 +1,62 @@
+'use client';
+
+import { type FormEvent, useId, useState, useTransition } from 'react';
+import type { Problem } from '@/lib/wix/platform/result';
+import { answered } from '../../../lib/browser/call-action';
+import { track } from '../../../lib/browser/pending-operations';
+import { AccountRefusal } from '../../account/account-problem';
+import { Button } from '../button';
+import { announce } from './announcement';
+import type { Question } from './confirm-button';
+import { Dialog } from './dialog';
+
+/** Asks, acts, and says what came of it: a problem here, where one can try again, success above the section. */
+export default function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  confirm,
+  done,
+  action,
+  children,
+}: Question & { open: boolean; onClose: () => void }) {
+  const form = useId();
+  const [pending, start] = useTransition();
+  const [problem, setProblem] = useState<Problem>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const values = new FormData(event.currentTarget);
+    start(async () => {
+      const result = await track(answered(action(values)));
+      setProblem(result.ok ? undefined : result.problem);
+      if (!result.ok) return;
+      onClose();
+      announce(done);
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" form={form} pending={pending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="space-y-3">
+        {children}
+        {problem && <AccountRefusal problem={problem} pending={pending} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { latinDigits, numberText } from '@/lib/format/intl';
+import { useSiteLocale } from '../locale/site-locale';
+
+const step =
+  'flex size-11 items-center justify-center text-xl text-ink -outline-offset-2 hover:bg-sunken disabled:pointer-events-none disabled:opacity-35';
+
+/**
+ * A whole number between `min` and `max`, with a button on either side. What is typed counts when the
+ * field is left or Enter is pressed; anything that is no number in range goes back to the last one, the field
+ * says why, and the form that it is in is not sent by the same key or click.
+ * `label` names it for screen readers ("Quantity of Linen shirt").
+ */
+export function QuantityField({
+  label,
+  value,
+  min = 1,
+  max,
+  disabled = false,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  min?: number;
+  max: number;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}) {
+  const id = useId();
+  const locale = useSiteLocale();
+  const written = numberText(value, locale, { useGrouping: false });
+  /** What is being typed. */
+  const [text = written, setText] = useState<string>();
+  const [refusal, setRefusal] = useState('');
+
+  /** Takes what is typed. @returns why not */
+  function settle(): string {
+    const typed = Number(latinDigits(text, locale).trim() || Number.NaN);
+    const why = typed === value ? '' : refuse(typed, min, max, locale);
+    setRefusal(why);
+    setText(undefined);
+    if (!why && typed !== value) onChange(typed);
+    return why;
+  }
+
+  function stepTo(next: number) {
+    setRefusal('');
+    onChange(next);
+  }
+
+  return (
+    <div className="inline-flex flex-col items-start gap-1">
+      <div className="inline-flex overflow-hidden rounded-control border border-edge bg-surface">
+        <button
+          type="button"
+          className={step}
+          aria-label={`Decrease ${label}`}
+          aria-controls={id}
+          disabled={disabled || value <= min}
+          onClick={() => stepTo(value - 1)}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          // The form around it is not sent with a number that nobody asked for.
+          ref={(input) => input?.setCustomValidity(refusal)}
+          inputMode="numeric"
+          aria-label={label}
+          aria-invalid={refusal !== '' || undefined}
+          aria-describedby={refusal ? `${id}-refusal` : undefined}
+          className="w-12 -outline-offset-2 border-x border-line bg-transparent text-center tabular-nums disabled:opacity-55"
+          value={text}
+          disabled={disabled}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === 'Enter' && settle() && event.preventDefault()}
+        />
+        <button
+          type="button"
+          className={step}
+          aria-label={`Increase ${label}`}
+          aria-controls={id}
+          disabled={disabled || value >= max}
+          onClick={() => stepTo(value + 1)}
+        >
+          +
+        </button>
+      </div>
+      {refusal && (
+        <p id={`${id}-refusal`} role="alert" className="text-xs text-danger">
+          {refusal}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function refuse(typed: number, min: number, max: number, locale: string): string {
+  if (!Number.isInteger(typed)) return 'Please use a whole number.';
+  if (typed < min) return `The least is ${numberText(min, locale)}.`;
+  return typed > max ? `The most is ${numberText(max, locale)}.` : '';
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { type FormEvent, useEffect, useState, useTransition } from 'react';
+import type { Refusals } from '@/lib/wix/account/profile/calls';
+import type { Problem, Result } from '@/lib/wix/platform/result';
+import { answered } from '../../../lib/browser/call-action';
+import { track } from '../../../lib/browser/pending-operations';
+
+/**
+ * A form that a server action saves: what was typed stays whatever comes back, and the first field that was refused
+ * gets the focus. The fields' ids are their names.
+ * @param onSaved called when all of it is taken
+ */
+export function useForm<Field extends string>(
+  save: (values: FormData) => Promise<Result<Refusals<Field>>>,
+  onSaved?: () => void,
+) {
+  const [pending, start] = useTransition();
+  const [saved, setSaved] = useState(false);
+  const [refusals, setRefusals] = useState<Refusals<Field>>({});
+  const [problem, setProblem] = useState<Problem>();
+
+  // The page lives on, hidden, when one leaves it; what it had said is settled when one comes back.
+  useEffect(
+    () => () => {
+      setSaved(false);
+      setProblem(undefined);
+    },
+    [],
+  );
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (pending) return;
+    start(async () => {
+      const result = await track(answered(save(new FormData(form))));
+      const refused: Refusals<Field> = result.ok ? result.value : {};
+      const [first] = Object.keys(refused);
+      setRefusals(refused);
+      setProblem(result.ok ? undefined : result.problem);
+      setSaved(result.ok && !first);
+      if (result.ok && !first) onSaved?.();
+      const field = first && form.elements.namedItem(first);
+      if (field instanceof HTMLElement) field.focus();
+    });
+  }
+
+  return { pending, saved, refusals, problem, onSubmit, onChange: () => setSaved(false) };
+}

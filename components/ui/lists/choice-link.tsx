@@ -1,0 +1,39 @@
+import type { LinkProps } from 'next/link';
+import { classNames } from '../class-names';
+import { Link } from '../link';
+import { LinkPending } from '../link-pending';
+
+/**
+ * One of several things that a list can be narrowed to: a link, so that each choice has an address.
+ * @param onNavigate runs before the list is left, and may prevent it
+ */
+export function ChoiceLink({
+  name,
+  href,
+  chosen,
+  onNavigate,
+}: {
+  name: string;
+  href: string;
+  chosen: boolean;
+  onNavigate?: LinkProps['onNavigate'];
+}) {
+  return (
+    <li>
+      <Link
+        href={href}
+        scroll={false}
+        onNavigate={onNavigate}
+        aria-current={chosen ? 'true' : undefined}
+        className={classNames(
+          'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium transition-colors',
+          chosen
+            ? 'border-accent bg-accent-soft text-accent'
+            : 'border-edge bg-surface hover:border-ink hover:bg-sunken',
+        )}
+      >
+        <LinkPending>{name}</LinkPending>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { numberText } from '@/lib/format/intl';
+import { ButtonLink } from '../button';
+
+/**
+ * The way through the pages of a list, by address.
+ * @param label what the pages are of
+ * @param page counts from 1. @param pages how many there are
+ * @param linkTo the link to a page
+ * @param locale of the site
+ */
+export function Pages({
+  label,
+  page,
+  pages,
+  linkTo,
+  locale,
+}: {
+  label: string;
+  page: number;
+  pages: number;
+  linkTo: (page: number) => Pick<ComponentProps<typeof ButtonLink>, 'href' | 'onNavigate'>;
+  locale: string;
+}) {
+  if (pages <= 1 || page > pages) return null;
+  return (
+    <nav aria-label={label} className="mt-8 flex items-center justify-between gap-4">
+      <span className="flex-1">
+        {page > 1 && (
+          <ButtonLink {...linkTo(page - 1)} variant="secondary" size="sm" rel="prev">
+            <span aria-hidden="true">←</span> Previous
+          </ButtonLink>
+        )}
+      </span>
+      <p className="text-sm text-muted tabular-nums">
+        Page {numberText(page, locale)} of {numberText(pages, locale)}
+      </p>
+      <span className="flex flex-1 justify-end">
+        {page < pages && (
+          <ButtonLink {...linkTo(page + 1)} variant="secondary" size="sm" rel="next">
+            Next <span aria-hidden="true">→</span>
+          </ButtonLink>
+        )}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { ButtonLink } from '../button';
+import { LinkPending } from '../link-pending';
+
+/**
+ * The way through a long list: on to older entries, and back to the newest.
+ * @param name of the parameter of the address that holds the place in the list
+ */
+export function Older({
+  href,
+  name,
+  next,
+  here,
+}: {
+  href: string;
+  name: string;
+  next: string | undefined;
+  here: string | undefined;
+}) {
+  if (!next && !here) return null;
+  return (
+    <nav aria-label="More entries" className="mt-5 flex flex-wrap gap-3">
+      {here && (
+        <ButtonLink href={href} variant="secondary" size="sm">
+          <LinkPending>Newest</LinkPending>
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink href={`${href}?${new URLSearchParams({ [name]: next })}`} variant="secondary" size="sm">
+          <LinkPending>Older</LinkPending>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/** The first value of a parameter of the address. */
+export async function parameter(
+  searchParams: Promise<Record<string, string | string[] | undefined>>,
+  name: string,
+): Promise<string | undefined> {
+  const value = (await searchParams)[name];
+  return Array.isArray(value) ? value[0] : value;
+}

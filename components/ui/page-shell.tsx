@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button';
+
+/**
+ * The frame of every page's content. A page with a title gets it as its heading, with a Back button to the
+ * home page (spec 1, section 2).
+ */
+export function PageShell({
+  title,
+  intro,
+  children,
+}: {
+  title?: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-page flex-1 px-4 py-8 outline-none sm:px-6 sm:py-12"
+    >
+      {title && (
+        <header className="mb-8 sm:mb-10">
+          <ButtonLink href="/" variant="quiet" size="sm" className="-ml-3 mb-2">
+            <span aria-hidden="true">←</span> Back
+          </ButtonLink>
+          <h1 className="text-3xl font-semibold break-words sm:text-4xl">{title}</h1>
+          {intro && <div className="mt-3 max-w-prose text-lg text-muted">{intro}</div>}
+        </header>
+      )}
+      {children}
+    </main>
+  );
+}

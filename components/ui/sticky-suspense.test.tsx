@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, startTransition } from 'react';
+import { expect, test } from 'vitest';
+import { Place } from './sticky-suspense';
+
+const content = <input aria-label="Name" />;
+
+/** Content whose time to come the test decides. */
+function coming() {
+  let come: (value: ReactElement) => void = () => {};
+  const later = new Promise<ReactElement>((resolve) => {
+    come = resolve;
+  });
+  return { later, come: () => act(async () => come(content)) };
+}
+
+test('content that comes with the page keeps what is typed into it, even if it comes late next time', async () => {
+  const { rerender } = render(<Place>{content}</Place>);
+  await userEvent.type(screen.getByLabelText('Name'), 'Maya');
+  const { later, come } = coming();
+  await act(async () => startTransition(() => rerender(<Place placeholder="Wait">{later}</Place>)));
+  expect(screen.queryByText('Wait')).toBeNull();
+  await come();
+  expect(screen.getByLabelText('Name')).toHaveValue('Maya');
+});
+
+test('content that comes late stands behind its placeholder first, and keeps what is typed into it', async () => {
+  const { later, come } = coming();
+  const { rerender } = await act(async () => render(<Place placeholder="Wait">{later}</Place>));
+  expect(screen.getByText('Wait')).toBeVisible();
+  await come();
+  expect(screen.queryByText('Wait')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Name'), 'Maya');
+  rerender(<Place>{content}</Place>);
+  expect(screen.getByLabelText('Name')).toHaveValue('Maya');
+});

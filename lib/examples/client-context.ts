@@ -1,0 +1,51 @@
+import { connection } from 'next/server';
+import { platformConfig } from '../config/platform-config';
+import type { Problem, Result } from '../wix/platform/result';
+import { type ProbedApp, probeApps } from '../wix/site/installed-apps';
+import { siteId } from '../wix/site/site-id';
+import { type AppKind, type Example, listedExamples } from './examples';
+
+/** What the home page knows of the site (spec 1, section 3). */
+export type ClientContext = {
+  /** The id of the site, where the session names one. */
+  msid: string | undefined;
+  installedAppsList: AppKind[];
+  installedExamples: Example[];
+  uninstalledExamples: (Example & { problem: Problem })[];
+  loading: boolean;
+  /** Why nothing could be found out. */
+  problem?: Problem;
+};
+
+/** The context before anything is known. */
+export const LOADING_CONTEXT: ClientContext = {
+  msid: undefined,
+  installedAppsList: [],
+  installedExamples: [],
+  uninstalledExamples: [],
+  loading: true,
+};
+
+/** Finds out what the home page shows. It always finishes loading: a failure becomes `problem`. */
+export async function loadClientContext(): Promise<ClientContext> {
+  await connection();
+  const [msid, apps] = await Promise.all([siteId(), probeApps(platformConfig())]);
+  return clientContext(msid, apps);
+}
+
+/** Sorts the listed examples by what the probes found. */
+export function clientContext(msid: string | undefined, apps: Result<ProbedApp[]>): ClientContext {
+  if (!apps.ok) return { ...LOADING_CONTEXT, msid, loading: false, problem: apps.problem };
+  const problemOf = new Map(apps.value.map(({ kind, problem }) => [kind, problem]));
+  const examples = listedExamples();
+  return {
+    msid,
+    installedAppsList: apps.value.filter(({ problem }) => !problem).map(({ kind }) => kind),
+    installedExamples: examples.filter(({ kind }) => !problemOf.get(kind)),
+    uninstalledExamples: examples.flatMap((example) => {
+      const problem = problemOf.get(example.kind);
+      return problem ? [{ ...example, problem }] : [];
+    }),
+    loading: false,
+  };
+}

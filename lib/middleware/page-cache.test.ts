@@ -1,0 +1,143 @@
+import { serve } from '@hono/node-server';
+import { NextRequest, NextResponse } from 'next/server';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { watch } from '../inspector/watch';
+import type { EnsuredSession } from '../wix/platform/session';
+import { busyPage, forgetBusyPages, isForCrowd, markForCrowd } from './page-cache';
+
+const CROWD = 25;
+const BROWSER = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (X11)', host: 'shop.test' };
+const session = (role: 'visitor' | 'member' = 'visitor', token = 'a.e30.c'): EnsuredSession => ({
+  tokens: { accessToken: { value: token, expiresAt: 0 }, refreshToken: { value: 'r', role } },
+  changed: false,
+  memberEnded: false,
+});
+
+/** The shop's own server: what it was asked with, and what it answers. */
+const asked: Headers[] = [];
+let answer: (request: Request) => Response;
+/** What a process answers that knows for whom it makes the page. */
+const page = (request: Request) => {
+  const made = new NextResponse(`<script nonce="made">${asked.length}</script></html>`, {
+    headers: {
+      'content-type': 'text/html',
+      'content-security-policy': "script-src 'nonce-made'",
+      'set-cookie': 'session=theirs',
+    },
+  });
+  if (isForCrowd(request.headers)) markForCrowd(made);
+  return made;
+};
+
+let server: ReturnType<typeof serve>;
+beforeAll(async () => {
+  server = serve({
+    port: 0,
+    // The files of a worker share their globals, and Hono's Response has a `json` that cannot be replaced.
+    overrideGlobalObjects: false,
+    fetch: (request) => {
+      asked.push(request.headers);
+      return answer(request);
+    },
+  });
+  await vi.waitFor(() => expect(server.address()).toBeTruthy());
+  const address = server.address();
+  process.env.PORT = `${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => {
+  server.close();
+  process.env.PORT = '';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  forgetBusyPages();
+  asked.length = 0;
+  globalThis.watchedPlatformCalls = undefined;
+});
+
+const visit = (headers: Record<string, string> = {}, path = '/', who = session()) =>
+  busyPage(new NextRequest(`http://shop.test${path}`, { headers: { ...BROWSER, ...headers } }), who, 'mine');
+
+/** So many visitors that the page is made for all of them. */
+async function gather() {
+  answer = page;
+  const before = asked.length;
+  for (let count = 0; count < CROWD; count += 1) visit();
+  await vi.waitFor(() => expect(visit()).toBeDefined());
+  expect(asked).toHaveLength(before + 1);
+}
+
+test('a few visitors have the page made for each of them', () => {
+  for (let count = 0; count < 20; count += 1) expect(visit()).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('a crowd gets the page that was made for one of them, each with their own nonce and no cookie of that one', async () => {
+  await gather();
+  const mine = visit();
+  expect(await mine?.text()).toBe('<script nonce="mine">1</script></html>');
+  expect(Object.fromEntries(mine?.headers ?? [])).toEqual({ 'content-type': 'text/html' });
+  expect(asked[0]?.get('x-busy-page-origin')).toBe('http://shop.test');
+});
+
+test.each([
+  ['a member', {}, '/', session('member')],
+  [
+    'a visitor without a session',
+    {},
+    '/',
+    { changed: false, memberEnded: false, problem: 'unreachable' } satisfies EnsuredSession,
+  ],
+  ['another page', {}, '/booking', session()],
+  ['an address with a query', {}, '/?from=mail', session()],
+  ['the router, which asks for data', { accept: '*/*' }, '/', session()],
+  ['a crawler', { 'user-agent': 'curl/8' }, '/', session()],
+  ['somebody who has closed the toast', { cookie: 'toastClosed=true' }, '/', session()],
+  ['a visitor at another address', { 'x-forwarded-host': 'other.test' }, '/', session()],
+])('%s does not get it', async (_who, headers, path, who) => {
+  await gather();
+  expect(visit(headers, path, who)).toBeUndefined();
+});
+
+test('somebody who looks at the calls of the page has it made', async () => {
+  await gather();
+  watch('x.e30.y');
+  expect(visit({}, '/', session('visitor', 'x.e30.y'))).toBeUndefined();
+});
+
+test('it is made again after a second, and never shown after two', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await gather();
+  vi.setSystemTime(Date.now() + 1_500);
+  expect(await visit()?.text()).toContain('>1<');
+  await vi.waitFor(async () => expect(await visit()?.text()).toContain('>2<'));
+  vi.setSystemTime(Date.now() + 2_500);
+  expect(visit()).toBeUndefined();
+});
+
+test('it is forgotten when what it shows has changed', async () => {
+  await gather();
+  forgetBusyPages();
+  expect(visit()).toBeUndefined();
+});
+
+test.each([
+  [
+    'an error',
+    (request: Request) => new Response('</html>', { status: 500, headers: page(request).headers }),
+  ],
+  [
+    'half a page',
+    (request: Request) => new Response('<script nonce="made">', { headers: page(request).headers }),
+  ],
+  [
+    'the page of a visitor, made by a process that does not know for whom',
+    () => page(new Request('http://shop.test')),
+  ],
+])('%s is not shown to others', async (_what, given) => {
+  answer = given;
+  for (let count = 0; count < CROWD; count += 1) visit();
+  await vi.waitFor(() => expect(globalThis.busyPages?.values().next().value?.making).toBeUndefined());
+  expect(asked).toHaveLength(1);
+  expect(visit()).toBeUndefined();
+});

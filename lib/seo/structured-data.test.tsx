@@ -1,0 +1,133 @@
+import type { services } from '@wix/bookings';
+import type { orders, wixEventsV2 } from '@wix/events';
+import type { products } from '@wix/stores';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { JsonLd } from '@/components/ui/json-ld';
+import { toBookableService } from '../wix/bookings/services/map';
+import { toEvent } from '../wix/events/map';
+import { toTicketTypes } from '../wix/events/ticket-types/map';
+import { toProductDetails } from '../wix/store/map';
+import { eventJsonLd, productJsonLd, serviceJsonLd } from './structured-data';
+
+const SHOP = 'https://shop.example';
+
+/** What is left of the data once it is in the page. */
+const sent = (data: object) => JSON.parse(JSON.stringify(data));
+
+test('a product says its price as a number in its currency, and whether there is any', () => {
+  const mug: products.Product = {
+    name: 'Mug',
+    slug: 'mug & saucer',
+    description: '<p>Thrown by hand,<br>fired <b>twice</b>.</p><script>evil()</script>',
+    sku: 'M-1',
+    brand: 'Fennel',
+    priceData: { currency: 'USD', price: 30, discountedPrice: 24.5 },
+    stock: { trackInventory: true, quantity: 0 },
+    media: { items: [{ image: { url: 'https://static.wixstatic.com/media/mug.jpg' } }] },
+  };
+  expect(sent(productJsonLd(toProductDetails(mug), SHOP))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Mug',
+    url: `${SHOP}/store/mug%20%26%20saucer`,
+    description: 'Thrown by hand, fired twice.',
+    image: [`${SHOP}/media/mug.jpg`],
+    sku: 'M-1',
+    brand: { '@type': 'Brand', name: 'Fennel' },
+    offers: {
+      '@type': 'Offer',
+      url: `${SHOP}/store/mug%20%26%20saucer`,
+      price: 24.5,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/OutOfStock',
+    },
+  });
+});
+
+test('a product whose variants differ in price says the lowest', () => {
+  const variant = (price: number) => ({ variant: { priceData: { currency: 'EUR', price } } });
+  const bowl: products.Product = { manageVariants: true, variants: [variant(40), variant(35)] };
+  expect(productJsonLd(toProductDetails(bowl), SHOP).offers).toMatchObject({
+    '@type': 'AggregateOffer',
+    lowPrice: 35,
+    offerCount: 2,
+    availability: 'https://schema.org/InStock',
+  });
+});
+
+const concert: wixEventsV2.Event = {
+  title: 'Kiln night',
+  slug: 'kiln-night',
+  status: 'UPCOMING',
+  location: { type: 'VENUE', name: 'Studio', address: { addressLine1: '1 Kiln Lane', city: 'Hudson' } },
+  dateAndTimeSettings: {
+    startDate: new Date('2026-12-09T00:30:00Z'),
+    endDate: new Date('2026-12-09T03:00:00Z'),
+    timeZoneId: 'America/New_York',
+  },
+  registration: { type: 'TICKETING', status: 'OPEN_TICKETS' },
+};
+
+test('an event says its hours where it takes place, and its tickets', () => {
+  const event = toEvent(concert, 'en-US');
+  const seat: orders.TicketDefinition = {
+    name: 'Seat',
+    limitPerCheckout: 4,
+    pricing: { fixedPrice: { value: '18.50', currency: 'USD' } },
+  };
+  const past: orders.TicketDefinition = { ...seat, name: 'Early', saleStatus: 'SALE_ENDED' };
+  const tickets = [seat, past].flatMap((definition) => toTicketTypes(definition, event, 'en-US'));
+  expect(sent(eventJsonLd({ event, tickets }, SHOP))).toMatchObject({
+    '@type': 'Event',
+    url: `${SHOP}/tickets/kiln-night`,
+    startDate: '2026-12-08T19:30:00-05:00',
+    endDate: '2026-12-08T22:00:00-05:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: 'Studio', address: '1 Kiln Lane, Hudson' },
+    offers: [
+      { name: 'Seat', price: '18.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    ],
+  });
+});
+
+test('an event that is off or online says so', () => {
+  const event = toEvent(
+    { ...concert, status: 'CANCELED', location: { type: 'ONLINE', name: 'Stream' } },
+    'en-US',
+  );
+  expect(eventJsonLd({ event, tickets: [] }, SHOP)).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: `${SHOP}/tickets/kiln-night` },
+  });
+});
+
+test('a service says what it costs, where that is an amount', () => {
+  const offers = (payment: services.Payment) =>
+    sent(serviceJsonLd(toBookableService({ mainSlug: { name: 'wheel' }, payment }, 'UTC', 'en-US'), SHOP))
+      .offers;
+  const offer = (price: string) => ({
+    '@type': 'Offer',
+    url: `${SHOP}/booking/wheel`,
+    price,
+    priceCurrency: 'USD',
+  });
+  expect(offers({ rateType: 'FIXED', fixed: { price: { value: '65.10', currency: 'USD' } } })).toEqual(
+    offer('65.10'),
+  );
+  expect(offers({ rateType: 'VARIED', varied: { minPrice: { value: '20', currency: 'USD' } } })).toEqual(
+    offer('20'),
+  );
+  expect(offers({ rateType: 'CUSTOM', custom: { description: 'By the hour' } })).toBeUndefined();
+});
+
+test('no text gets out of the data', () => {
+  const name = '</script><script>alert(1)</script><!--';
+  const html = renderToStaticMarkup(
+    <JsonLd data={productJsonLd(toProductDetails({ name, slug: 'x' }), SHOP)} />,
+  );
+  const [, json] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
+  expect(JSON.parse(json ?? '')).toMatchObject({ name });
+});

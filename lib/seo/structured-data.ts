@@ -1,0 +1,117 @@
+import Big from 'big.js';
+import type { Event, ItemAvailability, Product, Service, WithContext } from 'schema-dts';
+import { Temporal } from 'temporal-polyfill';
+import { scaleOf } from '../format/intl';
+import type { BookableService } from '../wix/bookings/services/map';
+import type { EventDetails } from '../wix/events/calls';
+import type { ShopEvent } from '../wix/events/map';
+import type { TicketType } from '../wix/events/ticket-types/map';
+import type { ProductDetails } from '../wix/store/map';
+import { plainText } from './plain-text';
+
+const CONTEXT = 'https://schema.org';
+
+/**
+ * A product for search engines (schema.org/Product).
+ * @param origin scheme and host of the shop, see `siteOrigin`
+ */
+export function productJsonLd(details: ProductDetails, origin: string): WithContext<Product> {
+  const { product, brand, description, pictures, offer, sku } = details;
+  const url = address(origin, 'store', product.slug);
+  const sold = product.variants.every(({ available }) => available === 0);
+  const common = {
+    url,
+    priceCurrency: offer.currency,
+    availability: sold ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+  } as const;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: product.name,
+    url,
+    description: plainText(description) || undefined,
+    image: pictures.map(({ src }) => `${new URL(src, origin)}`),
+    sku,
+    brand: brand ? { '@type': 'Brand', name: brand } : undefined,
+    offers: product.price.from
+      ? {
+          '@type': 'AggregateOffer',
+          lowPrice: offer.price,
+          offerCount: product.variants.length,
+          ...common,
+        }
+      : { '@type': 'Offer', price: offer.price, ...common },
+  };
+}
+
+/** An event for search engines (schema.org/Event). @param origin scheme and host of the shop, see `siteOrigin` */
+export function eventJsonLd({ event, tickets }: EventDetails, origin: string): WithContext<Event> {
+  const { title, slug, summary, picture, status, starts, ends, timeZone, place, price } = event;
+  const url = address(origin, 'tickets', slug);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Event',
+    name: title,
+    url,
+    description: summary || undefined,
+    image: picture && `${new URL(picture.src, origin)}`,
+    startDate: starts && localTime(starts, timeZone),
+    endDate: ends && localTime(ends, timeZone),
+    eventStatus: `https://schema.org/${status === 'canceled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${place.online ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: toLocation(place, url),
+    isAccessibleForFree: price === 'Free' || undefined,
+    offers: tickets.flatMap((ticket) => toOffer(ticket, url)),
+  };
+}
+
+/** A service for search engines (schema.org/Service). @param origin scheme and host of the shop, see `siteOrigin` */
+export function serviceJsonLd(service: BookableService, origin: string): WithContext<Service> {
+  const { name, slug, tagLine, description, picture, cost } = service;
+  const url = address(origin, 'booking', slug);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name,
+    url,
+    description: description ?? tagLine,
+    image: picture && `${new URL(picture.src, origin)}`,
+    offers: cost && { '@type': 'Offer', url, price: cost.value, priceCurrency: cost.currency },
+  };
+}
+
+const address = (origin: string, example: string, slug: string) =>
+  `${origin}/${example}/${encodeURIComponent(slug)}`;
+
+/** ISO 8601 with the offset of the place, by which search engines tell the day. */
+const localTime = (instant: string, timeZone: string): string =>
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+
+function toLocation({ name, address, online }: ShopEvent['place'], url: string): Event['location'] {
+  if (online) return { '@type': 'VirtualLocation', url };
+  return name || address ? { '@type': 'Place', name, address: address ?? name } : undefined;
+}
+
+const AVAILABILITY: Record<Exclude<TicketType['sale'], 'ended'>, ItemAvailability> = {
+  open: 'https://schema.org/InStock',
+  scheduled: 'https://schema.org/PreOrder',
+  'sold-out': 'https://schema.org/SoldOut',
+};
+
+function toOffer({ name, minorUnits, currency, sale }: TicketType, url: string) {
+  if (sale === 'ended') return [];
+  const scale = scaleOf(currency);
+  const price = new Big(minorUnits).div(new Big(10).pow(scale)).toFixed(scale);
+  return [
+    {
+      '@type': 'Offer' as const,
+      name,
+      url,
+      price,
+      priceCurrency: currency,
+      availability: AVAILABILITY[sale],
+    },
+  ];
+}

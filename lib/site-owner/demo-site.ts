@@ -1,0 +1,27 @@
+import { platformConfig } from '../config/platform-config';
+import type { AppName } from '../examples/examples';
+import { attempt, type Result } from '../wix/platform/result';
+
+/** Installs an app on the emulator's demo site, whose owner is whoever runs the emulator. */
+export const installDemoApp = (app: AppName) =>
+  attempt(() => control('PUT', `/apps/${app}`), { what: 'The app could not be installed' });
+
+/** Gives the demo site a plan that accepts payments. */
+export const acceptDemoPayments = (): Promise<Result<void>> =>
+  attempt(() => control('PATCH', '/site', { acceptsPayments: true }), {
+    what: 'The site could not be upgraded',
+  });
+
+/** @throws {Error} where there is no emulator, or it does not do it */
+async function control(method: string, path: string, body?: object): Promise<void> {
+  const { emulatorUrl } = platformConfig();
+  if (!emulatorUrl) throw new Error('The shop does not run on the emulator');
+  const answer = await fetch(`${emulatorUrl}/_emulator${path}`, {
+    method,
+    ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(5_000),
+  });
+  if (!answer.ok) {
+    throw new Error(`${method} /_emulator${path} answered ${answer.status}: ${await answer.text()}`);
+  }
+}

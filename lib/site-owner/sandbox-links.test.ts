@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { DEFAULT_CLIENT_ID } from '../config/constants';
+import { platformConfig } from '../config/platform-config';
+import { sandboxLinks } from './sandbox-links';
+
+const SANDBOX = 'https://abc123-3000.csb.app';
+const DEPLOYED = 'https://shop.example';
+const hosted = platformConfig({ WIX_CLIENT_ID: 'mine' });
+
+it('leads the owner of a site to its settings, and to the deployed app', () => {
+  expect(sandboxLinks(hosted, 'site-1', DEPLOYED, SANDBOX)).toEqual({
+    settingsUrl: 'https://manage.wix.com/dashboard/site-1/oauth-apps-settings',
+    deployedUrl: DEPLOYED,
+  });
+});
+
+it.each([
+  { WIX_CLIENT_ID: DEFAULT_CLIENT_ID },
+  { WIX_CLIENT_ID: 'mine', EMULATOR_URL: 'http://localhost:4010' },
+])('leads to no dashboard with %j, which is on the emulator', (env) => {
+  expect(sandboxLinks(platformConfig(env), 'site-1', DEPLOYED, SANDBOX)).toEqual({ deployedUrl: DEPLOYED });
+});
+
+it.each([undefined, '', 'shop.example', SANDBOX, `${SANDBOX}/`])(
+  'names no deployed app when DEPLOYED_URL is %j',
+  (deployed) => {
+    expect(sandboxLinks(hosted, 'site-1', deployed, SANDBOX)).not.toHaveProperty('deployedUrl');
+  },
+);

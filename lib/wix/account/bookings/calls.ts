@@ -1,0 +1,137 @@
+import { bookings, extendedBookings, services } from '@wix/bookings';
+import { chosenEntry, SLOT_MESSAGES, type SlotChoice } from '../../bookings/slots/calls';
+import { errorFacts } from '../../platform/error-facts';
+import { attempt, orDone, type Result } from '../../platform/result';
+import { siteFormat } from '../../site/format';
+import { type AccountPage, memberClient, PAGE_SIZE } from '../member-client';
+import { type MemberBooking, toMemberBooking } from './map';
+
+export type { MemberBooking };
+
+/** Upcoming bookings are shown all at once; nobody has more of them. */
+const MOST = 100;
+
+type Query = extendedBookings.ExtendedBookingQuery;
+
+/**
+ * States of what takes place, is asked for, or is waited for. CREATED is none of them: so stands what somebody has begun
+ * to check out, and keeps for ten minutes.
+ */
+const HELD = ['CONFIRMED', 'PENDING', 'WAITING_LIST'] as const;
+const CALLED_OFF = ['CANCELED', 'DECLINED'] as const;
+
+const MESSAGES = {
+  ...SLOT_MESSAGES,
+  BOOKING_POLICY_VIOLATION:
+    'The policy of this service does not allow that any more. Please get in touch with the business.',
+  BOOKING_REVISION_MISMATCH: 'This booking has changed meanwhile. Here is how it stands now.',
+  INVALID_BOOKING_STATUS: 'This booking has changed meanwhile. Here is how it stands now.',
+  RESCHEDULING_NOT_ALLOWED: 'A course cannot be moved: it takes place when it does.',
+};
+
+/** The member's bookings that lie ahead or are going on, the next one first. */
+export function upcomingBookings(): Promise<Result<MemberBooking[]>> {
+  const query = (now: string): Query => ({
+    filter: { endDate: { $gt: now }, status: { $in: HELD } },
+    sort: [{ fieldName: 'startDate', order: 'ASC' }],
+    cursorPaging: { limit: MOST },
+  });
+  return attempt(async () => (await read(query)).entries, { what: 'Your bookings could not be read' });
+}
+
+/** The member's bookings that are over or were called off, the newest first. @param cursor of a page before */
+export function pastBookings(cursor?: string): Promise<Result<AccountPage<MemberBooking>>> {
+  const query = (now: string): Query =>
+    cursor
+      ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
+      : {
+          filter: {
+            $or: [{ endDate: { $lte: now }, status: { $in: HELD } }, { status: { $in: CALLED_OFF } }],
+          },
+          sort: [{ fieldName: 'startDate', order: 'DESC' }],
+          cursorPaging: { limit: PAGE_SIZE },
+        };
+  return attempt(() => read(query), { what: 'Your past bookings could not be read' });
+}
+
+/** One of the member's bookings. */
+export function findBooking(id: string): Promise<Result<MemberBooking | undefined>> {
+  return attempt(async () => (await read(() => ({ filter: { id } }))).entries[0], {
+    what: 'Your booking could not be read',
+  });
+}
+
+/** @param query of bookings, by the present time, ISO 8601 */
+async function read(query: (now: string) => Query): Promise<AccountPage<MemberBooking>> {
+  const client = await memberClient();
+  const now = Date.now();
+  const ask = (withEcomOrder: boolean) =>
+    client.use(extendedBookings).queryExtendedBookings(query(new Date(now).toISOString()), {
+      ...{ withBookingAllowedActions: true, withEcomOrder },
+    });
+  const found = await ask(true).catch((error) => {
+    // The order takes a permission of its own (SDK, QueryExtendedBookingsOptions): bookings are shown without it too.
+    if (errorFacts(error).status !== 403) throw error;
+    return ask(false);
+  });
+  const bookedIds = found.extendedBookings?.flatMap(({ booking }) => {
+    const { slot, schedule } = booking?.bookedEntity ?? {};
+    return slot?.serviceId ?? schedule?.serviceId ?? [];
+  });
+  const ids = [...new Set(bookedIds)];
+  const offered =
+    ids.length > 0
+      ? (await client.use(services).queryServices().in('_id', ids).limit(MOST).find()).items
+      : [];
+  const { locale } = await siteFormat();
+  const entries = (found.extendedBookings ?? []).map((extended) => {
+    const { slot, schedule } = extended.booking?.bookedEntity ?? {};
+    const serviceId = slot?.serviceId ?? schedule?.serviceId;
+    return toMemberBooking(
+      extended,
+      offered.find(({ _id }) => _id === serviceId),
+      now,
+      locale,
+    );
+  });
+  const next = found.pagingMetadata?.cursors?.next;
+  return { entries, ...(next && { next }) };
+}
+
+/** Cancels a booking, if its policy allows that (specification of cancelBooking). @param revision as it was shown */
+export async function cancelBooking(id: string, revision: string): Promise<Result<void>> {
+  const canceled = await attempt(
+    async () => {
+      await (await memberClient()).use(bookings).cancelBooking(id, { revision });
+    },
+    { what: 'Your booking could not be canceled', messages: MESSAGES },
+  );
+  return orDone(canceled, async () => {
+    const now = await findBooking(id);
+    return now.ok && now.value?.status === 'CANCELED';
+  });
+}
+
+/**
+ * Moves a booking to another free time of its service. The platform wants the slot as its availability calendar has
+ * it, so that is read anew: a time that was taken meanwhile is a `conflict`.
+ * @param revision as it was shown
+ */
+export async function rescheduleBooking(
+  id: string,
+  revision: string,
+  choice: SlotChoice,
+): Promise<Result<void>> {
+  const moved = await attempt(
+    async () => {
+      const { slot } = await chosenEntry(choice);
+      const client = await memberClient();
+      await client.use(bookings).rescheduleBooking(id, { ...slot, timezone: choice.timezone }, { revision });
+    },
+    { what: 'Your booking could not be moved', messages: MESSAGES },
+  );
+  return orDone(moved, async () => {
+    const now = await findBooking(id);
+    return now.ok && now.value?.revision !== revision && now.value?.start === Date.parse(choice.start);
+  });
+}

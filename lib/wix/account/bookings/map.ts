@@ -1,0 +1,139 @@
+import type { extendedBookings, services } from '@wix/bookings';
+import { Temporal } from 'temporal-polyfill';
+import { dateFormat } from '../../../format/intl';
+
+export type BookingStatus = `${extendedBookings.BookingStatus}`;
+export type BookingPayment = `${extendedBookings.PaymentStatus}`;
+
+/** A booking of a member, as their account shows it. */
+export type MemberBooking = {
+  id: string;
+  /** Names the state of the booking that is shown: the platform refuses to change one that has changed meanwhile. */
+  revision: string;
+  serviceId: string;
+  /** Names the service in addresses, while it is offered. */
+  slug?: string;
+  title: string;
+  /** When it begins, in milliseconds since the epoch. */
+  start: number;
+  /** In the time zone that it was booked in. */
+  when: string;
+  timezone: string;
+  /** The first day, `YYYY-MM-DD` in that zone. */
+  day: string;
+  staff?: string;
+  place?: string;
+  participants: number;
+  /** How many spots of a session it takes; an appointment is taken as a whole. */
+  spots: number;
+  status: BookingStatus;
+  payment: BookingPayment;
+  /** Formatted by the platform, where an order belongs to it. */
+  total?: string;
+  orderNumber?: string;
+  /** Whether it lies ahead, or is going on, and has not been called off. */
+  upcoming: boolean;
+  canCancel: boolean;
+  canReschedule: boolean;
+  /** Until when which of both is possible. */
+  policy: string[];
+  /** What the owner of the site says about it. */
+  policyText?: string;
+};
+
+/** States in which nothing takes place any more. */
+const OFF: readonly string[] = ['CANCELED', 'DECLINED'];
+
+/**
+ * A booking of the platform as pages show it.
+ * @param service of the booking, if it is still offered
+ * @param now milliseconds since the epoch
+ * @param locale of the site
+ */
+export function toMemberBooking(
+  { booking = {}, allowedActions, order }: extendedBookings.ExtendedBooking,
+  service: services.Service | undefined,
+  now: number,
+  locale: string,
+): MemberBooking {
+  const { slot, schedule } = booking.bookedEntity ?? {};
+  const timezone = slot?.timezone ?? schedule?.timezone ?? booking.contactDetails?.timeZone ?? 'UTC';
+  const start = booking.startDate?.getTime() ?? 0;
+  const end = booking.endDate?.getTime() ?? start;
+  const status = booking.status ?? 'CREATED';
+  const upcoming = end > now && !OFF.includes(status);
+  const canCancel = upcoming && (allowedActions?.cancel ?? false);
+  const canReschedule = upcoming && Boolean(slot) && (allowedActions?.reschedule ?? false);
+  const location = slot?.location ?? schedule?.location;
+  const custom = service?.bookingPolicy?.customPolicyDescription;
+  return {
+    id: booking._id ?? '',
+    revision: booking.revision ?? '',
+    serviceId: slot?.serviceId ?? schedule?.serviceId ?? '',
+    slug: service?.mainSlug?.name ?? undefined,
+    title: booking.bookedEntity?.title ?? service?.name ?? 'Booking',
+    start,
+    when: whenText(start, end, { timezone, locale }, Boolean(schedule)),
+    timezone,
+    day: zoned(start, timezone).toPlainDate().toString(),
+    staff: slot?.resource?.name ?? undefined,
+    place: location?.name ?? location?.formattedAddress ?? undefined,
+    participants: booking.totalParticipants ?? 1,
+    spots: ((slot?.eventId ?? slot?.sessionId) && booking.totalParticipants) || 1,
+    status,
+    payment: booking.paymentStatus ?? 'UNDEFINED',
+    total: order?.totalPrice?.formattedAmount || undefined,
+    orderNumber: order?.number || undefined,
+    upcoming,
+    canCancel,
+    canReschedule,
+    policy: upcoming
+      ? policyOf(service?.bookingPolicy, start, { timezone, locale }, { canCancel, canReschedule })
+      : [],
+    policyText: (custom?.enabled && custom.description) || undefined,
+  };
+}
+
+const zoned = (instant: number, timezone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timezone);
+
+type Place = { timezone: string; locale: string };
+
+/** The time of a slot, or the days of a course. */
+function whenText(start: number, end: number, { timezone: timeZone, locale }: Place, days: boolean): string {
+  const day = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+  return dateFormat(locale, { timeZone, ...day, ...(!days && time) }).formatRange(start, end);
+}
+
+/** Until when one may do what, in sentences: what is said is the policy's window, counted from this booking. */
+function policyOf(
+  policy: services.BookingPolicy | undefined,
+  start: number,
+  place: Place,
+  { canCancel, canReschedule }: Pick<MemberBooking, 'canCancel' | 'canReschedule'>,
+): string[] {
+  const { cancellationPolicy: cancel, reschedulePolicy: move } = policy ?? {};
+  const until = (limited: boolean | undefined, minutes: number | undefined) =>
+    // A day is the contract's default for a limit that states no number (platform facts 9.1).
+    momentText(limited ? start - (minutes ?? 1440) * 60_000 : start, place);
+  const canceling = until(cancel?.limitLatestCancellation, cancel?.latestCancellationInMinutes);
+  const moving = until(move?.limitLatestReschedule, move?.latestRescheduleInMinutes);
+  if (canCancel && canReschedule && canceling === moving) {
+    return [`You can cancel or move it until ${canceling}.`];
+  }
+  return [
+    canCancel && `You can cancel it until ${canceling}.`,
+    !canCancel && cancel?.enabled && `It could be canceled until ${canceling}.`,
+    !canCancel && policy && !cancel?.enabled && 'It cannot be canceled online.',
+    canReschedule && `You can move it until ${moving}.`,
+  ].filter((text): text is string => Boolean(text));
+}
+
+/** `Monday, November 23, 10:00 AM EST` */
+const momentText = (instant: number, { timezone: timeZone, locale }: Place): string =>
+  dateFormat(locale, {
+    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    timeZone,
+  }).format(instant);

@@ -1,0 +1,30 @@
+import { redirects } from '@wix/redirects';
+import { requestOrigin } from '../../urls/request-origin';
+import { attempt, type Result } from '../platform/result';
+import { memberClient } from './member-client';
+
+/** The sections of the platform's own members area (platform facts 5.2). */
+export type MembersAreaSection = 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSCRIPTIONS' | 'EVENTS';
+
+/**
+ * The address of the platform's own page for a part of the account, which opens once and as the same member.
+ * @param page of this shop to come back to, from `/` on
+ */
+export async function membersAreaUrl(
+  section: MembersAreaSection,
+  page: string,
+): Promise<Result<{ url: string }>> {
+  const postFlowUrl = `${await requestOrigin()}${page}`;
+  return attempt(
+    async () => {
+      const { redirectSession } = await (await memberClient()).use(redirects).createRedirectSession({
+        login: {},
+        preferences: { additionalQueryParameters: { section } },
+        callbacks: { postFlowUrl },
+      });
+      if (!redirectSession?.fullUrl) throw new Error('The redirect session has no address');
+      return { url: redirectSession.fullUrl };
+    },
+    { what: 'The platform’s page could not be opened' },
+  );
+}

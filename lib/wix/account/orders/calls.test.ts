@@ -1,0 +1,66 @@
+import type { orders } from '@wix/ecom';
+import { expect, test } from 'vitest';
+import { toMemberOrder } from './calls';
+
+const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
+const order = {
+  _id: 'o1',
+  number: '10007',
+  status: 'APPROVED',
+  paymentStatus: 'PAID',
+  fulfillmentStatus: 'NOT_FULFILLED',
+  lineItems: [
+    {
+      _id: 'l1',
+      productName: { original: 'Everyday Mug' },
+      quantity: 2,
+      descriptionLines: [
+        { name: { original: 'Glaze' }, colorInfo: { original: 'Moss', code: '#565' } },
+        { name: { original: 'Size' }, plainText: { original: 'Large' } },
+      ],
+      itemType: { preset: 'PHYSICAL' },
+      totalPriceBeforeTax: price('48.00'),
+    },
+  ],
+  priceSummary: {
+    subtotal: price('48.00'),
+    shipping: price('6.95'),
+    tax: price('0.00'),
+    discount: price('4.80'),
+    total: price('50.15'),
+  },
+} as orders.Order;
+
+test('an order has its lines and sums as the platform formatted them, and no sums of nothing', () => {
+  expect(toMemberOrder(order)).toMatchObject({
+    number: '10007',
+    lines: [{ name: 'Everyday Mug', options: 'Glaze: Moss · Size: Large', quantity: 2, total: '$48.00' }],
+    sums: [
+      { name: 'Subtotal', amount: '$48.00' },
+      { name: 'Delivery', amount: '$6.95' },
+      { name: 'Discount', amount: '−$4.80' },
+    ],
+    ...{ total: '$50.15', status: 'APPROVED', payment: 'PAID', fulfillment: 'NOT_FULFILLED' },
+  });
+});
+
+test('nothing is said of the delivery of what is not sent', () => {
+  const lineItems = [{ ...order.lineItems?.[0], itemType: { preset: 'SERVICE' } }];
+  expect(toMemberOrder({ ...order, lineItems } as orders.Order)).not.toHaveProperty('fulfillment');
+});
+
+test.each([
+  [
+    { deliverByDate: new Date('2026-03-10T03:59:59.000Z') },
+    { date: '2026-03-10T03:59:59.000Z', isPickup: false },
+  ],
+  [
+    { deliveryTimeSlot: { from: new Date('2026-03-03T15:00:00.000Z') } },
+    { date: '2026-03-03T15:00:00.000Z', isPickup: true },
+  ],
+])('it is said when an order is there, until it is', (logistics, arrival) => {
+  const coming = { ...order, shippingInfo: { logistics } } as orders.Order;
+  expect(toMemberOrder(coming)).toMatchObject({ arrival });
+  expect(toMemberOrder({ ...coming, fulfillmentStatus: 'FULFILLED' })).not.toHaveProperty('arrival');
+  expect(toMemberOrder({ ...coming, status: 'CANCELED' })).not.toHaveProperty('arrival');
+});

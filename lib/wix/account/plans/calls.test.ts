@@ -1,0 +1,69 @@
+import type { orders, plans } from '@wix/pricing-plans';
+import { describe, expect, test } from 'vitest';
+import { toMemberPlan } from './calls';
+
+const monthly = {
+  subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 },
+} as orders.PricingDetails;
+const currentCycle = {
+  index: 3,
+  startedDate: new Date('2026-11-01T00:00:00Z'),
+  endedDate: new Date('2026-12-01T00:00:00Z'),
+};
+const order = (more: Partial<orders.Order> = {}): orders.Order => ({
+  ...{ _id: 'o1', planName: 'Studio', status: 'ACTIVE', lastPaymentStatus: 'PAID' },
+  ...{ pricing: monthly, currentCycle },
+  ...more,
+});
+const plan: plans.PublicPlan = {
+  buyerCanCancel: true,
+  perks: { values: ['A shelf'] },
+  pricing: {
+    price: { value: '89.00', currency: 'USD' },
+    subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 },
+  },
+} as plans.PublicPlan;
+
+test('a plan says what it costs, includes, and until when it is paid for', () => {
+  expect(toMemberPlan(order(), plan, 'en-US')).toMatchObject({
+    ...{ name: 'Studio', price: '$89.00 every month', perks: ['A shelf'], ending: false },
+    cycle: { end: '2026-12-01T00:00:00.000Z', trial: false },
+  });
+});
+
+test('one that is not sold any more keeps its name and can be canceled', () => {
+  expect(toMemberPlan(order(), undefined, 'en-US')).toMatchObject({
+    ...{ name: 'Studio', perks: [], price: undefined },
+    cancel: ['NEXT_PAYMENT_DATE', 'IMMEDIATELY'],
+  });
+});
+
+describe('a plan is canceled', () => {
+  const ways = (more: Partial<orders.Order>, of = plan) => toMemberPlan(order(more), of, 'en-US').cancel;
+
+  test('at the end of its cycle or at once, if it renews', () => {
+    expect(ways({})).toEqual(['NEXT_PAYMENT_DATE', 'IMMEDIATELY']);
+  });
+
+  test('at the end of a free trial only', () => {
+    expect(ways({ currentCycle: { ...currentCycle, index: 0 } })).toEqual(['NEXT_PAYMENT_DATE']);
+  });
+
+  test('at once only, if it was paid once, has not begun or is paused', () => {
+    expect(ways({ pricing: { singlePaymentUnlimited: true } })).toEqual(['IMMEDIATELY']);
+    expect(ways({ status: 'PENDING' })).toEqual(['IMMEDIATELY']);
+    expect(ways({ status: 'PAUSED' })).toEqual(['IMMEDIATELY']);
+  });
+
+  test.each(['DRAFT', 'ENDED', 'CANCELED'] as const)('not when it is %s', (status) => {
+    expect(ways({ status })).toEqual([]);
+  });
+
+  test('not a second time, and not against its terms', () => {
+    expect(toMemberPlan(order({ autoRenewCanceled: true }), plan, 'en-US')).toMatchObject({
+      ending: true,
+      cancel: [],
+    });
+    expect(ways({}, { ...plan, buyerCanCancel: false })).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { authentication } from '@wix/identity';
+import { members } from '@wix/members';
+import { sentence } from '../../auth/step';
+import { pictureUrl } from '../../media/picture-url';
+import { attempt, type Result } from '../../platform/result';
+import { fieldViolations, memberClient } from '../member-client';
+
+/** What a member tells about themselves. */
+export type Profile = {
+  id: string;
+  nickname: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** The address they log in with. */
+  email: string;
+  picture?: { src: string; alt: string };
+  /** When they became a member, ISO 8601. */
+  since?: string;
+};
+
+/** What a member may change of it. */
+export const PROFILE_FIELDS = ['nickname', 'firstName', 'lastName', 'phone'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileChange = Record<ProfileField, string>;
+
+/** What is wrong with a form, by its field. */
+export type Refusals<Field extends string> = Partial<Record<Field, string>>;
+
+/** The profile of the member whose request this is. */
+export function readProfile(): Promise<Result<Profile>> {
+  return attempt(async () => toProfile((await ownMember()).member), {
+    what: 'Your profile could not be read',
+  });
+}
+
+async function ownMember() {
+  const client = (await memberClient()).use(members);
+  const { member } = await client.getCurrentMember({ fieldsets: ['FULL'] });
+  if (!member?._id) throw new Error('The platform knows no current member');
+  return { client, member, id: member._id };
+}
+
+function toProfile({ _id, profile, contact, loginEmail, _createdDate }: members.Member): Profile {
+  const src = pictureUrl(profile?.photo?.url);
+  return {
+    id: _id ?? '',
+    nickname: profile?.nickname ?? '',
+    firstName: contact?.firstName ?? '',
+    lastName: contact?.lastName ?? '',
+    phone: contact?.phones?.[0] ?? '',
+    email: loginEmail ?? '',
+    ...(src && { picture: { src, alt: 'Your picture' } }),
+    ...(_createdDate && { since: _createdDate.toISOString() }),
+  };
+}
+
+/**
+ * Changes the profile. Of several phones the first is the one that is shown and changed.
+ * @returns what the platform does not take, by field; nothing where all of it is saved
+ */
+export function updateProfile(change: ProfileChange): Promise<Result<Refusals<ProfileField>>> {
+  return attempt(
+    async () => {
+      const { client, member, id } = await ownMember();
+      const others = (member.contact?.phones ?? []).slice(1);
+      const phones = [change.phone, ...others].filter(Boolean);
+      const { nickname, firstName, lastName } = change;
+      try {
+        await client.updateMember(id, { profile: { nickname }, contact: { firstName, lastName, phones } });
+        // An empty list changes nothing (JSDoc of updateMember).
+        if (phones.length === 0 && member.contact?.phones?.length) await client.deleteMemberPhones(id);
+        return {};
+      } catch (error) {
+        const refusals = refusalsOf(error);
+        if (Object.keys(refusals).length === 0) throw error;
+        return refusals;
+      }
+    },
+    { what: 'Your profile could not be saved' },
+  );
+}
+
+function refusalsOf(error: unknown): Refusals<ProfileField> {
+  const refusals: Refusals<ProfileField> = {};
+  for (const { field, description } of fieldViolations(error)) {
+    const name = PROFILE_FIELDS.find((it) => field.includes(it));
+    if (name) refusals[name] = sentence('This', description);
+  }
+  return refusals;
+}
+
+/**
+ * Gives the member a new password. Their session stays; what else was logged in as them is logged out.
+ * @returns why the platform does not take the password; nothing where it is changed
+ */
+export function changePassword(password: string): Promise<Result<Refusals<'password'>>> {
+  return attempt(
+    async () => {
+      const client = (await memberClient()).use(authentication);
+      try {
+        await client.changePassword(password);
+        return {};
+      } catch (error) {
+        const [violation] = fieldViolations(error);
+        if (!violation) throw error;
+        return { password: sentence('This password', violation.description) };
+      }
+    },
+    { what: 'Your password could not be changed' },
+  );
+}

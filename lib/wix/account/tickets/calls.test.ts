@@ -1,0 +1,83 @@
+import type { orders, wixEventsV2 } from '@wix/events';
+import { describe, expect, test } from 'vitest';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { ada, member, owner } from '@/tests/support/events/clients';
+import { seededMember } from '@/tests/support/identity/members';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { listRsvps, toMemberTickets } from './calls';
+
+const CODE = 'https://example.com/check-in/AAAA-1,event';
+const event = {
+  _id: 'e1',
+  title: 'Kiln opening',
+  slug: 'kiln-opening',
+  status: 'UPCOMING',
+} as wixEventsV2.Event;
+const order = (
+  status: orders.Order['status'],
+  ticket: Partial<orders.TicketingTicket> = {},
+): orders.Order => ({
+  ...{ orderNumber: '2ABC', status, totalPrice: { value: '36.90', currency: 'USD' } },
+  tickets: [{ ticketNumber: 'AAAA-1', name: 'Entry', guestFullName: 'Maya', checkInUrl: CODE, ...ticket }],
+});
+
+test('a ticket that is good has its code, and the order its total', () => {
+  const tickets = toMemberTickets(order('PAID'), event, 'en-US');
+  expect(tickets).toMatchObject({
+    ...{ orderNumber: '2ABC', total: '$36.90' },
+    event: { title: 'Kiln opening', slug: 'kiln-opening', off: false },
+    tickets: [{ number: 'AAAA-1', name: 'Entry', guest: 'Maya', code: CODE, checkedIn: false }],
+  });
+});
+
+test.each(['CANCELED', 'DECLINED', 'VOIDED', 'INITIATED', 'PENDING'] as const)(
+  'a ticket of an order that is %s lets nobody in',
+  (status) => expect(toMemberTickets(order(status), event, 'en-US').tickets[0]).not.toHaveProperty('code'),
+);
+
+test.each(['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'] as const)(
+  'a ticket of an order that is %s lets somebody in',
+  (status) => expect(toMemberTickets(order(status), event, 'en-US').tickets[0]?.code).toBe(CODE),
+);
+
+test('tickets are there for printing as long as they let somebody in', () => {
+  const ticketsPdf = 'https://example.com/2ABC.pdf';
+  expect(toMemberTickets({ ...order('PAID'), ticketsPdf }, event, 'en-US').pdf).toBe(ticketsPdf);
+  expect(toMemberTickets({ ...order('CANCELED'), ticketsPdf }, event, 'en-US')).not.toHaveProperty('pdf');
+});
+
+test('a ticket that was taken back by itself lets nobody in', () => {
+  expect(toMemberTickets(order('PAID', { canceled: true }), event, 'en-US').tickets[0]).not.toHaveProperty(
+    'code',
+  );
+});
+
+test('a free order has no total, and an event that is gone no address', () => {
+  expect(toMemberTickets(order('FREE'), event, 'en-US')).not.toHaveProperty('total');
+  expect(toMemberTickets(order('PAID'), undefined, 'en-US').event).toEqual({
+    title: 'An event that is not there any more',
+    off: true,
+  });
+});
+
+describe('the answers of a member', () => {
+  const emulator = startEmulator();
+
+  test('are all there, of more events than can be asked about at once', async () => {
+    const maya = seededMember('maya').id;
+    await beginVisit(await tokensOf(emulator, 'member', maya));
+    const { rsvpV2 } = await member(emulator, maya);
+    const titles = Array.from({ length: 26 }, (_, index) => `Clay Evening ${index + 1}`);
+    for (const [index, title] of titles.entries()) {
+      const startDate = new Date(START + (200 - index) * 86_400_000);
+      const { _id: eventId = '' } = await owner(emulator).wixEventsV2.createEvent({
+        ...{ title, location: { type: 'ONLINE' }, registration: { initialType: 'RSVP' } },
+        dateAndTimeSettings: { startDate, endDate: new Date(startDate.getTime() + 1), timeZoneId: 'UTC' },
+      });
+      await rsvpV2.createRsvp({ ...ada, eventId: eventId ?? '', status: 'YES' });
+    }
+    const found = await listRsvps();
+    expect(found.ok && found.value.map(({ event }) => event.title), 'the latest event first').toEqual(titles);
+  });
+});

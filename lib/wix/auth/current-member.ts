@@ -1,0 +1,32 @@
+import { members } from '@wix/members';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { SESSION_COOKIE } from '../../config/constants';
+import { visitorClient } from '../platform/client';
+import { attempt, type Result } from '../platform/result';
+import { readSession } from '../platform/session';
+
+/** Who is logged in, as far as the shop's pages show it. */
+type Member = { id: string; name: string; email: string };
+
+/** Whether the session of this request is a member's (spec 1, section 4). For server components, inside Suspense. */
+export async function isMember(): Promise<boolean> {
+  return readSession((await cookies()).get(SESSION_COOKIE)?.value)?.refreshToken.role === 'member';
+}
+
+/** The member whose request this is; asked for once per request. Only where `isMember`. */
+export const currentMember = cache(
+  (): Promise<Result<Member>> =>
+    attempt(
+      async () => {
+        const client = (await visitorClient()).use(members);
+        const { member } = await client.getCurrentMember({ fieldsets: ['FULL'] });
+        if (!member?._id) throw new Error('The platform knows no current member');
+        const { profile, contact, loginEmail } = member;
+        const fullName = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
+        const email = loginEmail ?? '';
+        return { id: member._id, name: profile?.nickname || fullName || email, email };
+      },
+      { what: 'Your account could not be read' },
+    ),
+);

@@ -1,0 +1,149 @@
+import { inTab } from '../../browser/browser-storage';
+import { returnPath } from '../../urls/return-path';
+import { attemptLogIn, becomeMember, browserAuth } from '../platform/browser-client';
+import { errorFacts } from '../platform/error-facts';
+import { attempt, ProblemError, type Result } from '../platform/result';
+
+/** Where the log-in page sends people back to. */
+const CALLBACK = '/login-callback';
+
+/** What is kept, in this tab alone, while somebody is away at the log-in page: the SDK's OAuth data. */
+const STORAGE_KEY = 'oauthData';
+
+type OAuthData = ReturnType<ReturnType<typeof browserAuth>['generateOAuthData']>;
+
+/** A log-in that was begun in this tab; its verifier is dropped as soon as it has been used. */
+type Begun = OAuthData & { prompt: 'login' | 'none'; used?: boolean };
+
+/**
+ * Begins a log-in on the platform's page, with PKCE (spec 1, section 7; platform facts 4.1, 4.2).
+ * @param from where to come back to, a path of this shop
+ * @param prompt `none` asks nobody anything: it only finds out whether the platform knows a member here
+ * @returns the address to go to
+ */
+export function beginHostedLogIn(
+  from: string,
+  prompt: Begun['prompt'] = 'login',
+): Promise<Result<{ url: string }>> {
+  return attemptLogIn(
+    async () => {
+      const auth = browserAuth();
+      const oauthData = auth.generateOAuthData(`${location.origin}${CALLBACK}`, returnPath(from));
+      const responseMode = prompt === 'none' ? 'query' : 'fragment';
+      const { authUrl } = await auth
+        .getAuthUrl(oauthData, { prompt, responseMode })
+        .catch((cause) => explainRefusal(cause, noWayBack()));
+      if (!keep({ ...oauthData, prompt })) {
+        const message =
+          'Your browser keeps nothing for this site, so you could not come back to it logged in. Please allow the site its cookies and data, and log in again.';
+        throw new ProblemError({ kind: 'failed', message });
+      }
+      return { url: authUrl };
+    },
+    { what: 'The log-in page could not be opened' },
+  );
+}
+
+/**
+ * What became of a log-in (spec 1, sections 7 and 8):
+ * - `logged-in`: the session is the member's now
+ * - `nobody`: the platform knows no member here; nobody had been asked
+ * - `canceled`, `refused`: whoever logged in, or the platform, said no
+ * - `nothing`: the address holds no answer of a log-in page
+ * - `elsewhere`: this tab began no log-in: it was another one, or another browser
+ * - `used`: this answer has been used in this tab already
+ * - `wrong-state`: the answer belongs to another log-in than the one that this tab began
+ * - `code-refused`: the platform does not take the code: used or too old
+ * - `unreachable`: the platform did not answer
+ */
+export type HostedOutcome =
+  | 'logged-in'
+  | 'nobody'
+  | 'canceled'
+  | 'refused'
+  | 'nothing'
+  | 'elsewhere'
+  | 'used'
+  | 'wrong-state'
+  | 'code-refused'
+  | 'unreachable';
+
+/**
+ * Takes the answer of the log-in page from the address, where it does not stay, checks that it belongs to the log-in
+ * that this tab began, and turns its code into a member's session (platform facts 4.3; RFC 6749, section 4.1.2).
+ * @returns what became of it, and where to go on
+ */
+export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; returnTo: string }> {
+  const auth = browserAuth();
+  const fragment = auth.parseFromUrl(location.href, 'fragment');
+  const answer = fragment.state || fragment.error ? fragment : auth.parseFromUrl(location.href, 'query');
+  // Neither the history nor a referrer gets to know the code.
+  history.replaceState(null, '', CALLBACK);
+
+  const begun = begunHere();
+  const returnTo = returnPath(begun?.originalUri);
+  const end = (outcome: HostedOutcome) => ({ outcome, returnTo });
+  if (!answer.state && !answer.error) return end('nothing');
+  if (!begun) return end('elsewhere');
+  if (answer.state !== begun.state) return end('wrong-state');
+  if (begun.used) return end('used');
+
+  keep({ ...begun, codeVerifier: '', used: true });
+  if (answer.error && begun.prompt === 'none') return end('nobody');
+  if (answer.error === 'access_denied') return end('canceled');
+  if (answer.error || !answer.code) {
+    // Only its code: the description comes from the address, where anybody may write anything.
+    console.error('[members] the log-in page answered', answer.error);
+    return end('refused');
+  }
+  try {
+    becomeMember(await auth.getMemberTokens(answer.code, answer.state, begun));
+    return end('logged-in');
+  } catch (error) {
+    console.error('[members] Failed to get member tokens', error);
+    return end(tokensRefused(error) ? 'code-refused' : 'unreachable');
+  }
+}
+
+/**
+ * Ends the session on both sides: this browser's tokens are emptied by the SDK, the platform's own session ends at
+ * the address that comes back, which leads home (platform facts 4.11).
+ */
+export function logOut(): Promise<Result<{ url: string }>> {
+  return attempt(
+    async () => {
+      const { logoutUrl } = await browserAuth()
+        .logout(`${location.origin}/`)
+        .catch((cause) => explainRefusal(cause, stillLoggedIn()));
+      return { url: logoutUrl };
+    },
+    { what: 'You could not be logged out' },
+  );
+}
+
+const keep = (begun: Begun): boolean => inTab.set(STORAGE_KEY, JSON.stringify(begun));
+
+function begunHere(): Begun | undefined {
+  const kept = inTab.get(STORAGE_KEY);
+  return kept ? JSON.parse(kept) : undefined;
+}
+
+/** The SDK tells an answer of the token endpoint from none by its text alone (platform facts 3.5). */
+const tokensRefused = (error: unknown) =>
+  error instanceof Error && /^Failed to fetch tokens.*Response: .*"error":"invalid_/s.test(error.message);
+
+/**
+ * The platform leads only to addresses that the site's owner has listed (platform facts 5.5).
+ * @param message for when it refuses this shop's
+ */
+function explainRefusal(cause: unknown, message: string): never {
+  const { status, requestId } = errorFacts(cause);
+  if (status !== 403) throw cause;
+  throw Object.assign(new ProblemError({ kind: 'failed', message, requestId }), { cause });
+}
+
+const noWayBack = () =>
+  `The log-in page may not send you back to ${location.origin}. The owner of this shop has to add ${location.origin}${CALLBACK} to the allowed authorization redirect URIs of its OAuth app, and ${location.origin} to its allowed redirect domains.`;
+
+const stillLoggedIn = () =>
+  `You are still logged in: the log-out page may not send you back to ${location.origin}. The owner of this shop has to add ${location.origin} to the allowed redirect domains of its OAuth app.`;

@@ -1,0 +1,67 @@
+import { availabilityCalendar } from '@wix/bookings';
+import { checkoutUrl } from '../../checkout/redirect';
+import { visitorClient } from '../../platform/client';
+import { attempt, type Result } from '../../platform/result';
+import type { BookableService } from '../services/map';
+import { SLOT_MESSAGES } from '../slots/calls';
+
+/** How many can still join a course, and why nobody can. */
+export type CoursePlaces = {
+  openSpots: number;
+  totalSpots: number;
+  closed?: 'full' | 'too-early' | 'too-late' | 'offline';
+};
+
+/** What is left of a course. @param scheduleId of the course (specification of getScheduleAvailability) */
+export function coursePlaces(scheduleId: string): Promise<Result<CoursePlaces>> {
+  return attempt(
+    async () => {
+      const client = (await visitorClient()).use(availabilityCalendar);
+      const { availability } = await client.getScheduleAvailability(scheduleId);
+      const { openSpots, totalSpots, bookingPolicyViolations: against } = availability ?? {};
+      const open = openSpots ?? 0;
+      const closed =
+        (against?.bookOnlineDisabled && 'offline') ||
+        (against?.tooLateToBook && 'too-late') ||
+        (against?.tooEarlyToBook && 'too-early') ||
+        (open === 0 && 'full') ||
+        undefined;
+      return { openSpots: open, totalSpots: totalSpots ?? open, closed };
+    },
+    { what: 'The places of the course could not be read' },
+  );
+}
+
+/**
+ * Opens the platform's checkout for all dates of a course.
+ * @param page the page of this shop to come back to, from `/` on
+ */
+export async function courseCheckout(
+  service: BookableService,
+  page: string,
+): Promise<Result<{ url: string }>> {
+  const { id: serviceId, scheduleId, course } = service;
+  if (!scheduleId || !course) return { ok: false, problem: closedBy('too-early') };
+  const places = await coursePlaces(scheduleId);
+  if (!places.ok) return places;
+  const { closed, ...spots } = places.value;
+  if (closed) return { ok: false, problem: closedBy(closed) };
+  const { starts: startDate, ends: endDate, timezone } = course;
+  const slot = { serviceId, scheduleId, startDate, endDate, timezone };
+  const slotAvailability = { slot, bookable: true, ...spots };
+  return checkoutUrl({ bookingsCheckout: { slotAvailability, timezone } }, page, {
+    SCHEDULE_CAPACITY_EXCEEDED: CLOSED.full,
+    SLOT_HOLD_UNAVAILABLE: SLOT_MESSAGES.SLOT_HOLD_UNAVAILABLE,
+  });
+}
+
+type Closed = NonNullable<CoursePlaces['closed']>;
+
+const CLOSED: Record<Closed, string> = {
+  full: 'All places of this course have been taken. Here is how it stands now.',
+  'too-early': 'Booking has not opened for this course yet.',
+  'too-late': 'It is too late to join this course.',
+  offline: 'This course cannot be booked online.',
+};
+
+const closedBy = (closed: Closed) => ({ kind: 'conflict', message: CLOSED[closed] }) as const;

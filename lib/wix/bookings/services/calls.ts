@@ -1,0 +1,72 @@
+import { services } from '@wix/bookings';
+import { cache } from 'react';
+import { visitorClient } from '../../platform/client';
+import type { Result } from '../../platform/result';
+import { attemptTogether } from '../../platform/shared-read';
+import { siteFormat } from '../../site/format';
+import { nextSlot } from '../slots/calls';
+import { type BookableService, toBookableService } from './map';
+
+export type { BookableService };
+
+/** The services that the site shows, in the platform's own order. */
+export function listServices(): Promise<Result<BookableService[]>> {
+  return attemptTogether(
+    'services',
+    async () => {
+      const found = await shownServices();
+      const timezone = await zoneForCourses(found, found);
+      const { locale } = await siteFormat();
+      return found.map((service) => toBookableService(service, timezone, locale));
+    },
+    { what: 'The services could not be read' },
+  );
+}
+
+/** The service that an address names, with its staff, if the site shows it. Asked once for a page. */
+export const findService = cache(
+  (slug: string): Promise<Result<BookableService | undefined>> =>
+    attemptTogether(
+      `service ${slug}`,
+      async () => {
+        const client = (await visitorClient()).use(services);
+        const query = client
+          .queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
+          .eq('mainSlug.name', slug)
+          .ne('hidden', true)
+          .limit(1);
+        const [service] = (await query.find()).items;
+        if (!service) return undefined;
+        const others = service.type === 'COURSE' ? await shownServices() : [];
+        const timezone = await zoneForCourses([service], others);
+        return toBookableService(service, timezone, (await siteFormat()).locale);
+      },
+      { what: 'The service could not be read' },
+    ),
+);
+
+async function shownServices(): Promise<services.Service[]> {
+  const client = (await visitorClient()).use(services);
+  let page = await client.queryServices().ne('hidden', true).find();
+  const found = [...page.items];
+  while (page.hasNext()) {
+    page = await page.next();
+    found.push(...page.items);
+  }
+  return found;
+}
+
+/**
+ * The time zone in which the days of courses are counted, that of the business. Only slots tell it, and courses have
+ * none: other services of the business are asked, unless it is known already. UTC where there is nothing to be counted,
+ * or nobody who knows.
+ */
+async function zoneForCourses(shown: services.Service[], others: services.Service[]): Promise<string> {
+  if (!shown.some(({ type }) => type === 'COURSE')) return 'UTC';
+  const known = (await siteFormat()).timeZone;
+  if (known) return known;
+  const timed = others.filter(({ type }) => type !== 'COURSE').flatMap(({ _id }) => _id ?? []);
+  if (timed.length === 0) return 'UTC';
+  const next = await nextSlot(timed, { days: 14 });
+  return (next.ok && next.value?.timezone) || 'UTC';
+}

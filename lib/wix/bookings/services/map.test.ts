@@ -1,0 +1,83 @@
+import type { services } from '@wix/bookings';
+import { describe, expect, it, test } from 'vitest';
+import { toBookableService } from './map';
+
+const shown = (service: Partial<services.Service>, timezone = 'UTC') =>
+  toBookableService({ _id: 'id', name: 'Lesson', ...service }, timezone, 'en-US');
+
+describe('the price of a service', () => {
+  const price = (payment: services.Payment) => shown({ payment }).price;
+
+  test.each([
+    [{ rateType: 'FIXED', fixed: { price: { value: '65.10', currency: 'USD' } } }, '$65.10'],
+    [{ rateType: 'FIXED', fixed: { price: { value: '1200', currency: 'JPY' } } }, '¥1,200'],
+    [
+      { rateType: 'FIXED', fixed: { price: { value: '9', currency: 'EUR', formattedValue: '9,00 €' } } },
+      '9,00 €',
+    ],
+    [{ rateType: 'VARIED', varied: { minPrice: { value: '20', currency: 'USD' } } }, 'From $20.00'],
+    [{ rateType: 'CUSTOM', custom: { description: 'By the hour' } }, 'By the hour'],
+    [{ rateType: 'CUSTOM' }, 'Price on request'],
+    [{ rateType: 'NO_FEE' }, 'Free'],
+  ] satisfies [services.Payment, string][])('%j reads %s', (payment, expected) => {
+    expect(price(payment)).toBe(expected);
+  });
+});
+
+test.each([
+  [30, '30 min'],
+  [60, '1 hr'],
+  [90, '1 hr 30 min'],
+])('%d minutes read %s', (minutes, expected) => {
+  expect(shown({ schedule: { availabilityConstraints: { sessionDurations: [minutes] } } }).duration).toBe(
+    expected,
+  );
+});
+
+describe('the place of a service', () => {
+  it('is the business’s by name, another one by address, or the customer’s', () => {
+    expect(shown({ locations: [{ type: 'BUSINESS', business: { name: 'Studio' } }] }).place).toBe('Studio');
+    expect(
+      shown({ locations: [{ type: 'CUSTOM', calculatedAddress: { formatted: 'Harbor Park' } }] }).place,
+    ).toBe('Harbor Park');
+    expect(shown({ locations: [{ type: 'CUSTOMER' }] }).place).toBe('At your place');
+    expect(shown({ locations: [] }).place).toBeUndefined();
+  });
+
+  it('is each of them with its address, where there are several', () => {
+    const service = shown({
+      locations: [
+        { type: 'BUSINESS', business: { name: 'Studio' }, calculatedAddress: { formatted: '84 Cooper St' } },
+        { type: 'CUSTOM', calculatedAddress: { formatted: 'Harbor Park' } },
+      ],
+    });
+    expect(service.place).toBe('2 places');
+    expect(service.places).toEqual([{ name: 'Studio', address: '84 Cooper St' }, { name: 'Harbor Park' }]);
+  });
+});
+
+test('the days of a course are those where the business is', () => {
+  const schedule = {
+    firstSessionStart: new Date('2026-12-08T23:00:00Z'),
+    lastSessionEnd: new Date('2027-01-27T01:30:00Z'),
+  };
+  expect(shown({ schedule }, 'America/New_York').course).toMatchObject({
+    starts: '2026-12-08T23:00:00.000Z',
+    first: '2026-12-08',
+    last: '2027-01-26',
+  });
+});
+
+describe('the picture of a service', () => {
+  const alt = (image: string) => shown({ media: { mainMedia: { image } } }).picture?.alt;
+
+  it('is described where the platform has a description', () => {
+    expect(alt('wix:image://v1/wheel.webp/Hands%20at%20a%20wheel#originWidth=1600&originHeight=1000')).toBe(
+      'Hands at a wheel',
+    );
+  });
+
+  it('is decoration where it only has the name of a file', () => {
+    expect(alt('wix:image://v1/wheel.webp/IMG_0042.jpg#originWidth=1600&originHeight=1000')).toBe('');
+  });
+});

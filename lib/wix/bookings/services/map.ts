@@ -1,0 +1,158 @@
+import type { services } from '@wix/bookings';
+import { Temporal } from 'temporal-polyfill';
+import { isolated, moneyText, numberText } from '../../../format/intl';
+import { pictureUrl } from '../../media/picture-url';
+import { policyTexts } from './policy-texts';
+
+/** A service that can be booked, as pages show it. */
+export type BookableService = {
+  id: string;
+  /** Of a course, which is booked by it. */
+  scheduleId?: string;
+  /** Names it in addresses. */
+  slug: string;
+  /** Appointments and classes are booked by the session, courses as a whole. */
+  type: 'APPOINTMENT' | 'CLASS' | 'COURSE';
+  name: string;
+  tagLine?: string;
+  description?: string;
+  /** How long a session takes: `1 hr 30 min`. */
+  duration?: string;
+  /** What it costs, formatted, or the owner's words for it. */
+  price: string;
+  /** The same as decimal text and ISO 4217 code; the least where it varies, none where it is free or not said. */
+  cost?: { value: string; currency: string };
+  /** Where it takes place, in a word. */
+  place?: string;
+  /** All places where it is offered, with their addresses. */
+  places: { name: string; address?: string }[];
+  /** Who gives it; told by `findService` alone. */
+  staff: string[];
+  /** What the owner says about booking and canceling. */
+  policy?: string;
+  /** What the booking policy allows, in sentences. */
+  rules: string[];
+  category?: { id: string; name: string };
+  /** How many take part in a session of a class, or in a course. */
+  groupSize?: number;
+  /** Whether one can wait for a place in a class that is full. */
+  hasWaitingList: boolean;
+  picture?: { src: string; alt: string };
+  /** When a course begins and ends, RFC 3339 in UTC, and its first and last day where the business is, `YYYY-MM-DD`. */
+  course?: { starts: string; ends: string; first: string; last: string; timezone: string };
+  /** How to reach the business where the service takes place. */
+  contact: { email?: string; phone?: string };
+};
+
+/**
+ * A service of the platform as pages need it.
+ * @param timezone of the business, for the dates of a course
+ * @param locale of the site
+ */
+export function toBookableService(
+  service: services.Service,
+  timezone: string,
+  locale: string,
+): BookableService {
+  const { media, schedule, bookingPolicy, locations, category } = service;
+  const type = service.type === 'CLASS' || service.type === 'COURSE' ? service.type : 'APPOINTMENT';
+  const src = pictureUrl(media?.mainMedia?.image);
+  const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0];
+  const { firstSessionStart, lastSessionEnd } = schedule ?? {};
+  const policy = bookingPolicy?.customPolicyDescription;
+  const business = locations?.[0]?.business;
+  return {
+    id: service._id ?? '',
+    scheduleId: schedule?._id ?? undefined,
+    slug: service.mainSlug?.name ?? '',
+    type,
+    name: service.name ?? '',
+    tagLine: service.tagLine ?? undefined,
+    description: service.description ?? undefined,
+    duration: minutes ? durationText(minutes, locale) : undefined,
+    price: priceText(service.payment, locale),
+    cost: costOf(service.payment),
+    place: placeText(locations ?? [], locale),
+    places: (locations ?? []).map(toPlace),
+    staff: service.staffMemberDetails?.staffMembers?.flatMap(({ name }) => name ?? []) ?? [],
+    policy: (policy?.enabled && policy.description) || undefined,
+    rules: policyTexts(service, locale),
+    category: category?._id && category.name ? { id: category._id, name: category.name } : undefined,
+    groupSize: (type !== 'APPOINTMENT' && service.defaultCapacity) || undefined,
+    hasWaitingList: type === 'CLASS' && bookingPolicy?.waitlistPolicy?.enabled === true,
+    picture: src ? { src, alt: altText(media?.mainMedia?.image) } : undefined,
+    course:
+      firstSessionStart && lastSessionEnd
+        ? {
+            starts: firstSessionStart.toISOString(),
+            ends: lastSessionEnd.toISOString(),
+            first: dayIn(firstSessionStart, timezone),
+            last: dayIn(lastSessionEnd, timezone),
+            timezone,
+          }
+        : undefined,
+    contact: { email: business?.email ?? undefined, phone: business?.phone ?? undefined },
+  };
+}
+
+const dayIn = (instant: Date, timezone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timezone)
+    .toPlainDate()
+    .toString();
+
+function durationText(minutes: number, locale: string): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${numberText(hours, locale)} hr`, rest > 0 && `${numberText(rest, locale)} min`]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function priceText(payment: services.Payment | undefined, locale: string): string {
+  switch (payment?.rateType) {
+    case 'FIXED':
+      return amountText(payment.fixed?.price, locale);
+    case 'VARIED':
+      return `From ${amountText(payment.varied?.minPrice ?? payment.varied?.defaultPrice, locale)}`;
+    case 'CUSTOM':
+      return payment.custom?.description || 'Price on request';
+    default:
+      return 'Free';
+  }
+}
+
+function costOf({ rateType, fixed, varied }: services.Payment = {}): BookableService['cost'] {
+  const money = rateType === 'FIXED' ? fixed?.price : rateType === 'VARIED' ? varied?.minPrice : undefined;
+  return money?.value && money.currency ? { value: money.value, currency: money.currency } : undefined;
+}
+
+/** As the platform formatted it, where it did. */
+const amountText = ({ value, currency, formattedValue }: services.Money = {}, locale: string): string =>
+  formattedValue ? isolated(formattedValue) : moneyText(value || '0', currency, locale);
+
+/** A location by its name, or else by its address; the customer's own has neither before it is booked. */
+function toPlace({ type, business, custom, calculatedAddress }: services.V2Location): {
+  name: string;
+  address?: string;
+} {
+  if (type === 'CUSTOMER') return { name: 'At your place' };
+  const address =
+    calculatedAddress?.formatted ?? business?.address?.formatted ?? custom?.address?.formatted ?? undefined;
+  return business?.name ? { name: business.name, address } : { name: address ?? 'To be announced' };
+}
+
+function placeText(locations: services.V2Location[], locale: string): string | undefined {
+  const [first] = locations;
+  if (!first) return undefined;
+  return locations.length > 1 ? `${numberText(locations.length, locale)} places` : toPlace(first).name;
+}
+
+/**
+ * The description of a picture. The SDK keeps it behind the picture's id, `wix:image://v1/<id>/<description>#…`, where
+ * others have the name of the file, which describes nothing.
+ */
+function altText(image: string | undefined): string {
+  const text = decodeURIComponent(/image:\/\/v1\/[^/#]+\/([^#]*)/.exec(image ?? '')?.[1] ?? '');
+  return /\.\w{2,5}$/.test(text) ? '' : text;
+}

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { book, callerOf, MARY, PAUL, showStart, slotOf } from '@/tests/support/bookings/bookings';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { rescheduleBooking } from '../../account/bookings/calls';
+import { bookingCheckout, type SlotChoice } from './calls';
+
+const emulator = startEmulator();
+showStart();
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await beginVisit(await tokensOf(emulator, 'member', MARY));
+});
+
+const LESSON = 'wheel-throwing-lesson';
+const mary = () => callerOf(emulator, 'member', MARY);
+
+/** What somebody chooses who picks the lesson's slot with this number. */
+async function choiceOf(number: number): Promise<SlotChoice> {
+  const { slot } = await slotOf(await mary(), LESSON, number);
+  const { serviceId = '', startDate = '', endDate = '', timezone = '', resource } = slot ?? {};
+  return {
+    serviceId: serviceId ?? '',
+    timezone: timezone ?? '',
+    start: startDate ?? '',
+    end: endDate ?? '',
+    resourceId: resource?._id ?? undefined,
+  };
+}
+
+/** Moves the clocks of the platform and of the shop. @param minutes before the slot begins */
+function waitUntil({ start }: SlotChoice, minutes: number) {
+  const now = Date.parse(start) - minutes * 60_000;
+  emulator.clock.advance(now - START);
+  vi.setSystemTime(now);
+}
+
+const refused = (message: string) => ({ ok: false, problem: { kind: 'conflict', message } });
+const TAKEN = 'Somebody has just booked this time. Please choose another one.';
+const TOO_LATE = 'It is too late to book this time. Please choose a later one.';
+const BEGUN = 'This time has already begun. Please choose a later one.';
+
+test.each([
+  ['is merely too late', 119, TOO_LATE],
+  ['has begun', 0, BEGUN],
+])('a time that %s is not said to be somebody’s', async (_, minutes, message) => {
+  const choice = await choiceOf(20);
+  waitUntil(choice, minutes);
+  await beginVisit(await tokensOf(emulator, 'member', MARY));
+  expect(await bookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(message));
+});
+
+test('a time that somebody has booked is said to be', async () => {
+  const choice = await choiceOf(3);
+  const paul = await callerOf(emulator, 'member', PAUL);
+  await book(paul, await slotOf(paul, LESSON, 3));
+  expect(await bookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(TAKEN));
+});
+
+test('a time that the service does not have is not said to be somebody’s', async () => {
+  const choice = await choiceOf(3);
+  const [start, end] = [choice.start, choice.end].map((at) =>
+    new Date(Date.parse(at) + 7 * 60_000).toISOString(),
+  );
+  const odd = { ...choice, start: start ?? '', end: end ?? '' };
+  expect(await bookingCheckout(odd, '/booking', '/booking')).toMatchObject(
+    refused('This time is not offered any more. Please choose another one.'),
+  );
+});
+
+test('a booking is not moved to a time that is too late, and the member learns why', async () => {
+  const [choice, caller] = [await choiceOf(0), await mary()];
+  const { _id, revision } = await book(caller, await slotOf(caller, LESSON, 20));
+  waitUntil(choice, 119);
+  await beginVisit(await tokensOf(emulator, 'member', MARY));
+  expect(await rescheduleBooking(_id ?? '', revision ?? '', choice)).toMatchObject(refused(TOO_LATE));
+});

@@ -1,0 +1,123 @@
+import type { currentCart } from '@wix/ecom';
+import { pictureUrl } from '../media/picture-url';
+import { MAX_QUANTITY, type Picture, type Price } from '../store/map';
+
+export type CartLine = {
+  id: string;
+  productId: string;
+  name: string;
+  /** What was chosen, and texts that the buyer gave; `color` is a CSS colour. */
+  details: { name: string; value: string; color?: string }[];
+  picture?: Picture;
+  quantity: number;
+  /** How many can be bought: 0 when it is sold out or gone, `MAX_QUANTITY` when nobody counts. */
+  available: number;
+  /** Of one. */
+  price: Price;
+  /** Of all of them, before a coupon. */
+  total: string;
+};
+
+/** Texts as the platform formatted them; what comes to nothing is left out. */
+export type Totals = {
+  subtotal: string;
+  discount?: string;
+  shipping?: string;
+  fees?: string;
+  tax?: string;
+  /** Still without what only the delivery address tells. */
+  total: string;
+};
+
+export type Coupon = {
+  code: string;
+  /** Why it takes nothing off now, though it is in the cart. */
+  problem?: string;
+};
+
+export type Cart = {
+  lines: CartLine[];
+  /** How many items all lines hold together. */
+  count: number;
+  coupon?: Coupon;
+  /** Missing where the platform could not add the cart up; the checkout does it again. */
+  totals?: Totals;
+};
+
+/** What somebody has who never put anything into a cart. */
+export const EMPTY_CART: Cart = { lines: [], count: 0 };
+
+/** Why the platform refuses a coupon, when it is applied or when the cart is added up (platform facts 6.4). */
+export const COUPON_MESSAGES: Record<string, string> = {
+  ERROR_COUPON_DOES_NOT_EXIST: 'There is no coupon with this code. Please check how it is spelled.',
+  ERROR_COUPON_IS_DISABLED: 'This coupon is not in use at the moment.',
+  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This coupon is not valid yet.',
+  ERROR_COUPON_HAS_EXPIRED: 'This coupon has expired.',
+  ERROR_COUPON_USAGE_EXCEEDED: 'This coupon has been used up.',
+  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have used this coupon as often as it allows.',
+  ERROR_INVALID_SUBTOTAL: 'What is in the cart does not come to the least that this coupon asks for.',
+};
+
+type Money = currentCart.MultiCurrencyPrice | undefined;
+
+/** A cart, and what it was estimated to come to, as pages show it. */
+export function toCart(cart: currentCart.Cart, estimate?: currentCart.EstimateTotalsResponse): Cart {
+  const lines = (cart.lineItems ?? []).map(toLine);
+  const code = cart.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code;
+  const refusal = estimate?.calculationErrors?.couponCalculationError;
+  const problem =
+    refusal && (COUPON_MESSAGES[refusal.applicationError?.code ?? ''] ?? 'It takes nothing off now.');
+  return {
+    lines,
+    count: lines.reduce((count, { quantity }) => count + quantity, 0),
+    ...(code && { coupon: { code, ...(problem && { problem }) } }),
+    ...(estimate?.priceSummary && { totals: toTotals(estimate.priceSummary) }),
+  };
+}
+
+function toLine(line: currentCart.LineItem): CartLine {
+  const { _id, catalogReference, productName, quantity = 0, availability, image } = line;
+  const now = text(line.price);
+  const before = text(line.fullPrice);
+  const src = pictureUrl(image);
+  return {
+    id: _id ?? '',
+    productId: catalogReference?.catalogItemId ?? '',
+    name: productName?.translated || productName?.original || '',
+    details: (line.descriptionLines ?? []).map(toDetail),
+    picture: src ? { src, alt: '' } : undefined,
+    quantity,
+    available: available(availability),
+    price: { now, ...(before && before !== now && { before }) },
+    total: text(line.lineItemPrice),
+  };
+}
+
+function available(info: currentCart.ItemAvailabilityInfo | undefined): number {
+  if (info?.status === 'NOT_FOUND' || info?.status === 'NOT_AVAILABLE') return 0;
+  return Math.min(info?.quantityAvailable ?? MAX_QUANTITY, MAX_QUANTITY);
+}
+
+function toDetail({ name, plainText, colorInfo }: currentCart.DescriptionLine): CartLine['details'][number] {
+  const value = plainText ?? colorInfo;
+  return {
+    name: name?.translated || name?.original || '',
+    value: value?.translated || value?.original || '',
+    ...(colorInfo?.code && { color: colorInfo.code }),
+  };
+}
+
+function toTotals(summary: currentCart.PriceSummary): Totals {
+  const { subtotal, discount, shipping, additionalFees, tax, total } = summary;
+  return {
+    subtotal: text(subtotal),
+    ...(isSomething(discount) && { discount: text(discount) }),
+    ...(isSomething(shipping) && { shipping: text(shipping) }),
+    ...(isSomething(additionalFees) && { fees: text(additionalFees) }),
+    ...(isSomething(tax) && { tax: text(tax) }),
+    total: text(total),
+  };
+}
+
+const text = (money: Money) => money?.formattedConvertedAmount || money?.formattedAmount || '';
+const isSomething = (money: Money) => Number(money?.amount ?? 0) > 0;

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { plans } from '@/emulator/services/pricing-plans/store';
+import { redirectSessions } from '@/emulator/services/redirects/store';
+import { control, SHOP, startEmulator } from '@/tests/support/emulator/start';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import { listPlans, planCheckoutUrl } from '../plans/calls';
+import { checkoutUrl } from './redirect';
+
+const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
+const OWNER = { role: 'owner', id: site.ownerId } as const;
+
+const emulator = startEmulator();
+let log: ReturnType<typeof vi.spyOn>;
+
+beforeEach(async () => {
+  // A refusal is logged, and none is unexpected here.
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await beginVisit();
+});
+
+/** The callbacks of every session that the platform made. */
+const callbacks = () =>
+  emulator.run(OWNER, '', ({ documents }) => documents.list(redirectSessions, {})).map((it) => it.callbacks);
+
+test('the checkout of a plan leads back to the page from which it was asked for', async () => {
+  const answer = await planCheckoutUrl(YEAR);
+  expect(answer).toMatchObject({
+    ok: true,
+    value: { url: expect.stringContaining('/plan-checkout?token=') },
+  });
+  const page = `${SHOP}/subscriptions`;
+  expect(callbacks()).toEqual([{ postFlowUrl: page, thankYouPageUrl: page, planListUrl: page }]);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a shop under an address that the site does not know says who has to do what', async () => {
+  await beginVisit(undefined, 'localhost:3999');
+  const answer = await planCheckoutUrl(YEAR);
+  expect(answer).toMatchObject({
+    ok: false,
+    problem: {
+      kind: 'failed',
+      message: expect.stringContaining('http://localhost:3999. The owner of this shop has to add'),
+      requestId: expect.any(String),
+    },
+  });
+  expect(log).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['a site that cannot take payments', () => emulator.updateSite({ acceptsPayments: false }), 'premium'],
+  ['a site without the app', () => emulator.updateSite({ installedApps: [] }), 'not-installed'],
+  ['an outage', () => control('/faults', { operation: '*', status: 503 }), 'unreachable'],
+])('%s is told as such', async (_, arrange, kind) => {
+  await arrange();
+  expect(await planCheckoutUrl(YEAR)).toMatchObject({ ok: false, problem: { kind } });
+});
+
+test('a checkout that is gone is told as such', async () => {
+  const answer = await checkoutUrl({ ecomCheckout: { checkoutId: YEAR } }, '/store');
+  expect(answer).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
+});
+
+test('a plan that was archived meanwhile has a sentence of its own', async () => {
+  const answer = await planCheckoutUrl('6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06');
+  expect(answer).toMatchObject({
+    ok: false,
+    problem: {
+      code: 'archived_plan',
+      message: 'This plan is not offered any more. Please choose another one.',
+    },
+  });
+});
+
+test('all plans are read, however many pages they fill', async () => {
+  emulator.run(OWNER, '', ({ documents, ids }) => {
+    for (let count = 4; count < 60; count++) {
+      const plan = { id: ids.guid(), name: `Plan ${count}`, public: true, archived: false, primary: false };
+      documents.put(plans, plan);
+    }
+  });
+  const listed = await listPlans();
+  expect(listed.ok && listed.value).toHaveLength(60);
+});

@@ -1,0 +1,64 @@
+import { redirects } from '@wix/redirects';
+import { requestOrigin } from '../../urls/request-origin';
+import { visitorClient } from '../platform/client';
+import { errorFacts } from '../platform/error-facts';
+import { attempt, ProblemError, type Result } from '../platform/result';
+
+type Options = redirects.CreateRedirectSessionOptions;
+
+/** What is to be bought or booked: exactly one of the platform's intents (platform facts 5.2). */
+type CheckoutIntent =
+  | { bookingsCheckout: NonNullable<Options['bookingsCheckout']> }
+  | { ecomCheckout: NonNullable<Options['ecomCheckout']> }
+  | { eventsCheckout: NonNullable<Options['eventsCheckout']> }
+  | { paidPlansCheckout: NonNullable<Options['paidPlansCheckout']> };
+
+/** The callback to the page of ours that stands for a page of the platform's own. */
+const listPages = {
+  bookingsCheckout: 'bookingsServiceListUrl',
+  ecomCheckout: 'cartPageUrl',
+  paidPlansCheckout: 'planListUrl',
+} as const;
+
+/**
+ * Asks the platform for a hosted checkout page. For server actions; `goToCheckout` of components/checkout takes the
+ * answer.
+ * @param page the page of this shop that the visitor comes back to, from `/` on, query included. After a
+ *   purchase the platform adds `orderId` (store, bookings), `orderNumber` and `eventId` (tickets) or `planOrderId`
+ *   (plans) to it, and always `wixMemberLoggedIn` (platform facts 5.3)
+ * @param messages sentences for the platform's codes that the caller knows better
+ * @param thanksPage where the visitor comes back to after a purchase, if that is another address
+ * @returns the address to go to, which opens once
+ */
+export async function checkoutUrl(
+  intent: CheckoutIntent,
+  page: string,
+  messages?: Record<string, string>,
+  thanksPage = page,
+): Promise<Result<{ url: string }>> {
+  const origin = await requestOrigin();
+  const back = `${origin}${page}`;
+  const thankYouPageUrl = `${origin}${thanksPage}`;
+  const listPage = Object.entries(listPages).find(([name]) => name in intent)?.[1];
+  const callbacks = { postFlowUrl: back, thankYouPageUrl, ...(listPage && { [listPage]: back }) };
+  return attempt(
+    async () => {
+      const client = (await visitorClient()).use(redirects);
+      const { redirectSession } = await client
+        .createRedirectSession({ ...intent, callbacks })
+        .catch((cause) => {
+          throw errorFacts(cause).status === 403 ? notAllowed(back, cause) : cause;
+        });
+      if (!redirectSession?.fullUrl) throw new Error('The redirect session has no address');
+      return { url: redirectSession.fullUrl };
+    },
+    { what: 'The checkout could not be opened', messages },
+  );
+}
+
+/** The platform returns visitors only to addresses that the site's owner has listed (platform facts 5.5). */
+function notAllowed(back: string, cause: unknown): ProblemError {
+  const message = `The checkout may not send you back to ${new URL(back).origin}. The owner of this shop has to add that address to the allowed redirect domains of its OAuth app.`;
+  const { requestId } = errorFacts(cause);
+  return Object.assign(new ProblemError({ kind: 'failed', message, requestId }), { cause });
+}

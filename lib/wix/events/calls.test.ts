@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { START, startEmulator } from '@/tests/support/emulator/start';
+import { owner } from '@/tests/support/events/clients';
+import { beginVisit } from '@/tests/support/storefront/visit';
+import type { Result } from '../platform/result';
+import { queryEvents, readEvent, readSeries } from './calls';
+
+const emulator = startEmulator();
+const DAY = 86_400_000;
+
+beforeEach(() => beginVisit());
+
+function known<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+const slugs = async (...query: Parameters<typeof queryEvents>) =>
+  known(await queryEvents(...query)).events.map(({ slug }) => slug);
+
+describe('queryEvents', () => {
+  it('lists what is to come from the next one on, without drafts, past and canceled events', async () => {
+    const coming = await slugs(1, { when: 'upcoming' });
+    expect(coming[0]).toBe('autumn-kiln-opening');
+    expect(coming.at(-1)).toBe('winter-lantern-evening');
+    expect(coming).toHaveLength(10);
+  });
+
+  it('lists all but drafts from the last one back', async () => {
+    const all = await slugs(1, { when: 'all' });
+    expect(all[0]).toBe('winter-lantern-evening');
+    expect(all.at(-1)).toBe('seconds-sale');
+    expect(all).toContain('sourdough-and-stoneware-breakfast');
+    expect(all).not.toContain('members-glaze-day');
+  });
+
+  it('lists those that one gets into in one way', async () => {
+    expect(await slugs(1, { when: 'upcoming', type: 'rsvp' })).toEqual([
+      'open-wheel-wednesday',
+      'studio-open-house',
+      'open-wheel-wednesday-1',
+      'open-wheel-wednesday-2',
+    ]);
+    expect(await slugs(1, { when: 'upcoming', type: 'tickets' })).not.toContain('studio-open-house');
+  });
+
+  it('counts all of them on a page that has none', async () => {
+    expect(known(await queryEvents(9, { when: 'upcoming' }))).toEqual({ events: [], total: 10 });
+  });
+});
+
+describe('readEvent', () => {
+  it('brings the form of an invitation, without what an answer has fields of its own for', async () => {
+    const { rsvp, tickets } = known(await readEvent('studio-open-house'));
+    expect(tickets).toEqual([]);
+    expect(rsvp).toMatchObject({
+      guests: { most: 3, nameLabel: 'Guest name', namesRequired: true },
+      going: 'Going',
+      notGoing: 'Not going',
+      waitlist: true,
+    });
+    expect(rsvp?.questions.map(({ kind, required }) => [kind, required])).toEqual([
+      ['line', false],
+      ['checkboxes', false],
+      ['select', true],
+      ['text', false],
+    ]);
+  });
+
+  it('brings tickets with their conditions', async () => {
+    const { tickets } = known(await readEvent('autumn-kiln-opening'));
+    expect(tickets[0]).toMatchObject({ policy: 'Refunds until 48 hours before the doors open.' });
+  });
+});
+
+/** A series of one date a week. @param days after the start of the test on which it takes place */
+async function createSeries(days: number[]) {
+  const individualEventDates = days.map((day) => ({
+    startDate: new Date(START + day * DAY),
+    endDate: new Date(START + day * DAY + 3_600_000),
+  }));
+  await owner(emulator).wixEventsV2.createEvent({
+    title: 'Glaze Mondays',
+    location: { type: 'ONLINE' },
+    dateAndTimeSettings: { timeZoneId: 'America/New_York', recurringEvents: { individualEventDates } },
+    registration: { initialType: 'RSVP' },
+  });
+}
+
+it('readSeries lists the other dates to come of an event', async () => {
+  await createSeries([2, 9, 16]);
+  emulator.clock.set(START + 3 * DAY);
+  await beginVisit();
+  const { event } = known(await readEvent('glaze-mondays'));
+  const { dates, more } = known(await readSeries(event));
+  expect(dates.map(({ when }) => when)).toEqual([
+    'March 11, 2026, 5:00 – 6:00 AM EDT',
+    'March 18, 2026, 5:00 – 6:00 AM EDT',
+  ]);
+  expect(more).toBe(0);
+  const { event: second } = known(await readEvent(dates[0]?.slug ?? ''));
+  expect(known(await readSeries(second)).dates, 'not itself').toHaveLength(1);
+  const { event: alone } = known(await readEvent('raku-night'));
+  expect(known(await readSeries(alone)).dates).toEqual([]);
+});
+
+it('readSeries tells how many dates it does not list', async () => {
+  await createSeries(Array.from({ length: 15 }, (_, week) => 2 + 7 * week));
+  const { event } = known(await readEvent('glaze-mondays'));
+  const { dates, more } = known(await readSeries(event));
+  expect([dates.length, more]).toEqual([12, 2]);
+});

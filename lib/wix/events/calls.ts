@@ -1,0 +1,119 @@
+import { orders, wixEventsV2 } from '@wix/events';
+import { cache } from 'react';
+import { visitorClient } from '../platform/client';
+import { attempt, ProblemError, type Result } from '../platform/result';
+import { attemptTogether } from '../platform/shared-read';
+import { siteFormat } from '../site/format';
+import { type ShopEvent, toEvent } from './map';
+import { type RsvpForm, toRsvpForm } from './rsvps/form';
+import { type TicketType, toTicketTypes } from './ticket-types/map';
+
+/** Events on one page of the list. */
+export const PAGE_SIZE = 24;
+
+/** Which events are wanted: those to come, or past and canceled ones too; and how one gets in. */
+export type EventFilter = { when: 'upcoming' | 'all'; type?: 'tickets' | 'rsvp' };
+
+export type EventDetails = {
+  event: ShopEvent;
+  /** In the organizer's order; none where one gets in without, or no more. */
+  tickets: TicketType[];
+  rsvp?: RsvpForm;
+};
+
+/** Another date of an event that takes place several times. */
+export type SeriesDate = Pick<ShopEvent, 'id' | 'slug' | 'when' | 'registration'>;
+
+const GONE = 'This event is not there any more. It may be over, or its organizer took it down.';
+
+/** As many other dates of a series as a page lists. */
+const MOST_DATES = 12;
+
+const SHOWN = { upcoming: ['UPCOMING', 'STARTED'], all: ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED'] };
+const REGISTRATION = { tickets: 'TICKETING', rsvp: 'RSVP' };
+
+/**
+ * Published events: those to come from the next one on, all of them from the last one back.
+ * @param page counts from 1
+ */
+export function queryEvents(
+  page: number,
+  { when, type }: EventFilter,
+): Promise<Result<{ events: ShopEvent[]; total: number }>> {
+  return attemptTogether(
+    `events ${page} ${when} ${type}`,
+    async () => {
+      const client = (await visitorClient()).use(wixEventsV2);
+      const published = client
+        .queryEvents({ fields: ['DETAILS', 'REGISTRATION'] })
+        .in('status', SHOWN[when])
+        .limit(PAGE_SIZE)
+        .skip((page - 1) * PAGE_SIZE);
+      const wanted = type ? published.eq('registration.initialType', REGISTRATION[type]) : published;
+      const sorted =
+        when === 'all'
+          ? wanted.descending('dateAndTimeSettings.startDate')
+          : wanted.ascending('dateAndTimeSettings.startDate');
+      const { items, totalCount } = await sorted.find();
+      const { locale } = await siteFormat();
+      return { events: items.map((it) => toEvent(it, locale)), total: totalCount ?? items.length };
+    },
+    { what: 'The events could not be read' },
+  );
+}
+
+/** An event, and how one gets in; read once for each page, however many parts of it ask. */
+export const readEvent = cache(
+  (slug: string): Promise<Result<EventDetails>> =>
+    attemptTogether(
+      `event ${slug}`,
+      async () => {
+        const client = await visitorClient();
+        const { event: found } = await client
+          .use(wixEventsV2)
+          .getEventBySlug(slug, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM'] });
+        if (!found) throw new ProblemError({ kind: 'not-found', code: 'EVENT_NOT_FOUND', message: GONE });
+        const { locale } = await siteFormat();
+        const event = toEvent(found, locale);
+        const { type } = event.registration;
+        if (event.status !== 'upcoming' && event.status !== 'started') return { event, tickets: [] };
+        if (type === 'rsvp') return { event, tickets: [], rsvp: toRsvpForm(found) };
+        if (type !== 'tickets') return { event, tickets: [] };
+        const { definitions = [] } = await client
+          .use(orders)
+          .queryAvailableTickets({ filter: { eventId: event.id }, fieldset: ['POLICY'], limit: 100 });
+        const inOrder = [...definitions].sort((a, b) => (a.orderIndex ?? 0) - (b.orderIndex ?? 0));
+        const tickets = inOrder.flatMap((definition) => toTicketTypes(definition, event, locale));
+        return { event, tickets };
+      },
+      { what: 'The event could not be read', messages: { EVENT_NOT_FOUND: GONE } },
+    ),
+);
+
+/** The next dates of a series, but for the event itself, and how many more there are than are listed. */
+export function readSeries({
+  id,
+  seriesId,
+}: ShopEvent): Promise<Result<{ dates: SeriesDate[]; more: number }>> {
+  return attempt(
+    async () => {
+      if (!seriesId) return { dates: [], more: 0 };
+      const { items, totalCount } = await (await visitorClient())
+        .use(wixEventsV2)
+        .queryEvents({ fields: ['REGISTRATION'] })
+        .eq(SERIES, seriesId)
+        .ne('_id', id)
+        .in('status', SHOWN.upcoming)
+        .ascending('dateAndTimeSettings.startDate')
+        .limit(MOST_DATES)
+        .find();
+      const { locale } = await siteFormat();
+      const dates = items.map((it) => toEvent(it, locale));
+      return { dates, more: (totalCount ?? dates.length) - dates.length };
+    },
+    { what: 'The other dates could not be read' },
+  );
+}
+
+/** The query can be by this (JSDoc of `Recurrences.categoryId`), though the SDK's builder does not list it. */
+const SERIES = 'recurringEvents.categoryId' as 'slug';

@@ -1,0 +1,164 @@
+import type { wixEventsV2 } from '@wix/events';
+import { dateFormat, isolated, momentText, moneyText, percentText } from '../../format/intl';
+import { pictureUrl } from '../media/picture-url';
+import { safeHref } from '../rich-text/inline';
+import { type RichBlock, toRichText } from '../rich-text/map';
+import type { Picture } from '../store/map';
+import { type Place, placeText, toPlace } from './place';
+
+/** How people get into an event, as of now. */
+export type Registration =
+  | { type: 'tickets'; state: 'open' | 'sold-out' | 'closed' }
+  | { type: 'rsvp'; state: 'open' | 'waitlist' | 'scheduled' | 'closed'; opens?: string }
+  | { type: 'external'; url: string | undefined }
+  | { type: 'none' };
+
+export type ShopEvent = {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  picture?: Picture;
+  status: 'upcoming' | 'started' | 'ended' | 'canceled';
+  /** Date and time in words, in the event's own zone. */
+  when: string;
+  /** Its first day in its own zone: "Sat", "14", "Mar". Missing while the date is not known. */
+  day?: { weekday: string; day: string; month: string };
+  /** IANA. */
+  timeZone: string;
+  /** When it begins and ends: ISO 8601, in UTC. */
+  starts?: string;
+  ends?: string;
+  place: Place;
+  /** Name and address, in one line. */
+  where: string;
+  registration: Registration;
+  /** Whether one has to be logged in to get in. */
+  membersOnly: boolean;
+  /** What it costs, as a short text: "From $18.00", "Free". Missing where it is not for us to say. */
+  price?: string;
+  /** Tickets in one order. */
+  ticketLimit: number;
+  /** How long tickets are held for somebody who checks out. */
+  holdMinutes: number;
+  /** Where one puts it into a calendar. */
+  calendarUrl?: string;
+  /** The tax that is added to the price: "8% Meals tax". */
+  tax?: string;
+  description: RichBlock[];
+  /** Shared by the dates of a series. */
+  seriesId?: string;
+};
+
+/** An event of the platform as pages show it. @param locale of the site, for what the platform does not format */
+export function toEvent(event: wixEventsV2.Event, locale: string): ShopEvent {
+  const { dateAndTimeSettings: dates, registration } = event;
+  const timeZone = dates?.timeZoneId || 'UTC';
+  const image = pictureUrl(event.mainImage);
+  const title = event.title ?? '';
+  const price = toPrice(registration, locale);
+  const tax = taxText(registration?.tickets?.taxSettings, locale);
+  const place = toPlace(event.location);
+  const calendarUrl = safeHref(event.calendarUrls?.google);
+  const seriesId = dates?.recurringEvents?.categoryId;
+  return {
+    id: event._id ?? '',
+    slug: event.slug ?? '',
+    title,
+    summary: event.shortDescription ?? '',
+    ...(image && { picture: { src: image, alt: '' } }),
+    status: STATUS[event.status ?? 'UPCOMING'] ?? 'upcoming',
+    when: whenText(dates, timeZone, locale),
+    ...(dates?.startDate && { day: firstDay(dates.startDate, timeZone, locale) }),
+    timeZone,
+    ...(dates?.startDate && { starts: dates.startDate.toISOString() }),
+    ...(dates?.endDate && !dates.hideEndDate && { ends: dates.endDate.toISOString() }),
+    place,
+    where: placeText(place),
+    registration: toRegistration(registration, timeZone, locale),
+    membersOnly: registration?.allowedGuestTypes === 'MEMBER',
+    ...(price && { price }),
+    ticketLimit: registration?.tickets?.ticketLimitPerOrder ?? 20,
+    holdMinutes: registration?.tickets?.reservationDurationInMinutes ?? 20,
+    ...(calendarUrl && { calendarUrl }),
+    ...(tax && { tax }),
+    description: toRichText(event.description),
+    ...(seriesId && { seriesId }),
+  };
+}
+
+const STATUS: Record<string, ShopEvent['status']> = {
+  UPCOMING: 'upcoming',
+  STARTED: 'started',
+  ENDED: 'ended',
+  CANCELED: 'canceled',
+};
+
+function toRegistration(
+  registration: wixEventsV2.Registration | undefined,
+  timeZone: string,
+  locale: string,
+): Registration {
+  const { status, type, tickets } = registration ?? {};
+  if (type === 'EXTERNAL') return { type: 'external', url: safeHref(registration?.external?.url) };
+  if (type === 'RSVP') {
+    const opens = registration?.rsvp?.startDate;
+    const state = RSVP_STATE[status ?? ''] ?? 'closed';
+    if (state !== 'scheduled' || !opens) return { type: 'rsvp', state };
+    return { type: 'rsvp', state, opens: momentText(opens, timeZone, locale, true) };
+  }
+  if (type !== 'TICKETING') return { type: 'none' };
+  if (status === 'OPEN_TICKETS') return { type: 'tickets', state: 'open' };
+  return { type: 'tickets', state: tickets?.soldOut ? 'sold-out' : 'closed' };
+}
+
+const RSVP_STATE: Record<string, 'open' | 'waitlist' | 'scheduled'> = {
+  OPEN_RSVP: 'open',
+  OPEN_RSVP_WAITLIST_ONLY: 'waitlist',
+  SCHEDULED_RSVP: 'scheduled',
+};
+
+function toPrice(registration: wixEventsV2.Registration | undefined, locale: string): string | undefined {
+  const { lowestPrice: lowest, highestPrice: highest } = registration?.tickets ?? {};
+  if (registration?.type === 'RSVP' || registration?.type === 'NONE') return 'Free';
+  if (registration?.type !== 'TICKETING' || !lowest) return undefined;
+  const isZero = (value: string | undefined) => value !== undefined && /^0*(\.0*)?$/.test(value);
+  if (isZero(highest?.value)) return 'Free';
+  if (isZero(lowest.value)) return 'Free and paid tickets';
+  const text =
+    isolated(lowest.formattedValue ?? '') || moneyText(lowest.value ?? '0', lowest.currency ?? 'USD', locale);
+  return highest && highest.value !== lowest.value ? `From ${text}` : text;
+}
+
+function taxText(tax: wixEventsV2.TaxSettings | undefined, locale: string): string | undefined {
+  if (tax?.type !== 'ADDED_AT_CHECKOUT' || !tax.rate) return undefined;
+  return `${percentText(tax.rate, locale)} ${tax.name ?? 'tax'}`;
+}
+
+function whenText(
+  dates: wixEventsV2.DateAndTimeSettings | undefined,
+  timeZone: string,
+  locale: string,
+): string {
+  const text = dates?.formatted?.dateAndTime;
+  if (!dates?.startDate) return text || dates?.dateAndTimeTbdMessage || 'Date to be announced';
+  const format = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const zone = dates.showTimeZone && text ? '' : zoneName(dates.startDate, timeZone, locale);
+  return isolated(`${text || format.format(dates.startDate)} ${zone}`.trim());
+}
+
+/** The short name of a zone at a date: EST. */
+function zoneName(date: Date, timeZone: string, locale: string): string {
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(date);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+function firstDay(date: Date, timeZone: string, locale: string) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    dateFormat(locale, { ...options, timeZone }).format(date);
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'short' }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { orders } from '@wix/events';
+import { describe, expect, it } from 'vitest';
+import { toOrder } from './calls';
+
+const usd = (value: string) => ({ value, amount: value, currency: 'USD' });
+const order: orders.Order = {
+  orderNumber: '2ABC-XYZ0-123',
+  ticketsQuantity: 2,
+  status: 'PAID',
+  confirmed: true,
+  totalPrice: usd('1037.03'),
+  invoice: {
+    items: [{ name: 'Entry', quantity: 2, total: usd('1000.00') }],
+    tax: { type: 'ADDED_AT_CHECKOUT', name: 'Meals tax', amount: usd('12.03') },
+    fees: [
+      { type: 'FEE_ADDED_AT_CHECKOUT', amount: usd('25.00') },
+      { type: 'FEE_INCLUDED', amount: usd('3.00') },
+    ],
+  },
+  tickets: [{ ticketNumber: '2ABC-XYZ0-12301', name: 'Entry', checkInUrl: 'https://door.test/1' }, {}],
+};
+
+describe('toOrder', () => {
+  it('lists what was paid for, with what was added to it and not what was included', () => {
+    expect(toOrder(order, 'en-US')).toEqual({
+      number: '2ABC-XYZ0-123',
+      state: 'ready',
+      quantity: 2,
+      lines: [{ name: 'Entry', quantity: 2, total: '$1,000.00' }],
+      extras: [
+        { name: 'Meals tax', amount: '$12.03' },
+        { name: 'Ticket fee', amount: '$25.00' },
+      ],
+      total: '$1,037.03',
+      tickets: [{ number: '2ABC-XYZ0-12301', name: 'Entry', code: 'https://door.test/1' }],
+    });
+  });
+
+  it('leads to the tickets for printing, and nowhere else', () => {
+    const pdf = 'https://door.test/2ABC-XYZ0-123.pdf';
+    expect(toOrder({ ...order, ticketsPdf: pdf }, 'en-US')).toMatchObject({ pdf });
+    expect(toOrder({ ...order, ticketsPdf: 'javascript:x()' }, 'en-US')).not.toHaveProperty('pdf');
+  });
+
+  it('has no total where nothing was to be paid', () => {
+    expect(toOrder({ ...order, status: 'FREE' }, 'en-US')).not.toHaveProperty('total');
+  });
+
+  it('adds up with a discount, by the name of the coupon or plan', () => {
+    const amount = usd('100.00');
+    const extras = (discount: orders.Discount) =>
+      toOrder({ ...order, invoice: { ...order.invoice, discount } }, 'en-US').extras[0];
+    const coupon = { coupon: { name: 'First pot' }, amount };
+    const paidPlan = { paidPlan: { name: 'Open studio' }, amount };
+    expect(extras({ amount, discounts: [coupon] })).toEqual({ name: 'First pot', amount: '-$100.00' });
+    expect(extras({ amount, discounts: [coupon, paidPlan] })?.name).toBe('First pot and Open studio');
+    expect(extras({ amount, name: 'First pot' })?.name).toBe('First pot');
+    expect(extras({ amount: usd('0.00') })?.name).toBe('Meals tax');
+  });
+
+  it.each([
+    ['PAID', true, 'ready'],
+    ['OFFLINE_PENDING', true, 'ready'],
+    ['PAID', false, 'waiting'],
+    ['INITIATED', false, 'waiting'],
+    ['PENDING', true, 'waiting'],
+    ['DECLINED', true, 'declined'],
+    ['VOIDED', true, 'canceled'],
+    ['CANCELED', true, 'canceled'],
+  ] as const)('of status %s, confirmed or not (%s), is %s', (status, confirmed, state) => {
+    const ticketsPdf = 'https://door.test/1.pdf';
+    const found = toOrder({ ...order, status, confirmed, ticketsPdf }, 'en-US');
+    expect(found.state).toBe(state);
+    expect('pdf' in found, 'tickets to print').toBe(status === 'PAID' || status === 'OFFLINE_PENDING');
+    expect(found.tickets[0]?.code !== undefined, 'a code').toBe('pdf' in found);
+  });
+
+  it('has no code for a ticket that was taken back', () => {
+    const tickets = [{ ticketNumber: '1', canceled: true, checkInUrl: 'https://door.test/1' }];
+    expect(toOrder({ ...order, tickets }, 'en-US').tickets).toEqual([{ number: '1', name: '' }]);
+  });
+});

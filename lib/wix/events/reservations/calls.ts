@@ -1,0 +1,106 @@
+import { orders } from '@wix/events';
+import { momentText } from '../../../format/intl';
+import { visitorClient } from '../../platform/client';
+import { attempt, type Result } from '../../platform/result';
+import { siteFormat } from '../../site/format';
+
+/** Tickets of one kind that somebody wants. */
+export type TicketChoice = {
+  ticketId: string;
+  optionId?: string;
+  quantity: number;
+  /** What the guest gives for each, where that is the guest's to choose: decimal text. */
+  price?: string;
+};
+
+/** Names a reservation of somebody. */
+export type ReservationRef = { reservationId: string; eventId: string };
+
+type Reservation = {
+  state: 'pending' | 'expired' | 'over';
+  /** How many tickets it holds. */
+  quantity: number;
+  /** Until when, in the event's own zone. */
+  until: string;
+  /**
+   * How long that is from now, which a browser whose clock is wrong can count down all the same: by the platform's own
+   * clock, which need not be that of this shop.
+   */
+  secondsLeft: number;
+  /** When this was read, in milliseconds since 1970. */
+  readAt: number;
+};
+
+/** Sentences for what the platform says when tickets cannot be had. */
+const REFUSALS: Record<string, string> = {
+  EVENT_NOT_FOUND: 'This event is not there any more. It may be over, or its organizer took it down.',
+  TICKET_DEFINITION_NOT_FOUND: 'One of these tickets is not offered any more. Please choose again.',
+  TICKETS_NOT_AVAILABLE:
+    'There are not as many of these tickets left as you chose. The list below shows what is left.',
+  REGISTRATION_CLOSED: 'Tickets for this event are not sold any more.',
+  SALE_SCHEDULED: 'The sale of one of these tickets has not begun yet.',
+  SALE_ENDED: 'The sale of one of these tickets has just ended. The list below shows what can still be had.',
+  RESERVATION_EXPIRED: 'The time for these tickets has run out. Please choose again.',
+};
+
+/** Reserves tickets; they are kept until the reservation expires. */
+export function reserve(eventId: string, choices: TicketChoice[]): Promise<Result<ReservationRef>> {
+  return attempt(
+    async () => {
+      const client = (await visitorClient()).use(orders);
+      const { _id: reservationId = '' } = await client.createReservation(eventId, {
+        ticketQuantities: choices.map(({ ticketId, optionId, quantity, price }) => ({
+          ticketDefinitionId: ticketId,
+          quantity,
+          ...(price && { priceOverride: price }),
+          ...(optionId && { ticketDetails: Array(quantity).fill({ pricingOptionId: optionId }) }),
+        })),
+      });
+      return { reservationId, eventId };
+    },
+    { what: 'The tickets could not be reserved', messages: REFUSALS },
+  );
+}
+
+/** How a reservation stands now. @param timeZone in which its end is told */
+export function readReservation(
+  { reservationId, eventId }: ReservationRef,
+  timeZone: string,
+): Promise<Result<Reservation>> {
+  return attempt(
+    async () => {
+      let now = Date.now();
+      const client = (
+        await visitorClient(({ headers }) => {
+          now = Date.parse(headers.get('date') ?? '') || now;
+        })
+      ).use(orders);
+      const {
+        reservationStatus = '',
+        expires,
+        reservations = [],
+      } = await client.getInvoice(reservationId, eventId);
+      return {
+        state: STATES[reservationStatus] ?? 'over',
+        quantity: reservations.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
+        until: expires ? momentText(expires, timeZone, (await siteFormat()).locale) : '',
+        secondsLeft: expires ? Math.max(0, Math.ceil((expires.getTime() - now) / 1000)) : 0,
+        readAt: Date.now(),
+      };
+    },
+    { what: 'Your reservation could not be read', messages: REFUSALS },
+  );
+}
+
+const STATES: Record<string, Reservation['state']> = {
+  RESERVATION_PENDING: 'pending',
+  RESERVATION_EXPIRED: 'expired',
+};
+
+/** Gives the tickets of a reservation back. */
+export function release({ reservationId, eventId }: ReservationRef): Promise<Result<void>> {
+  return attempt(async () => (await visitorClient()).use(orders).cancelReservation(reservationId, eventId), {
+    what: 'Your reservation could not be given back',
+    messages: REFUSALS,
+  });
+}

@@ -1,0 +1,70 @@
+import { rsvpV2 } from '@wix/events';
+import { isMember } from '../../auth/current-member';
+import { visitorClient } from '../../platform/client';
+import { attempt, type Result } from '../../platform/result';
+import type { RsvpStatus } from './form';
+
+/** What somebody answers to an invitation. */
+export type RsvpAnswer = {
+  status: RsvpStatus;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** How many come along, and their names as far as they are known. */
+  guestCount: number;
+  guestNames: string[];
+  /** By the names of the questions; several values where a question takes several. */
+  answers: { inputName: string; value?: string; values?: string[] }[];
+};
+
+/** Sentences for what the platform says when an answer cannot be taken. */
+const REFUSALS: Record<string, string> = {
+  EVENT_NOT_FOUND: 'This event is not there any more. It may be over, or its organizer took it down.',
+  RSVPS_NOT_STARTED: 'The guest list of this event is not open yet.',
+  RSVPS_CLOSED: 'The guest list of this event is closed by now.',
+  RSVP_LIMIT_EXCEEDED: 'There are not enough places left for all of you. Fewer of you may still fit in.',
+  WAITING_LIST_UNAVAILABLE: 'A place has become free in the meantime. Please send your answer again.',
+  UNEXPECTED_RSVP_STATUS: 'This event only takes the answers of those who come.',
+  GUEST_LIMIT_EXCEEDED: 'You cannot bring that many people.',
+  ADDITIONAL_GUESTS_MUST_HAVE_NAMES: 'Please name everybody whom you bring.',
+  MEMBER_ALREADY_REGISTERED: 'You have answered this invitation already.',
+  MEMBER_EMAIL_ALREADY_REGISTERED:
+    'Somebody has answered with this e-mail address already. If that was you, you are on the list.',
+  INVALID_FORM_RESPONSE:
+    'The organizer has changed the form. Please load the page again and check your answers.',
+};
+
+/**
+ * Answers the invitation to an event. @returns what became of it: who wants to come may find himself on the waiting
+ * list (JSDoc of `RsvpRegistration.waitlistEnabled`)
+ */
+export function createRsvp(eventId: string, answer: RsvpAnswer): Promise<Result<RsvpStatus>> {
+  const { answers, guestCount, guestNames, ...person } = answer;
+  return attempt(
+    async () => {
+      const client = (await visitorClient()).use(rsvpV2);
+      const { status } = await client.createRsvp({
+        eventId,
+        ...person,
+        additionalGuestDetails: { guestCount, ...(guestNames.length > 0 && { guestNames }) },
+        form: { inputValues: answers },
+      });
+      return STATUSES[status ?? ''] ?? person.status;
+    },
+    { what: 'Your answer could not be sent', messages: REFUSALS },
+  );
+}
+
+/** What the member whose request this is has answered to an invitation; nothing where they have not, or are a visitor. */
+export async function readOwnRsvp(eventId: string): Promise<Result<RsvpStatus | undefined>> {
+  if (!(await isMember())) return { ok: true, value: undefined };
+  return attempt(
+    async () => {
+      const { rsvps = [] } = await (await visitorClient()).use(rsvpV2).listCurrentRsvps([eventId]);
+      return STATUSES[rsvps[0]?.status ?? ''];
+    },
+    { what: 'Whether you have answered already could not be read' },
+  );
+}
+
+const STATUSES: Record<string, RsvpStatus> = { YES: 'YES', NO: 'NO', WAITLIST: 'WAITLIST' };

@@ -1,0 +1,108 @@
+import type { orders } from '@wix/events';
+import Big from 'big.js';
+import { momentText, moneyText, percentText, scaleOf } from '../../../format/intl';
+import type { ShopEvent } from '../map';
+
+/** The platform's fee on a ticket, in percent of its price (JSDoc of `FeeType`, ticket definitions V3). */
+const FEE_PERCENT = '2.5';
+
+/** Few enough that people should know. */
+const FEW = 10;
+
+export type TicketType = {
+  /** Names the ticket, and the price option where it has several. */
+  key: string;
+  id: string;
+  /** The price option, for tickets that are sold at several prices. */
+  optionId?: string;
+  name: string;
+  description: string;
+  /** What the organizer says about refunds and the like. */
+  policy?: string;
+  /** "$18.00", "Free", or "$25.00 or more". */
+  price: string;
+  /** In the currency's smallest unit, for adding up. */
+  minorUnits: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The lowest price as decimal text, where the guest chooses what to pay. */
+  minimum?: string;
+  /** What is added to the price, in words. */
+  fee?: string;
+  /** How many one order can have; 0 when none is to be had. */
+  limit: number;
+  /** How many are left, where that is few. */
+  left?: number;
+  sale: 'open' | 'scheduled' | 'ended' | 'sold-out';
+  /** When the sale begins or ends, in the event's own zone. */
+  saleStarts?: string;
+  saleEnds?: string;
+};
+
+/**
+ * A ticket definition as pages show it: one entry, or one for each of its price options.
+ * @param locale of the site
+ */
+export function toTicketTypes(
+  definition: orders.TicketDefinition,
+  { ticketLimit, timeZone }: Pick<ShopEvent, 'ticketLimit' | 'timeZone'>,
+  locale: string,
+): TicketType[] {
+  const { _id: id = '', name = '', description = '', pricing, salePeriod, wixFeeConfig } = definition;
+  const limit = definition.limitPerCheckout ?? ticketLimit;
+  const sale = saleOf(definition.saleStatus, limit);
+  const left = limit < ticketLimit && limit <= FEW && sale === 'open' ? limit : undefined;
+  const moment = (date: Date | null | undefined) => date && momentText(date, timeZone, locale, true);
+  const saleStarts = sale === 'scheduled' ? moment(salePeriod?.startDate) : undefined;
+  const saleEnds = sale === 'open' ? moment(salePeriod?.endDate) : undefined;
+  const common = {
+    id,
+    description,
+    ...(definition.policy && { policy: definition.policy }),
+    limit: sale === 'open' ? limit : 0,
+    ...(left !== undefined && { left }),
+    sale,
+    ...(saleStarts && { saleStarts }),
+    ...(saleEnds && { saleEnds }),
+  };
+  const added = wixFeeConfig?.type === 'FEE_ADDED' || wixFeeConfig?.type === 'FEE_ADDED_AT_CHECKOUT';
+  const priced = (money: orders.Money | undefined) => toPrice(money, added, locale);
+
+  if (pricing?.pricingType === 'DONATION') {
+    const { price, value, ...rest } = priced(pricing.minPrice ?? definition.price);
+    const choose = rest.minorUnits === 0 ? 'What you like' : `${price} or more`;
+    const fee = added ? `plus ${percentText(FEE_PERCENT, locale)} ticket fee` : undefined;
+    return [{ ...common, ...rest, key: id, name, price: choose, minimum: value, ...(fee && { fee }) }];
+  }
+  const options = pricing?.pricingOptions?.options;
+  if (options?.length) {
+    return options.map((option) => {
+      const { value: _value, ...rest } = priced(option.price);
+      const optionId = option._id ?? '';
+      return { ...common, ...rest, key: `${id}:${optionId}`, optionId, name: `${name}: ${option.name}` };
+    });
+  }
+  const { value: _value, ...rest } = priced(pricing?.fixedPrice ?? definition.price);
+  return [{ ...common, ...rest, key: id, name }];
+}
+
+function saleOf(status: orders.TicketDefinition['saleStatus'], limit: number): TicketType['sale'] {
+  if (status === 'SALE_SCHEDULED') return 'scheduled';
+  if (status === 'SALE_ENDED') return 'ended';
+  return limit > 0 ? 'open' : 'sold-out';
+}
+
+function toPrice(money: orders.Money | undefined, feeAdded: boolean, locale: string) {
+  const value = money?.value ?? money?.amount ?? '0';
+  const currency = money?.currency || 'USD';
+  const scale = scaleOf(currency);
+  const fee = new Big(value).times(FEE_PERCENT).div(100).round(scale, Big.roundHalfUp);
+  return {
+    value,
+    currency,
+    price: new Big(value).eq(0) ? 'Free' : moneyText(value, currency, locale),
+    minorUnits: new Big(value).times(new Big(10).pow(scale)).round(0, Big.roundHalfUp).toNumber(),
+    ...(feeAdded &&
+      fee.gt(0) && { fee: `plus ${moneyText(fee.toFixed(scale), currency, locale)} ticket fee` }),
+  };
+}

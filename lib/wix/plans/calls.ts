@@ -1,0 +1,65 @@
+import { orders, plans } from '@wix/pricing-plans';
+import { type MemberPlan, toMemberPlan } from '../account/plans/calls';
+import { isMember } from '../auth/current-member';
+import { checkoutUrl } from '../checkout/redirect';
+import { visitorClient } from '../platform/client';
+import { attempt, type Result } from '../platform/result';
+import { attemptTogether } from '../platform/shared-read';
+import { siteFormat } from '../site/format';
+import { type Plan, toPlan } from './map';
+
+export type { Plan };
+
+/** The plans that the site sells to everyone, in the platform's own order. */
+export function listPlans(): Promise<Result<Plan[]>> {
+  return attemptTogether(
+    'plans',
+    async () => {
+      const client = (await visitorClient()).use(plans);
+      let page = await client.queryPublicPlans().find();
+      const found = [...page.items];
+      while (page.hasNext()) {
+        page = await page.next();
+        found.push(...page.items);
+      }
+      const { locale } = await siteFormat();
+      return found.map((plan) => toPlan(plan, locale));
+    },
+    { what: 'The plans could not be read' },
+  );
+}
+
+/** A plan that a member has now, or is going to have. */
+export type CurrentPlan = MemberPlan & { planId: string };
+
+/** More plans than anybody has at a time. */
+const MOST_CURRENT = 50;
+
+/** The plans that the member whose request this is has now, the newest first; a visitor has none. */
+export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
+  if (!(await isMember())) return { ok: true, value: [] };
+  return attempt(
+    async () => {
+      const client = (await visitorClient()).use(orders);
+      const found = await client.memberListOrders({
+        orderStatuses: ['ACTIVE', 'PENDING', 'PAUSED'],
+        limit: MOST_CURRENT,
+        sorting: { fieldName: 'createdDate', order: 'DESC' },
+      });
+      const { locale } = await siteFormat();
+      return (found.orders ?? []).map((order) => ({
+        ...toMemberPlan(order, undefined, locale),
+        planId: order.planId ?? '',
+      }));
+    },
+    { what: 'Which plan you have could not be read' },
+  );
+}
+
+/** The address of the hosted checkout of a plan, from which the visitor comes back to /subscriptions. */
+export function planCheckoutUrl(planId: string): Promise<Result<{ url: string }>> {
+  return checkoutUrl({ paidPlansCheckout: { planId } }, '/subscriptions', {
+    archived_plan: 'This plan is not offered any more. Please choose another one.',
+    plan_not_found: 'This plan is not offered any more. Please choose another one.',
+  });
+}

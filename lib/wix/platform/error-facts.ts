@@ -1,0 +1,95 @@
+import { SHOP_BUSY } from '../../overload';
+import type { ProblemKind } from './result';
+import { isOwnFault, lackOfAnswer } from './transport';
+
+/** What can be told from an error that an SDK call threw (platform facts 6.3). */
+export type ErrorFacts = {
+  status?: number;
+  code?: string;
+  requestId?: string;
+  /** Whether there was no answer of the platform at all, or one that broke off. */
+  noAnswer: boolean;
+};
+
+/** Codes that say "this site cannot take money" (platform facts 6.4). */
+const PREMIUM =
+  /^(SITE_MUST_ACCEPT_PAYMENTS|SITE_NOT_ACCEPTING_PAYMENTS$|NO_PAYMENT_METHOD_CONFIGURED$|accept_payment_feature_missing$)/;
+
+/** Codes that say "too late" (platform facts 6.4 and appendix A). */
+const CONFLICT = new Set([
+  'SLOT_NOT_AVAILABLE',
+  'SESSION_CAPACITY_EXCEEDED',
+  'SCHEDULE_CAPACITY_EXCEEDED',
+  'SLOT_HOLD_UNAVAILABLE',
+  'NO_OPEN_SPOTS',
+  'FULL_OUT_OF_STOCK',
+  'PARTIAL_OUT_OF_STOCK',
+  'INSUFFICIENT_INVENTORY',
+]);
+
+const BY_STATUS: Record<number, ProblemKind> = {
+  400: 'invalid',
+  401: 'session',
+  402: 'premium',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  428: 'not-installed',
+  429: 'unreachable',
+};
+
+/**
+ * Reads an error of the SDK. It invents a numeric code where the platform sent none, and keeps a whole
+ * body that it does not know under `applicationError.data.details` (platform facts 6.3, 6.4).
+ */
+export function errorFacts(error: unknown): ErrorFacts {
+  const status = at(error, 'status') ?? at(error, 'response', 'status');
+  const requestId = at(error, 'requestId') ?? at(error, 'details', 'requestId');
+  const application = at(error, 'details', 'applicationError');
+  const code = at(application, 'data', 'details', 'details', 'error_key') ?? at(application, 'code');
+  return {
+    status: typeof status === 'number' ? status : undefined,
+    code: isOwnFault(lackOfAnswer(error)) ? SHOP_BUSY : typeof code === 'string' ? code : undefined,
+    requestId: typeof requestId === 'string' ? requestId : undefined,
+    noAnswer: at(error, 'runtimeError') !== undefined,
+  };
+}
+
+/**
+ * What the log is to show of an error: one line of what the platform said, or of why it said nothing. The SDK's own has
+ * it four times over, or itself within itself, in some forty lines. The stack of our own mistakes leads to them.
+ */
+export function causeOf(error: unknown): unknown {
+  const lack = lackOfAnswer(error);
+  const { status } = errorFacts(error);
+  if (!lack && status === undefined) return error;
+  const said = at(error, 'response', 'data') ?? at(error, 'details');
+  const cause = new Error(lack ? inTurn(lack) : `${status} ${JSON.stringify(said)}`);
+  cause.stack = undefined;
+  return cause;
+}
+
+/** An error and what caused it, in a line: "TypeError: fetch failed, SocketError: other side closed". */
+export function inTurn(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const text = `${error.name}: ${error.message || at(error, 'code')}`;
+  return error.cause instanceof Error ? `${text}, ${inTurn(error.cause)}` : text;
+}
+
+/** Sorts an error into the kinds that pages know. A code says more than a status. */
+export function classify({ status, code, noAnswer }: ErrorFacts): ProblemKind {
+  if (code && PREMIUM.test(code)) return 'premium';
+  if (code && CONFLICT.has(code)) return 'conflict';
+  if (code === 'PRICING_PLANS_NOT_INSTALLED') return 'not-installed';
+  if (noAnswer || code === SHOP_BUSY || (status && status >= 500)) return 'unreachable';
+  return (status && BY_STATUS[status]) || 'failed';
+}
+
+function at(value: unknown, ...path: string[]): unknown {
+  let here = value;
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null) return undefined;
+    here = Reflect.get(here, key);
+  }
+  return here;
+}

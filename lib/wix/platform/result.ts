@@ -1,0 +1,104 @@
+import { unstable_rethrow } from 'next/navigation';
+import { SHOP_BUSY, SHOP_BUSY_MESSAGE } from '../../overload';
+import { causeOf, classify, type ErrorFacts, errorFacts } from './error-facts';
+
+/**
+ * What went wrong, as far as a page has to know:
+ * - `not-installed`: the site has not installed the app that was asked
+ * - `unreachable`: no answer, too late an answer, or an answer of the kind "not now"
+ * - `premium`: the site's plan does not allow payments
+ * - `not-found`: what was asked for does not exist
+ * - `session`: the platform does not accept the visitor's tokens, or our client id
+ * - `forbidden`: it accepts them, but not for this: it is somebody else's
+ * - `conflict`: it cannot be had any more: slot taken or too late, sold out, reservation expired
+ * - `invalid`: what was sent breaks a rule
+ * - `failed`: anything else
+ */
+export type ProblemKind =
+  | 'not-installed'
+  | 'unreachable'
+  | 'premium'
+  | 'not-found'
+  | 'session'
+  | 'forbidden'
+  | 'conflict'
+  | 'invalid'
+  | 'failed';
+
+export type Problem = {
+  kind: ProblemKind;
+  /** A sentence or two for the person in front of the page. */
+  message: string;
+  /** To be quoted to the platform's support. */
+  requestId?: string;
+  /** The platform's own code. */
+  code?: string;
+};
+
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+/** Thrown by our own code where it knows the problem already; `attempt` passes it on as it is. */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+const sentences: Record<ProblemKind, string> = {
+  'not-installed': 'This site has not installed the app that this page needs.',
+  unreachable: 'The shop’s platform did not answer. Please try again in a moment.',
+  premium: 'This shop cannot accept payments online yet.',
+  'not-found': 'It does not exist, or it is not offered any more.',
+  session: 'Your session is not valid any more. Please start a new one.',
+  forbidden: 'The platform opens it only to whom it belongs. If that is you, please log in.',
+  conflict: 'It is not available any more, or has changed meanwhile.',
+  invalid: 'Something in what was sent is not right. Please check it and try again.',
+  failed: 'The platform refused. Please try again, or choose something else.',
+};
+
+/**
+ * Runs calls of the platform and turns whatever they throw into a problem that a page can show; the cause goes
+ * to the log with the platform's request id, but for what the platform says does not exist: an address with a slip of
+ * the pen is worth a line. Next's own control flow (redirects, prerendering) passes through.
+ * @param what the start of the message, as a sentence without its full stop: "The cart could not be read"
+ * @param messages sentences for the platform's codes that this caller knows better than the general ones
+ */
+export async function attempt<T>(
+  run: () => Promise<T>,
+  { what, messages = {} }: { what: string; messages?: Record<string, string> },
+): Promise<Result<T>> {
+  try {
+    return { ok: true, value: await run() };
+  } catch (error) {
+    unstable_rethrow(error);
+    const problem =
+      error instanceof ProblemError ? error.problem : toProblem(errorFacts(error), what, messages);
+    const { message: _, ...facts } = problem;
+    if (facts.kind === 'not-found' && facts.code)
+      console.info(`[platform] ${what}: ${facts.code}, request ${facts.requestId}`);
+    else console.error(`[platform] ${what}`, facts, causeOf(error));
+    return { ok: false, problem };
+  }
+}
+
+/**
+ * What came of a write whose answer may have got lost: only the platform knows, so it is looked at rather than asked to
+ * do the same once more.
+ * @param isDone looks; a look that fails finds nothing
+ */
+export async function orDone(written: Result<void>, isDone: () => Promise<boolean>): Promise<Result<void>> {
+  if (written.ok || written.problem.kind !== 'unreachable') return written;
+  return (await isDone()) ? { ok: true, value: undefined } : written;
+}
+
+function toProblem(facts: ErrorFacts, what: string, messages: Record<string, string>): Problem {
+  const kind = classify(facts);
+  const known = facts.code === SHOP_BUSY ? SHOP_BUSY_MESSAGE : messages[facts.code ?? ''];
+  return {
+    kind,
+    message: known ?? `${what}. ${sentences[kind]}`,
+    ...(facts.requestId && { requestId: facts.requestId }),
+    ...(facts.code && { code: facts.code }),
+  };
+}

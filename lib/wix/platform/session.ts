@@ -1,0 +1,183 @@
+import type { PlatformConfig } from '../../config/platform-config';
+import { watchBusy } from '../../overload';
+import { inTurn } from './error-facts';
+import { InvalidTokenError, tokenClientId } from './token';
+import { isLate, lackOfAnswer } from './transport';
+
+/** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (spec 1, section 3). */
+export type Tokens = {
+  accessToken: { value: string; expiresAt: number };
+  refreshToken: { value: string; role: 'none' | 'visitor' | 'member' };
+};
+
+/** Why there is no session: the platform did not answer, does not know our client id, or we had no time to ask it. */
+export type SessionProblem = 'unreachable' | 'refused' | 'busy';
+
+export type EnsuredSession = {
+  /** The session to go on with, if there is any. */
+  tokens?: Tokens;
+  /** Whether `tokens` have to be written back to the cookie. */
+  changed: boolean;
+  /** Whether a member was turned into a visitor, who has to be told. */
+  memberEnded: boolean;
+  problem?: SessionProblem;
+};
+
+/** How the session cookie is kept: 30 days from the last renewal. `secure` depends on the request. */
+export const SESSION_COOKIE_OPTIONS = { path: '/', sameSite: 'lax', maxAge: 30 * 24 * 60 * 60 } as const;
+
+/** Sends a call of this module's; the global `fetch` does. */
+export type Send = (address: string, init: RequestInit) => Promise<Response>;
+
+/** Where the hosted platform is. */
+const PLATFORM = 'https://www.wixapis.com';
+
+/** A token that runs out while the page is being made is renewed before. */
+const RENEW_SECONDS_AHEAD = 60;
+
+/** A page waits no longer than this for a token. */
+const TOKEN_TIMEOUT_MS = 3_000;
+
+/** A member's page waits no longer than this to learn whether the session was ended elsewhere: the next one asks too. */
+const ENDED_TIMEOUT_MS = 1_000;
+
+/** Reads the session cookie. Anything that is not a session of ours is no session. */
+export function readSession(cookie: string | undefined): Tokens | undefined {
+  if (!cookie) return undefined;
+  let session: Partial<Tokens> | null;
+  try {
+    session = JSON.parse(cookie);
+  } catch {
+    return undefined; // a garbled cookie is as good as none: the caller replaces it
+  }
+  const { accessToken, refreshToken } = session ?? {};
+  if (typeof refreshToken?.value !== 'string') return undefined;
+  const role = refreshToken.role === 'member' || refreshToken.role === 'none' ? refreshToken.role : 'visitor';
+  return {
+    accessToken: { value: String(accessToken?.value ?? ''), expiresAt: Number(accessToken?.expiresAt) || 0 },
+    refreshToken: { value: refreshToken.value, role },
+  };
+}
+
+/**
+ * Makes sure that a request has a session (spec 1, section 4): a good one stays, an expired or damaged one is
+ * renewed from its refresh token, and where that is missing or refused the visitor starts anew. A member's may have
+ * been ended elsewhere, which only the platform knows, so it is asked. A session that was made for another client id is
+ * of no use for this one, so it is replaced. An outage changes nothing: whoever has a session keeps it until the
+ * platform is back.
+ * @param cookie the value of the session cookie
+ * @param now seconds since the epoch
+ */
+export async function ensureSession(
+  cookie: string | undefined,
+  config: PlatformConfig,
+  now: number,
+  send: Send = fetch,
+): Promise<EnsuredSession> {
+  const kept = readSession(cookie);
+  const clientId = kept && clientIdOf(kept);
+  const foreign = typeof clientId === 'string' && clientId.toLowerCase() !== config.clientId.toLowerCase();
+  const tokens = foreign ? undefined : kept;
+  if (tokens && isGood(tokens, now) && !(await endedElsewhere(tokens, config, send))) {
+    return { tokens, changed: false, memberEnded: false };
+  }
+  let memberEnded = foreign && kept?.refreshToken.role === 'member';
+  if (tokens?.refreshToken.value) {
+    const renewed = await requestTokens(config, tokens.refreshToken, now, send);
+    if (renewed.ok) return { tokens: renewed.tokens, changed: true, memberEnded };
+    if (renewed.problem !== 'refused') {
+      return { tokens, changed: false, memberEnded, problem: renewed.problem };
+    }
+    memberEnded = tokens.refreshToken.role === 'member';
+  }
+  const anonymous = await requestTokens(config, undefined, now, send);
+  if (anonymous.ok) return { tokens: anonymous.tokens, changed: true, memberEnded };
+  return { tokens, changed: false, memberEnded: false, problem: anonymous.problem };
+}
+
+/** The client id that a session was made for: undefined where the token names none, false where it is no token. */
+function clientIdOf({ accessToken }: Tokens): string | undefined | false {
+  try {
+    return tokenClientId(accessToken.value);
+  } catch (error) {
+    if (error instanceof InvalidTokenError) return false;
+    throw error;
+  }
+}
+
+const isGood = (tokens: Tokens, now: number): boolean =>
+  clientIdOf(tokens) !== false && tokens.accessToken.expiresAt > now + RENEW_SECONDS_AHEAD;
+
+/** Asks the platform whether it no longer takes a member's access token: revoked, blocked (platform facts 3.7). */
+async function endedElsewhere(
+  { accessToken: { value: token }, refreshToken }: Tokens,
+  { emulatorUrl = PLATFORM }: PlatformConfig,
+  send: Send,
+): Promise<boolean> {
+  if (refreshToken.role !== 'member') return false;
+  try {
+    const response = await send(`${emulatorUrl}/oauth2/token-info`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(ENDED_TIMEOUT_MS),
+      cache: 'no-store',
+    });
+    const { status, headers } = response;
+    if (status === 200) return (await response.json()).active === false;
+    if (status === 401 || status === 403) return true;
+    console.error('[session] token-info unreachable', { status, requestId: headers.get('x-wix-request-id') });
+  } catch (cause) {
+    console.error(`[session] token-info unreachable: ${inTurn(cause)}`);
+  }
+  return false;
+}
+
+/**
+ * Asks the token endpoint for a new visitor's tokens, or for new ones on a refresh token, whose role and value
+ * stay as they are (spec 1, section 7; platform facts 3.1 to 3.3). Not through the SDK, which would turn a member
+ * whose refresh fails silently into a visitor and weighs 460 KB in the middleware.
+ */
+export async function requestTokens(
+  { clientId, emulatorUrl = PLATFORM }: PlatformConfig,
+  refreshToken: Tokens['refreshToken'] | undefined,
+  now: number,
+  send: Send = fetch,
+): Promise<{ ok: true; tokens: Tokens } | { ok: false; problem: SessionProblem }> {
+  const grant = refreshToken
+    ? { clientId, refreshToken: refreshToken.value, grantType: 'refresh_token' }
+    : { clientId, grantType: 'anonymous' };
+  const wasBusy = watchBusy();
+  try {
+    const response = await send(`${emulatorUrl}/oauth2/token`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(grant),
+      signal: AbortSignal.timeout(TOKEN_TIMEOUT_MS),
+      cache: 'no-store',
+    });
+    const body = await response.json();
+    if (response.status === 200 && body.access_token) {
+      return {
+        ok: true,
+        tokens: {
+          accessToken: { value: body.access_token, expiresAt: now + Number(body.expires_in) },
+          refreshToken: refreshToken ?? { value: body.refresh_token, role: 'visitor' },
+        },
+      };
+    }
+    const { status } = response;
+    const problem = status >= 400 && status < 500 && status !== 429 ? 'refused' : 'unreachable';
+    console.error(`[session] ${grant.grantType} token ${problem}`, {
+      status,
+      requestId: response.headers.get('x-wix-request-id'),
+      body,
+    });
+    return { ok: false, problem };
+  } catch (cause) {
+    const late = cause instanceof Error && isLate(lackOfAnswer(cause) ?? cause);
+    const problem = late && wasBusy() ? 'busy' : 'unreachable';
+    console.error(`[session] ${grant.grantType} token ${problem}: ${inTurn(cause)}`);
+    return { ok: false, problem };
+  }
+}

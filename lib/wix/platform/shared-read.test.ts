@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { beginVisit, cookies } from '@/tests/support/storefront/visit';
+import { watch } from '../../inspector/watch';
+import { queryProducts, readProduct } from '../store/calls';
+import { readSession } from './session';
+
+const emulator = startEmulator();
+const QUERY = 'stores.products.queryProducts';
+const asked = () => emulator.log.list().filter(({ operation }) => operation === QUERY).length;
+const page = () => queryProducts({ page: 1 });
+
+beforeEach(async () => {
+  emulator.reset('seed');
+  emulator.faults.clear();
+  await beginVisit();
+  emulator.log.clear();
+});
+
+test('pages that are made at the same time read a list once between them', async () => {
+  const [first, second, other] = await Promise.all([page(), page(), queryProducts({ page: 2 })]);
+  expect(first).toMatchObject({ ok: true });
+  expect(second).toEqual(first);
+  expect(other).not.toEqual(first);
+  expect(asked()).toBe(2);
+});
+
+test('nothing is kept: the next page reads anew', async () => {
+  expect(await readProduct('everyday-mug')).toMatchObject({ ok: true });
+  expect(await readProduct('everyday-mug')).toMatchObject({ ok: true });
+  expect(asked()).toBe(2);
+});
+
+test('a page that is loaded again because the platform is slow does not wait for the slow answer', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(1_250);
+  expect(await Promise.all([page(), page()])).toMatchObject([{ ok: true }, { ok: true }]);
+  expect(asked()).toBe(2);
+  vi.restoreAllMocks();
+});
+
+test('whoever looks at their calls makes all of them', async () => {
+  const session = readSession((await cookies()).get('session')?.value);
+  watch(session?.accessToken.value ?? '');
+  await Promise.all([page(), page()]);
+  expect(asked()).toBe(2);
+});
+
+test('what the platform refuses to one visitor is asked again by the others', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  emulator.faults.add({ id: 'once', operation: QUERY, status: 401, times: 1 });
+  const answers = await Promise.all([page(), page()]);
+  expect(answers).toMatchObject([{ ok: false, problem: { kind: 'session' } }, { ok: true }]);
+});

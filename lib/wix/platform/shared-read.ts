@@ -1,0 +1,50 @@
+import { cookies, headers } from 'next/headers';
+import { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../../config/constants';
+import { isWatched } from '../../inspector/watch';
+import { attempt, type Result } from './result';
+import { readSession } from './session';
+
+/**
+ * How long after it began a read is still joined, in milliseconds. What a page shows is older by no more than that than
+ * what it would have read by itself, and a page that is loaded again because the platform is slow asks anew.
+ */
+const JOINED_MS = 200;
+
+type Read = { began: number; answer: Promise<Result<unknown>> };
+
+/** Reads that have no answer yet, by what they read. */
+const reads = new Map<string, Read>();
+
+/**
+ * Like `attempt`, for what is the same for everybody: pages that are made at the same time read it once between them.
+ * Nothing is kept beyond the answer. Visitors without a session, and those whose calls the inspector records, read for
+ * themselves, as does whoever joined a read that the platform refused to the visitor who made it.
+ * @param key names what is read, with all that it depends on
+ */
+export async function attemptTogether<T>(
+  key: string,
+  run: () => Promise<T>,
+  options: Parameters<typeof attempt>[1],
+): Promise<Result<T>> {
+  if (!(await mayShare())) return attempt(run, options);
+  const now = performance.now();
+  const under = reads.get(key);
+  if (under && now - under.began < JOINED_MS) {
+    const answer = (await under.answer) as Result<T>;
+    const refused = !answer.ok && (answer.problem.kind === 'session' || answer.problem.kind === 'forbidden');
+    return refused ? attempt(run, options) : answer;
+  }
+  const read = { began: now, answer: attempt(run, options) };
+  reads.set(key, read);
+  try {
+    return await read.answer;
+  } finally {
+    if (reads.get(key) === read) reads.delete(key);
+  }
+}
+
+async function mayShare(): Promise<boolean> {
+  const tokens = readSession((await cookies()).get(SESSION_COOKIE)?.value);
+  if (!tokens || (await headers()).get(SESSION_PROBLEM_HEADER)) return false;
+  return !isWatched(tokens.accessToken.value);
+}

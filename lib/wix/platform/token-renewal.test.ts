@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import products from '@/emulator/seed/products.json';
+import { tokensOf } from '@/tests/support/emulator/session';
+import { startEmulator } from '@/tests/support/emulator/start';
+import { seededMember } from '@/tests/support/identity/members';
+import { beginVisit, cookies } from '@/tests/support/storefront/visit';
+import { currentMember } from '../auth/current-member';
+import { addToCart, readCart } from '../cart/calls';
+import { readSession, type Tokens } from './session';
+import { latestTokens } from './token-renewal';
+
+const emulator = startEmulator();
+const VISITOR = 'c0ffee00-0000-4000-8000-00000000000a';
+const item = { productId: products.find(({ slug }) => slug === 'ramen-bowl')?.id ?? '' };
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+/** The same session with an access token that the platform does not take, though its time is not up. */
+const refusedEarly = ({ accessToken, refreshToken }: Tokens): Tokens => ({
+  accessToken: { ...accessToken, value: `${accessToken.value.slice(0, -4)}AAAA` },
+  refreshToken,
+});
+
+const kept = async () => readSession((await cookies()).get('session')?.value) as Tokens;
+const tokenCalls = () => emulator.log.list().filter(({ operation }) => operation === 'oauth2.token').length;
+
+test('an access token that is refused early is renewed by itself, once, and the cart stays the same', async () => {
+  const tokens = await tokensOf(emulator, 'visitor', VISITOR);
+  await beginVisit(tokens);
+  await addToCart(item, 1);
+  await beginVisit(refusedEarly(tokens));
+  emulator.log.clear();
+  const answers = await Promise.all([readCart(), addToCart(item, 2), readCart()]);
+  expect(answers).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(await readCart()).toMatchObject({ value: { count: 3 } });
+  expect(tokenCalls()).toBe(1);
+});
+
+test('the next page of that browser begins with the new tokens', async () => {
+  await beginVisit(refusedEarly(await tokensOf(emulator, 'visitor', VISITOR)));
+  await readCart();
+  const [before, after] = [await kept(), await latestTokens(await kept())];
+  expect(after.refreshToken).toEqual(before.refreshToken);
+  expect(after.accessToken.value).not.toBe(before.accessToken.value);
+  const other = { ...before, refreshToken: { ...before.refreshToken, value: 'not-theirs' } };
+  expect(await latestTokens(other)).toBe(other);
+});
+
+test('a visitor whose refresh token is refused too starts anew', async () => {
+  const { accessToken, refreshToken } = refusedEarly(await tokensOf(emulator, 'visitor', VISITOR));
+  await beginVisit({ accessToken, refreshToken: { ...refreshToken, value: 'unknown' } });
+  expect(await readCart()).toMatchObject({ ok: true, value: { count: 0 } });
+});
+
+test('a member whose refresh token is refused too is told, and stays no visitor unawares', async () => {
+  const { accessToken, refreshToken } = refusedEarly(
+    await tokensOf(emulator, 'member', seededMember('maya').id),
+  );
+  await beginVisit({ accessToken, refreshToken: { ...refreshToken, value: 'unknown' } });
+  expect(await currentMember()).toMatchObject({ ok: false, problem: { kind: 'session' } });
+});
+
+test('what stays refused with new tokens is a problem of the session', async () => {
+  await beginVisit(await tokensOf(emulator, 'visitor', VISITOR));
+  emulator.faults.add({ id: '401', operation: 'ecom.currentCart.getCurrentCart', status: 401 });
+  expect(await readCart()).toMatchObject({ ok: false, problem: { kind: 'session' } });
+  emulator.faults.clear();
+});

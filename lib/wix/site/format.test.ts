@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { learnSite } from './facts';
+import { siteFormat } from './format';
+
+const site = (clientId: string) => ({ clientId, emulatorUrl: 'http://emulator.test' });
+
+const CART = '/ecom/v1/carts/current';
+const ADD = `${CART}/add-to-cart`;
+const DROP = `DELETE ${CART}`;
+
+/** What the platform answers, by path; a number is a status without a body, and nothing never an answer. */
+let answers: Record<string, object | number | undefined>;
+const calls: string[] = [];
+/** How many carts there were. */
+let carts: number;
+
+const count = (call: string) => calls.filter((it) => it === call).length;
+
+beforeEach(() => {
+  calls.length = 0;
+  carts = 0;
+  const cart = { lineItems: [{ id: '1' }], siteLanguage: 'ar', currency: 'EGP' };
+  answers = {
+    '/oauth2/token': { access_token: 'throwaway', refresh_token: 'r', expires_in: 14400 },
+    '/stores-reader/v1/products/query-platformized': {
+      products: [{ id: 'mug', stock: { inStock: true } }],
+      metadata: {},
+    },
+    [ADD]: { cart },
+    [CART]: { cart },
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { method, url } = new Request(input, init);
+    const { pathname } = new URL(url);
+    calls.push(`${method} ${pathname}`);
+    const answer = answers[pathname];
+    if (answer === undefined) return new Promise(() => {});
+    if (pathname === ADD && typeof answer === 'object') carts++;
+    return typeof answer === 'number' ? Response.json({}, { status: answer }) : Response.json(answer);
+  });
+});
+
+// What is asked goes on after it is known: the cart of the throw-away visitor is dropped.
+afterEach(() => vi.waitFor(() => expect(count(DROP)).toBe(carts)));
+
+it('is asked of the site once for all who are first to need it, and known from then on', async () => {
+  const config = site('cairo');
+  const formats = await Promise.all([siteFormat(config), siteFormat(config)]);
+  expect(formats).toEqual([{ locale: 'ar-EG' }, { locale: 'ar-EG' }]);
+  await siteFormat(config);
+  expect(count(`POST ${ADD}`)).toBe(1);
+});
+
+it('asks nobody once an answer has told it', async () => {
+  learnSite({ language: 'de', currency: 'CHF', timeZone: 'Europe/Zurich' }, site('bern'));
+  expect(await siteFormat(site('bern'))).toEqual({ locale: 'de-CH', timeZone: 'Europe/Zurich' });
+  learnSite({ language: 'fr', currency: 'CHF' }, site('bern'));
+  expect((await siteFormat(site('bern'))).locale).toBe('fr-CH');
+  expect(calls).toEqual([]);
+});
+
+it('is that of en-US where asking fails, and asks again', async () => {
+  answers[ADD] = 400;
+  // A cart that cannot be filled is the store's trouble, and no answer to what was asked.
+  expect(await siteFormat(site('trouble'))).toEqual({ locale: 'en-US' });
+  answers['/oauth2/token'] = 503;
+  expect(await siteFormat(site('down'))).toEqual({ locale: 'en-US' });
+  answers['/oauth2/token'] = { access_token: 'throwaway', refresh_token: 'r', expires_in: 14400 };
+  answers[ADD] = { cart: { siteLanguage: 'ar', currency: 'EGP' } };
+  expect((await siteFormat(site('down'))).locale).toBe('ar-EG');
+  expect((await siteFormat(site('trouble'))).locale).toBe('ar-EG');
+});
+
+it('waits for a silent platform no longer than a page can', async () => {
+  vi.useFakeTimers();
+  try {
+    answers[ADD] = undefined;
+    const format = siteFormat(site('silent'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await format).toEqual({ locale: 'en-US' });
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,67 @@
+import { services } from '@wix/bookings';
+import { wixEventsV2 } from '@wix/events';
+import { products } from '@wix/stores';
+import { cacheLife } from 'next/cache';
+import type { PlatformConfig } from '../../config/platform-config';
+import { throwawayClient } from '../platform/client';
+import { attempt } from '../platform/result';
+
+/** What names the pages of products, services and events in addresses, by the example that shows them. */
+type Slugs = Record<'store' | 'booking' | 'tickets', string[]>;
+
+const PAGE_SIZE = 100;
+
+/** All three together fit into one sitemap, which holds 50,000 addresses at most (sitemaps.org). */
+const MOST = 15_000;
+
+/** A page of a query of the SDK. */
+type Page<Item> = { items: Item[]; hasNext(): boolean; next(): Promise<Page<Item>> };
+
+/**
+ * The slugs of all that the site shows, remembered per client id for an hour. What the platform does not tell is
+ * left out, and asked for again in a moment.
+ */
+export async function listSlugs(config: PlatformConfig): Promise<Slugs> {
+  'use cache';
+  const lists = await attempt(
+    async () => {
+      const client = await throwawayClient(config);
+      const shown = client.use(services).queryServices().ne('hidden', true);
+      const ahead = client.use(wixEventsV2).queryEvents().in('status', ['UPCOMING', 'STARTED']);
+      return Promise.all([
+        slugs('products', client.use(products).queryProducts().limit(PAGE_SIZE).find(), ({ slug }) => slug),
+        slugs('services', shown.limit(PAGE_SIZE).find(), ({ mainSlug }) => mainSlug?.name),
+        slugs('events', ahead.limit(PAGE_SIZE).find(), ({ slug }) => slug),
+      ]);
+    },
+    { what: 'The platform gave no session to read the sitemap with' },
+  );
+  const [store, booking, tickets] = lists.ok ? lists.value : [];
+  const complete = store && booking && tickets;
+  cacheLife(
+    complete ? { stale: 300, revalidate: 3_600, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 },
+  );
+  return { store: store ?? [], booking: booking ?? [], tickets: tickets ?? [] };
+}
+
+/** @returns nothing where they cannot be read: an app that is not installed has none */
+async function slugs<Item>(
+  name: string,
+  first: Promise<Page<Item>>,
+  slugOf: (item: Item) => string | null | undefined,
+): Promise<string[] | undefined> {
+  const all = await attempt(
+    async () => {
+      let page = await first;
+      const items = [...page.items];
+      while (page.hasNext() && items.length < MOST) {
+        page = await page.next();
+        items.push(...page.items);
+      }
+      return items.flatMap((item) => slugOf(item) || []);
+    },
+    { what: `The slugs of the ${name} could not be read` },
+  );
+  if (all.ok) return all.value;
+  return all.problem.kind === 'not-installed' ? [] : undefined;
+}

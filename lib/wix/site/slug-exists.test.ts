@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { control, startEmulator, visitor } from '@/tests/support/emulator/start';
+import { catalogOf, plate } from '@/tests/support/stores/catalog';
+import { CLIENT_ID } from '../../config/constants';
+import type { Tokens } from '../platform/session';
+import { namesSomething } from './slug-exists';
+
+const { catalog } = catalogOf(startEmulator());
+const config = { clientId: CLIENT_ID };
+const SLUG = 'a-new-plate';
+const tokens = async () => (await visitor()).auth.getTokens() as Tokens;
+
+test('tells what is there from what is not, for each kind of page', async () => {
+  const own = await tokens();
+  for (const [example, slug] of [
+    ['store', 'everyday-mug'],
+    ['booking', 'wheel-throwing-lesson'],
+    ['tickets', 'harvest-supper'],
+  ] as const) {
+    expect(await namesSomething(example, slug, own, config)).toBe(true);
+    expect(await namesSomething(example, 'golden-cup', own, config)).toBe(false);
+  }
+});
+
+test('asks once for ten minutes about what is there, and again in a moment about what is missing', async () => {
+  const own = await tokens();
+  const asked = async () => {
+    const { requests } = (await control('/requests')) as { requests: { operation: string }[] };
+    return requests.filter(({ operation }) => operation === 'stores.products.queryProducts').length;
+  };
+  const start = performance.now();
+  const at = (seconds: number) => namesSomething('store', SLUG, own, config, start + seconds * 1000);
+  expect(await at(0)).toBe(false);
+  await catalog().createProduct({ ...plate, slug: SLUG });
+  expect(await at(4)).toBe(false);
+  expect(await asked()).toBe(1);
+  expect(await at(6)).toBe(true);
+  expect(await at(600)).toBe(true);
+  expect(await asked()).toBe(2);
+  await at(607);
+  expect(await asked()).toBe(3);
+});

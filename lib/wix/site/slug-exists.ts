@@ -1,0 +1,53 @@
+import { services } from '@wix/bookings';
+import { wixEventsV2 } from '@wix/events';
+import { products } from '@wix/stores';
+import type { PlatformConfig } from '../../config/platform-config';
+import { sessionClient } from '../platform/client';
+import { attempt } from '../platform/result';
+import type { Tokens } from '../platform/session';
+
+type Client = ReturnType<typeof sessionClient>;
+
+/** Whether the site shows what a slug names, by the example whose pages these are. */
+const LOOKUPS = {
+  store: async (client: Client, slug: string) =>
+    (await client.use(products).queryProducts().eq('slug', slug).limit(1).find()).items.length > 0,
+  booking: async (client: Client, slug: string) => {
+    const named = client.use(services).queryServices().eq('mainSlug.name', slug).ne('hidden', true);
+    return (await named.limit(1).find()).items.length > 0;
+  },
+  tickets: async (client: Client, slug: string) =>
+    (await client.use(wixEventsV2).getEventBySlug(slug)).event !== undefined,
+};
+export type NamedExample = keyof typeof LOOKUPS;
+
+/** How long an answer is remembered, in milliseconds: what is there goes seldom, what is missing may be made any time. */
+const REMEMBERED_MS = { there: 10 * 60_000, missing: 5_000 };
+const MOST_REMEMBERED = 10_000;
+const remembered = new Map<string, { named: boolean; until: number }>();
+
+/**
+ * Asks the platform whether an address names anything that the site shows. The answer is remembered, so that few pages
+ * wait for it.
+ * @param now the time in milliseconds, of any clock that does not go back
+ * @returns nothing where the platform does not tell
+ */
+export async function namesSomething(
+  example: NamedExample,
+  slug: string,
+  tokens: Tokens,
+  config: PlatformConfig,
+  now = performance.now(),
+): Promise<boolean | undefined> {
+  const address = JSON.stringify([config.clientId, config.emulatorUrl, example, slug]);
+  const known = remembered.get(address);
+  if (known && known.until > now) return known.named;
+  const found = await attempt(() => LOOKUPS[example](sessionClient(config, tokens), slug), {
+    what: `It could not be asked whether /${example}/${slug} is there`,
+  });
+  if (!found.ok && found.problem.kind !== 'not-found') return undefined;
+  const named = found.ok && found.value;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(address, { named, until: now + REMEMBERED_MS[named ? 'there' : 'missing'] });
+  return named;
+}

@@ -1,0 +1,33 @@
+import { collections } from '@wix/stores';
+import { visitorClient } from '../platform/client';
+import type { Result } from '../platform/result';
+import { attemptTogether } from '../platform/shared-read';
+import { ALL_PRODUCTS_ID } from './map';
+
+/** Products that belong together: what a shop calls a category. */
+export type Category = { id: string; slug: string; name: string };
+
+/** The most that the platform sends at a time. */
+const LIMIT = 100;
+
+/** The categories that the site shows and that hold something, by name. */
+export function queryCategories(): Promise<Result<Category[]>> {
+  return attemptTogether(
+    'categories',
+    async () => {
+      const client = (await visitorClient()).use(collections);
+      let page = await client.queryCollections().ascending('name').limit(LIMIT).find();
+      const found = [...page.items];
+      while (page.hasNext()) {
+        page = await page.next();
+        found.push(...page.items);
+      }
+      return found
+        .filter(({ _id, visible, numberOfProducts }) => {
+          return _id !== ALL_PRODUCTS_ID && visible !== false && numberOfProducts !== 0;
+        })
+        .map(({ _id, slug, name }) => ({ id: _id ?? '', slug: slug ?? '', name: name ?? '' }));
+    },
+    { what: 'The categories could not be read' },
+  );
+}

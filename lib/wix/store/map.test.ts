@@ -1,0 +1,140 @@
+import type { products } from '@wix/stores';
+import { describe, expect, it } from 'vitest';
+import { MAX_QUANTITY, toProduct, toProductDetails } from './map';
+
+const price = (now: number, before = now): products.PriceData => ({
+  currency: 'USD',
+  price: before,
+  discountedPrice: now,
+  formatted: { price: `$${before}.00`, discountedPrice: `$${now}.00` },
+});
+
+const variant = (
+  size: string,
+  now: number,
+  stock: products.VariantStock,
+  visible = true,
+): products.Variant => ({
+  _id: `variant-${size}`,
+  choices: { Size: size },
+  variant: { priceData: price(now, 40), visible },
+  stock,
+});
+
+/** A product without options, as the platform sends it. */
+const plain: products.Product = {
+  _id: 'mug',
+  slug: 'mug',
+  name: 'Mug',
+  priceData: price(28),
+  stock: { trackInventory: true, quantity: 7, inStock: true },
+  manageVariants: false,
+  variants: [
+    {
+      _id: '00000000-0000-0000-0000-000000000000',
+      choices: {},
+      variant: { priceData: price(28), visible: true },
+      stock: { trackQuantity: true, quantity: 7, inStock: true },
+    },
+  ],
+  media: { mainMedia: { image: { url: 'http://localhost:4010/media/mug.webp', altText: 'A sage mug' } } },
+};
+
+const shirt: products.Product = {
+  ...plain,
+  _id: 'shirt',
+  priceData: price(40),
+  manageVariants: true,
+  productOptions: [
+    {
+      name: 'Size',
+      optionType: 'drop_down',
+      choices: [
+        { value: 'S', description: 'S', visible: true },
+        { value: 'XXL', description: 'XXL', visible: false },
+      ],
+    },
+    { name: 'Color', optionType: 'color', choices: [{ value: '#9caf88', description: 'Sage' }] },
+  ],
+  variants: [
+    variant('S', 32, { trackQuantity: true, quantity: 3, inStock: true }),
+    variant('M', 30, { trackQuantity: true, quantity: 0, inStock: false }),
+    variant('L', 35, { trackQuantity: false, inStock: true }),
+    variant('XL', 5, { trackQuantity: false, inStock: true }, false),
+  ],
+};
+
+describe('toProduct', () => {
+  it('reads a product without options', () => {
+    expect(toProduct(plain)).toMatchObject({
+      id: 'mug',
+      name: 'Mug',
+      picture: { src: '/media/mug.webp', alt: 'A sage mug' },
+      price: { now: '$28.00', from: false },
+      managed: false,
+      options: [],
+      textFields: [],
+      variants: [{ choices: {}, price: { now: '$28.00' }, available: 7 }],
+    });
+  });
+
+  it('tells a reduced price from the one before', () => {
+    const reduced = toProduct({ ...plain, priceData: price(21, 28), ribbon: 'Sale' });
+    expect(reduced.price).toEqual({ now: '$21.00', before: '$28.00', from: false });
+    expect(reduced.ribbon).toBe('Sale');
+    expect(toProduct(plain).price).not.toHaveProperty('before');
+  });
+
+  it('gives each variant its own price and stock, and leaves hidden ones out', () => {
+    expect(toProduct(shirt).variants).toEqual([
+      { id: 'variant-S', choices: { Size: 'S' }, price: { now: '$32.00', before: '$40.00' }, available: 3 },
+      { id: 'variant-M', choices: { Size: 'M' }, price: { now: '$30.00', before: '$40.00' }, available: 0 },
+      {
+        id: 'variant-L',
+        choices: { Size: 'L' },
+        price: { now: '$35.00', before: '$40.00' },
+        available: MAX_QUANTITY,
+      },
+    ]);
+  });
+
+  it('shows the lowest price of the variants that are shown', () => {
+    expect(toProduct(shirt).price).toEqual({ now: '$30.00', before: '$40.00', from: true });
+    const { offer } = toProductDetails({ ...shirt, priceRange: { minValue: 5, maxValue: 35 } });
+    expect(offer).toEqual({ price: 30, currency: 'USD' });
+  });
+
+  it('keeps the colour of colours, and no hidden choices', () => {
+    expect(toProduct(shirt).options).toMatchObject([
+      { name: 'Size', type: 'drop_down', choices: [{ description: 'S' }] },
+      { name: 'Color', type: 'color', choices: [{ description: 'Sage', color: '#9caf88' }] },
+    ]);
+    expect(toProduct(shirt).options[0]?.choices[0]).not.toHaveProperty('color');
+  });
+
+  it.each<[string, products.Stock, number]>([
+    ['counted', { trackInventory: true, quantity: 2, inStock: true }, 2],
+    ['oversold', { trackInventory: true, quantity: -2, inStock: false }, 0],
+    ['not counted', { trackInventory: false, inStock: true }, MAX_QUANTITY],
+    ['not counted and sold out', { trackInventory: false, inStock: false }, 0],
+  ])('says how many can be bought when stock is %s', (_case, stock, available) => {
+    expect(toProduct({ ...plain, stock }).variants[0]?.available).toBe(available);
+  });
+
+  it('can still sell a product that came without variants', () => {
+    expect(toProduct({ ...plain, variants: undefined }).variants).toEqual([
+      { id: '', choices: {}, price: { now: '$28.00' }, available: 7 },
+    ]);
+  });
+
+  it('shows the preview of a video', () => {
+    const mainMedia = {
+      video: {},
+      thumbnail: { url: 'http://localhost:4010/media/still.jpg/v1/fit/w_50/still.jpg' },
+    };
+    expect(toProduct({ ...plain, media: { mainMedia } }).picture).toEqual({
+      src: '/media/still.jpg',
+      alt: '',
+    });
+  });
+});

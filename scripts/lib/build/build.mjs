@@ -1,0 +1,73 @@
+// @ts-check
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../paths.mjs';
+import { run } from '../servers/processes.mjs';
+import { buildIfStale } from './build-if-stale.mjs';
+
+/** Next's command line, run by Node itself so that signals reach it. */
+export const NEXT = join(root, 'node_modules/next/dist/bin/next');
+
+const EMULATOR_STAMP = 'emulator/dist/built-from';
+
+const EMULATOR_SOURCES = [
+  'emulator',
+  'package-lock.json',
+  'scripts/lib/build/emulator-bundle.mjs',
+  'tsconfig.json',
+];
+
+const STOREFRONT_SOURCES = [
+  ...['app', 'components', 'lib', 'public'],
+  ...['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
+  ...['next.config.mjs', 'postcss.config.mjs', 'tailwind.config.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json', '.env', '.env.local', '.env.production', '.env.production.local'],
+];
+
+/** Makes the next build of the emulator a real one: for who writes into its output folder besides. */
+export function forgetEmulatorBuild() {
+  rmSync(join(root, EMULATOR_STAMP), { force: true });
+}
+
+/**
+ * Bundles the emulator unless its sources are unchanged.
+ * @param {(line: string) => void} say
+ * @throws {Error} with what does not compile
+ */
+export async function ensureEmulatorBuilt(say) {
+  await buildIfStale({
+    root,
+    sources: EMULATOR_SOURCES,
+    stamp: EMULATOR_STAMP,
+    async build() {
+      say('Building the emulator …');
+      const { buildEmulator } = await import('./emulator-bundle.mjs');
+      await buildEmulator();
+    },
+  });
+}
+
+/**
+ * Builds the storefront for production unless its sources are unchanged.
+ * @param {(line: string) => void} say
+ * @throws {Error} with what Next says when it fails
+ */
+export async function ensureStorefrontBuilt(say) {
+  await buildIfStale({
+    root,
+    sources: STOREFRONT_SOURCES,
+    stamp: '.next/built-from',
+    key: process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
+    async build(id) {
+      say('Building the storefront …');
+      const env = {
+        NEXT_TELEMETRY_DISABLED: '1',
+        NODE_ENV: 'production',
+        NEXT_OUTPUT: 'standalone',
+        ...(id && { NEXT_BUILD_ID: id }),
+      };
+      const { failure, output } = await run(process.execPath, [NEXT, 'build'], { env });
+      if (failure) throw new Error(`The storefront does not build (${failure}):\n${output}`);
+    },
+  });
+}

@@ -1,0 +1,208 @@
+// @ts-check
+
+/**
+ * One call of the platform.
+ * @typedef {object} Row
+ * @property {string} area
+ * @property {string} method
+ * @property {string} path as the specification writes it
+ * @property {string} call the function of the SDK that makes it; `wire` where the SDK has none
+ * @property {boolean} bySdk whether tests must make it through the SDK
+ * @property {string} wire its path on the wire
+ * @property {string} [operation] the operation that must serve it, where the SDK's function names it
+ * @property {string} [grant] of the token endpoint
+ * @property {boolean} beyond whether it is served beyond the specification
+ */
+
+/**
+ * What the emulator says of an operation.
+ * @typedef {{ name: string, method: string, paths: string[], callers: string[] | 'public', app?: string }} Operation
+ */
+
+/**
+ * One call that a test made: see tests/support/contract/watch-answers.ts.
+ * @typedef {{ file: string, test: string, operation: string, via: 'sdk' | 'wire', status: number, error?: string,
+ *   role?: string, grant?: string, asserted?: boolean }} Call
+ */
+
+/**
+ * The REST contracts: see emulator/core/schema/schema.ts.
+ * @typedef {{ type: string, list?: boolean, required?: boolean, format?: string, minLength?: number,
+ *   maxLength?: number }} Field
+ * @typedef {{ types: Record<string, { fields: Record<string, Field> }>,
+ *   functions: Record<string, { request: string, response: string }> }} Schema
+ * @typedef {Record<string, Schema>} Schemas
+ */
+
+/** @typedef {{ row: Row, operation?: Operation, calls: Call[], problems: string[] }} Proof */
+
+export const ROLES = ['visitor', 'member', 'owner', 'app'];
+
+/** Parameters of a path that name a thing; others are one of a few words. */
+const NAMES = /(?:(?:^|\.)id|Id|slug|Number)$/;
+
+/** Functions that change nothing. */
+const READS = /^(get|list|query|search|count|validate|estimate|calculate)/;
+
+/**
+ * Reads a table of calls.
+ * @param {string} text tab-separated, with a line of headings
+ * @param {boolean} [beyond] whether its calls are beyond the specification
+ * @returns {Row[]}
+ */
+export function readRows(text, beyond = false) {
+  const [, ...lines] = text.trim().split('\n');
+  return lines.map((line) => {
+    const [area = '', method = '', path = '', pkg = '', namespace = '', name = '', wire = ''] =
+      line.split('\t');
+    const grant = path.match(/ grant (\w+)$/)?.[1];
+    const isModule = pkg.startsWith('@wix/') && pkg !== '@wix/sdk';
+    return {
+      ...{ area, method, path, wire, beyond, bySdk: isModule },
+      call: pkg === '-' ? 'wire' : `${pkg} ${namespace}.${name}`,
+      ...(isModule && { operation: `${pkg.slice('@wix/'.length)}.${namespace}.${name}` }),
+      ...(grant && { grant }),
+    };
+  });
+}
+
+/**
+ * Items by what they have in common, in their order.
+ * @template T
+ * @param {readonly T[]} items
+ * @param {(item: T) => string} keyOf
+ * @returns {Map<string, T[]>}
+ */
+export function grouped(items, keyOf) {
+  /** @type {Map<string, T[]>} */
+  const groups = new Map();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/** @param {string} path with parameters in either spelling, or one of the values that they may have */
+const shape = (path) => path.replaceAll(/:\w+|\{[\w.]+\}/g, ':').replace(/^\/graphql\/alpha$/, '/graphql/:');
+
+/**
+ * Holds the calls of the platform, the operations of the emulator and the calls that tests made against each other.
+ * @param {Row[]} rows
+ * @param {Operation[]} operations
+ * @param {Call[]} allCalls
+ * @param {Schemas} schemas
+ * @returns {{ proofs: Proof[], unlisted: Operation[] }} what proves each row, with what it lacks; and the operations
+ *   that have no row
+ */
+export function prove(rows, operations, allCalls, schemas) {
+  // What was called at random proves nothing of a call.
+  const calls = allCalls.filter(({ file }) => !file.endsWith('/fuzz.test.ts'));
+  const byTest = grouped(calls, ({ file, test }) => `${file} ${test}`);
+  const served = new Set();
+  const proofs = rows.map((row) => {
+    const operation = operations.find(
+      ({ name, method, paths }) =>
+        // A query that the SDK sends by GET has a POST form too.
+        [method, 'POST'].includes(row.method) &&
+        paths.some((path) => shape(path) === shape(row.wire)) &&
+        (row.operation === undefined ? method === row.method : name === row.operation),
+    );
+    if (!operation) return { row, calls: [], problems: ['no operation serves it'] };
+    served.add(operation.name);
+    const own = calls.filter(
+      (call) => call.operation === operation.name && (!row.grant || call.grant === row.grant),
+    );
+    return { row, operation, calls: own, problems: lacks(row, operation, own, byTest, schemas) };
+  });
+  return { proofs, unlisted: operations.filter(({ name }) => !served.has(name)) };
+}
+
+/**
+ * What the tests of a row do not show.
+ * @param {Row} row
+ * @param {Operation} operation
+ * @param {Call[]} calls
+ * @param {Map<string, Call[]>} byTest
+ * @param {Schemas} schemas
+ */
+function lacks(row, operation, calls, byTest, schemas) {
+  if (calls.length === 0) return ['no test calls it'];
+  const { request, fields } = requestOf(operation.name, schemas);
+  const parameters = [...row.path.matchAll(/\{([\w.]+)\}/g)].map(([, parameter]) => parameter ?? '');
+  const name = operation.name.split('.').at(-1) ?? '';
+  const changes = operation.method !== 'GET' && !READS.test(name);
+  // Another call of the same test shows what became of it: that it is there, or no more.
+  const isReadBack = (/** @type {Call} */ { file, test, status }) =>
+    status < 400 &&
+    byTest
+      .get(`${file} ${test}`)
+      ?.some(
+        (other) =>
+          other.asserted &&
+          (other.status < 400 || other.status === 404) &&
+          ![operation.name, 'oauth2.token'].includes(other.operation),
+      );
+  // What no test asserts on proves nothing; of a change it is enough that its result is.
+  const proving = calls.filter((call) => call.asserted || (changes && isReadBack(call)));
+  /** @type {[needed: boolean, shown: (call: Call) => unknown, problem: string][]} */
+  const rules = [
+    [true, ({ status }) => status < 400, 'no test sees it succeed'],
+    [row.bySdk, ({ via, status }) => via === 'sdk' && status < 400, 'no test calls it through the SDK'],
+    [changes && operation.app !== undefined, isReadBack, 'no test reads its result back'],
+    // What everybody may call has nobody without the permission.
+    [
+      operation.callers !== 'public' && ROLES.some((role) => !operation.callers.includes(role)),
+      ({ status }) => status === 403,
+      'no test calls it without the permission',
+    ],
+    // Every request is held against its contract, and every thing looked up, in one place: what the calls of the
+    // specification show of both goes for those beyond it too, and the test that sends wild requests asks all of them.
+    [
+      !row.beyond &&
+        (!request || fields.some(([name, field]) => canBeWrong(field, parameters.includes(name)))),
+      ({ status }) => status === 400,
+      'no test sees a validation error',
+    ],
+    // Only who names something can name what there is not.
+    [
+      !row.beyond &&
+        (parameters.some((parameter) => NAMES.test(parameter)) ||
+          fields.some(
+            ([field, { type, required, list }]) => isId(field) && type === 'string' && required && !list,
+          )),
+      ({ status, error }) => status === 404 || /not_found/i.test(error ?? ''),
+      'no test sees it not find something',
+    ],
+  ];
+  return rules.filter(([needed, shown]) => needed && !proving.some(shown)).map(([, , problem]) => problem);
+}
+
+/**
+ * Whether a field can break its contract: not when anything goes, nor when it is a text without a limit that
+ * stands in the path.
+ * @param {Field} field
+ * @param {boolean} inPath
+ */
+function canBeWrong({ type, list, required, format, maxLength, minLength }, inPath) {
+  if (type === 'any') return false;
+  if (type !== 'string' || list || format || maxLength) return true;
+  return !inPath && Boolean(required || minLength);
+}
+
+/** @param {string} field */
+const isId = (field) => field === 'id' || field.endsWith('Id');
+
+/**
+ * The fields of an operation's request, by its contract; no request when it has none.
+ * @param {string} operation
+ * @param {Schemas} schemas
+ */
+export function requestOf(operation, schemas) {
+  const dot = operation.lastIndexOf('.');
+  const schema = schemas[operation.slice(0, dot)];
+  const request = schema?.functions[operation.slice(dot + 1)]?.request;
+  return { request, fields: Object.entries(schema?.types[request ?? '']?.fields ?? {}) };
+}

@@ -1,0 +1,123 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { root } from '../paths.mjs';
+
+const windows = process.platform === 'win32';
+
+/** How long a process may take to stop by itself, in milliseconds. */
+const STOP_MS = 5000;
+
+/** @type {Set<Process>} */
+const running = new Set();
+
+/**
+ * @typedef {object} Process
+ * @property {string} name
+ * @property {Promise<string | undefined>} exited settles when it is gone: undefined for exit code 0, else why,
+ *   as in "exit code 1" or "signal SIGKILL"
+ * @property {() => string} output everything it printed, unless it is followed
+ * @property {(stream: import('node:stream').Writable) => void} follow prints what comes from now on, each line
+ *   with the process's name before it
+ * @property {boolean} stopping whether it was asked to end
+ * @property {() => Promise<void>} stop asks it to end, insists after five seconds, and waits until it is gone
+ */
+
+/**
+ * Starts a program in the repository's folder, in a process group of its own: Ctrl-C in a terminal then reaches
+ * this program alone, which stops the others in order, and stopping one takes its own children with it.
+ * @param {string} name what a person calls it
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env] added to this program's environment
+ * @returns {Process}
+ */
+export function start(name, command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: !windows,
+  });
+  let output = '';
+  let followed = false;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      if (!followed) output += chunk;
+    });
+  }
+  /** @param {NodeJS.Signals} signal */
+  const kill = (signal) => {
+    if (child.pid === undefined) return;
+    try {
+      if (windows) child.kill(signal);
+      else process.kill(-child.pid, signal);
+    } catch (error) {
+      // Gone already, which is all that is wanted.
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+    }
+  };
+  /** @type {Promise<string | undefined>} */
+  const exited = new Promise((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code, signal) =>
+      resolve(code === 0 ? undefined : signal ? `signal ${signal}` : `exit code ${code}`),
+    );
+  });
+  /** @type {Process} */
+  const self = {
+    name,
+    exited,
+    output: () => output,
+    follow(to) {
+      followed = true;
+      output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        createInterface({ input: stream }).on('line', (line) => to.write(`[${name}] ${line}\n`));
+      }
+    },
+    stopping: false,
+    async stop() {
+      self.stopping = true;
+      kill('SIGTERM');
+      const insist = setTimeout(() => kill('SIGKILL'), STOP_MS);
+      await exited;
+      clearTimeout(insist);
+    },
+  };
+  // Whatever ends this program: what it started does not outlive it.
+  const onExit = () => kill('SIGKILL');
+  process.on('exit', onExit);
+  running.add(self);
+  exited.then(() => {
+    process.off('exit', onExit);
+    running.delete(self);
+  });
+  return self;
+}
+
+/**
+ * Runs a program to its end.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, timeoutMs?: number }} [options] a program that takes longer is stopped
+ * @returns {Promise<{ failure: string | undefined, output: string }>} why it failed, if it did, and what it printed
+ */
+export async function run(command, args, { env, timeoutMs } = {}) {
+  const child = start(command, command, args, env);
+  let late = false;
+  const timer =
+    timeoutMs &&
+    setTimeout(() => {
+      late = true;
+      child.stop();
+    }, timeoutMs);
+  const failure = await child.exited;
+  clearTimeout(timer);
+  return { failure: late ? `no end after ${Number(timeoutMs) / 1000} s` : failure, output: child.output() };
+}
+
+/** Stops everything that was started and still runs: the last one first, for it may need those before it. */
+export async function stopAll() {
+  for (const child of [...running].reverse()) await child.stop();
+}

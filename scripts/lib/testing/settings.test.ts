@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import nextEnv from '@next/env';
+import { expect, test, vi } from 'vitest';
+import { run } from '../servers/processes.mjs';
+import { TEST_SETTINGS } from './settings.mjs';
+
+/** Settings of a developer that would make most tests fail. */
+const OWN = Object.fromEntries(Object.keys(TEST_SETTINGS).map((name) => [name, 'http://127.0.0.1:9']));
+
+test('each setting that the README names is taken from tests', () => {
+  const named = [...readFileSync('README.md', 'utf8').matchAll(/^\|.*\| `([A-Z_]+)` +\| /gm)].map(
+    ([, name]) => name,
+  );
+  expect(Object.keys(TEST_SETTINGS).sort()).toEqual(named.sort());
+});
+
+test('the developer’s own settings reach no unit or contract test', async () => {
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    'lib/config/platform-config.test.ts',
+  ];
+  const { failure, output } = await run(process.execPath, vitest, { env: OWN });
+  expect(failure, output).toBeUndefined();
+  expect(output).toMatch(/Tests .*\d passed/);
+});
+
+test('nor an end-to-end test', async () => {
+  vi.stubEnv('CHROMIUM_PATH', 'none is started');
+  for (const [name, value] of Object.entries(OWN)) vi.stubEnv(name, value);
+  await import('../../../playwright.config');
+  expect(process.env).toMatchObject(TEST_SETTINGS);
+  vi.unstubAllEnvs();
+});
+
+test('an .env file changes none of them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  const lines = Object.entries(OWN).map(([name, value]) => `${name}=${value}`);
+  writeFileSync(join(folder, '.env.local'), lines.join('\n'));
+  for (const [name, value] of Object.entries(TEST_SETTINGS)) vi.stubEnv(name, value);
+  nextEnv.loadEnvConfig(folder, false, console, true);
+  rmSync(folder, { recursive: true });
+  expect(process.env).toMatchObject(TEST_SETTINGS);
+  vi.unstubAllEnvs();
+});

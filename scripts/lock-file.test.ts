@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { packages } from '../package-lock.json';
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const locked: Record<string, Locked> = packages;
+const names = new Set(Object.keys(locked).map((path) => path.replace(/^.*node_modules\//, '')));
+
+test('the lock file holds no download addresses', () => {
+  expect(Object.keys(locked).filter((path) => locked[path]?.resolved)).toEqual([]);
+});
+
+// A registry that lacks one of them leaves it out of the lock file, and `npm ci` then fails everywhere.
+test('the lock file names every optional package, those of other systems too', () => {
+  const wanted = Object.values(locked).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  );
+  expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+});

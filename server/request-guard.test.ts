@@ -1,0 +1,208 @@
+// @vitest-environment node
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { action } from '@/lib/server-action';
+import { createDoor } from './request-guard.mjs';
+
+type Listener = Parameters<ReturnType<typeof createDoor>>[0];
+type Answer = { status: number; body: string; headers: IncomingHttpHeaders };
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Opens a shop behind the door. @param listener what Next would do: it tells what it was asked */
+async function open(env: Record<string, string> = {}, listener: Listener = told) {
+  server = createServer(createDoor(env)(listener));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const told: Listener = ({ url, headers }, response) => {
+  response.end(JSON.stringify({ url, headers }));
+};
+
+/** Sends a request as it is written, which `fetch` would mend. */
+const ask = (
+  port: number,
+  path = '/store',
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, host: '127.0.0.1', path, method, agent: false, headers }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (text) => {
+        body += text;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+const FORWARDED = {
+  host: 'localhost',
+  'x-forwarded-host': 'shop.com',
+  'x-forwarded-proto': 'https',
+  forwarded: 'host=shop.com',
+};
+
+describe('the names that the shop answers to', () => {
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:3000', 'my.localhost', 'ab12-3000.csb.app'])(
+    'are its own: %s',
+    async (host) => {
+      expect(await ask(await open(), '/', { headers: { host } })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it.each(['evil.com', 'localhost.evil.com', 'evil.com:80@localhost', 'a b', 'ab12-3000.csb.app.evil.com'])(
+    'are no other: %s',
+    async (host) => {
+      expect(await ask(await open(), '/', { headers: { host } })).toMatchObject({ status: 421 });
+    },
+  );
+
+  it('are those that are allowed, and the one it is deployed at', async () => {
+    const port = await open({ ALLOWED_HOSTS: 'shop.com, 10.0.0.7', DEPLOYED_URL: 'https://www.shop.com' });
+    for (const host of ['shop.com', 'SHOP.com:8080', '10.0.0.7', 'www.shop.com'])
+      expect(await ask(port, '/', { headers: { host } }), host).toMatchObject({ status: 200 });
+    const refused = await ask(port, '/', { headers: { host: 'other.com' } });
+    expect(refused.body).toContain('start it with --allow-host other.com');
+  });
+
+  it('do not matter to who asks whether it is up', async () => {
+    const headers = { host: '10.1.2.3:3000' };
+    expect(await ask(await open(), '/examples.json', { headers })).toMatchObject({ status: 200 });
+  });
+
+  it('count in a whole address too', async () => {
+    const port = await open();
+    expect(await ask(port, 'http://evil.com/store')).toMatchObject({ status: 421 });
+    expect(JSON.parse((await ask(port, 'http://localhost/store?page=2')).body).url).toBe('/store?page=2');
+  });
+});
+
+describe('what a proxy says of the visitor', () => {
+  it('is made up, from anybody else', async () => {
+    const { headers } = JSON.parse((await ask(await open(), '/', { headers: FORWARDED })).body);
+    expect(headers).toEqual({ host: 'localhost', connection: 'close', 'x-request-id': expect.any(String) });
+  });
+
+  it.each(['127.0.0.1', '10.0.0.0/8, 127.0.0.0/8'])('is believed from one of %s', async (proxies) => {
+    const port = await open({ TRUSTED_PROXIES: proxies, ALLOWED_HOSTS: 'shop.com' });
+    const { headers } = JSON.parse((await ask(port, '/', { headers: FORWARDED })).body);
+    expect(headers).toMatchObject(FORWARDED);
+  });
+
+  it('is no way to a name that is not allowed', async () => {
+    const port = await open({ TRUSTED_PROXIES: '127.0.0.1' });
+    expect(await ask(port, '/', { headers: FORWARDED })).toMatchObject({ status: 421 });
+  });
+
+  it.each([{ TRUSTED_PROXIES: '10.0.0.0/33' }, { TRUSTED_PROXIES: 'proxy' }, { ALLOWED_HOSTS: 'http://a' }])(
+    'or which names are allowed cannot be told from %j',
+    (env) => {
+      expect(() => createDoor(env)).toThrow(`not "${Object.values(env)[0]}"`);
+    },
+  );
+});
+
+const tree = (state: unknown) => ({ 'next-router-state-tree': encodeURIComponent(JSON.stringify(state)) });
+
+describe('what is malformed', () => {
+  it.each<[number, string, string, Record<string, string>?]>([
+    [405, 'TRACE', '/'],
+    [405, 'PUT', '/store'],
+    [405, 'POST', '/examples.json'],
+    [400, 'OPTIONS', '*'],
+    [400, 'GET', '/_next/image?w=64&q=75&url=/media/%25ff'],
+    [400, 'GET', '/store', { 'next-router-state-tree': '%ff' }],
+    [400, 'GET', '/store', { 'next-router-state-tree': 'x' }],
+    [400, 'GET', '/store', tree(['', []])],
+    [400, 'GET', '/store', tree(['', { children: [['slug', 'a', 'z', null], {}] }])],
+    [400, 'GET', '/store', { 'next-router-state-tree': '['.repeat(5000) }],
+    [200, 'GET', '/store', tree(['', { children: [['slug', 'a', 'd', null], {}, null, 'refetch'] }, null])],
+    [200, 'GET', '/_next/image?w=64&q=75&url=%2Fmedia%2Fmug.webp'],
+    [200, 'GET', '/_next/image?w=64&q=75&url=https%3A%2F%2Fstatic.wixstatic.com%2Fmedia%2Fmug.webp'],
+  ])('gets %i: %s %s', async (status, method, path, headers = {}) => {
+    expect(await ask(await open(), path, { method, headers })).toMatchObject({ status });
+  });
+
+  it.each(['/media/%ff', '/source/%ff', '/%'])('as an address, %s, names no page', async (path) => {
+    expect(JSON.parse((await ask(await open(), path)).body).url).toBe('/no-such-page');
+  });
+
+  it('as a call of a page is the sender’s fault', async () => {
+    const port = await open({}, failed);
+    expect(await ask(port, '/store', { method: 'POST' })).toMatchObject({ status: 400 });
+    expect(await ask(port, '/store')).toMatchObject({ status: 500 });
+  });
+});
+
+/** What Next does where something was thrown. */
+const failed: Listener = (_, response) => {
+  response.statusCode = 500;
+  response.end();
+};
+
+describe('a server action', () => {
+  const run = action(z.tuple([z.string()]), async (id) => {
+    throw new Error(`The code has a fault with ${id}`);
+  });
+
+  it('whose code fails is a fault of the shop, to be found in the log by its request', async () => {
+    const port = await open({}, (request, response) =>
+      run(String(request.headers['x-request-id'])).catch((fault: Error) => {
+        response.statusCode = 500;
+        response.end(fault.message);
+      }),
+    );
+    const headers = { 'x-request-id': 'made up' };
+    const { status, body, headers: answered } = await ask(port, '/store', { method: 'POST', headers });
+    expect(status).toBe(500);
+    expect(answered['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    expect(body).toBe(`The code has a fault with ${answered['x-request-id']}`);
+  });
+
+  it('does nothing with arguments that no page sends', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(await run(7 as never)).toMatchObject({ ok: false, problem: { kind: 'invalid' } });
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('expected string, received number'));
+  });
+});
+
+describe('more visitors than can be served', () => {
+  const CROWD = 200;
+
+  it('are told so at once, and those who wait are served as others leave', async () => {
+    const waiting: (() => void)[] = [];
+    let full = () => {};
+    const isFull = new Promise<void>((resolve) => {
+      full = resolve;
+    });
+    const port = await open({}, (_, response) => {
+      waiting.push(() => response.end('served'));
+      full();
+      if (waiting.length > 16) response.end('served');
+    });
+    const crowd = Promise.all(Array.from({ length: CROWD }, () => ask(port)));
+    await isFull;
+    // A file and the question whether the shop is up are answered all the same.
+    expect(await ask(port, '/_next/static/a.js')).toMatchObject({ status: 200 });
+    for (const leave of waiting) leave();
+    const answers = await crowd;
+    const served = answers.filter(({ status }) => status === 200);
+    const sent = answers.filter(({ status }) => status === 503);
+    expect(served.length).toBeGreaterThanOrEqual(16);
+    expect(served.length + sent.length).toBe(CROWD);
+    for (const { headers, body } of sent) {
+      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(3);
+      expect(body).toContain(`<meta http-equiv="refresh" content="${headers['retry-after']}">`);
+    }
+  });
+});

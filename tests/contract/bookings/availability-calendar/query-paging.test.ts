@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { idOf } from '../../../support/bookings/bookings';
+import { startEmulator, visitor } from '../../../support/emulator/start';
+
+startEmulator();
+
+const WEEK = { startDate: '2026-03-02T00:00:00.000-05:00', endDate: '2026-03-09T00:00:00.000-04:00' };
+const YEAR = { ...WEEK, endDate: '2027-03-02T00:00:00.000-05:00' };
+const LESSON = idOf('wheel-throwing-lesson');
+
+/** A query with a page, which apps send though the SDK's typings state none any more. */
+async function asked(filter: object, cursorPaging?: object, options?: object) {
+  const { availabilityCalendar } = await visitor();
+  const answer = await availabilityCalendar.queryAvailability(
+    { filter: { ...WEEK, ...filter }, ...(cursorPaging && { cursorPaging }) },
+    options,
+  );
+  const { pagingMetadata } = answer as { pagingMetadata?: { cursors: { next?: string }; hasNext: boolean } };
+  return { entries: answer.availabilityEntries ?? [], ...pagingMetadata };
+}
+
+describe('the slots of a query', () => {
+  test.each([
+    ['one service', { serviceId: LESSON }],
+    ['several services', { serviceId: [LESSON, idOf('open-studio'), idOf('glaze-consult')] }],
+  ])('of %s come in pages that follow one another', async (_, filter) => {
+    const whole = await asked(filter);
+    expect(whole.hasNext).toBe(false);
+    const limit = Math.ceil(whole.entries.length / 3);
+    const paged = [];
+    let cursor: string | undefined;
+    do {
+      const page = await asked(filter, { limit, ...(cursor && { cursor }) });
+      expect(page.entries.length).toBeLessThanOrEqual(limit);
+      paged.push(...page.entries);
+      cursor = page.cursors?.next;
+    } while (cursor);
+    expect(paged).toEqual(whole.entries);
+  });
+
+  test('of a service that is named often are there once', async () => {
+    const once = await asked({ serviceId: LESSON });
+    expect((await asked({ serviceId: Array(100).fill(LESSON) })).entries).toEqual(once.entries);
+  });
+
+  test('are a thousand on one page at most, whatever is asked for', async () => {
+    const { entries, hasNext } = await asked({ serviceId: LESSON, ...YEAR }, { limit: 1_000_000 });
+    expect([entries.length, hasNext]).toEqual([1000, true]);
+  });
+
+  test.each([
+    ['cursorPaging.limit', { limit: 0 }],
+    ['cursorPaging.limit', { limit: 'all' }],
+    ['cursorPaging.cursor', { cursor: 7 }],
+    ['cursorPaging.cursor', { cursor: 'soup' }],
+    ['cursorPaging.cursor', { cursor: Buffer.from('{"values":[1]}').toString('base64url') }],
+  ])('are not given for a %s that is none', async (field, cursorPaging) => {
+    await expect(asked({ serviceId: LESSON }, cursorPaging)).rejects.toThrow(field);
+  });
+
+  test('are not given for more than a year, nor a year of more services than can be looked through', async () => {
+    const slugs = [
+      'wheel-throwing-lesson',
+      'glaze-consult',
+      'open-studio',
+      'kitchen-visit',
+      'clay-in-the-park',
+    ];
+    const others = ['olive-oil-tasting', 'eight-weeks-of-clay', 'wheel-for-two'];
+    const serviceId = [...slugs, ...others].map(idOf);
+    expect((await asked({ serviceId, ...YEAR })).entries).toHaveLength(1000);
+    const nine = [...serviceId, '00000000-0000-4000-8000-0000000000ff'];
+    await expect(asked({ serviceId: nine, ...YEAR })).rejects.toThrow('so many services');
+    await expect(asked({ serviceId: LESSON, ...YEAR, endDate: '2027-03-05T00:00:00Z' })).rejects.toThrow(
+      '366 days',
+    );
+  });
+});

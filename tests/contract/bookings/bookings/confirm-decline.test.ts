@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '@/emulator/core/clock';
+import {
+  book,
+  callerOf,
+  code,
+  identified,
+  MARY,
+  ownerOf,
+  PAUL,
+  sameSlot,
+  slotOf,
+  stored,
+} from '../../../support/bookings/bookings';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const owner = () => ownerOf(emulator);
+const mary = () => callerOf(emulator, 'member', MARY);
+
+/** A new booking of Mary's: of a lesson, or of a visit that the owner has to approve. */
+const booked = async (slug = 'wheel-throwing-lesson', number = 0) => {
+  const client = await mary();
+  return book(client, await slotOf(client, slug, number));
+};
+
+/** What was told of a booking, by the webhooks' names. */
+const told = (id: string) =>
+  emulator.events
+    .list(0, 1000)
+    .filter(({ entityId }) => entityId === id)
+    .map(({ eventType, payload }) => ({
+      event: eventType.replace('wix.bookings.v2.booking_', ''),
+      payload: JSON.parse(payload),
+    }));
+
+describe('confirmBooking', () => {
+  test('confirms, with what was paid, one revision later', async () => {
+    const { _id, revision } = await booked();
+    const { booking } = await owner().bookings.confirmBooking(_id, revision, { paymentStatus: 'PAID' });
+    expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '2' });
+    expect((await stored(owner(), _id))?.booking).toEqual(booking);
+    expect(told(_id).map(({ event }) => event)).toEqual(['created', 'updated', 'confirmed']);
+    expect(told(_id).at(-1)?.payload.actionEvent.body).toMatchObject({
+      ...{ previousStatus: 'CREATED', previousPaymentStatus: 'UNDEFINED' },
+      initiatedBy: { wixUserId: emulator.site().ownerId },
+      booking: { id: _id, status: 'CONFIRMED' },
+    });
+  });
+
+  test('holds the place for good', async () => {
+    const client = await mary();
+    const slot = await slotOf(client, 'wheel-throwing-lesson');
+    const { _id, revision } = await book(client, slot);
+    await owner().bookings.confirmBooking(_id, revision);
+    emulator.clock.advance(HOUR);
+    expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 0 });
+  });
+
+  test('marks an appointment whose time somebody else has got meanwhile', async () => {
+    const client = await mary();
+    const slot = await slotOf(client, 'wheel-throwing-lesson');
+    const first = await book(client, slot);
+    emulator.clock.advance(11 * MINUTE);
+    const second = await book(client, slot);
+    await owner().bookings.confirmBooking(second._id, '1');
+    const { booking } = await owner().bookings.confirmBooking(first._id, '1');
+    expect(booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true });
+  });
+
+  test('does not overfill a class', async () => {
+    const client = await mary();
+    const slot = await slotOf(client, 'open-studio', 0, { openSpots: 6 });
+    const first = await book(client, slot, 4);
+    emulator.clock.advance(11 * MINUTE);
+    const second = await book(client, slot, 4);
+    await owner().bookings.confirmBooking(second._id, '1');
+    await expect(owner().bookings.confirmBooking(first._id, '1')).rejects.toMatchObject(
+      code('NO_OPEN_SPOTS'),
+    );
+    expect((await stored(owner(), first._id))?.booking).toEqual(first);
+  });
+});
+
+describe('declineBooking', () => {
+  test('declines, and gives the place free', async () => {
+    const client = await mary();
+    const slot = await slotOf(client, 'wheel-throwing-lesson');
+    const { _id } = await book(client, slot);
+    const { booking } = await owner().bookings.declineBooking(_id, '1', { paymentStatus: 'REFUNDED' });
+    expect(booking).toMatchObject({ status: 'DECLINED', paymentStatus: 'REFUNDED', revision: '2' });
+    expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 1 });
+    expect(told(_id).at(-1)).toMatchObject({ event: 'declined' });
+  });
+});
+
+describe('what a booking is paid', () => {
+  test.each([
+    ['PAID', 'NOT_PAID'],
+    ['NOT_PAID', 'REFUNDED'],
+    ['EXEMPT', 'PAID'],
+    ['REFUNDED', 'PAID'],
+  ] as const)('cannot become from %s to %s, and nothing else changes with it', async (from, to) => {
+    const { _id } = await booked('kitchen-visit');
+    await owner().bookings.markBookingAsPending(_id, '1', { paymentStatus: from });
+    const before = await stored(owner(), _id);
+    const events = told(_id);
+    for (const call of [
+      () => owner().bookings.confirmBooking(_id, '2', { paymentStatus: to }),
+      () => owner().bookings.declineBooking(_id, '2', { paymentStatus: to }),
+      () => owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: to }),
+    ])
+      await expect(call()).rejects.toMatchObject({
+        ...code('INVALID_BOOKING_STATUS'),
+        details: { applicationError: { data: { paymentStatus: from } } },
+      });
+    expect(await stored(owner(), _id)).toEqual(before);
+    expect(told(_id)).toEqual(events);
+  });
+
+  test('may be paid on, and paid back', async () => {
+    const { _id } = await booked('kitchen-visit');
+    await owner().bookings.markBookingAsPending(_id, '1', { paymentStatus: 'NOT_PAID' });
+    await owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: 'PARTIALLY_PAID' });
+    await owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: 'PAID' });
+    const { booking } = await owner().bookings.declineBooking(_id, '4', { paymentStatus: 'REFUNDED' });
+    expect(booking).toMatchObject({ status: 'DECLINED', paymentStatus: 'REFUNDED', revision: '5' });
+  });
+});
+
+describe('markBookingAsPending', () => {
+  test('keeps a booking for the owner to approve', async () => {
+    const { _id } = await booked('kitchen-visit');
+    const { booking } = await owner().bookings.markBookingAsPending(_id, '1');
+    expect(booking).toMatchObject({ status: 'PENDING', revision: '2' });
+    expect(told(_id).at(-1)).toMatchObject({ event: 'markedAsPending' });
+    await expect(owner().bookings.markBookingAsPending(_id, '2')).rejects.toMatchObject(
+      code('BOOKING_MARK_BOOKING_AS_PENDING'),
+    );
+  });
+
+  test('is for services that want approval, unless that is set aside', async () => {
+    const { _id } = await booked();
+    await expect(owner().bookings.markBookingAsPending(_id, '1')).rejects.toMatchObject(
+      code('NOT_PENDING_APPROVAL_SERVICE'),
+    );
+    const flowControlSettings = { skipPendingApprovalServiceValidation: true };
+    const { booking } = await owner().bookings.markBookingAsPending(_id, '1', { flowControlSettings });
+    expect(booking?.status).toBe('PENDING');
+  });
+});
+
+describe('confirmOrDeclineBooking', () => {
+  test('confirms what nothing stands against', async () => {
+    const { _id } = await booked();
+    const { booking } = await owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: 'PAID' });
+    expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
+  });
+
+  test('leaves to the owner what wants approval', async () => {
+    const { _id } = await booked('kitchen-visit');
+    const once = await owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: 'NOT_PAID' });
+    expect(once.booking).toMatchObject({ status: 'PENDING', paymentStatus: 'NOT_PAID' });
+    const again = await owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: 'PAID' });
+    expect(again.booking).toMatchObject({ status: 'PENDING', paymentStatus: 'PAID', revision: '3' });
+  });
+
+  test('declines a double booking that is not paid, and keeps one that is', async () => {
+    const client = await mary();
+    const slot = await slotOf(client, 'wheel-throwing-lesson');
+    const [unpaid, paid] = [await book(client, slot), undefined];
+    emulator.clock.advance(11 * MINUTE);
+    const later = paid ?? (await book(client, slot));
+    emulator.clock.advance(11 * MINUTE);
+    const third = await book(client, slot);
+    await owner().bookings.confirmBooking(third._id, '1');
+    const one = await owner().bookings.confirmOrDeclineBooking(unpaid._id, { paymentStatus: 'NOT_PAID' });
+    expect(one.booking?.status).toBe('DECLINED');
+    const two = await owner().bookings.confirmOrDeclineBooking(later._id, { paymentStatus: 'PAID' });
+    expect(two.booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true });
+  });
+
+  test('answers on the address of the service that decides, too', async () => {
+    const { _id } = await booked();
+    const answer = await fetch(
+      `${EMULATOR}/_api/bookings-confirmator/v2/confirmation/${_id}:confirmOrDecline`,
+      { method: 'POST', headers: { authorization: emulator.apiKey }, body: '{"paymentStatus":"PAID"}' },
+    );
+    expect(await answer.json()).toMatchObject({ booking: { id: _id, status: 'CONFIRMED' } });
+  });
+});
+
+const decisions = [
+  ['confirmBooking', (id: string, revision: string) => owner().bookings.confirmBooking(id, revision)],
+  ['declineBooking', (id: string, revision: string) => owner().bookings.declineBooking(id, revision)],
+  [
+    'markBookingAsPending',
+    (id: string, revision: string) => owner().bookings.markBookingAsPending(id, revision),
+  ],
+] as const;
+
+describe.each(decisions)('%s', (name, decide) => {
+  test('needs a booking, its revision and a state in which it can happen', async () => {
+    await expect(decide(NOWHERE, '1')).rejects.toMatchObject(code('BOOKING_NOT_FOUND'));
+    const { _id } = await booked('kitchen-visit');
+    await expect(decide(_id, '7')).rejects.toMatchObject(code('BOOKING_REVISION_MISMATCH'));
+    await owner().bookings.cancelBooking(_id, { revision: '1' });
+    const canceled = (await stored(owner(), _id))?.booking;
+    const refusal =
+      name === 'markBookingAsPending' ? 'BOOKING_MARK_BOOKING_AS_PENDING' : 'INVALID_BOOKING_STATUS';
+    await expect(decide(_id, '2')).rejects.toMatchObject(code(refusal));
+    expect((await stored(owner(), _id))?.booking).toEqual(canceled);
+  });
+});
+
+test('deciding is for those who manage the site, and needs ids that are ids', async () => {
+  const mine = await mary();
+  const { _id } = await booked();
+  const calls = (client: typeof mine, id: string) => [
+    client.bookings.confirmBooking(id, '1'),
+    client.bookings.declineBooking(id, '1'),
+    client.bookings.markBookingAsPending(id, '1'),
+    client.bookings.confirmOrDeclineBooking(id),
+    client.bookings.updateNumberOfParticipants(id, { revision: '1', totalParticipants: 2 }),
+  ];
+  const visitor = await callerOf(emulator, 'visitor', PAUL);
+  for (const call of await Promise.allSettled([...calls(mine, _id), ...calls(visitor, _id)]))
+    expect(call).toMatchObject({ status: 'rejected', reason: { status: 403 } });
+  const wrong = [
+    owner().bookings.confirmBooking('lesson', '1'),
+    owner().bookings.declineBooking('lesson', '1'),
+    owner().bookings.markBookingAsPending('lesson', '1'),
+    owner().bookings.confirmOrDeclineBooking('lesson'),
+    owner().bookings.updateNumberOfParticipants('lesson', { revision: '1', totalParticipants: 2 }),
+  ];
+  for (const call of await Promise.allSettled(wrong))
+    expect(call).toMatchObject({
+      reason: { details: { validationError: { fieldViolations: [{ field: 'bookingId' }] } } },
+    });
+  expect(identified((await stored(owner(), _id))?.booking).revision).toBe('1');
+});

@@ -1,0 +1,97 @@
+import { orderTransactions } from '@wix/ecom';
+import { expect, test } from 'vitest';
+import { DAY, HOUR } from '@/emulator/core/clock';
+import { bookSlot } from '@/emulator/services/bookings/bookings';
+import { chargeMembership, membershipsOf } from '@/emulator/services/pricing-plans/memberships';
+import { planCredits } from '@/emulator/services/pricing-plans/store';
+import { callerOf, code, ownerOf, serviceOf, slotOf, stored } from '../../../support/bookings/bookings';
+import { BUYER } from '../../../support/ecom/shop';
+import { MAYA, PLANS } from '../../../support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+import { buyPlan } from '../../../support/pricing-plans/plans';
+
+const emulator = startEmulator();
+const owner = () => ownerOf(emulator);
+const ann = () => callerOf(emulator, 'member', MAYA);
+
+const ANNS = { role: 'member', id: MAYA } as const;
+/** How many of the ten visits of a plan Ann has left. */
+const memberships = () => emulator.run(ANNS, EMULATOR, (context) => membershipsOf(context, MAYA));
+const left = () => memberships().map(({ credits }) => credits?.remaining);
+
+/** Two places of an open studio, booked with a plan of ten visits as the hosted page does. */
+async function booked(participants = 2, plan: string = PLANS.bench) {
+  const membershipId = buyPlan(emulator, plan);
+  const { slot } = await slotOf(owner(), 'open-studio', 1, { openSpots: participants });
+  const { booking, order } = emulator.run(ANNS, EMULATOR, (context) =>
+    bookSlot(
+      context,
+      { slot: { eventId: slot.eventId } },
+      { buyer: { ...BUYER, membershipId }, participants },
+    ),
+  );
+  expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
+  expect(left()).toEqual([10 - participants]);
+  return { ...booking, order: order?.id ?? '', revision: booking.revision ?? '' };
+}
+
+test('a booking that its plan has paid gives the credits back when it is canceled in time', async () => {
+  const { id, revision, order } = await booked();
+  const { booking } = await (await ann()).bookings.cancelBooking(id, { revision });
+  expect(booking).toMatchObject({ status: 'CANCELED', paymentStatus: 'REFUNDED' });
+  expect(left()).toEqual([10]);
+  const { orderTransactions: paid } = await owner()
+    .use({ orderTransactions })
+    .orderTransactions.listTransactionsForSingleOrder(order);
+  expect(paid?.payments).toMatchObject([
+    { status: 'VOIDED', membershipPaymentDetails: { status: 'VOIDED', voided: true } },
+  ]);
+});
+
+test('and gives none back when it is canceled too late, unless the owner says so', async () => {
+  const { id, revision, startDate } = await booked();
+  emulator.clock.set(Date.parse(startDate) - HOUR);
+  const before = left();
+  const late = await ann();
+  await expect(late.bookings.cancelBooking(id, { revision })).rejects.toMatchObject(
+    code('BOOKING_POLICY_VIOLATION'),
+  );
+  expect(left()).toEqual(before);
+  const flowControlSettings = { ignoreCancellationPolicy: true };
+  const { booking } = await owner().bookings.cancelBooking(id, { revision, flowControlSettings });
+  expect(booking).toMatchObject({ status: 'CANCELED', paymentStatus: 'PAID' });
+  expect(left()).toEqual(before);
+});
+
+test('the owner may give them back at any time', async () => {
+  const { id, revision, startDate } = await booked(3);
+  emulator.clock.set(Date.parse(startDate) - HOUR);
+  const flowControlSettings = { ignoreCancellationPolicy: true, withRefund: true };
+  await owner().bookings.cancelBooking(id, { revision, flowControlSettings });
+  expect(left()).toEqual([10]);
+});
+
+test('they are given back when the service goes, too', async () => {
+  const { id } = await booked();
+  await owner().services.deleteService((await serviceOf(owner(), 'open-studio'))._id);
+  expect((await stored(owner(), id))?.booking).toMatchObject({
+    status: 'CANCELED',
+    paymentStatus: 'REFUNDED',
+  });
+  expect(left()).toEqual([10]);
+});
+
+test('what was taken in a cycle that is over is not given back to the next one', async () => {
+  // Ten visits of every month.
+  emulator.run({ role: 'owner', id: MAYA }, EMULATOR, ({ documents }) =>
+    documents.put(planCredits, { id: PLANS.membership, total: 10 }),
+  );
+  const { id, revision } = await booked(2, PLANS.membership);
+  emulator.clock.advance(40 * DAY);
+  expect(left()).toEqual([10]);
+  const [membership] = memberships();
+  emulator.run(ANNS, EMULATOR, (context) => chargeMembership(context, membership?.id ?? '', 4));
+  const flowControlSettings = { ignoreCancellationPolicy: true, withRefund: true };
+  await owner().bookings.cancelBooking(id, { revision, flowControlSettings });
+  expect(left()).toEqual([6]);
+});

@@ -1,0 +1,79 @@
+import { orderBilling, orders, orderTransactions } from '@wix/ecom';
+import { expect, test } from 'vitest';
+import { bookSlot } from '@/emulator/services/bookings/bookings';
+import { membershipsOf } from '@/emulator/services/pricing-plans/memberships';
+import { ownerOf, slotOf, stored } from '../../../support/bookings/bookings';
+import { BUYER, failureOf } from '../../../support/ecom/shop';
+import { MAYA, PLANS } from '../../../support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+import { buyPlan } from '../../../support/pricing-plans/plans';
+
+const emulator = startEmulator();
+const owner = () => ownerOf(emulator);
+const money = () => owner().use({ orderBilling, orders, orderTransactions });
+
+const ANNS = { role: 'member', id: MAYA } as const;
+const left = () =>
+  emulator
+    .run(ANNS, EMULATOR, (context) => membershipsOf(context, MAYA))
+    .map(({ credits }) => credits?.remaining);
+
+/** Two places of an open studio, booked with a plan of ten visits as the hosted page does. */
+async function booked() {
+  const membershipId = buyPlan(emulator, PLANS.bench);
+  const { slot } = await slotOf(owner(), 'open-studio', 1, { openSpots: 2 });
+  const { booking, order } = emulator.run(ANNS, EMULATOR, (context) =>
+    bookSlot(
+      context,
+      { slot: { eventId: slot.eventId } },
+      { buyer: { ...BUYER, membershipId }, participants: 2 },
+    ),
+  );
+  const orderId = order?.id ?? '';
+  const { orderTransactions: paid } = await money().orderTransactions.listTransactionsForSingleOrder(orderId);
+  expect(left()).toEqual([8]);
+  return { booking, orderId, paymentId: paid?.payments?.[0]?._id ?? '' };
+}
+
+test('refunding what a plan has paid gives all of its credits back, and says so everywhere', async () => {
+  const { booking, orderId, paymentId } = await booked();
+  const { orderTransactions: after, refund } = await money().orderBilling.refundPayments(orderId, {
+    paymentRefunds: [{ paymentId, amount: { amount: '1.00' } }],
+  });
+  expect(after?.payments).toMatchObject([
+    { _id: paymentId, status: 'VOIDED', membershipPaymentDetails: { status: 'VOIDED', voided: true } },
+  ]);
+  expect(refund?.transactions).toMatchObject([
+    { paymentId, amount: { amount: '0.00' }, refundStatus: 'SUCCEEDED' },
+  ]);
+  expect(left()).toEqual([10]);
+  expect((await money().orders.getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED');
+  expect((await stored(owner(), booking.id))?.booking).toMatchObject({
+    ...{ status: 'CONFIRMED', paymentStatus: 'REFUNDED' },
+  });
+});
+
+test('they come back once: a second refund is refused, and canceling gives no more', async () => {
+  const { booking, orderId, paymentId } = await booked();
+  await money().orderBilling.refundPayments(orderId, { paymentRefunds: [{ paymentId }] });
+  expect(
+    await failureOf(money().orderBilling.refundPayments(orderId, { paymentRefunds: [{ paymentId }] })),
+  ).toMatchObject({
+    code: 'PAYMENT_NOT_REFUNDABLE',
+  });
+  const { revision = '' } = (await stored(owner(), booking.id))?.booking ?? {};
+  await owner().bookings.cancelBooking(booking.id, { revision: revision ?? '' });
+  expect(left()).toEqual([10]);
+});
+
+test('and none are left to be refunded where canceling has given them back', async () => {
+  const { booking, orderId, paymentId } = await booked();
+  await owner().bookings.cancelBooking(booking.id, { revision: booking.revision ?? '' });
+  expect(left()).toEqual([10]);
+  expect(
+    await failureOf(money().orderBilling.refundPayments(orderId, { paymentRefunds: [{ paymentId }] })),
+  ).toMatchObject({
+    code: 'PAYMENT_NOT_REFUNDABLE',
+  });
+  expect(left()).toEqual([10]);
+});

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAY, MINUTE } from '@/emulator/core/clock';
+import { PlatformError } from '@/emulator/core/errors';
+import type { Context } from '@/emulator/core/operation';
+import { slotsOf } from '@/emulator/services/bookings/availability';
+import {
+  cancelBooking,
+  rescheduleBooking,
+  updateParticipants,
+} from '@/emulator/services/bookings/change-booking';
+import { createBooking } from '@/emulator/services/bookings/create-booking';
+import { acceptBooking, confirmOrDecline, declineBooking } from '@/emulator/services/bookings/decide-booking';
+import { policies } from '@/emulator/services/bookings/policy-store';
+import { bufferOf, capacityOf, holdingAt, waitlistCapacity } from '@/emulator/services/bookings/rules';
+import { overlaps } from '@/emulator/services/bookings/schedule';
+import { type Booking, bookings, type Service, services } from '@/emulator/services/bookings/store';
+import { MARY } from '../../../support/bookings/bookings';
+import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+// Wednesday to Sunday: lessons of all kinds, and two tastings.
+const window = { start: START + 2 * DAY, end: START + 7 * DAY };
+const SLUGS = ['wheel-throwing-lesson', 'wheel-for-two', 'glaze-consult', 'olive-oil-tasting', 'open-studio'];
+const COURSE = 'eight-weeks-of-clay';
+
+const owner = { role: 'owner', id: 'a5e1d2c3-0000-4000-8000-00000000000f' } as const;
+const mary = { role: 'member', id: MARY } as const;
+const by = <T>(who: typeof owner | typeof mary, work: (context: Context) => T): T =>
+  emulator.run(who, EMULATOR, work);
+
+const serviceOf = ({ documents }: Context, slug: string): Service => {
+  const service = documents.find(services, { 'mainSlug.name': slug });
+  if (!service) throw new Error(`The demo site has no service ${slug}`);
+  return service;
+};
+
+/** What is booked, as a request says it: the slot of that number of a service, or the course. */
+function wanted(context: Context, slug: string, number: number) {
+  const service = serviceOf(context, slug);
+  if (service.type === 'COURSE') return { schedule: { scheduleId: service.schedule?.id ?? '' } };
+  // Few slots, so that many people want the same.
+  const slots = slotsOf(context, service, window).slice(0, 4);
+  const slot = slots[number % slots.length];
+  if (!slot) throw new Error(`${slug} has no slots`);
+  const [startDate, endDate] = [slot.start, slot.end].map((it) => new Date(it).toISOString());
+  const { resource, eventId } = slot;
+  return { slot: { serviceId: service.id, startDate, endDate, resource, ...(eventId && { eventId }) } };
+}
+
+const number = fc.nat(40);
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('create' as const),
+      slug: fc.constantFrom(...SLUGS, COURSE),
+      number,
+      people: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('confirm', 'markAsPending', 'decline', 'cancel'),
+      which: number,
+      stale: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('reschedule' as const),
+      ...{ which: number, number },
+      people: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('participants' as const),
+      which: number,
+      people: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('settle' as const), which: number, paid: fc.boolean() }),
+  },
+  fc.record({ kind: fc.constant('policy' as const), slug: fc.constantFrom(...SLUGS), which: number }),
+  fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 11, 300) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** Takes a step of a walk. @throws PlatformError when it cannot be taken */
+function take(it: Step): void {
+  if (it.kind === 'wait') {
+    emulator.clock.advance(it.minutes * MINUTE);
+    return;
+  }
+  by('slug' in it && it.kind === 'create' ? mary : owner, (context) => {
+    const { documents } = context;
+    const all = documents.list(bookings, { createdDate: { $gte: new Date(START).toISOString() } });
+    const booking = 'which' in it ? all[it.which % Math.max(1, all.length)] : undefined;
+    const bookingId = booking?.id ?? '00000000-0000-4000-8000-0000000000ff';
+    const stale = 'stale' in it && it.stale && it.which % 4 === 0;
+    const revision = stale ? '0' : (booking?.revision ?? '1');
+    const contactDetails = { firstName: 'Mary', email: 'mary@example.com' };
+    switch (it.kind) {
+      case 'create':
+        return createBooking(context, {
+          booking: {
+            bookedEntity: wanted(context, it.slug, it.number),
+            totalParticipants: it.people,
+            contactDetails,
+          },
+        });
+      case 'confirm':
+        return acceptBooking(context, 'confirm', { bookingId, revision });
+      case 'markAsPending':
+        return acceptBooking(context, 'markAsPending', {
+          ...{ bookingId, revision },
+          flowControlSettings: { skipPendingApprovalServiceValidation: true },
+        });
+      case 'decline':
+        return declineBooking(context, { bookingId, revision });
+      case 'cancel':
+        return cancelBooking(context, { bookingId, revision });
+      case 'settle':
+        return confirmOrDecline(context, bookingId, it.paid ? 'PAID' : 'NOT_PAID');
+      case 'reschedule': {
+        const slug = documents.get(services, booking?.bookedEntity?.slot?.serviceId ?? '')?.mainSlug?.name;
+        const { slot = {} } = wanted(context, slug ?? COURSE, it.number);
+        return rescheduleBooking(context, { bookingId, revision, slot, totalParticipants: it.people });
+      }
+      case 'participants':
+        return updateParticipants(context, { bookingId, revision, totalParticipants: it.people });
+      case 'policy': {
+        const known = documents.list(policies, {});
+        const bookingPolicy = known[it.which % known.length];
+        const service = serviceOf(context, it.slug);
+        return documents.put(services, { ...service, ...(bookingPolicy && { bookingPolicy }) });
+      }
+      default:
+        throw new Error('There is no such step');
+    }
+  });
+}
+
+const everything = (): Booking[] => by(owner, ({ documents }) => documents.list(bookings, {}));
+
+/** Seats, staff and waiting lists are never given away twice; what is, was paid and is marked. */
+function assertConsistent({ clock, documents }: Context): void {
+  const holding = documents.list(bookings, holdingAt(clock.now()));
+  const people = new Map<string, number>();
+  const marked = new Set<string>();
+  for (const { bookedEntity, totalParticipants, doubleBooked } of holding) {
+    const key = bookedEntity?.slot?.eventId ?? bookedEntity?.schedule?.scheduleId ?? '';
+    people.set(key, (people.get(key) ?? 0) + totalParticipants);
+    if (doubleBooked) marked.add(key);
+  }
+  for (const { bookedEntity } of holding) {
+    const key = bookedEntity?.slot?.eventId ?? bookedEntity?.schedule?.scheduleId;
+    const service = documents.get(
+      services,
+      bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId ?? '',
+    );
+    if (key && service && !marked.has(key)) expect(people.get(key)).toBeLessThanOrEqual(capacityOf(service));
+  }
+  const appointments = holding.filter(
+    ({ bookedEntity, doubleBooked }) => bookedEntity?.slot && !bookedEntity.slot.eventId && !doubleBooked,
+  );
+  const busy = appointments.map(({ id, bookedEntity, startDate, endDate }) => {
+    const service = documents.get(services, bookedEntity?.slot?.serviceId ?? '');
+    const buffer = service ? bufferOf(service) * MINUTE : 0;
+    return {
+      id,
+      staff: bookedEntity?.slot?.resource?.id,
+      start: Date.parse(startDate),
+      end: Date.parse(endDate) + buffer,
+    };
+  });
+  for (const a of busy)
+    for (const b of busy) if (a.id < b.id && a.staff === b.staff) expect(overlaps(a, b)).toBe(false);
+}
+
+/** What the calendar says is within bounds, and nobody waits longer than the list is. */
+function assertCalendar(context: Context): void {
+  for (const slug of SLUGS) {
+    const service = serviceOf(context, slug);
+    for (const { openSpots, totalSpots, waitingList } of slotsOf(context, service, window)) {
+      expect(openSpots).toBeGreaterThanOrEqual(0);
+      expect(openSpots).toBeLessThanOrEqual(totalSpots);
+      if (!waitingList) continue;
+      expect(waitingList.totalSpots).toBe(waitlistCapacity(service));
+      expect(waitingList.openSpots).toBeGreaterThanOrEqual(0);
+    }
+  }
+}
+
+test('whatever is done to bookings, nothing is given away twice and what is refused changes nothing', () => {
+  const seen = new Map<string, number>();
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }), (steps) => {
+      emulator.reset('catalog');
+      for (const it of steps) {
+        const before = everything();
+        const events = emulator.events.list(0, 10_000).length;
+        try {
+          take(it);
+          seen.set(it.kind, (seen.get(it.kind) ?? 0) + 1);
+        } catch (error) {
+          expect(error).toBeInstanceOf(PlatformError);
+          expect(everything()).toEqual(before);
+          expect(emulator.events.list(0, 10_000)).toHaveLength(events);
+        }
+        const known = new Map(before.map((booking) => [booking.id, booking]));
+        for (const after of everything()) {
+          const was = known.get(after.id);
+          if (was && JSON.stringify(was) !== JSON.stringify(after))
+            expect(Number(after.revision)).toBeGreaterThan(Number(was.revision));
+        }
+        by(owner, assertConsistent);
+      }
+      by(owner, assertCalendar);
+    }),
+    { numRuns: 10, seed: 20_261_120 },
+  );
+  // A walk that is refused everywhere would prove nothing: the seed is one whose walks do everything.
+  expect([...seen.keys()].sort()).toEqual([
+    ...['cancel', 'confirm', 'create', 'decline', 'markAsPending', 'participants', 'policy', 'reschedule'],
+    ...['settle', 'wait'],
+  ]);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
+import {
+  book,
+  callerOf,
+  code,
+  MARY,
+  ownerOf,
+  PAUL,
+  sameSlot,
+  slotOf,
+  stored,
+} from '../../../support/bookings/bookings';
+import { startEmulator, visitor } from '../../../support/emulator/start';
+import { hostedBrowser } from '../../../support/hosted/browser';
+import { ann, linkTo } from '../../../support/hosted/checkouts';
+
+const emulator = startEmulator();
+const owner = () => ownerOf(emulator);
+
+/** A session of the tasting, which has 10 places, and the bookings that fill it: of 4, 4 and 2 people. */
+async function fullTasting() {
+  const client = await callerOf(emulator, 'member', MARY);
+  const slot = await slotOf(client, 'olive-oil-tasting', 0, { openSpots: 10 });
+  const bookings = [];
+  for (const participants of [4, 4, 2]) {
+    const { _id } = await book(client, slot, participants);
+    await owner().bookings.confirmBooking(_id, '1', { paymentStatus: 'PAID' });
+    bookings.push(_id);
+  }
+  return { client, slot, bookings };
+}
+
+describe('the waiting list of a full class', () => {
+  test('is shown in the calendar, and fills as people join it', async () => {
+    const { client, slot } = await fullTasting();
+    expect(await sameSlot(client, 'olive-oil-tasting', slot)).toMatchObject({
+      ...{ openSpots: 0, bookable: false },
+      waitingList: { totalSpots: 4, openSpots: 4 },
+    });
+    const paul = await callerOf(emulator, 'member', PAUL);
+    const waiting = await book(paul, slot, 3);
+    expect(waiting).toMatchObject({
+      status: 'WAITING_LIST',
+      paymentStatus: 'NOT_PAID',
+      totalParticipants: 3,
+    });
+    expect((await sameSlot(client, 'olive-oil-tasting', slot))?.waitingList?.openSpots).toBe(1);
+    await expect(book(paul, slot, 2)).rejects.toMatchObject(code('SESSION_CAPACITY_EXCEEDED'));
+  });
+
+  test('is not for classes whose policy has none', async () => {
+    const client = await callerOf(emulator, 'member', MARY);
+    const slot = await slotOf(client, 'open-studio', 0, { openSpots: 6 });
+    expect(slot).not.toHaveProperty('waitingList');
+    await book(client, slot, 4);
+    await book(owner(), slot, 2);
+    await expect(book(client, slot)).rejects.toMatchObject(code('SESSION_CAPACITY_EXCEEDED'));
+  });
+
+  test('gives free places to whoever has waited longest and fits in', async () => {
+    const { client, slot, bookings } = await fullTasting();
+    const paul = await callerOf(emulator, 'member', PAUL);
+    const three = await book(paul, slot, 3);
+    emulator.clock.advance(MINUTE);
+    const one = await book(paul, slot, 1);
+    await client.bookings.cancelBooking(bookings[2] ?? '', { revision: '2' });
+    expect((await stored(owner(), three._id))?.booking?.status).toBe('WAITING_LIST');
+    const promoted = await stored(owner(), one._id);
+    expect(promoted?.booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'NOT_PAID' });
+    expect(promoted?.order).toMatchObject({ paymentStatus: 'NOT_PAID', totalPrice: { amount: '38.00' } });
+    // One place is left; three more come when four people leave.
+    expect((await sameSlot(client, 'olive-oil-tasting', slot))?.openSpots).toBe(1);
+    await client.bookings.cancelBooking(bookings[0] ?? '', { revision: '2' });
+    expect((await stored(owner(), three._id))?.booking?.status).toBe('CONFIRMED');
+    expect(await sameSlot(client, 'olive-oil-tasting', slot)).toMatchObject({
+      ...{ openSpots: 2, waitingList: { openSpots: 4 } },
+    });
+    const told = emulator.events.list(0, 1000).filter(({ entityId }) => entityId === one._id);
+    expect(told.map(({ eventType }) => eventType.replace('wix.bookings.v2.booking_', ''))).toEqual([
+      ...['created', 'updated', 'updated', 'confirmed'],
+    ]);
+  });
+
+  test('gives places on, too, when fewer people come and when a booking is moved or declined', async () => {
+    const { client, slot, bookings } = await fullTasting();
+    const waiting = await book(client, slot, 1);
+    await owner().bookings.updateNumberOfParticipants(bookings[0] ?? '', {
+      ...{ revision: '2', totalParticipants: 3 },
+    });
+    expect((await stored(owner(), waiting._id))?.booking?.status).toBe('CONFIRMED');
+    const next = await book(client, slot, 1);
+    const other = await slotOf(client, 'olive-oil-tasting');
+    await client.bookings.rescheduleBooking(
+      bookings[2] ?? '',
+      { eventId: other.slot.eventId },
+      { revision: '2' },
+    );
+    expect((await stored(owner(), next._id))?.booking?.status).toBe('CONFIRMED');
+  });
+
+  test('can be left', async () => {
+    const { client, slot } = await fullTasting();
+    const waiting = await book(client, slot, 2);
+    await client.bookings.cancelBooking(waiting._id, { revision: waiting.revision });
+    expect((await sameSlot(client, 'olive-oil-tasting', slot))?.waitingList?.openSpots).toBe(4);
+  });
+
+  test('can be joined on the hosted page, without paying', async () => {
+    const { slot } = await fullTasting();
+    const client = await visitor();
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability: slot } }));
+    expect(page.text).toContain('Join the waiting list');
+    expect(page.values).not.toHaveProperty('payment');
+    const done = await browser.submit(page, { ...ann, participants: '2' });
+    expect(done.parameters).not.toHaveProperty('orderId');
+    const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings({
+      filter: { status: 'WAITING_LIST' },
+    });
+    expect(extendedBookings.map(({ booking }) => booking?.contactDetails?.email)).toEqual([ann.email]);
+  });
+});
+
+test('of two people at the last place, one gets it through the hosted checkouts', async () => {
+  const client = await visitor();
+  const slotAvailability = await slotOf(ownerOf(emulator), 'glaze-consult', 3);
+  const people = [hostedBrowser(emulator), hostedBrowser(emulator)];
+  const links = await Promise.all(
+    people.map(() => linkTo(client, { bookingsCheckout: { slotAvailability } })),
+  );
+  const pages = await Promise.all(people.map((browser, index) => browser.open(links[index] ?? '')));
+  const ends = await Promise.all(
+    people.map((browser, index) => {
+      const page = pages[index];
+      if (!page) throw new Error('There is no page');
+      return browser.submit(page, ann);
+    }),
+  );
+  expect(ends.filter(({ parameters }) => parameters.orderId)).toHaveLength(1);
+  expect(ends.find(({ parameters }) => !parameters.orderId)?.text).toContain(
+    'That time is not free any more',
+  );
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import {
+  book,
+  callerOf,
+  contactDetails,
+  MARY,
+  ownerOf,
+  PAUL,
+  serviceOf,
+  slotOf,
+  slotsOf,
+} from '../../support/bookings/bookings';
+import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
+import { hostedBrowser } from '../../support/hosted/browser';
+import { ann, linkTo } from '../../support/hosted/checkouts';
+
+const emulator = startEmulator();
+const owner = () => ownerOf(emulator);
+const mary = () => callerOf(emulator, 'member', MARY);
+
+describe('queryExtendedBookings', () => {
+  test('shows members their own bookings, managers all of them, and visitors none', async () => {
+    const client = await mary();
+    const paul = await callerOf(emulator, 'member', PAUL);
+    const mine = await book(client, await slotOf(client, 'glaze-consult', 1));
+    const his = await book(paul, await slotOf(paul, 'glaze-consult', 4));
+    const ids = async (by: typeof client | ReturnType<typeof owner>, filter: object) =>
+      ((await by.extendedBookings.queryExtendedBookings({ filter })).extendedBookings ?? []).map(
+        ({ booking }) => booking?._id,
+      );
+    expect(await ids(client, {})).toEqual([mine._id]);
+    expect(await ids(client, { id: his._id })).toEqual([]);
+    expect(
+      await ids(client, { $or: [{ id: his._id }, { 'contactDetails.email': contactDetails.email }] }),
+    ).toEqual([mine._id]);
+    expect((await ids(owner(), { status: 'CREATED' })).toSorted()).toEqual([mine._id, his._id].toSorted());
+    const stranger = await callerOf(emulator, 'visitor', PAUL);
+    await expect(ids(stranger, {})).rejects.toMatchObject({ status: 403 });
+    await expect(stranger.extendedBookings.countExtendedBookings()).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('filters and sorts as documented, and counts the same', async () => {
+    const { extendedBookings: all = [] } = await owner().extendedBookings.queryExtendedBookings({
+      filter: {},
+    });
+    const { _id: serviceId } = await serviceOf(owner(), 'wheel-throwing-lesson');
+    const filter = { 'bookedEntity.item.slot.serviceId': serviceId, status: { $in: ['CONFIRMED'] } };
+    const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings({
+      filter,
+      sort: [{ fieldName: 'startDate', order: 'ASC' }],
+    });
+    const expected = all.filter(({ booking }) => booking?.bookedEntity?.slot?.serviceId === serviceId);
+    expect(expected.length).toBeGreaterThan(1);
+    const starts = extendedBookings.map(({ booking }) => booking?.startDate?.getTime() ?? 0);
+    expect(starts).toEqual(
+      expected.map(({ booking }) => booking?.startDate?.getTime() ?? 0).toSorted((a, b) => a - b),
+    );
+    expect(await owner().extendedBookings.countExtendedBookings({ filter })).toEqual({
+      count: expected.length,
+    });
+    await expect(
+      owner().extendedBookings.queryExtendedBookings({ filter: { color: 'sage' } }),
+    ).rejects.toThrow('filtered by');
+    await expect(
+      owner().extendedBookings.countExtendedBookings({ filter: { color: 'sage' } }),
+    ).rejects.toThrow('filtered by');
+  });
+
+  test.each([
+    { status: { $nin: ['CANCELED'] } },
+    { id: { $startsWith: 'b' } },
+    { doubleBooked: { $in: [true] } },
+    { 'bookedEntity.tags': { $eq: 'INDIVIDUAL' } },
+    { 'bookedEntity.item.slot.serviceId': { $exists: true } },
+  ])('refuses an operator that its documentation does not list for the field: %j', async (filter) => {
+    await expect(owner().extendedBookings.queryExtendedBookings({ filter })).rejects.toThrow(
+      'does not know the operator',
+    );
+  });
+
+  test('comes in pages', async () => {
+    const client = await mary();
+    const slots = (await slotsOf(client, 'glaze-consult')).filter(({ slot }, index, all) =>
+      all.slice(0, index).every((it) => it.slot?.startDate !== slot?.startDate),
+    );
+    const made: string[] = [];
+    for (let number = 0; number < 5 && number < slots.length; number++) {
+      made.push((await book(client, await slotOf(client, 'glaze-consult', number * 2)))._id);
+      emulator.clock.advance(1000);
+    }
+    let page = await client.extendedBookings.queryExtendedBookings().limit(2).find();
+    const seen = page.items.map(({ booking }) => booking?._id);
+    while (page.hasNext()) {
+      page = await page.next();
+      seen.push(...page.items.map(({ booking }) => booking?._id));
+    }
+    // The newest come first.
+    expect(seen).toEqual(made.toReversed());
+    await expect(page.next()).rejects.toThrow('No next page to fetch');
+  });
+
+  test('tells with each booking what may still be done about it, and its order', async () => {
+    const client = await visitor();
+    const slotAvailability = await slotOf(owner(), 'wheel-throwing-lesson', 8);
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
+    const { parameters } = await browser.submit(page, ann);
+    const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings(
+      { filter: { 'contactDetails.email': ann.email } },
+      {
+        ...{ withBookingAllowedActions: true, withEcomOrder: true, withBookingPolicySettings: true },
+        withBookingAttendanceInfo: true,
+      },
+    );
+    expect(extendedBookings).toMatchObject([
+      {
+        booking: { status: 'CONFIRMED', paymentStatus: 'PAID', selectedPaymentOption: 'ONLINE' },
+        allowedActions: { cancel: true, reschedule: true },
+        order: {
+          ...{ _id: parameters.orderId, status: 'APPROVED', paymentStatus: 'PAID' },
+          totalPrice: { amount: '65.00', formattedAmount: '$65.00' },
+        },
+        attendance: { status: 'NOT_SET' },
+        bookingPolicySettings: { cancellationFeeEnabled: false },
+      },
+    ]);
+  });
+});
+
+test('a booking is paid as its order is, once that is settled', async () => {
+  const client = await visitor();
+  const slotAvailability = await slotOf(owner(), 'wheel-throwing-lesson', 8);
+  const browser = hostedBrowser(emulator);
+  const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
+  const { parameters } = await browser.submit(page, { ...ann, payment: 'pending' });
+  const booked = async () => {
+    const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings({
+      filter: { 'contactDetails.email': ann.email },
+    });
+    return extendedBookings[0]?.booking;
+  };
+  expect(await booked()).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'NOT_PAID', revision: '2' });
+  // The SDK hides this function from its types.
+  const paid = await fetch(
+    `${EMULATOR}/ecom/v1/payments-collector/orders/${parameters.orderId}/mark-as-paid`,
+    { method: 'POST', headers: { authorization: emulator.apiKey } },
+  );
+  expect(paid.status).toBe(200);
+  expect(await booked()).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '3' });
+});

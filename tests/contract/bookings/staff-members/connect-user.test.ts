@@ -1,0 +1,97 @@
+import { staffMembers } from '@wix/bookings';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { code, field, ownerOf, received, showStart, staffOf } from '../../../support/bookings/bookings';
+import { startEmulator } from '../../../support/emulator/start';
+import { hostedBrowser } from '../../../support/hosted/browser';
+import { mailsTo, mailTo } from '../../../support/hosted/sign-in';
+
+const emulator = startEmulator();
+showStart();
+const staff = () => ownerOf(emulator).staffMembers;
+const MAREN = staffOf('Maren');
+const { ASSOCIATED_IDENTITY_STATUS } = staffMembers.RequestedFields;
+
+const statusOf = async (id: string) =>
+  (await staff().getStaffMember(id, { fields: [ASSOCIATED_IDENTITY_STATUS] })).associatedWixIdentity
+    ?.connection?.status;
+
+describe('a staff member and its user', () => {
+  /** Follows the link of the newest invitation, and presses the button if there is one. */
+  async function join(email: string) {
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open((await mailTo(email, 'staff-invitation')).link ?? '');
+    return page.status === 200 ? browser.submit(page, {}) : page;
+  }
+
+  test('are connected once the invitation is accepted', async () => {
+    expect(await statusOf(MAREN._id)).toBe('UNKNOWN');
+    const { staffMember } = await staff().connectStaffMemberToUser(MAREN._id, {
+      fields: [ASSOCIATED_IDENTITY_STATUS],
+    });
+    expect(staffMember?.associatedWixIdentity).toMatchObject({ connection: { status: 'PENDING' } });
+    const connections = async () =>
+      (await received(emulator)).filter(([type]) => type === 'StaffMemberConnectedToUser');
+    expect(await connections()).toHaveLength(0);
+    expect((await join(MAREN.email)).text).toContain('Welcome');
+    const after = await staff().getStaffMember(MAREN._id, { fields: [ASSOCIATED_IDENTITY_STATUS] });
+    expect(after.associatedWixIdentity).toMatchObject({
+      ...{ connection: { status: 'CONNECTED' }, identificationData: { wixUserId: expect.any(String) } },
+    });
+    expect(await connections()).toMatchObject([
+      [expect.anything(), { data: { staffMember: { _id: MAREN._id } } }],
+    ]);
+    expect((await join(MAREN.email)).status).toBe(410);
+    await expect(
+      staff().connectStaffMemberToUser(MAREN._id, { email: 'x@example.com' }),
+    ).rejects.toMatchObject(code(409));
+    expect(await statusOf(MAREN._id)).toBe('CONNECTED');
+  });
+
+  test('are not connected by an invitation that has expired, but by the next one', async () => {
+    await staff().connectStaffMemberToUser(MAREN._id, { email: 'maren@example.com' });
+    emulator.clock.advance(7 * DAY);
+    expect(await statusOf(MAREN._id)).toBe('EXPIRED');
+    expect((await join('maren@example.com')).status).toBe(410);
+    expect(await statusOf(MAREN._id)).toBe('EXPIRED');
+    await staff().connectStaffMemberToUser(MAREN._id, { email: 'maren@example.com' });
+    await join('maren@example.com');
+    expect(await statusOf(MAREN._id)).toBe('CONNECTED');
+  });
+
+  test('are disconnected, and connected again without a mail, for the user belongs to the site', async () => {
+    await staff().connectStaffMemberToUser(MAREN._id);
+    await join(MAREN.email);
+    const { associatedWixIdentity: before } = await staff().getStaffMember(MAREN._id);
+    await staff().disconnectStaffMemberFromUser(MAREN._id);
+    const after = await staff().getStaffMember(MAREN._id, { fields: [ASSOCIATED_IDENTITY_STATUS] });
+    expect(after.associatedWixIdentity?.connection?.status).toBe('DISCONNECTED');
+    expect(after.associatedWixIdentity?.identificationData).toBeUndefined();
+    expect((await received(emulator)).at(-1)?.[0]).toBe('StaffMemberDisconnectedFromUser');
+    await expect(staff().disconnectStaffMemberFromUser(MAREN._id)).rejects.toMatchObject(code(409));
+    await staff().connectStaffMemberToUser(MAREN._id);
+    expect(await statusOf(MAREN._id)).toBe('CONNECTED');
+    expect((await staff().getStaffMember(MAREN._id)).associatedWixIdentity).toEqual(before);
+    expect(await mailsTo(MAREN.email)).toHaveLength(1);
+  });
+
+  test('are not connected by an invitation that was taken back', async () => {
+    await staff().connectStaffMemberToUser(MAREN._id);
+    await staff().disconnectStaffMemberFromUser(MAREN._id);
+    expect((await received(emulator)).map(([type]) => type)).toEqual(Array(2).fill('StaffMemberUpdated'));
+    expect(await statusOf(MAREN._id)).toBe('DISCONNECTED');
+    await staff().connectStaffMemberToUser(MAREN._id, { email: 'other@example.com' });
+    expect((await join(MAREN.email)).status).toBe(410);
+    expect(await statusOf(MAREN._id)).toBe('PENDING');
+  });
+
+  test('need an address and, on the site, somebody who provides services', async () => {
+    const made = await staff().createStaffMember({ name: 'Nobody' }, { serviceProvider: false });
+    const _id = made._id ?? '';
+    await expect(staff().connectStaffMemberToUser(_id)).rejects.toMatchObject(field('email'));
+    await expect(staff().connectStaffMemberToUser(_id, { email: 'n@example.com' })).rejects.toMatchObject(
+      code('STAFF_INVITE_REQUIRES_ROLE'),
+    );
+    expect(await statusOf(_id)).toBe('UNKNOWN');
+  });
+});

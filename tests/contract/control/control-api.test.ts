@@ -1,0 +1,195 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createClock } from '@/emulator/core/clock';
+import { createEmulator } from '@/emulator/server';
+import { control, EMULATOR, START, startEmulator, visitor } from '../../support/emulator/start';
+import { hostedBrowser } from '../../support/hosted/browser';
+import { beginLogin } from '../../support/hosted/sign-in';
+
+const emulator = startEmulator();
+
+describe('control', () => {
+  test('the bare address tells which site it is', async () => {
+    const response = await fetch(EMULATOR);
+    expect(await response.json()).toMatchObject({ ready: true, name: 'Fennel & Clay' });
+  });
+
+  test('an app is removed and installed again', async () => {
+    const { plans: api } = await visitor();
+    await control('/apps/pricing-plans', undefined, 'DELETE');
+    const failure = await api.listPublicPlans().catch((error) => error);
+    expect(failure.response.status).toBe(428);
+    expect(failure.message).toContain('not installed');
+    await control('/apps/pricing-plans', undefined, 'PUT');
+    await expect(api.listPublicPlans()).resolves.toBeDefined();
+    await expect(control('/apps/restaurants', undefined, 'PUT')).rejects.toThrow(/400/);
+  });
+
+  test('the clock is read, set, frozen and advanced', async () => {
+    expect(await control('/clock', { now: '2027-01-01T00:00:00Z', frozen: true })).toEqual({
+      now: '2027-01-01T00:00:00.000Z',
+      frozen: true,
+    });
+    expect(await control('/clock', { advanceSeconds: 90 })).toMatchObject({
+      now: '2027-01-01T00:01:30.000Z',
+    });
+    await expect(control('/clock', { now: 'soon' })).rejects.toThrow(/400/);
+    await expect(control('/clock', { advanceSeconds: 1e15 })).rejects.toThrow(/400/);
+    await expect(control('/clock', { now: '9999-12-31T00:00:00Z' })).rejects.toThrow(/400/);
+    expect(await control('/clock')).toMatchObject({ now: '2027-01-01T00:01:30.000Z' });
+  });
+
+  test('a fault hits its operation as often as ordered, and no other', async () => {
+    const { plans: api, fetchWithAuth } = await visitor();
+    const operation = 'pricing-plans.plans.listPublicPlans';
+    await control('/faults', { operation, status: 503, times: 1 });
+    await expect(api.queryPublicPlans().find()).resolves.toBeDefined();
+    await expect(api.listPublicPlans()).rejects.toMatchObject({ response: { status: 503 } });
+    await expect(api.listPublicPlans()).resolves.toBeDefined();
+    await control('/faults', { operation, status: 500, times: 1 });
+    const list = () => fetchWithAuth('https://www.wixapis.com/pricing-plans/v2/plans/public');
+    expect(await (await list()).json()).toEqual({ message: '', details: {} });
+    await expect(control('/faults', { operation, status: 500, headers: { a: 'b\nc' } })).rejects.toThrow(
+      /400/,
+    );
+    await control('/faults', { operation, status: 429, headers: { 'retry-after': '2' }, body: 'not json' });
+    const response = await list();
+    expect([response.status, response.headers.get('retry-after'), await response.text()]).toEqual([
+      429,
+      '2',
+      'not json',
+    ]);
+    await control('/faults', undefined, 'DELETE');
+    await expect(api.listPublicPlans()).resolves.toBeDefined();
+    await expect(control('/faults', { operation: 'pricing-plans.plans.burn', status: 500 })).rejects.toThrow(
+      /400/,
+    );
+  });
+
+  test('a connection is cut off before or half-way through the answer', async () => {
+    const { plans: api } = await visitor();
+    for (const cutOff of ['before', 'half']) {
+      await control('/faults', { operation: '*', cutOff, times: 1 });
+      await expect(api.listPublicPlans()).rejects.toThrow();
+    }
+    await expect(api.listPublicPlans()).resolves.toBeDefined();
+  });
+
+  test('the events are told in order, a page at a time', async () => {
+    await control('/reset', { to: 'seed' });
+    const page = async (after: number) =>
+      ((await control(`/events?after=${after}`)) as { events: { sequence: number }[] }).events;
+    const sequences: number[] = [];
+    for (let events = await page(0); events.length > 0; events = await page(sequences.at(-1) ?? 0)) {
+      sequences.push(...events.map(({ sequence }) => sequence));
+    }
+    expect(sequences.length).toBeGreaterThan(100);
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+  });
+
+  test('the request log tells who called what, and holds no token', async () => {
+    await control('/requests', undefined, 'DELETE');
+    const { plans: api } = await visitor();
+    await api.listPublicPlans();
+    await expect(api.getPlan('33333333-3333-4333-8333-333333333333')).rejects.toThrow();
+    const { requests } = (await control('/requests')) as { requests: Record<string, unknown>[] };
+    expect(requests.map(({ operation, status }) => [operation, status])).toEqual([
+      ['oauth2.token', 200],
+      ['pricing-plans.plans.listPublicPlans', 200],
+      ['pricing-plans.plans.getPlan', 404],
+    ]);
+    expect(requests[1]).toMatchObject({
+      method: 'GET',
+      caller: { role: 'visitor' },
+      time: '2026-03-02T09:00:00.000Z',
+    });
+    expect(JSON.stringify(requests)).not.toContain('OauthNG');
+  });
+
+  test('the request log has the hosted pages too, without their tokens', async () => {
+    const client = await visitor();
+    const { link } = await beginLogin(client);
+    await control('/requests', undefined, 'DELETE');
+    const browser = hostedBrowser(emulator);
+    const logIn = await browser.open(link);
+    await browser.open(`${EMULATOR}/r/not-a-token`);
+    const { requests } = (await control('/requests')) as { requests: Record<string, unknown>[] };
+    expect(requests.map(({ operation, path, status }) => [operation, path, status])).toEqual([
+      ['hosted._api', '/_api/oauth2/authorize', 303],
+      ['hosted.signin', new URL(logIn.url).pathname, 200],
+      ['hosted.r', '/r/:token', 404],
+    ]);
+  });
+
+  test('what is not served answers with a code that apps know, and is told once', async () => {
+    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+    // One that has told nothing yet: it stops after a hundred, and other files call what is not served too.
+    const fresh = createEmulator({ clock: createClock(() => START), allowOrigins: [] });
+    const ask = async (path: string, init?: RequestInit) =>
+      fresh.fetch(new Request(`https://www.wixapis.com${path}`, init));
+    const query = (dataCollectionId: string) =>
+      ask('/wix-data/v2/items/query', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ dataCollectionId, query: {} }),
+      });
+    await query('Menus');
+    const answer = await query('Menus');
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { details: { applicationError: { code: 'WDE0025', description: expect.stringContaining('Menus') } } },
+    ]);
+    expect((await ask('/blog/v3/posts')).status).toBe(404);
+    await ask('/a%0A%1B[2Jb');
+    expect(told.mock.calls).toEqual([
+      ['[emulator] WDE0025: The Menus collection does not exist.'],
+      [expect.stringContaining('[emulator] The emulator does not serve GET /blog/v3/posts')],
+      [expect.stringMatching(/^\[emulator\] [ -~]+$/)],
+    ]);
+    expect(fresh.log.list()).toMatchObject([
+      { operation: 'not served', path: '/wix-data/v2/items/query', status: 404 },
+      { operation: 'not served', path: '/wix-data/v2/items/query', status: 404 },
+      { operation: 'not served', path: '/blog/v3/posts', status: 404 },
+      { operation: 'not served', path: '/a%0A%1B[2Jb', status: 404 },
+    ]);
+  });
+
+  test('what the platform’s packages report of their use is dropped', async () => {
+    for (const address of [
+      'https://www.wixapis.com/wixcode/v1/telemetry/telemetry-messages',
+      'https://www.wixapis.com/otel-collector/v1/logs',
+      `${EMULATOR}/frog.wix.com/pa`,
+      `${EMULATOR}/panorama.wixapps.net/api/v1/bulklog`,
+    ]) {
+      const answer = await fetch(address, { method: 'POST', body: '{"messages":[]}' });
+      expect([answer.status, await answer.text()], address).toEqual([204, '']);
+    }
+  });
+
+  test('a reset brings the seed back, or an empty site, and ends faults and time travel', async () => {
+    const { plans: api } = await visitor();
+    const seeded = (await api.queryPublicPlans().find()).items.length;
+    await control('/faults', { operation: '*', status: 500 });
+    await control('/clock', { advanceSeconds: 3600 });
+    await control('/reset', { to: 'empty' });
+    expect((await api.queryPublicPlans().find()).items).toEqual([]);
+    expect(await control('/clock')).toMatchObject({ now: '2026-03-02T09:00:00.000Z' });
+    await control('/reset', { to: 'seed' });
+    expect((await api.queryPublicPlans().find()).items).toHaveLength(seeded);
+  });
+
+  test('a reset makes the demo site for other settings, its prices in their currency', async () => {
+    await control('/reset', { site: { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' } });
+    expect(await control('/site')).toMatchObject({ name: 'Fennel & Clay', locale: 'de-DE', currency: 'EUR' });
+    const { plans: api } = await visitor();
+    const [plan] = (await api.queryPublicPlans().find()).items;
+    expect(plan?.pricing?.price?.currency).toBe('EUR');
+  });
+
+  test.each([{ locale: 'not a locale' }, { timeZone: 'Mars/Olympus' }, { currency: 'euro' }])(
+    'settings that nothing can be written by are refused: %j',
+    async (site) => {
+      await expect(control('/site', site, 'PATCH')).rejects.toThrow(/400/);
+      await expect(control('/reset', { site })).rejects.toThrow(/400/);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Operation } from '@/emulator/core/operation';
+import site from '@/emulator/seed/site.json';
+import { EMULATOR, startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+// Past what the SDK sends as a query (facts 1.8).
+const LONG = 'x'.repeat(5000);
+
+/** A path with something for each of its parameters. */
+const filled = (path: string) => path.replace(/\/:\w+/g, '/33333333-3333-4333-8333-333333333333');
+
+/** The calls that must reach an operation: each of its paths, in each of the forms that the SDK sends. */
+function callsOf({ method, paths }: Operation): [method: string, path: string, body?: string][] {
+  return paths.flatMap((path): [string, string, string?][] => {
+    const at = filled(path);
+    if (method !== 'GET') return [[method, at, method === 'DELETE' ? undefined : '{}']];
+    const packed = Buffer.from('{"query":{}}').toString('base64url');
+    return [
+      ['GET', at],
+      ['GET', `${at}?.r=${packed}`],
+      ['POST', at, JSON.stringify({ unknown: LONG })],
+    ];
+  });
+}
+
+test('every path of every operation answers, in each form that the SDK sends, and leads to no other operation', async () => {
+  const astray: string[] = [];
+  for (const operation of emulator.operations) {
+    // A POST of another operation under the same path is that operation's own.
+    const isOther = ([method, path]: [string, string, string?]) =>
+      emulator.operations.some(
+        (other) => other !== operation && other.method === method && other.paths.map(filled).includes(path),
+      );
+    for (const call of callsOf(operation).filter((each) => !isOther(each))) {
+      const [method, path, body] = call;
+      emulator.log.clear();
+      const headers = {
+        authorization: emulator.apiKey,
+        'wix-site-id': site.id,
+        'content-type': 'application/json',
+      };
+      const response = await fetch(`${EMULATOR}${path}`, { method, headers, ...(body && { body }) });
+      const reached = emulator.log.list().map((entry) => entry.operation);
+      if (reached[0] !== operation.name || response.status >= 500)
+        astray.push(
+          `${method} ${path} of ${operation.name}: ${response.status} of ${reached[0] ?? 'nobody'}`,
+        );
+    }
+  }
+  expect(astray).toEqual([]);
+});
+
+test('no path has two operations', () => {
+  const taken = emulator.operations.flatMap(({ method, paths }) => paths.map((path) => `${method} ${path}`));
+  expect(taken.filter((path, index) => taken.indexOf(path) !== index)).toEqual([]);
+});
+
+// What callers without the SDK send (facts 2).
+test.each([
+  ['events.orders.checkout', 'POST', '/events/v1/events/:eventId/tickets/checkout'],
+  ['events.orders.listAvailableTickets', 'GET', '/events/v1/checkout/available-tickets'],
+  ['stores.productsReader.queryProducts', 'POST', '/stores/v1/products/query'],
+  ['stores.products.getProduct', 'GET', '/stores/v1/products/:id'],
+  ['stores.collections.queryCollections', 'GET', '/stores-reader/v2/collections/query'],
+  ['bookings.availabilityCalendar.queryAvailability', 'POST', '/bookings/v1/availability/query'],
+  ['redirects.redirects.createRedirectSession', 'POST', '/redirect-session/v1/redirect-session'],
+  ['identity.authentication.loginV2', 'POST', '/iam/authentication/v2/login'],
+])('%s answers %s %s', (name, method, path) => {
+  const operation = emulator.operations.find((each) => each.name === name);
+  expect(operation).toMatchObject({ method, paths: expect.arrayContaining([path]) });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { APPS } from '@/emulator/core/site';
+import { control, START, startEmulator, visitor } from '../../support/emulator/start';
+
+startEmulator();
+
+/** Intl sets some signs apart by spaces of its own, and marks the direction of others. */
+const plain = (text: string | null | undefined) =>
+  (text ?? '')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s/g, ' ')
+    .normalize('NFKC');
+
+test.each([
+  {
+    site: { locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' },
+    language: 'de',
+    price: '28,00 €',
+    ticket: '18,00 €',
+    when: /^7\. März 2026, 17:00–20:00 Uhr$/,
+  },
+  {
+    site: { locale: 'ja-JP', currency: 'JPY', timeZone: 'Asia/Tokyo' },
+    language: 'ja',
+    price: '¥28',
+    ticket: '¥18',
+    // Versions of Intl differ in how they part hours from minutes.
+    when: /^2026年3月7日, 17[時:]00.*20[時:]00/,
+  },
+  {
+    site: { locale: 'ar-EG', currency: 'EGP', timeZone: 'Africa/Cairo' },
+    language: 'ar',
+    price: '٢٨٫٠٠ ج.م.',
+    ticket: '١٨٫٠٠ ج.م.',
+    when: /^٧ مارس ٢٠٢٦, ٥:٠٠ ?– ?٨:٠٠ م$/,
+  },
+])('prices and dates are in the form and the currency of a site in $site.locale', async (expected) => {
+  const { site, language, price, ticket, when } = expected;
+  await control('/reset', { site });
+  const client = await visitor();
+
+  const [mug] = (await client.products.queryProducts().eq('slug', 'everyday-mug').find()).items;
+  expect(mug?.priceData?.currency).toBe(site.currency);
+  expect(plain(mug?.priceData?.formatted?.price)).toBe(plain(price));
+
+  const options = { variantId: mug?.variants?.find(({ stock }) => stock?.inStock)?._id };
+  const catalogReference = { appId: APPS.stores, catalogItemId: mug?._id ?? '', options };
+  const lineItems = [{ catalogReference, quantity: 1 }];
+  const { cart } = await client.currentCart.addToCurrentCart({ lineItems });
+  expect(cart).toMatchObject({ siteLanguage: language, currency: site.currency });
+  expect(plain(cart?.lineItems?.[0]?.price?.formattedAmount)).toBe(plain(price));
+
+  const fields = ['DETAILS', 'REGISTRATION'] as const;
+  const { event } = await client.wixEventsV2.getEventBySlug('autumn-kiln-opening', { fields: [...fields] });
+  expect(plain(event?.dateAndTimeSettings?.formatted?.dateAndTime)).toMatch(when);
+  expect(event?.dateAndTimeSettings?.timeZoneId).toBe(site.timeZone);
+  expect(plain(event?.registration?.tickets?.lowestPrice?.formattedValue)).toBe(plain(ticket));
+
+  const [service] = (
+    await client.services.queryServices().eq('mainSlug.name', 'wheel-throwing-lesson').find()
+  ).items;
+  expect(service?.payment?.fixed?.price?.currency).toBe(site.currency);
+  const { availabilityEntries } = await client.availabilityCalendar.queryAvailability({
+    filter: {
+      serviceId: service?._id ?? '',
+      startDate: new Date(START).toISOString(),
+      endDate: new Date(START + 7 * DAY).toISOString(),
+    },
+  });
+  expect(availabilityEntries?.[0]?.slot?.timezone).toBe(site.timeZone);
+});

@@ -1,0 +1,104 @@
+import { cart } from '@wix/ecom';
+import { describe, expect, test } from 'vitest';
+import { failureOf, item, member, owner } from '../../support/ecom/shop';
+import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';
+import { startEmulator, visitor } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+/** The carts of a member, and what else the member does with them. */
+async function of(memberId: string) {
+  const { checkout, currentCart, use } = await member(emulator, memberId);
+  return { checkout, currentCart, carts: use({ cart }).cart };
+}
+/** A cart of Ann's with a pitcher in it. */
+async function made() {
+  const ann = await of(MAYA);
+  const created = await ann.carts.createCart({ lineItems: [item('pitcher')] });
+  return { ...ann, id: created._id ?? '', line: created.lineItems?.[0]?._id ?? '' };
+}
+
+describe('a cart by its id', () => {
+  test('stands beside the current one', async () => {
+    const { carts, currentCart, id } = await made();
+    await currentCart.addToCurrentCart({ lineItems: [item('ramen-bowl')] });
+    expect(await carts.getCart(id)).toMatchObject({
+      ...{ _id: id, buyerInfo: { memberId: MAYA } },
+      lineItems: [{ productName: { original: 'Pitcher' } }],
+    });
+    expect((await currentCart.getCurrentCart()).lineItems).toHaveLength(1);
+    expect((await currentCart.getCurrentCart())._id).not.toBe(id);
+  });
+
+  test('takes items, quantities, notes and coupons, and gives them up again', async () => {
+    const { carts, id, line } = await made();
+    await carts.addToCart(id, { lineItems: [item('ramen-bowl', 2)] });
+    await carts.updateLineItemsQuantity(id, [{ _id: line, quantity: 3 }]);
+    await carts.updateCart(id, { cartInfo: { buyerNote: 'Wrap it' }, couponCode: 'WELCOME10' });
+    const full = await carts.getCart(id);
+    expect(full.lineItems?.map(({ quantity }) => quantity)).toEqual([3, 2]);
+    expect(full).toMatchObject({
+      buyerNote: 'Wrap it',
+      appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
+    });
+    await carts.removeCoupon(id);
+    await carts.removeLineItems(id, [line]);
+    const less = await carts.getCart(id);
+    expect(less.lineItems?.map(({ quantity }) => quantity)).toEqual([2]);
+    expect(less.appliedDiscounts).toEqual([]);
+  });
+
+  test('is added up, and becomes a checkout that knows it', async () => {
+    const { carts, checkout, id } = await made();
+    const { priceSummary } = await carts.estimateTotals(id, {});
+    expect(priceSummary?.subtotal).toMatchObject({ amount: '60.00' });
+    const { checkoutId = '' } = await carts.createCheckout(id, { channelType: 'WEB' });
+    expect(await checkout.getCheckout(checkoutId)).toMatchObject({ cartId: id });
+    expect((await checkout.getCheckout(checkoutId)).priceSummary?.subtotal).toEqual(priceSummary?.subtotal);
+    expect(await checkout.getCheckoutByCartId(id)).toMatchObject({ checkout: { _id: checkoutId } });
+  });
+
+  test('can be deleted; a checkout that was begun stays', async () => {
+    const { carts, checkout, id } = await made();
+    const { checkoutId = '' } = await carts.createCheckout(id, { channelType: 'WEB' });
+    await carts.deleteCart(id);
+    expect(await failureOf(carts.getCart(id))).toMatchObject({ code: 404 });
+    expect(await checkout.getCheckout(checkoutId)).toMatchObject({ completed: false });
+  });
+
+  test('does not begin empty', async () => {
+    const { carts } = await of(MAYA);
+    expect(await failureOf(carts.createCart({}))).toMatchObject({ code: 'CANT_CREATE_CART_WITHOUT_ITEMS' });
+  });
+});
+
+type Carts = Awaited<ReturnType<typeof of>>['carts'];
+const calls: [string, (it: Carts, id: string) => Promise<unknown>][] = [
+  ['getCart', (it, id) => it.getCart(id)],
+  ['updateCart', (it, id) => it.updateCart(id, { cartInfo: { buyerNote: 'a' } })],
+  ['addToCart', (it, id) => it.addToCart(id, { lineItems: [item('ramen-bowl')] })],
+  ['removeLineItems', (it, id) => it.removeLineItems(id, [NOWHERE])],
+  ['updateLineItemsQuantity', (it, id) => it.updateLineItemsQuantity(id, [{ _id: NOWHERE, quantity: 1 }])],
+  ['removeCoupon', (it, id) => it.removeCoupon(id)],
+  ['estimateTotals', (it, id) => it.estimateTotals(id, {})],
+  ['createCheckout', (it, id) => it.createCheckout(id, { channelType: 'WEB' })],
+  ['deleteCart', (it, id) => it.deleteCart(id)],
+];
+
+test.each(calls)('%s: not there, no id, somebody else’s, and the owner’s to use', async (_, call) => {
+  const { carts, id } = await made();
+  expect(await failureOf(call(carts, NOWHERE))).toMatchObject({ code: 404 });
+  expect(await failureOf(call(carts, 'no-guid'))).toHaveProperty('fields');
+  expect(await failureOf(call((await of(THEO)).carts, id))).toMatchObject({ code: 403 });
+  expect(await failureOf(call((await visitor()).use({ cart }).cart, id))).toMatchObject({ code: 403 });
+  expect(await owner(emulator).use({ cart }).cart.getCart(id)).toMatchObject({ _id: id });
+});
+
+test('a checkout by its cart: not there, no id, somebody else’s', async () => {
+  const { carts, checkout, id } = await made();
+  await carts.createCheckout(id, { channelType: 'WEB' });
+  const bea = await of(THEO);
+  expect(await failureOf(checkout.getCheckoutByCartId(NOWHERE))).toMatchObject({ code: 404 });
+  expect(await failureOf(checkout.getCheckoutByCartId('no-guid'))).toHaveProperty('fields');
+  expect(await failureOf(bea.checkout.getCheckoutByCartId(id))).toMatchObject({ code: 403 });
+});

@@ -1,0 +1,231 @@
+import type { checkoutTemplates } from '@wix/ecom';
+import { describe, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { passerBy, seller, told } from '../../support/ecom/sales';
+import { completeCheckout, coupon, failureOf, item, STORE } from '../../support/ecom/shop';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
+import { hostedBrowser } from '../../support/hosted/browser';
+
+const emulator = startEmulator();
+
+type Template = checkoutTemplates.CheckoutTemplate;
+
+const towels: Template = { lineItems: [item('tea-towels', 2)] };
+const lesson = {
+  ...{ quantity: 1, price: '40', productName: { original: 'A lesson' } },
+  itemType: { preset: 'SERVICE' as const },
+};
+
+const make = (template: Template = towels) =>
+  seller(emulator).checkoutTemplates.createCheckoutTemplate(template);
+
+/** Makes several at once: the SDK makes this call, but its types do not show it. */
+async function create(
+  body: object,
+  client: Pick<ReturnType<typeof seller>, 'fetchWithAuth'> = seller(emulator),
+) {
+  const answer = await client.fetchWithAuth('https://www.wixapis.com/v1/bulk/checkout-templates/create', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('a template of a checkout', () => {
+  test('is made, read, changed and done away with, which is told', async () => {
+    const { checkoutTemplates: templates } = seller(emulator);
+    const externalReference = { appId: STORE, resourceId: 'link-1' };
+    const made = await make({ ...towels, customLineItems: [lesson], externalReference });
+    expect(made).toMatchObject({ status: 'ACTIVE', ...towels, customLineItems: [lesson], externalReference });
+    const id = made._id ?? '';
+    expect(await templates.getCheckoutTemplate(id)).toEqual(made);
+    const changed = await templates.updateCheckoutTemplate(id, { status: 'INACTIVE', customLineItems: [] });
+    expect(changed).toEqual({ ...made, status: 'INACTIVE', customLineItems: [] });
+    expect(await templates.getCheckoutTemplate(id)).toEqual(changed);
+    await templates.deleteCheckoutTemplate(id);
+    await expect(templates.getCheckoutTemplate(id)).rejects.toMatchObject({ status: 404 });
+    expect((await told(emulator)).map(([type]) => type.split('_').at(-1))).toEqual([
+      ...['created', 'updated', 'deleted'],
+    ]);
+  });
+
+  test('has an item, and refuses what it cannot be', async () => {
+    const { checkoutTemplates: templates } = seller(emulator);
+    const made = await make();
+    const id = made._id ?? '';
+    const refused: [() => Promise<unknown>, object][] = [
+      [() => make({ lineItems: [] }), { code: 'CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS' }],
+      [
+        () => make({ lineItems: [{ quantity: 1 }] }),
+        { fields: [expect.stringContaining('catalogReference')] },
+      ],
+      [
+        () => make({ customLineItems: [{ quantity: 1 }] }),
+        { fields: [expect.stringContaining('customLineItems')] },
+      ],
+      [() => make({ lineItems: [item('tea-towels', 0)] }), { fields: [expect.stringContaining('quantity')] }],
+      [
+        () => templates.updateCheckoutTemplate(id, {}),
+        { code: 'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITHOUT_SPECIFIED_FIELDS' },
+      ],
+      [
+        () => templates.updateCheckoutTemplate(id, { externalReference: { appId: STORE } }),
+        { code: 'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD' },
+      ],
+      [
+        () => templates.updateCheckoutTemplate(id, { lineItems: [] }),
+        { code: 'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS' },
+      ],
+      [
+        () => templates.updateCheckoutTemplate(id, { status: 'ASLEEP' as never }),
+        { fields: [expect.any(String)] },
+      ],
+    ];
+    for (const [call, failure] of refused) expect(await failureOf(call())).toMatchObject(failure);
+    expect(await templates.getCheckoutTemplate(id)).toEqual(made);
+    expect(emulator.database.value('SELECT count(*) FROM checkout_templates')).toBe(1);
+  });
+
+  test('is made in bulk, the good ones of many', async () => {
+    const { checkoutTemplates: templates } = seller(emulator);
+    const made = await create({ checkoutTemplates: [towels, {}], returnEntity: true });
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
+        results: [
+          { itemMetadata: { success: true, originalIndex: 0 }, item: { status: 'ACTIVE' } },
+          {
+            itemMetadata: {
+              ...{ success: false, originalIndex: 1 },
+              error: { code: 'CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS' },
+            },
+          },
+        ],
+      },
+    });
+    const id = made.body.results[0].itemMetadata.id;
+    expect(await templates.getCheckoutTemplate(id)).toMatchObject(towels);
+    expect((await create({ checkoutTemplates: [towels] })).body.results[0]).not.toHaveProperty('item');
+    expect((await create({ checkoutTemplates: [] })).status).toBe(400);
+    const found = await templates
+      .queryCheckoutTemplates()
+      .eq('status', 'ACTIVE')
+      .ascending('_id')
+      .limit(1)
+      .find();
+    expect(found.items).toHaveLength(1);
+    expect((await found.next()).items).toHaveLength(1);
+    expect(await failureOf(templates.queryCheckoutTemplates().limit(101).find())).toHaveProperty('fields');
+  });
+});
+
+describe('a checkout of a template', () => {
+  test('is its buyer’s, with everything of it, and can be ordered', async () => {
+    const { _id: id = '' } = await make({
+      ...{ ...towels, customLineItems: [lesson], couponCode: coupon('WELCOME10').code },
+      customization: { lockedCoupon: true },
+    });
+    const { checkoutTemplates: theirs, checkout } = await passerBy();
+    const made = await theirs.createCheckoutFromTemplate(id ?? '', site.id);
+    const read = await checkout.getCheckout(made.checkoutId ?? '');
+    expect(read).toMatchObject({
+      lineItems: [
+        { productName: { original: 'Tea Towels, Set of Two' }, quantity: 2 },
+        { productName: { original: 'A lesson' }, price: { amount: '40.00' } },
+      ],
+      appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
+      purchaseFlowId: made.purchaseFlowId,
+    });
+    const { checkout: others } = await visitor();
+    await expect(others.getCheckout(made.checkoutId ?? '')).rejects.toMatchObject({ status: 403 });
+    const { pathname, search } = new URL(made.checkoutUrl ?? '');
+    const page = await hostedBrowser(emulator).open(`${EMULATOR}${pathname}${search}`);
+    expect(page.text).toContain('A lesson');
+    expect(completeCheckout(emulator, made.checkoutId ?? '')).toMatchObject({ status: 'APPROVED' });
+    const used = (await told(emulator)).at(-1);
+    expect(used).toMatchObject([
+      'wix.ecom.v1.checkout_template_used',
+      { data: { checkoutTemplate: { _id: id }, checkout: { _id: made.checkoutId } } },
+    ]);
+  });
+
+  test('opens for whoever follows its link', async () => {
+    const { checkoutTemplates: templates } = seller(emulator);
+    const { _id: id = '' } = await make();
+    const answer = await templates.createAndRedirectToCheckout(id ?? '', site.id);
+    expect(answer).toMatchObject({ statusCode: 302, headers: [{ key: 'location' }] });
+    const link = `${EMULATOR}/ecom/v1/checkout-templates/${id}/create-and-redirect-to-checkout?siteId=${site.id}`;
+    const page = await hostedBrowser(emulator).open(link);
+    expect(page.text).toContain('Tea Towels');
+    // Each gets a checkout of their own.
+    expect(emulator.database.value("SELECT count(DISTINCT doc ->> '$.owner.id') FROM checkouts")).toBe(2);
+  });
+
+  test('is not made of what is not in use, not there or not enough', async () => {
+    const { checkoutTemplates: templates } = seller(emulator);
+    const refused: [Template, string][] = [
+      [{ ...towels, status: 'INACTIVE' }, 'CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE'],
+      [
+        {
+          lineItems: [
+            ...(towels.lineItems ?? []),
+            { quantity: 1, catalogReference: { appId: STORE, catalogItemId: NOWHERE } },
+          ],
+        },
+        'ITEM_NOT_FOUND_IN_CATALOG',
+      ],
+      [{ lineItems: [item('pitcher', 9000)] }, 'INSUFFICIENT_INVENTORY'],
+      [
+        { lineItems: [{ quantity: 1, catalogReference: { appId: STORE, catalogItemId: NOWHERE } }] },
+        'ITEM_NOT_FOUND_IN_CATALOG',
+      ],
+      [{ ...towels, couponCode: 'NEVER' }, 'ERROR_COUPON_DOES_NOT_EXIST'],
+    ];
+    for (const [template, code] of refused) {
+      const { _id: id = '' } = await make(template);
+      for (const call of [
+        () => templates.createCheckoutFromTemplate(id ?? '', site.id),
+        () => templates.createAndRedirectToCheckout(id ?? '', site.id),
+      ])
+        expect(await failureOf(call())).toMatchObject({ code });
+    }
+    expect(emulator.database.value('SELECT count(*) FROM checkouts')).toBe(0);
+    expect((await told(emulator)).every(([type]) => type.endsWith('created'))).toBe(true);
+  });
+});
+
+test('others are refused, and what is not there is not found', async () => {
+  const stranger = await passerBy();
+  const { checkoutTemplates: theirs } = stranger;
+  expect((await create({ checkoutTemplates: [towels] }, stranger)).status).toBe(403);
+  const { checkoutTemplates: templates } = seller(emulator);
+  const { _id: id = '' } = await make();
+  const calls = (it: Pick<typeof templates, keyof typeof theirs>) => [
+    () => it.getCheckoutTemplate(NOWHERE),
+    () => it.updateCheckoutTemplate(NOWHERE, { status: 'ACTIVE' }),
+    () => it.deleteCheckoutTemplate(NOWHERE),
+  ];
+  for (const call of [
+    ...calls(theirs),
+    () => theirs.createCheckoutTemplate(towels),
+    () => theirs.queryCheckoutTemplates().find(),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403 });
+  for (const call of [
+    ...calls(templates),
+    () => templates.createCheckoutFromTemplate(NOWHERE, site.id),
+    () => templates.createCheckoutFromTemplate(id ?? '', NOWHERE),
+    () => templates.createAndRedirectToCheckout(NOWHERE, site.id),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 404 });
+  for (const call of [
+    () => templates.getCheckoutTemplate('no-guid'),
+    () => templates.deleteCheckoutTemplate('no-guid'),
+    () => templates.createCheckoutFromTemplate('no-guid', site.id),
+    () => templates.createAndRedirectToCheckout(id ?? '', 'no-guid'),
+  ])
+    expect(await failureOf(call())).toHaveProperty('fields');
+});

@@ -1,0 +1,110 @@
+import { orderTransactions } from '@wix/ecom';
+import { describe, expect, test } from 'vitest';
+import { failureOf, item, member, owner, seeded } from '../../../support/ecom/shop';
+import { MAYA, NOWHERE, THEO } from '../../../support/emulator/demo-site';
+import { startEmulator } from '../../../support/emulator/start';
+import { hostedBrowser } from '../../../support/hosted/browser';
+
+const emulator = startEmulator();
+const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' };
+
+/** The official SDK as the site's owner, who notes payments. */
+const payments = () => owner(emulator).use({ orderTransactions }).orderTransactions;
+
+/** A checkout of Ann's with pitchers in it, which says where they go. */
+async function begun(details: object = { email: 'ann@example.com', shippingAddress: address }) {
+  const ann = await member(emulator, MAYA);
+  await ann.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
+  const { checkoutId = '' } = await ann.currentCart.createCheckoutFromCurrentCart({
+    ...{ channelType: 'WEB', selectedShippingOption: { code: 'standard' } },
+    ...details,
+  });
+  return { ...ann, checkoutId };
+}
+const stock = async () => {
+  const { product } = await owner(emulator).products.getProduct(seeded('pitcher').id);
+  return product?.stock?.quantity ?? 0;
+};
+
+describe('an order without a page', () => {
+  test('waits for the payment that its owner notes, and is approved by it', async () => {
+    const { checkout, orders, checkoutId } = await begun();
+    const before = await stock();
+    const { orderId = '', paymentGatewayOrderId } = await checkout.createOrder(checkoutId);
+    expect(paymentGatewayOrderId).toEqual(expect.any(String));
+    const placed = await orders.getOrder(orderId);
+    expect(placed).toMatchObject({ status: 'INITIALIZED', paymentStatus: 'NOT_PAID', checkoutId });
+    expect(await stock()).toBe(before - 2);
+    const amount = { amount: placed.priceSummary?.total?.amount };
+    await payments().addPayments(orderId, [{ amount, regularPaymentDetails: { offlinePayment: true } }]);
+    expect(await orders.getOrder(orderId)).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' });
+    const told = emulator.events
+      .list(0, 10_000)
+      .filter(({ entityId }) => entityId === orderId)
+      .map(({ eventType }) => eventType);
+    expect(told.filter((type) => type.endsWith('order_approved'))).toHaveLength(1);
+    expect(told.indexOf('wix.ecom.v1.order_created')).toBeLessThan(
+      told.indexOf('wix.ecom.v1.order_approved'),
+    );
+  });
+
+  test('is rejected by a payment that is declined, and is back on the shelf', async () => {
+    const { checkout, orders, checkoutId } = await begun();
+    const before = await stock();
+    const { orderId = '' } = await checkout.createOrder(checkoutId);
+    const amount = { amount: (await orders.getOrder(orderId)).priceSummary?.total?.amount };
+    const { paymentsIds } = await payments().addPayments(orderId, [
+      { amount, regularPaymentDetails: { offlinePayment: false, status: 'PENDING' } },
+    ]);
+    expect(await orders.getOrder(orderId)).toMatchObject({ status: 'INITIALIZED', paymentStatus: 'PENDING' });
+    await payments().updatePaymentStatus(
+      { orderId, paymentId: paymentsIds?.[0] ?? '' },
+      { status: 'DECLINED' },
+    );
+    expect(await orders.getOrder(orderId)).toMatchObject({ status: 'REJECTED', paymentStatus: 'DECLINED' });
+    expect(await stock()).toBe(before);
+    const { orders: found = [] } = await owner(emulator).orders.searchOrders({});
+    expect(found.map(({ _id }) => _id)).not.toContain(orderId);
+  });
+
+  test('is made once, says who buys, and is nobody else’s', async () => {
+    const { checkout, checkoutId } = await begun();
+    const bea = await member(emulator, THEO);
+    expect(await failureOf(bea.checkout.createOrder(checkoutId))).toMatchObject({ code: 403 });
+    expect(await failureOf(checkout.createOrder(NOWHERE))).toMatchObject({ code: 404 });
+    expect(await failureOf(checkout.createOrder('no-guid'))).toHaveProperty('fields');
+    await checkout.createOrder(checkoutId);
+    expect(await failureOf(checkout.createOrder(checkoutId))).toMatchObject({
+      code: 'CHECKOUT_ALREADY_PAID',
+    });
+    const anonymous = await begun({});
+    expect(await failureOf(anonymous.checkout.createOrder(anonymous.checkoutId))).toEqual({
+      fields: ['checkout.buyerInfo.email'],
+    });
+  });
+});
+
+describe('the address of a checkout', () => {
+  test('leads to its page, once', async () => {
+    const { checkout, checkoutId } = await begun();
+    const { checkoutUrl = '' } = await checkout.getCheckoutUrl(checkoutId);
+    const page = await hostedBrowser(emulator).open(checkoutUrl);
+    expect(page.text).toContain('Pitcher');
+    expect((await hostedBrowser(emulator).open(checkoutUrl)).text).not.toContain('Pitcher');
+  });
+
+  test('is the one that the cart names, if it does', async () => {
+    const { checkout, currentCart, checkoutId } = await begun();
+    const overrideCheckoutUrl = 'https://shop.example/pay';
+    await currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl } });
+    expect(await checkout.getCheckoutUrl(checkoutId)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
+  });
+
+  test('is given to its buyer', async () => {
+    const { checkout, checkoutId } = await begun();
+    const bea = await member(emulator, THEO);
+    expect(await failureOf(bea.checkout.getCheckoutUrl(checkoutId))).toMatchObject({ code: 403 });
+    expect(await failureOf(checkout.getCheckoutUrl(NOWHERE))).toMatchObject({ code: 404 });
+    expect(await failureOf(checkout.getCheckoutUrl('no-guid'))).toHaveProperty('fields');
+  });
+});

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import { failureOf, item, member, owner, seeded } from '../../../support/ecom/shop';
+import { MAYA, NOWHERE } from '../../../support/emulator/demo-site';
+import { startEmulator, visitor } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+
+const told = (id: string) =>
+  emulator.events
+    .list(0, 10_000)
+    .filter(({ entityId }) => entityId === id)
+    .map(({ eventType }) => eventType.replace('wix.ecom.v1.checkout_', ''));
+const amount = (money: { amount?: string } | undefined) => money?.amount;
+
+/** A visitor's checkout of two pitchers, without a cart. */
+async function checkoutOf(options: Record<string, unknown> = {}) {
+  const client = await visitor();
+  const made = await client.checkout.createCheckout({
+    ...{ channelType: 'WEB', lineItems: [item('pitcher', 2)], ...options },
+  });
+  return { ...client, made, id: String(made._id) };
+}
+
+describe('a checkout without a cart', () => {
+  test('is made of items, and says who buys and where it goes', async () => {
+    const { checkout, made, id } = await checkoutOf({
+      couponCode: 'WELCOME10',
+      checkoutInfo: {
+        buyerInfo: { email: 'ada@example.com' },
+        shippingInfo: { shippingDestination: { address: { country: 'US', subdivision: 'US-ME' } } },
+        customFields: [{ title: 'Engraving', value: 'For Bea' }],
+        externalReference: { appId: NOWHERE, resourceId: 'link-1' },
+      },
+    });
+    expect(made).toMatchObject({
+      ...{ completed: false, channelType: 'WEB', buyerInfo: { email: 'ada@example.com' } },
+      lineItems: [{ quantity: 2, catalogReference: { catalogItemId: seeded('pitcher').id } }],
+      customFields: [{ title: 'Engraving', value: 'For Bea' }],
+      externalReference: { appId: NOWHERE, resourceId: 'link-1' },
+      appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
+    });
+    expect(made).not.toHaveProperty('cartId');
+    expect(await checkout.getCheckout(id)).toEqual(made);
+    expect(told(id)).toEqual(['created']);
+    // What was set when it was made stays.
+    const changed = await checkout.updateCheckout(id, {
+      ...{ buyerNote: 'Ring twice', externalReference: { appId: NOWHERE, resourceId: 'link-2' } },
+    });
+    expect(changed).toMatchObject({ buyerNote: 'Ring twice', externalReference: { resourceId: 'link-1' } });
+    expect(told(id)).toEqual(['created', 'updated']);
+  });
+
+  test('is not made of nothing, for no channel, with a bad coupon or on a site without payments', async () => {
+    const { checkout } = await visitor();
+    const lineItems = [item('pitcher')];
+    for (const [options, failure] of [
+      [{ channelType: 'WEB' }, { code: 'EMPTY_CHECKOUT' }],
+      [{ channelType: 'UNSPECIFIED', lineItems }, { fields: [expect.stringContaining('channelType')] }],
+      [{ channelType: 'WEB', lineItems, couponCode: 'NOPE' }, { code: 'ERROR_COUPON_DOES_NOT_EXIST' }],
+      [
+        { channelType: 'WEB', customLineItems: [{ price: '1', itemType: { preset: 'DIGITAL' } }] },
+        { code: 403 },
+      ],
+    ] as const)
+      expect(await failureOf(checkout.createCheckout(options as never))).toMatchObject(failure);
+    emulator.updateSite({ acceptsPayments: false });
+    const closed = checkout.createCheckout({ channelType: 'WEB', lineItems });
+    expect(await failureOf(closed)).toMatchObject({ code: 'SITE_MUST_ACCEPT_PAYMENTS' });
+    expect(emulator.events.list(0, 10_000).filter(({ eventType }) => /checkout/.test(eventType))).toEqual([]);
+  });
+});
+
+describe('the items of a checkout', () => {
+  test('are added, counted anew and taken out, each time with new totals', async () => {
+    const { checkout, made, id } = await checkoutOf();
+    const price = Number(amount(made.lineItems?.[0]?.price));
+    const { checkout: more } = await checkout.addToCheckout(id, { lineItems: [item('olive-spoon')] });
+    expect(more?.lineItems?.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    const [pitcher, book] = more?.lineItems ?? [];
+    const { checkout: fewer } = await checkout.updateLineItemsQuantity(id, [
+      { _id: String(pitcher?._id), quantity: 1 },
+    ]);
+    expect(fewer?.lineItems?.[0]?.quantity).toBe(1);
+    const { checkout: one } = await checkout.removeLineItems(id, [String(book?._id)]);
+    expect(one?.lineItems).toHaveLength(1);
+    expect(amount(one?.priceSummary?.subtotal)).toBe(price.toFixed(2));
+    expect(await checkout.getCheckout(id)).toEqual(one);
+    expect(told(id)).toEqual(['created', 'updated', 'updated', 'updated']);
+  });
+
+  test('are no more than there are in stock', async () => {
+    const { checkout, made, id } = await checkoutOf();
+    const { product } = await owner(emulator).products.getProduct(seeded('pitcher').id);
+    const left = product?.stock?.quantity ?? 0;
+    const { checkout: all } = await checkout.updateLineItemsQuantity(id, [
+      { _id: String(made.lineItems?.[0]?._id), quantity: left + 5 },
+    ]);
+    expect(all?.lineItems?.[0]).toMatchObject({ quantity: left });
+  });
+
+  test('of the owner’s own are for the owner, paid in full', async () => {
+    const { checkout, id } = await checkoutOf();
+    const custom = {
+      ...{ quantity: 1, price: '12.50', productName: { original: 'Wrapping' } },
+      itemType: { preset: 'DIGITAL' as const },
+    };
+    expect(await failureOf(checkout.addToCheckout(id, { customLineItems: [custom] }))).toMatchObject({
+      code: 403,
+    });
+    const wrapped = await owner(emulator).checkout.addToCheckout(id, { customLineItems: [custom] });
+    expect(wrapped.checkout?.lineItems?.[1]).toMatchObject({ productName: { original: 'Wrapping' } });
+    const split = owner(emulator).checkout.addToCheckout(id, {
+      customLineItems: [{ ...custom, paymentOption: 'DEPOSIT_ONLINE' }],
+    });
+    expect(await failureOf(split)).toMatchObject({
+      code: 'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+    });
+  });
+});
+
+/** Calls that change a checkout, by name. */
+const CHANGES = {
+  addToCheckout: (it, id) => it.checkout.addToCheckout(id, { lineItems: [item('olive-spoon')] }),
+  removeLineItems: (it, id) => it.checkout.removeLineItems(id, [NOWHERE]),
+  updateLineItemsQuantity: (it, id) =>
+    it.checkout.updateLineItemsQuantity(id, [{ _id: NOWHERE, quantity: 1 }]),
+  removeOverrideCheckoutUrl: (it, id) => it.checkout.removeOverrideCheckoutUrl(id),
+  updateCheckout: (it, id) => it.checkout.updateCheckout(id, { buyerNote: 'x' }),
+  createOrderAndCharge: (it, id) => it.checkout.createOrderAndCharge(id),
+} satisfies Record<
+  string,
+  (it: Pick<Awaited<ReturnType<typeof visitor>>, 'checkout'>, id: string) => unknown
+>;
+
+describe.each(Object.entries(CHANGES))('%s', (name, change) => {
+  test('is for who buys, of a checkout that is there and still open', async () => {
+    const { made, id, ...buyer } = await checkoutOf({ checkoutInfo: { buyerInfo: { email: 'a@b.co' } } });
+    expect(await failureOf(change(buyer, NOWHERE) as Promise<unknown>)).toMatchObject({ code: 404 });
+    expect(await failureOf(change(buyer, 'no-guid') as Promise<unknown>)).toHaveProperty('fields');
+    const ann = await member(emulator, MAYA);
+    expect(await failureOf(change(ann, id) as Promise<unknown>)).toMatchObject({ code: 403 });
+    await owner(emulator).checkout.markCheckoutAsCompleted(id);
+    const code = name === 'createOrderAndCharge' ? 'CHECKOUT_ALREADY_PAID' : 'CHECKOUT_IS_COMPLETE';
+    expect(await failureOf(change(buyer, id) as Promise<unknown>)).toMatchObject({ code });
+    expect(await buyer.checkout.getCheckout(id)).toMatchObject({ lineItems: made.lineItems });
+  });
+});
+
+test('a checkout that was paid elsewhere is marked as completed, once, by who manages the site', async () => {
+  const { checkout, id } = await checkoutOf();
+  expect(await failureOf(checkout.markCheckoutAsCompleted(id))).toMatchObject({ code: 403 });
+  const { products } = owner(emulator);
+  const before = await products.getProduct(seeded('pitcher').id);
+  await owner(emulator).checkout.markCheckoutAsCompleted(id);
+  expect(await checkout.getCheckout(id)).toMatchObject({ completed: true });
+  expect(await products.getProduct(seeded('pitcher').id)).toEqual(before);
+  expect(told(id)).toEqual(['created', 'completed']);
+  const again = owner(emulator).checkout.markCheckoutAsCompleted(id);
+  expect(await failureOf(again)).toMatchObject({ code: 'CHECKOUT_IS_COMPLETE' });
+  const unknown = owner(emulator).checkout.markCheckoutAsCompleted(NOWHERE);
+  expect(await failureOf(unknown)).toMatchObject({ code: 404 });
+  const malformed = owner(emulator).checkout.markCheckoutAsCompleted('no-guid');
+  expect(await failureOf(malformed)).toHaveProperty('fields');
+});
+
+describe('a page of the shop’s own', () => {
+  const overrideCheckoutUrl = 'https://shop.example/pay';
+
+  test('takes the place of the platform’s, until it is taken away', async () => {
+    const { checkout, fetchWithAuth, id } = await checkoutOf({ overrideCheckoutUrl });
+    expect(await checkout.getCheckoutUrl(id)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
+    const own = await fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${id}/wix-checkout-url`);
+    expect((await own.json()).checkoutUrl).toContain('/checkout?token=');
+    await checkout.removeOverrideCheckoutUrl(id);
+    expect((await checkout.getCheckoutUrl(id)).checkoutUrl).toContain('/checkout?token=');
+    await checkout.updateCheckout(id, { buyerNote: 'x' }, { overrideCheckoutUrl });
+    expect(await checkout.getCheckoutUrl(id)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
+    for (const [wrong, status] of [
+      [NOWHERE, 404],
+      ['no-guid', 400],
+    ])
+      expect(
+        (await fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${wrong}/wix-checkout-url`)).status,
+      ).toBe(status);
+    const ann = await member(emulator, MAYA);
+    expect(
+      (await ann.fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${id}/wix-checkout-url`)).status,
+    ).toBe(403);
+  });
+
+  test('of the cart is taken away from its checkout only', async () => {
+    const { checkout, currentCart } = await visitor();
+    await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
+    await currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl } });
+    const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    expect(await checkout.getCheckoutUrl(checkoutId)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
+    await checkout.removeOverrideCheckoutUrl(checkoutId);
+    expect((await checkout.getCheckoutUrl(checkoutId)).checkoutUrl).toContain('/checkout?token=');
+    expect(await currentCart.getCurrentCart()).toMatchObject({ overrideCheckoutUrl });
+  });
+});
+
+describe('an order that is charged at once', () => {
+  const begun = () =>
+    checkoutOf({
+      checkoutInfo: {
+        buyerInfo: { email: 'ada@example.com' },
+        shippingInfo: {
+          shippingDestination: {
+            address: {
+              country: 'US',
+              subdivision: 'US-ME',
+              city: 'Portland',
+              addressLine1: '12 Wharf Street',
+            },
+          },
+          selectedCarrierServiceOption: { code: 'standard' },
+        },
+      },
+    });
+
+  test.each([
+    ['card-4242', 'APPROVED', 'PAID'],
+    ['card-0077', 'INITIALIZED', 'PENDING'],
+  ])('with %s is %s and %s', async (paymentToken, status, paymentStatus) => {
+    const { checkout, id } = await begun();
+    const { orderId = '', paymentResponseToken } = await checkout.createOrderAndCharge(id, { paymentToken });
+    expect(paymentResponseToken).toEqual(expect.any(String));
+    expect(await owner(emulator).orders.getOrder(orderId)).toMatchObject({ status, paymentStatus });
+    expect(await checkout.getCheckout(id)).toMatchObject({ completed: true });
+  });
+
+  test.each([['card-0002'], [undefined]])(
+    'with %s is refused, and nothing is placed',
+    async (paymentToken) => {
+      const { checkout, id } = await begun();
+      const { products, orders } = owner(emulator);
+      const before = await products.getProduct(seeded('pitcher').id);
+      const { orders: placed } = await orders.searchOrders({});
+      const refused = checkout.createOrderAndCharge(id, { paymentToken });
+      expect(await failureOf(refused)).toMatchObject({ code: 'PAYMENT_ERROR' });
+      expect(await products.getProduct(seeded('pitcher').id)).toEqual(before);
+      expect((await orders.searchOrders({})).orders).toEqual(placed);
+      expect(await checkout.getCheckout(id)).toMatchObject({ completed: false });
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { completeCheckout, failureOf, item, owner, seeded, variantId } from '../../../support/ecom/shop';
+import { startEmulator, visitor } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+
+const mug = (size: '10 oz' | '14 oz', quantity: number) =>
+  item('everyday-mug', quantity, { variantId: variantId('everyday-mug', { Glaze: 'Ink', Size: size }) });
+
+/** What a cart, its estimate and its checkout say of each line. */
+async function said({ checkout, currentCart }: Awaited<ReturnType<typeof visitor>>) {
+  const { lineItems = [] } = await currentCart.getCurrentCart();
+  const estimate = await currentCart.estimateCurrentCartTotals();
+  const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  const made = await checkout.getCheckout(checkoutId);
+  expect(made.lineItems?.map(({ availability }) => availability)).toEqual(
+    lineItems.map(({ availability }) => availability),
+  );
+  expect(made.violations).toEqual(estimate.violations);
+  return {
+    checkoutId,
+    status: lineItems.map(({ availability }) => availability?.status),
+    left: lineItems.map(({ availability }) => availability?.quantityAvailable),
+    lines: lineItems.map(({ _id }) => _id),
+    violations: estimate.violations,
+  };
+}
+
+test('each line says whether it can be had, and what is wrong with it', async () => {
+  const client = await visitor();
+  await client.currentCart.addToCurrentCart({
+    lineItems: [mug('10 oz', 2), mug('14 oz', 9), item('pitcher'), item('ramen-bowl'), item('olive-spoon')],
+  });
+  expect((await said(client)).violations).toEqual([]);
+
+  // Somebody else buys most of the large mugs; a product is hidden, one deleted, a variant hidden.
+  const other = await visitor();
+  await other.currentCart.addToCurrentCart({ lineItems: [mug('14 oz', 5)] });
+  completeCheckout(emulator, (await said(other)).checkoutId);
+  const { products } = owner(emulator);
+  await products.updateProduct(seeded('pitcher').id, { visible: false });
+  await products.deleteProduct(seeded('ramen-bowl').id);
+  const small = variantId('everyday-mug', { Glaze: 'Ink', Size: '10 oz' });
+  await products.updateProductVariants(seeded('everyday-mug').id, [{ variantIds: [small], visible: false }]);
+
+  const { checkoutId, status, left, lines, violations } = await said(client);
+  expect(status).toEqual(['NOT_FOUND', 'PARTIALLY_AVAILABLE', 'NOT_FOUND', 'NOT_FOUND', 'AVAILABLE']);
+  expect(left).toEqual([0, 4, 0, 0, 100_000]);
+  expect(violations).toEqual(
+    ['Everyday Mug is no longer sold', 'Everyday Mug is not there in that number']
+      .concat(['Pitcher is no longer sold', 'Ramen Bowl is no longer sold'])
+      .map((description, index) => ({
+        ...{ severity: 'ERROR', description },
+        target: { lineItem: { name: 'LINE_ITEM_DEFAULT', _id: lines[index] } },
+      })),
+  );
+  expect(() => completeCheckout(emulator, checkoutId)).toThrow(/Not enough left/);
+
+  await client.currentCart.updateCurrentCartLineItemQuantity([{ _id: String(lines[1]), quantity: 99 }]);
+  await client.currentCart.removeLineItemsFromCurrentCart([lines[0], lines[2], lines[3]].map(String));
+  const mended = await said(client);
+  expect([mended.status, mended.violations]).toEqual([['AVAILABLE', 'AVAILABLE'], []]);
+  expect(completeCheckout(emulator, mended.checkoutId).lineItems?.[0]?.quantity).toBe(4);
+});
+
+test('what is shown again can be had again', async () => {
+  const client = await visitor();
+  const { products } = owner(emulator);
+  await client.currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
+  await products.updateProduct(seeded('pitcher').id, { visible: false });
+  expect((await said(client)).status).toEqual(['NOT_FOUND']);
+  await products.updateProduct(seeded('pitcher').id, { visible: true, priceData: { price: 99 } });
+  expect((await said(client)).status).toEqual(['AVAILABLE']);
+  const { lineItems } = await client.currentCart.getCurrentCart();
+  // 12 less: the pitcher is on sale.
+  expect(lineItems?.[0]?.price?.amount).toBe('87.00');
+});
+
+test('a product that loses its options cannot be had by one of them', async () => {
+  const client = await visitor();
+  const { products } = owner(emulator);
+  await client.currentCart.addToCurrentCart({ lineItems: [mug('10 oz', 1)] });
+  await products.updateProduct(seeded('everyday-mug').id, { manageVariants: false, productOptions: [] });
+  expect((await said(client)).status).toEqual(['NOT_FOUND']);
+  const variants = products.updateProductVariants(seeded('everyday-mug').id, [{ choices: { Glaze: 'Ink' } }]);
+  expect(await failureOf(variants)).toMatchObject({ fields: ['_id'] });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { handOver } from '@/emulator/services/ecom/merge-carts';
+import { completeCheckout, failureOf, item, member, seeded } from '../../../support/ecom/shop';
+import { START, startEmulator, visitor } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const MEMBER = '22222222-2222-4222-8222-222222222222';
+
+type Visitor = Awaited<ReturnType<typeof visitor>>;
+type Carts = Pick<Visitor['currentCart'], 'addToCurrentCart' | 'getCurrentCart'>;
+
+/** A cart as quantities by name. */
+const content = async (currentCart: Pick<Carts, 'getCurrentCart'>) =>
+  ((await currentCart.getCurrentCart()).lineItems ?? []).map(({ productName, quantity }) => [
+    productName?.original,
+    quantity,
+  ]);
+
+/** Logs a visitor in: their cart becomes the member's. */
+function logIn(cart: { buyerInfo?: { visitorId?: string } } | undefined) {
+  const from = cart?.buyerInfo?.visitorId ?? '';
+  emulator.run({ role: 'member', id: MEMBER }, '', (context) => handOver(context, from, MEMBER));
+}
+
+const named = (slug: string) => seeded(slug).name;
+/** The names of what happened to carts and checkouts since an event. */
+const told = (since: number) => emulator.events.list(since, 100).map(({ eventType }) => eventType);
+const lastEvent = () => emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
+
+describe('at log-in', () => {
+  test('the visitor’s cart becomes the member’s, whole', async () => {
+    const guest = await visitor();
+    const { currentCart } = await member(emulator, MEMBER);
+    await guest.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
+    const cart = await guest.currentCart.updateCurrentCart({
+      ...{ couponCode: 'WELCOME10', cartInfo: { buyerNote: 'Gift wrap' } },
+    });
+    const since = lastEvent();
+    logIn(cart);
+    expect(await content(currentCart)).toEqual([[named('pitcher'), 2]]);
+    expect(await currentCart.getCurrentCart()).toMatchObject({
+      ...{ buyerNote: 'Gift wrap', buyerInfo: { memberId: MEMBER } },
+      appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
+    });
+    expect(await failureOf(guest.currentCart.getCurrentCart())).toMatchObject({
+      code: 'OWNED_CART_NOT_FOUND',
+    });
+    expect(told(since)).toEqual(['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_deleted']);
+  });
+
+  test('quantities of the same item add up, to what there is', async () => {
+    const guest = await visitor();
+    const { currentCart } = await member(emulator, MEMBER);
+    const { cart: own } = await currentCart.addToCurrentCart({
+      lineItems: [item('pitcher', 3), item('tea-towels')],
+    });
+    const stock = own?.lineItems?.[0]?.availability?.quantityAvailable ?? 0;
+    const { cart } = await guest.currentCart.addToCurrentCart({
+      lineItems: [item('pitcher', stock - 1), item('tea-towels', 2), item('olive-spoon')],
+    });
+    const since = lastEvent();
+    logIn(cart);
+    expect(await content(currentCart)).toEqual([
+      [named('pitcher'), stock],
+      [named('tea-towels'), 3],
+      [named('olive-spoon'), 1],
+    ]);
+    expect(told(since)).toEqual(['wix.ecom.v1.cart_updated', 'wix.ecom.v1.cart_deleted']);
+  });
+
+  test('the member’s own coupon stays', async () => {
+    const guest = await visitor();
+    const { currentCart } = await member(emulator, MEMBER);
+    await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
+    await currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
+    await guest.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
+    logIn(await guest.currentCart.updateCurrentCart({ couponCode: 'FREESHIP' }));
+    expect((await currentCart.getCurrentCart()).appliedDiscounts).toMatchObject([
+      { coupon: { code: 'WELCOME10' } },
+    ]);
+  });
+
+  test('a checkout that was begun is the member’s, and buys only what is in it', async () => {
+    const guest = await visitor();
+    const own = await member(emulator, MEMBER);
+    await own.currentCart.addToCurrentCart({ lineItems: [item('tea-towels')] });
+    const { cart } = await guest.currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
+    const { checkoutId = '' } = await guest.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    logIn(cart);
+    expect((await own.checkout.getCheckout(checkoutId)).buyerInfo).toEqual({ memberId: MEMBER });
+    const order = completeCheckout(emulator, checkoutId);
+    expect(order).toMatchObject({
+      buyerInfo: { memberId: MEMBER },
+      createdDate: new Date(START).toISOString(),
+    });
+    expect(await content(own.currentCart)).toEqual([[named('tea-towels'), 1]]);
+  });
+
+  test('nothing changes for a visitor without a cart', async () => {
+    const since = lastEvent();
+    logIn(undefined);
+    expect(told(since)).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import type { discountRules } from '@wix/ecom';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import collections from '@/emulator/seed/collections.json';
+import {
+  amount,
+  atLeast,
+  type Discount,
+  percent,
+  pieces,
+  price,
+  type Rule,
+  rule,
+  scope,
+  shopper,
+  worth,
+} from '../../../support/ecom/discount-rules';
+import { seller } from '../../../support/ecom/sales';
+import { completeCheckout, item, member, STORE } from '../../../support/ecom/shop';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { startEmulator } from '../../../support/emulator/start';
+import { seededMember } from '../../../support/identity/members';
+
+const emulator = startEmulator();
+
+const make = (given: Rule) => seller(emulator).discountRules.createDiscountRule(given);
+
+describe('carts get', () => {
+  test.each<[string, Discount, (string | undefined)[]]>([
+    ['a part of each price', percent(15), ['62.00', '9.30', '9.30']],
+    ['an amount off each piece', amount('3.50'), ['62.00', '10.50', '10.50']],
+    ['no more off than it costs', amount('20'), ['62.00', '58.00', '58.00']],
+    ['a price instead of theirs', price('10.01'), ['62.00', '31.97', '31.97']],
+    ['a price only where it is lower', price('20'), ['62.00', '4.00', '4.00']],
+    ['it for some items', percent(50, [scope('olive-spoon')]), ['62.00', '9.00', '9.00']],
+    ['it for none that are theirs', percent(50, [scope('teapot')]), ['62.00', '0.00']],
+  ])('%s', async (_what, discount, expected) => {
+    await make(rule(discount));
+    // Two at 22, one at 18.
+    expect(await worth({ 'tea-towels': 2, 'olive-spoon': 1 })).toEqual(expected);
+  });
+
+  test('it for a collection of the store', async () => {
+    const id = collections.find(({ slug }) => slug === 'kitchen-linen')?.id ?? '';
+    const { products } = seller(emulator);
+    const { items } = await products.queryProducts().hasSome('collectionIds', [id]).limit(100).find();
+    const slugs = items.map(({ slug }) => slug ?? '');
+    const customFilter = { appId: STORE, params: { collectionIds: [id] } };
+    await make(rule(percent(50, [{ _id: 'c', type: 'CUSTOM_FILTER', customFilter }])));
+    expect(slugs).toContain('tea-towels');
+    for (const slug of ['tea-towels', 'salt-clay-fire']) {
+      const [subtotal, discount] = await worth({ [slug]: 1 });
+      expect(Number(discount)).toBe(slugs.includes(slug) ? Number(subtotal) / 2 : 0);
+    }
+  });
+
+  test.each<[string, discountRules.DiscountTrigger, boolean]>([
+    ['enough is bought', atLeast('62'), true],
+    ['too little is bought', atLeast('62.01'), false],
+    ['enough of some is bought', atLeast('44', [scope('tea-towels')]), true],
+    ['nothing of some is bought', atLeast('0', [scope('teapot')]), false],
+    ['too much is bought', { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { to: '61.99' } }, false],
+    ['there are enough pieces', pieces(2), true],
+    ['there are too few', pieces(3), false],
+    ['there are too many', pieces(1, 1), false],
+    ['both are so', { triggerType: 'AND', and: { triggers: [pieces(2), atLeast('60')] } }, true],
+    ['one of both is not', { triggerType: 'AND', and: { triggers: [pieces(2), atLeast('70')] } }, false],
+    ['one of two is so', { triggerType: 'OR', or: { triggers: [pieces(9), atLeast('60')] } }, true],
+    ['none of two is so', { triggerType: 'OR', or: { triggers: [pieces(9), atLeast('70')] } }, false],
+    [
+      'an app that is not there decides',
+      { triggerType: 'CUSTOM', customTrigger: { _id: 'moon', appId: STORE } },
+      false,
+    ],
+    ['it is for members', eligible(NOWHERE), false],
+  ])('it or not when %s', async (_what, trigger, applies) => {
+    await make(rule(percent(10), { trigger }));
+    const [, discount] = await worth({ 'tea-towels': 2, 'olive-spoon': 1 });
+    expect(discount).toBe(applies ? '6.20' : '0.00');
+  });
+
+  test('what is for some members, when it is theirs', async () => {
+    const { id } = seededMember('maya');
+    await make(rule(percent(10), { trigger: eligible(id) }));
+    const maya = await member(emulator, id);
+    await maya.currentCart.addToCurrentCart({ lineItems: [item('tea-towels')] });
+    const { priceSummary } = await maya.currentCart.estimateCurrentCartTotals({});
+    expect(priceSummary?.discount?.amount).toBe('2.20');
+  });
+
+  test('several, each off the price before all, and a coupon off what they leave', async () => {
+    await make(rule(percent(20), { name: 'First' }));
+    emulator.clock.advance(1000);
+    await make(rule(amount('2'), { name: 'Second' }));
+    await make(rule(percent(10), { name: 'Off', active: false }));
+    const client = await shopper({ 'tea-towels': 1 });
+    await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
+    // 22.00 - 4.40 - 2.00 = 15.60, of which the coupon takes a tenth.
+    expect(await worth({}, client)).toEqual(['22.00', '7.96', '4.40', '2.00', '1.56']);
+  });
+
+  test('the same in the cart, the checkout and the order, whose rule counts its use', async () => {
+    const { discountRules: rules } = seller(emulator);
+    const { _id: id } = await make(rule(percent(12.5)));
+    const client = await shopper({ 'tea-towels': 3 });
+    const prices = {
+      price: { amount: '19.25' },
+      priceBeforeDiscounts: { amount: '22.00' },
+      lineItemPrice: { amount: '57.75' },
+    };
+    expect((await client.currentCart.getCurrentCart()).lineItems).toMatchObject([prices]);
+    const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
+      channelType: 'WEB',
+    });
+    const discountRule = { _id: id, name: { original: 'Spring' }, amount: { amount: '8.25' } };
+    const checkout = await client.checkout.getCheckout(checkoutId);
+    expect(checkout).toMatchObject({
+      lineItems: [{ ...prices, discount: { amount: '8.25' } }],
+      priceSummary: { subtotal: { amount: '66.00' }, discount: { amount: '8.25' } },
+      appliedDiscounts: [
+        { discountRule, discountType: 'SPECIFIC_ITEMS', lineItemIds: [checkout.lineItems?.[0]?._id] },
+      ],
+    });
+    const order = completeCheckout(emulator, checkoutId);
+    const { orders } = seller(emulator);
+    expect(await orders.getOrder(order.id)).toMatchObject({
+      priceSummary: { discount: { amount: '8.25' } },
+      appliedDiscounts: [{ discountRule }],
+    });
+    expect(await rules.getDiscountRule(id ?? '')).toMatchObject({ usageCount: 1 });
+  });
+
+  test('prices that add up to the cent, whatever the rules', async () => {
+    const client = await shopper({ 'tea-towels': 3, 'olive-spoon': 7, 'salt-clay-fire': 1 });
+    const { discountRules: rules } = seller(emulator);
+    const discounts = fc.oneof(
+      fc.integer({ min: 1, max: 1000 }).map((tenths) => percent(tenths / 10)),
+      fc.integer({ min: 1, max: 4000 }).map((cents) => amount((cents / 100).toFixed(2))),
+      fc.integer({ min: 0, max: 4000 }).map((cents) => price((cents / 100).toFixed(2))),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(discounts, { minLength: 1, maxLength: 3 }), async (wanted) => {
+        const made = [];
+        for (const discount of wanted) made.push(await make(rule(discount)));
+        const estimate = await client.currentCart.estimateCurrentCartTotals({});
+        const cents = (value?: string) => Math.round(Number(value) * 100);
+        const { calculatedLineItems = [], appliedDiscounts = [], priceSummary } = estimate;
+        const add = (values: (string | undefined)[]) => values.reduce((sum, value) => sum + cents(value), 0);
+        const byLine = calculatedLineItems.map((line) => line.pricesBreakdown);
+        expect(add(byLine.map((line) => line?.totalDiscount?.amount))).toBe(
+          cents(priceSummary?.discount?.amount),
+        );
+        expect(add(appliedDiscounts.map((it) => it.discountRule?.amount?.amount))).toBe(
+          cents(priceSummary?.discount?.amount),
+        );
+        for (const line of byLine) expect(cents(line?.price?.amount)).toBeGreaterThanOrEqual(0);
+        for (const { _id } of made) await rules.deleteDiscountRule(_id ?? '');
+      }),
+      { numRuns: 12, seed: 20_261_122 },
+    );
+  });
+});
+
+function eligible(id: string): discountRules.DiscountTrigger {
+  const individualMembersInfo = { memberIds: [id] };
+  return {
+    triggerType: 'CUSTOMER_ELIGIBILITY',
+    customerEligibility: { eligibilityType: 'INDIVIDUAL_MEMBERS', individualMembersInfo },
+  };
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import site from '@/emulator/seed/site.json';
+import { MAX_RULES } from '@/emulator/services/ecom/discount-rule-changes';
+import { discountRules as discountRuleStore } from '@/emulator/services/ecom/discount-rule-store';
+import { atLeast, both, percent, type Rule, rule, worth } from '../../../support/ecom/discount-rules';
+import { passerBy, seller, told } from '../../../support/ecom/sales';
+import { failureOf } from '../../../support/ecom/shop';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { START, startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+
+const make = (given: Rule) => seller(emulator).discountRules.createDiscountRule(given);
+
+describe('a discount rule', () => {
+  test('is made, read, changed and done away with, which is told', async () => {
+    const { discountRules: rules } = seller(emulator);
+    const made = await make(rule(percent(10)));
+    expect(made).toMatchObject({
+      ...{ name: 'Spring', revision: '1', active: true, status: 'LIVE', usageCount: 0 },
+      _createdDate: new Date(START),
+    });
+    const id = made._id ?? '';
+    expect(await rules.getDiscountRule(id)).toEqual(made);
+    const changed = await rules.updateDiscountRule(id, { revision: '1', name: 'Summer' });
+    expect(changed).toMatchObject({ name: 'Summer', revision: '2', discounts: made.discounts });
+    expect(await failureOf(rules.updateDiscountRule(id, { revision: '1', name: 'Late' }))).toMatchObject({
+      code: 'REVISION_MISMATCH',
+    });
+    expect(await rules.getDiscountRule(id)).toEqual(changed);
+    await rules.deleteDiscountRule(id);
+    await expect(rules.getDiscountRule(id)).rejects.toMatchObject({ status: 404 });
+    expect((await told(emulator)).map(([type]) => type.split('_').at(-1))).toEqual([
+      ...['created', 'updated', 'deleted'],
+    ]);
+  });
+
+  test('is pending, live and expired as the clock moves', async () => {
+    const { discountRules: rules } = seller(emulator);
+    const activeTimeInfo = { start: new Date(START + DAY), end: new Date(START + 3 * DAY) };
+    const { _id } = await make(rule(percent(10), { activeTimeInfo }));
+    const status = async () => (await rules.getDiscountRule(_id ?? '')).status;
+    const seen: unknown[] = [];
+    for (const step of [0, DAY - 1, 1, 2 * DAY - 1, 1]) {
+      emulator.clock.advance(step);
+      seen.push([await status(), (await worth({ 'tea-towels': 1 }))[1]]);
+    }
+    expect(seen).toEqual([
+      ...[
+        ['PENDING', '0.00'],
+        ['PENDING', '0.00'],
+        ['LIVE', '2.20'],
+      ],
+      ...[
+        ['LIVE', '2.20'],
+        ['EXPIRED', '0.00'],
+      ],
+    ]);
+    expect((await told(emulator)).map(([, event]) => (event as { entity?: object }).entity)).toMatchObject([
+      ...[{ status: 'PENDING' }, { status: 'LIVE' }, { status: 'EXPIRED' }],
+    ]);
+    // Other times begin it anew.
+    const again = { start: new Date(START + DAY), end: new Date(START + 9 * DAY) };
+    await rules.updateDiscountRule(_id ?? '', { revision: '1', activeTimeInfo: again });
+    expect(await status()).toBe('LIVE');
+    emulator.clock.advance(20 * DAY);
+    expect(await status()).toBe('EXPIRED');
+  });
+
+  test('is found by a query, by cursor', async () => {
+    const { discountRules: rules } = seller(emulator);
+    for (const name of ['A', 'B', 'C']) await make(rule(percent(10), { name, active: name !== 'B' }));
+    const page = await rules.queryDiscountRules().eq('active', true).descending('name').limit(1).find();
+    expect(page.items.map(({ name }) => name)).toEqual(['C']);
+    expect((await page.next()).items.map(({ name }) => name)).toEqual(['A']);
+    expect(await failureOf(rules.queryDiscountRules().limit(101).find())).toHaveProperty('fields');
+  });
+
+  test.each<[string, Partial<Rule>, string]>([
+    ['no discount', { discounts: undefined }, 'INVALID_EMPTY_DISCOUNT'],
+    ['no value of its kind', rule({ ...percent(10), discountType: 'FIXED_PRICE' }), 'INVALID_DISCOUNT_TYPE'],
+    ['nothing that it is for', rule({ ...percent(10), targetType: undefined }), 'INVALID_TARGET_TYPE_FIELD'],
+    ['a scope without items', rule(percent(10, [{ _id: 'a', type: 'CATALOG_ITEM' }])), 'INVALID_SCOPE_TYPE'],
+    ['a trigger without a type', { trigger: {} }, 'INVALID_TRIGGER_TYPE'],
+    ['a missing subtotal', { trigger: { triggerType: 'SUBTOTAL_RANGE' } }, 'MISSING_SUBTOTAL_RANGE'],
+    [
+      'a missing quantity',
+      { trigger: { triggerType: 'ITEM_QUANTITY_RANGE' } },
+      'MISSING_ITEM_QUANTITY_RANGE',
+    ],
+    [
+      'a subtotal upside down',
+      { trigger: { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { from: '9', to: '8' } } },
+      'INVALID_SUBTOTAL_RANGE',
+    ],
+    [
+      'a quantity upside down',
+      { trigger: { triggerType: 'ITEM_QUANTITY_RANGE', itemQuantityRange: { from: 3, to: 2 } } },
+      'INVALID_ITEM_QUANTITY_RANGE',
+    ],
+    [
+      'an end before its start',
+      { activeTimeInfo: { start: new Date(START), end: new Date(START) } },
+      'INVALID_ACTIVE_TIME_RANGE',
+    ],
+    ['chains in chains', { trigger: both(both(atLeast('1'))) }, 'OPERATOR_TOO_DEEPLY_NESTED'],
+  ])('with %s is refused', async (_what, given, ruleName) => {
+    const refused = make({ ...rule(percent(10)), ...given }).catch((error) => error);
+    expect((await refused).details).toMatchObject({
+      validationError: { fieldViolations: [{ violatedRule: 'OTHER', ruleName }] },
+    });
+  });
+
+  test('is one of a hundred', async () => {
+    const { _id: id = '' } = await make(rule(percent(10)));
+    emulator.run({ role: 'owner', id: site.ownerId }, '', ({ documents, ids }) => {
+      const made = documents.get(discountRuleStore, id ?? '');
+      for (let count = 1; made && count < MAX_RULES; count += 1)
+        documents.put(discountRuleStore, { ...made, id: ids.guid() });
+    });
+    expect(await failureOf(make(rule(percent(10))))).toMatchObject({ code: 'MAX_DISCOUNT_RULES_REACHED' });
+  });
+});
+
+test('others are refused, and what is not there is not found', async () => {
+  const { discountRules: theirs } = await passerBy();
+  const { discountRules: rules } = seller(emulator);
+  for (const call of [
+    () => theirs.createDiscountRule(rule(percent(10))),
+    () => theirs.getDiscountRule(NOWHERE),
+    () => theirs.updateDiscountRule(NOWHERE, { revision: '1' }),
+    () => theirs.deleteDiscountRule(NOWHERE),
+    () => theirs.queryDiscountRules().find(),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403 });
+  for (const call of [
+    () => rules.getDiscountRule(NOWHERE),
+    () => rules.updateDiscountRule(NOWHERE, { revision: '1' }),
+    () => rules.deleteDiscountRule(NOWHERE),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 404 });
+  for (const call of [
+    () => rules.getDiscountRule('no-guid'),
+    () => rules.updateDiscountRule('no-guid', { revision: '1' }),
+    () => rules.deleteDiscountRule('no-guid'),
+    () => rules.createDiscountRule({ ...rule(percent(10)), name: '' }),
+    () => rules.createDiscountRule(rule(percent(101))),
+  ])
+    expect(await failureOf(call())).toHaveProperty('fields');
+});

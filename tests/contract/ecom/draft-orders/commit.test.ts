@@ -1,0 +1,302 @@
+import { draftOrders } from '@wix/ecom';
+import { describe, expect, test } from 'vitest';
+import {
+  alterOrder,
+  catalogItem,
+  drafting,
+  left,
+  money,
+  orderOfPitchers,
+  toldOf,
+} from '../../../support/ecom/draft-orders';
+import { failureOf, owner } from '../../../support/ecom/shop';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { startEmulator, visitor } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const drafts = () => drafting(emulator).draftOrders;
+const order = (id: string) => owner(emulator).orders.getOrder(id);
+
+/** The draft of a new order of pitchers, without a coupon. */
+async function drafted(payment?: 'paid' | 'offline') {
+  const before = await orderOfPitchers(emulator, { payment, hasCoupon: false });
+  const { calculatedDraftOrder } = await drafts().createDraftOrder({ sourceOrderId: before.id });
+  const id = String(calculatedDraftOrder?.draftOrder?._id);
+  return { before, orderId: before.id, id, lineId: String(before.lineItems?.[0]?.id) };
+}
+const quantity = (id: string, lineItemId: string, newQuantity: number) =>
+  drafts().updateLineItems(id, [{ lineItemId, newQuantity }]);
+
+describe('committing a draft', () => {
+  test('makes its changes in the order, and tells them', async () => {
+    const { before, orderId, id, lineId } = await drafted();
+    const stock = [await left(emulator, 'pitcher'), await left(emulator, 'tall-vase')];
+    await quantity(id, lineId, 3);
+    await drafts().addLineItemsToDraftOrder(id, { catalogLineItems: [catalogItem('tall-vase')] });
+    await drafts().createCustomAdditionalFees(id, {
+      customAdditionalFees: [{ name: 'Rush', price: { amount: '4' }, applyToDraftOrder: true }],
+    });
+    const { calculatedDraftOrder } = await drafts().getDraftOrder(id);
+    const vase = String(calculatedDraftOrder?.draftOrder?.lineItems?.[1]?.lineItem?._id);
+    const answer = await drafts().commitDraftOrder(id, {
+      ...{ commitSettings: { updateInventory: [{ lineItemId: lineId }] }, reason: 'One broke' },
+    });
+    const after = await order(orderId);
+    expect(answer.orderAfterCommit).toMatchObject({ priceSummary: after.priceSummary });
+    expect(after.priceSummary).toEqual(calculatedDraftOrder?.draftOrder?.priceSummary);
+    expect(after).toMatchObject({
+      lineItems: [
+        { _id: lineId, quantity: 3 },
+        { _id: vase, quantity: 1 },
+      ],
+      additionalFees: [{ name: 'Rush', price: { amount: '4.00' } }],
+      ...{ paymentStatus: 'PARTIALLY_PAID', status: 'APPROVED', fulfillmentStatus: 'NOT_FULFILLED' },
+      balanceSummary: { paid: before.balanceSummary?.paid },
+    });
+    const due = money(after.priceSummary?.total) - money(before.priceSummary?.total);
+    expect(money(after.balanceSummary?.balance)).toBeCloseTo(due, 10);
+    const activity = after.activities?.at(-1);
+    expect(activity).toMatchObject({
+      activityType: 'DRAFT_ORDER_CHANGES_APPLIED',
+      draftOrderChangesApplied: {
+        ...{ draftOrderId: id, reason: 'One broke' },
+        changes: [
+          {
+            lineItemChanged: {
+              quantity: { originalQuantity: 2, newQuantity: 3, diff: 1, deltaType: 'QUANTITY_INCREASED' },
+            },
+          },
+          { lineItemAdded: { quantity: 1 } },
+          { additionalFeeAdded: { name: { original: 'Rush' }, totalAmount: { amount: '4.00' } } },
+          {
+            totalPriceChanged: {
+              originalTotal: before.priceSummary?.total,
+              newTotal: after.priceSummary?.total,
+            },
+          },
+        ],
+      },
+    });
+    // Only the line that was named moves the stock.
+    expect([await left(emulator, 'pitcher'), await left(emulator, 'tall-vase')]).toEqual([
+      Number(stock[0]) - 1,
+      stock[1],
+    ]);
+    expect(toldOf(emulator, orderId).slice(-3)).toEqual([
+      ...['order_updated', 'order_committed', 'order_payment_status_updated'],
+    ]);
+    const told = emulator.events
+      .list(0, 10_000)
+      .find(({ eventType }) => eventType.endsWith('order_committed'));
+    expect(JSON.parse(told?.payload ?? '{}').actionEvent.body).toMatchObject({
+      ...{ draftOrderId: id, order: { id: orderId } },
+      changes: {
+        lineItems: [
+          { lineItemId: lineId, changedDetails: { quantityBeforeChange: 2 } },
+          { lineItemAdded: true },
+        ],
+        additionalFees: [{ editedAdditionalFee: { name: 'Rush' } }],
+      },
+      commitSettings: {
+        inventoryUpdates: [{ actionType: 'DECREASE', lineItemId: lineId, quantityChange: 1 }],
+      },
+    });
+    expect(toldOf(emulator, id).at(-1)).toBe('draft_order_updated');
+  });
+
+  test('puts back what is taken out, and leaves what was overpaid to be refunded', async () => {
+    const { before, orderId, id, lineId } = await drafted();
+    const stock = await left(emulator, 'pitcher');
+    await drafts().addLineItemsToDraftOrder(id, { catalogLineItems: [catalogItem('olive-spoon')] });
+    await quantity(id, lineId, 0);
+    await drafts().commitDraftOrder(id, { commitSettings: { updateInventory: [{ lineItemId: lineId }] } });
+    expect(await left(emulator, 'pitcher')).toBe(stock + 2);
+    const after = await order(orderId);
+    expect(after).toMatchObject({ lineItems: [{ quantity: 1 }], paymentStatus: 'PAID' });
+    const over = money(after.priceSummary?.total) - money(before.priceSummary?.total);
+    expect(over).toBeLessThan(0);
+    expect(money(after.balanceSummary?.balance)).toBeCloseTo(over, 10);
+  });
+
+  test('leaves an order that comes to what was paid of it as paid', async () => {
+    const { orderId, id, lineId } = await drafted('offline');
+    await drafting(emulator).orderTransactions.addPayments(orderId, [{ amount: { amount: '50' } }]);
+    expect(await order(orderId)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID' });
+    await drafts().updateLineItems(id, [{ lineItemId: lineId, newQuantity: 1, newPrice: '10' }]);
+    await drafts().commitDraftOrder(id, { commitSettings: { addActivitiesToOrder: false } });
+    const after = await order(orderId);
+    expect(after.paymentStatus).toBe('PAID');
+    expect(after.activities?.some(({ activityType }) => activityType === 'DRAFT_ORDER_CHANGES_APPLIED')).toBe(
+      false,
+    );
+  });
+
+  test('follows what was sent', async () => {
+    const { orderId, id, lineId } = await drafted();
+    await drafting(emulator).orderFulfillments.createFulfillment(orderId, {
+      lineItems: [{ _id: lineId, quantity: 2 }],
+    });
+    expect(await order(orderId)).toMatchObject({ fulfillmentStatus: 'FULFILLED' });
+    await quantity(id, lineId, 3);
+    await drafts().commitDraftOrder(id);
+    expect(await order(orderId)).toMatchObject({ fulfillmentStatus: 'PARTIALLY_FULFILLED' });
+  });
+
+  test('is refused, and changes nothing, where it cannot be done', async () => {
+    const { before, orderId, id, lineId } = await drafted();
+    const failed = { code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' };
+    const stock = await left(emulator, 'pitcher');
+    await quantity(id, lineId, 99);
+    const tooMany = drafts().commitDraftOrder(id, {
+      commitSettings: { updateInventory: [{ lineItemId: lineId }] },
+    });
+    expect(await failureOf(tooMany)).toMatchObject(failed);
+    await quantity(id, lineId, 0);
+    expect(await failureOf(drafts().commitDraftOrder(id))).toMatchObject(failed);
+    await quantity(id, lineId, 1);
+    alterOrder(emulator, before, { status: 'CANCELED' });
+    expect(await failureOf(drafts().commitDraftOrder(id))).toMatchObject({
+      ...{ ...failed, data: { nonDraftableReasons: ['ORDER_STATUS_IS_NOT_SUPPORTED'] } },
+    });
+    expect(await order(orderId)).toMatchObject({ status: 'CANCELED', lineItems: [{ quantity: 2 }] });
+    expect(await left(emulator, 'pitcher')).toBe(stock);
+    const { calculatedDraftOrder } = await drafts().createEmptyDraftOrder();
+    const ofNone = drafts().commitDraftOrder(String(calculatedDraftOrder?.draftOrder?._id));
+    expect(await failureOf(ofNone)).toMatchObject(failed);
+    expect(toldOf(emulator, orderId)).not.toContain('order_committed');
+  });
+});
+
+describe('an order from a draft', () => {
+  const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' };
+
+  test('is approved, unpaid, and takes the stock', async () => {
+    const stock = await left(emulator, 'pitcher');
+    const { calculatedDraftOrder } = await drafts().createDraftOrder({
+      draftOrder: {
+        catalogLineItems: [catalogItem('pitcher', 2)],
+        customLineItems: [{ productName: { original: 'Engraving' }, price: { amount: '12.50' } }],
+        discounts: [{ discountType: 'GLOBAL', percentage: '10', applyToDraftOrder: true }] as never,
+        additionalFees: [{ name: 'Rush', price: { amount: '4' }, applyToDraftOrder: true }],
+        buyerInfo: { email: 'bea@example.com' },
+        recipientInfo: { address, contactDetails: { firstName: 'Bea' } },
+        shippingInfo: {
+          code: 'standard',
+          title: 'Standard',
+          logistics: { shippingDestination: { address } },
+        },
+      },
+    });
+    const draft = calculatedDraftOrder?.draftOrder;
+    const { createdOrder, committedDraftOrder } = await drafts().createOrderFromDraft(String(draft?._id), {
+      channelInfo: { type: 'POS' },
+    });
+    const id = String(createdOrder?._id);
+    const made = await order(id);
+    expect(made).toMatchObject({
+      ...{ status: 'APPROVED', paymentStatus: 'NOT_PAID', channelInfo: { type: 'POS' } },
+      ...{ priceSummary: draft?.priceSummary, buyerInfo: { email: 'bea@example.com' } },
+      lineItems: [{ quantity: 2 }, { productName: { original: 'Engraving' } }],
+      balanceSummary: { balance: { amount: draft?.priceSummary?.total?.amount } },
+    });
+    expect(committedDraftOrder).toMatchObject({ status: 'COMMITTED', orderId: id });
+    expect(await left(emulator, 'pitcher')).toBe(stock - 2);
+    expect(toldOf(emulator, id)).toEqual(['order_created', 'order_approved']);
+    await drafting(emulator).orderTransactions.addPayments(id, [
+      { amount: { amount: draft?.priceSummary?.total?.amount } },
+    ]);
+    expect(await order(id)).toMatchObject({ paymentStatus: 'PAID' });
+    // It can be changed like any other.
+    expect(await drafts().getOrderDraftabilityStatus(id)).toMatchObject({ orderDraftable: true });
+  });
+
+  test('is refused, and takes nothing, without an item or with too few of one', async () => {
+    const { calculatedDraftOrder } = await drafts().createEmptyDraftOrder();
+    const id = String(calculatedDraftOrder?.draftOrder?._id);
+    const failed = { code: 'CREATE_ORDER_FAILED_VALIDATIONS' };
+    expect(await failureOf(drafts().createOrderFromDraft(id))).toMatchObject(failed);
+    const added = await drafts().addLineItemsToDraftOrder(id, {
+      catalogLineItems: [catalogItem('tall-vase')],
+    });
+    await quantity(id, String(added.calculatedDraftOrder?.draftOrder?.lineItems?.[0]?.lineItem?._id), 99);
+    expect(await failureOf(drafts().createOrderFromDraft(id))).toMatchObject(failed);
+    const { id: ofOrder } = await drafted();
+    expect(await failureOf(drafts().createOrderFromDraft(ofOrder))).toMatchObject(failed);
+    expect(await drafts().getDraftOrder(id)).toMatchObject({
+      calculatedDraftOrder: { draftOrder: { status: 'DRAFT' } },
+    });
+  });
+});
+
+/** Each call that changes a draft, and what it would change. */
+const CHANGES: Record<string, (it: ReturnType<typeof drafts>, id: string) => Promise<unknown>> = {
+  addLineItemsToDraftOrder: (it, id) =>
+    it.addLineItemsToDraftOrder(id, { catalogLineItems: [catalogItem('olive-spoon')] }),
+  updateLineItems: (it, id) => it.updateLineItems(id, [{ lineItemId: NOWHERE, newQuantity: 1 }]),
+  setDiscounts: (it, id) => it.setDiscounts(id, [{ _id: NOWHERE, applied: true }]),
+  createCustomDiscounts: (it, id) =>
+    it.createCustomDiscounts(id, { discounts: [{ discountType: 'GLOBAL', percentage: '1' }] as never }),
+  deleteCustomDiscounts: (it, id) => it.deleteCustomDiscounts(id, [NOWHERE]),
+  setAdditionalFees: (it, id) => it.setAdditionalFees(id, [{ _id: NOWHERE, applied: true }]),
+  createCustomAdditionalFees: (it, id) =>
+    it.createCustomAdditionalFees(id, { customAdditionalFees: [{ name: 'Rush', price: { amount: '1' } }] }),
+  deleteCustomAdditionalFees: (it, id) => it.deleteCustomAdditionalFees(id, [NOWHERE]),
+  setShippingInfo: (it, id) => it.setShippingInfo(id, {}),
+  setBuyerInfo: (it, id) => it.setBuyerInfo(id, {}),
+  setRecipientInfo: (it, id) => it.setRecipientInfo(id, {}),
+  setBillingInfo: (it, id) => it.setBillingInfo(id, {}),
+  setBusinessLocation: (it, id) => it.setBusinessLocation(id, { businessLocation: { _id: NOWHERE } }),
+  setTaxExemption: (it, id) => it.setTaxExemption(id, { taxExempt: true }),
+  updateExtendedFields: (it, id) => it.updateExtendedFields(id, '@shop/notes', { namespaceData: {} }),
+  commitDraftOrder: (it, id) => it.commitDraftOrder(id),
+  createOrderFromDraft: (it, id) => it.createOrderFromDraft(id),
+  deleteDraftOrder: (it, id) => it.deleteDraftOrder(id),
+};
+
+test('a committed draft takes no change any more, and no call changes it', async () => {
+  const { orderId, id, lineId } = await drafted();
+  await quantity(id, lineId, 1);
+  const { committedDraftOrder } = await drafts().commitDraftOrder(id);
+  const [draft, made, events] = [
+    await drafts().getDraftOrder(id),
+    await order(orderId),
+    toldOf(emulator, id),
+  ];
+  expect(draft.calculatedDraftOrder?.draftOrder).toEqual(committedDraftOrder);
+  expect(committedDraftOrder).toMatchObject({
+    status: 'COMMITTED',
+    lineItems: [{ changedDetails: { quantityBeforeChange: 2 } }],
+  });
+  for (const [name, change] of Object.entries(CHANGES)) {
+    const code =
+      name === 'deleteDraftOrder' ? 'DRAFT_ORDER_CANNOT_BE_DELETED' : 'DRAFT_ORDER_ALREADY_COMMITTED';
+    expect([name, await failureOf(change(drafts(), id))]).toMatchObject([name, { code }]);
+  }
+  expect([await drafts().getDraftOrder(id), await order(orderId), toldOf(emulator, id)]).toEqual([
+    draft,
+    made,
+    events,
+  ]);
+});
+
+test.each([
+  ...Object.entries(CHANGES),
+  ['getDraftOrder', (it: ReturnType<typeof drafts>, id: string) => it.getDraftOrder(id)] as const,
+])('%s is for who manages the site, of a draft that is there', async (name, call) => {
+  const client = (await visitor()).use({ draftOrders });
+  expect(await failureOf(call(client.draftOrders, NOWHERE))).toMatchObject({ code: 403 });
+  expect(await failureOf(call(drafts(), NOWHERE))).toMatchObject({ code: 'DRAFT_ORDER_DOES_NOT_EXIST' });
+  if (name !== 'updateExtendedFields')
+    expect(await failureOf(call(drafts(), 'no-guid'))).toHaveProperty('fields');
+});
+
+test('drafts are made and found by who manages the site', async () => {
+  const client = (await visitor()).use({ draftOrders });
+  for (const call of [
+    () => client.draftOrders.createDraftOrder({ sourceOrderId: NOWHERE }),
+    () => client.draftOrders.createEmptyDraftOrder(),
+    () => client.draftOrders.getOrderDraftabilityStatus(NOWHERE),
+    () => client.draftOrders.queryDraftOrders().find(),
+  ])
+    expect(await failureOf(call())).toMatchObject({ code: 403 });
+});

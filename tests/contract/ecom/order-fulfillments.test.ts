@@ -1,0 +1,152 @@
+import { orderFulfillments } from '@wix/ecom';
+import { describe, expect, test } from 'vitest';
+import { completeCheckout, failureOf, item, member, owner } from '../../support/ecom/shop';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { startEmulator, visitor } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+const MEMBER = '22222222-2222-4222-8222-222222222222';
+const owned = () => owner(emulator).use(orderFulfillments);
+const read = (orderId: string) => owner(emulator).orders.getOrder(orderId);
+
+/** Buys two pitchers, a spoon and an e-book; answers the order's id and those of its lines. */
+async function bought(client?: Awaited<ReturnType<typeof member>>) {
+  const { currentCart } = client ?? (await visitor());
+  const lineItems = [item('pitcher', 2), item('olive-spoon'), item('salt-clay-fire-ebook')];
+  await currentCart.addToCurrentCart({ lineItems });
+  const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  const order = completeCheckout(emulator, checkoutId);
+  return { id: order.id, lines: (order.lineItems ?? []).map(({ id }) => String(id)) };
+}
+const told = (orderId: string) =>
+  emulator.events
+    .list(0, 10_000)
+    .filter(({ entityId }) => entityId === orderId)
+    .map(({ eventType }) => eventType.replace('wix.ecom.v1.', ''));
+
+describe('an order', () => {
+  test('is fulfilled once everything that is sent was sent', async () => {
+    const { id, lines } = await bought();
+    const [pitchers] = lines;
+    const trackingInfo = { trackingNumber: '1Z 999', shippingProvider: 'ups' };
+    const { fulfillmentId = '', orderWithFulfillments } = await owned().createFulfillment(id, {
+      ...{ lineItems: [{ _id: pitchers, quantity: 1 }], trackingInfo },
+    });
+    expect(orderWithFulfillments?.fulfillments).toMatchObject([
+      {
+        ...{ _id: fulfillmentId, lineItems: [{ _id: pitchers, quantity: 1 }] },
+        trackingInfo: { trackingLink: 'https://www.ups.com/track?loc=en_US&tracknum=1Z%20999' },
+      },
+    ]);
+    expect(await read(id)).toMatchObject({ fulfillmentStatus: 'PARTIALLY_FULFILLED' });
+    await owned().createFulfillment(id, {});
+    const fulfilled = await read(id);
+    expect(fulfilled).toMatchObject({ fulfillmentStatus: 'FULFILLED' });
+    const { orderWithFulfillments: all } = await owned().listFulfillmentsForSingleOrder(id);
+    expect(all?.fulfillments?.map(({ lineItems }) => lineItems)).toMatchObject([
+      [{ _id: pitchers, quantity: 1 }],
+      [
+        { _id: pitchers, quantity: 1 },
+        { _id: lines[1], quantity: 1 },
+      ],
+    ]);
+    expect(told(id).slice(-3)).toEqual(['fulfillments_updated', 'order_updated', 'order_fulfilled']);
+    expect(await failureOf(owned().createFulfillment(id, {}))).toEqual({
+      fields: ['fulfillment.lineItems'],
+    });
+    expect(await read(id)).toEqual(fulfilled);
+  });
+
+  test('goes back as its fulfilments are deleted', async () => {
+    const { id } = await bought();
+    const { fulfillmentId: all = '' } = await owned().createFulfillment(id, {});
+    await owned().deleteFulfillment({ orderId: id, fulfillmentId: all });
+    expect(await read(id)).toMatchObject({
+      fulfillmentStatus: 'NOT_FULFILLED',
+      activities: expect.arrayContaining([expect.objectContaining({ type: 'ORDER_NOT_FULFILLED' })]),
+    });
+    const { ordersWithFulfillments } = await owned().listFulfillmentsForMultipleOrders([id]);
+    expect(ordersWithFulfillments).toMatchObject([{ orderId: id, fulfillments: [] }]);
+    const again = owned().deleteFulfillment({ orderId: id, fulfillmentId: all });
+    await expect(again).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('follows what is changed of a fulfilment', async () => {
+    const { id, lines } = await bought();
+    const { fulfillmentId = '' } = await owned().createFulfillment(id, {});
+    await owned().updateFulfillment(
+      { orderId: id, fulfillmentId },
+      { fulfillment: { lineItems: [{ _id: lines[1], quantity: 1 }], status: 'In_Delivery' } },
+    );
+    expect(await read(id)).toMatchObject({ fulfillmentStatus: 'PARTIALLY_FULFILLED' });
+    const { orderWithFulfillments } = await owned().listFulfillmentsForSingleOrder(id);
+    expect(orderWithFulfillments?.fulfillments).toMatchObject([
+      { _id: fulfillmentId, lineItems: [{ _id: lines[1], quantity: 1 }], status: 'In_Delivery' },
+    ]);
+  });
+
+  test('sends no more than was bought', async () => {
+    const { id, lines } = await bought();
+    const send = (_id: string | undefined, quantity: number) =>
+      owned().createFulfillment(id, { lineItems: [{ _id, quantity }] });
+    expect(await failureOf(send(lines[0], 3))).toEqual({ fields: ['fulfillment.lineItems[0].quantity'] });
+    expect(await failureOf(send(NOWHERE, 1))).toMatchObject({ code: 'LINE_ITEM_NOT_FOUND' });
+    expect(await read(id)).toMatchObject({ fulfillmentStatus: 'NOT_FULFILLED' });
+  });
+});
+
+test('fulfilments are for the site’s owner, and of an order that is there', async () => {
+  const { id } = await bought();
+  const guest = (await visitor()).use(orderFulfillments);
+  for (const [client, orderId, status] of [
+    [guest, id, 403],
+    [owned(), NOWHERE, 404],
+  ] as const) {
+    const calls = [
+      () => client.listFulfillmentsForSingleOrder(orderId),
+      () => client.listFulfillmentsForMultipleOrders([orderId]),
+      () => client.createFulfillment(orderId, {}),
+      () => client.updateFulfillment({ orderId, fulfillmentId: NOWHERE }, { fulfillment: {} }),
+      () => client.deleteFulfillment({ orderId, fulfillmentId: NOWHERE }),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ status });
+  }
+});
+
+describe('orders are found', () => {
+  test('by their buyer: a member’s own, a visitor’s own; and all of them by the owner', async () => {
+    const client = await member(emulator, MEMBER);
+    const { id: own } = await bought(client);
+    const { id: other } = await bought();
+    const ids = async (call: ReturnType<typeof client.orders.searchOrders>) =>
+      ((await call).orders ?? []).map(({ _id }) => _id);
+    expect(await ids(client.orders.searchOrders({}))).toEqual([own]);
+    expect(await ids(client.orders.searchOrders({ filter: { _id: other } }))).toEqual([]);
+    const guest = (await visitor()).use((await import('@wix/ecom')).orders);
+    expect((await guest.searchOrders({})).orders).toEqual([]);
+    const all = await ids(owner(emulator).orders.searchOrders({}));
+    expect(new Set(all)).toEqual(new Set([own, other]));
+    const { orders = [] } = await client.orders.searchOrders({});
+    expect(orders[0]).toEqual(await client.orders.getOrder(own));
+  });
+
+  test('by how they stand, page by page', async () => {
+    const client = await member(emulator, MEMBER);
+    const placed: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      placed.unshift((await bought(client)).id);
+      emulator.clock.advance(1000);
+    }
+    await owned().createFulfillment(String(placed[1]), {});
+    const { searchOrders } = client.orders;
+    const { orders = [] } = await searchOrders({ filter: { fulfillmentStatus: 'FULFILLED' } });
+    expect(orders.map(({ _id }) => _id)).toEqual([placed[1]]);
+    const first = await searchOrders({ cursorPaging: { limit: 2 } });
+    expect(first.orders?.map(({ _id }) => _id)).toEqual(placed.slice(0, 2));
+    expect(first.metadata).toMatchObject({ count: 2, hasNext: true });
+    const cursor = first.metadata?.cursors?.next;
+    const second = await searchOrders({ cursorPaging: { limit: 2, cursor } });
+    expect(second.orders?.map(({ _id }) => _id)).toEqual(placed.slice(2));
+    expect(await failureOf(searchOrders(JSON.parse('{"filter":{"secret":1}}')))).toHaveProperty('fields');
+  });
+});

@@ -1,0 +1,153 @@
+import { orderInvoices, orderTransactions } from '@wix/ecom';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import site from '@/emulator/seed/site.json';
+import { type Invoice, invoicesOf, statusOf } from '@/emulator/services/ecom/invoices';
+import { callEcom } from '../../support/ecom/http';
+import { BUYER, completeCheckout, failureOf, item, member, owner } from '../../support/ecom/shop';
+import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';
+import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+const owned = () => owner(emulator).use({ orderInvoices, orderTransactions });
+
+/** An order of a pitcher. */
+async function bought(
+  payment: 'paid' | 'pending' | 'offline' = 'paid',
+  client?: Awaited<ReturnType<typeof member>>,
+) {
+  const { currentCart } = client ?? (await visitor());
+  await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
+  const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment } });
+}
+
+const generate = (orderId: string) => callEcom(owner(emulator), `invoices/orders/${orderId}`);
+const list = async (...orderIds: string[]) =>
+  (await owned().orderInvoices.listInvoicesForMultipleOrders(orderIds)).invoicesForOrder;
+
+/** How the one invoice of an order stands: no call of the platform tells it. */
+const standing = (orderId: string) =>
+  emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, (context) =>
+    invoicesOf(context, orderId).invoices.map(
+      ({ made }: Invoice) => made && statusOf(made, context.clock.now()),
+    ),
+  );
+
+describe('the invoice of an order', () => {
+  test('is made, noted in its history, listed, and there once', async () => {
+    const { id } = await bought();
+    const { body } = await generate(id);
+    expect(body.invoiceId).toEqual(expect.any(String));
+    expect(await list(id)).toEqual([
+      { orderId: id, invoicesInfo: [{ _id: body.invoiceId, appId: expect.any(String) }] },
+    ]);
+    const { activities } = await owner(emulator).orders.getOrder(id);
+    expect(activities?.at(-1)).toMatchObject({ activityType: 'INVOICE_ADDED' });
+    const last = emulator.events.list(0, 10_000).findLast(({ entityId }) => entityId === id);
+    expect(last?.eventType).toBe('wix.ecom.v1.order_updated');
+    const again = await generate(id);
+    expect(again).toMatchObject({
+      status: 409,
+      body: { details: { applicationError: { code: 'INVOICE_ALREADY_EXISTS' } } },
+    });
+    expect((await list(id))?.[0]?.invoicesInfo).toHaveLength(1);
+  });
+
+  test('follows what is paid of the order', async () => {
+    const { id, priceSummary } = await bought('offline');
+    await generate(id);
+    expect(standing(id)).toEqual(['Sent']);
+    emulator.clock.advance(31 * DAY);
+    expect(standing(id)).toEqual(['Overdue']);
+    const pay = (amount: string) => owned().orderTransactions.addPayments(id, [{ amount: { amount } }]);
+    await pay('1');
+    expect(standing(id)).toEqual(['PartialAndOverdue']);
+    await pay((Number(priceSummary?.total?.amount) - 1).toFixed(2));
+    expect(standing(id)).toEqual(['Paid']);
+  });
+
+  test.each([
+    ['APPROVED', 'Paid'],
+    ['DECLINED', 'Sent'],
+  ] as const)('waits for a payment on its way; that is %s: it is %s', async (status, then) => {
+    const { id } = await bought('pending');
+    await generate(id);
+    expect(standing(id)).toEqual(['Processing']);
+    const { orderTransactions: found } = await owned().orderTransactions.listTransactionsForSingleOrder(id);
+    const paymentId = String(found?.payments?.[0]?._id);
+    await owned().orderTransactions.updatePaymentStatus({ orderId: id, paymentId }, { status });
+    expect(standing(id)).toEqual([then]);
+  });
+
+  test('is void with the order, and not made of an order that is canceled', async () => {
+    const { id } = await bought();
+    await generate(id);
+    await owner(emulator).orders.cancelOrder(id);
+    expect(standing(id)).toEqual(['Void']);
+    expect(await generate(id)).toMatchObject({
+      status: 409,
+      body: { details: { applicationError: { code: 'GENERATE_INVOICE_NOT_SUPPORTED' } } },
+    });
+    expect((await list(id))?.[0]?.invoicesInfo).toHaveLength(1);
+  });
+
+  test('is made of many orders at once, each with its own result', async () => {
+    const [one, two] = [await bought(), await bought()];
+    await generate(two.id);
+    const { body } = await callEcom(owner(emulator), 'bulk/invoices/generate', {
+      orderIds: [one.id, two.id, NOWHERE],
+    });
+    expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 });
+    const [made, exists, unknown] = body.results;
+    expect(await list(one.id)).toMatchObject([{ invoicesInfo: [{ _id: made.item.invoiceId }] }]);
+    expect(made.itemMetadata).toMatchObject({ id: made.item.invoiceId, originalIndex: 0, success: true });
+    expect(exists.itemMetadata).toMatchObject({ success: false, error: { code: 'INVOICE_ALREADY_EXISTS' } });
+    expect(unknown.itemMetadata).toMatchObject({ originalIndex: 2, error: { code: 'NOT_FOUND' } });
+  });
+
+  test('that an app made elsewhere is added, once', async () => {
+    const { id } = await bought();
+    const invoiceInfo = { id: 'INV-7', appId: NOWHERE };
+    const { body } = await callEcom(owner(emulator), `invoices/orders/${id}/add-invoice`, { invoiceInfo });
+    expect(body).toEqual({ orderInvoices: [invoiceInfo] });
+    const again = await callEcom(owner(emulator), `invoices/orders/${id}/add-invoice`, { invoiceInfo });
+    expect(again.body.details.applicationError.code).toBe('INVOICE_ALREADY_EXISTS');
+    await generate(id);
+    expect((await list(id))?.[0]?.invoicesInfo).toMatchObject([{ _id: 'INV-7' }, {}]);
+  });
+});
+
+describe('invoices', () => {
+  test('are listed for who bought, and for nobody else', async () => {
+    const ann = await member(emulator, MAYA);
+    const { id } = await bought('paid', ann);
+    await generate(id);
+    const seen = await ann.use({ orderInvoices }).orderInvoices.listInvoicesForMultipleOrders([id]);
+    expect(seen.invoicesForOrder).toEqual(await list(id));
+    const bea = (await member(emulator, THEO)).use({ orderInvoices });
+    const foreign = bea.orderInvoices.listInvoicesForMultipleOrders([id]);
+    expect(await failureOf(foreign)).toMatchObject({ code: 403 });
+    const unknown = owned().orderInvoices.listInvoicesForMultipleOrders([NOWHERE]);
+    expect(await failureOf(unknown)).toMatchObject({ code: 404 });
+    const many = owned().orderInvoices.listInvoicesForMultipleOrders(Array(101).fill(id));
+    expect(await failureOf(many)).toHaveProperty('fields');
+  });
+
+  test.each<[string, (id: string) => [string, object]]>([
+    ['generateInvoice', (id) => [`invoices/orders/${id}`, {}]],
+    ['bulkGenerateInvoices', (id) => ['bulk/invoices/generate', { orderIds: [id] }]],
+    ['addInvoiceToOrder', (id) => [`invoices/orders/${id}/add-invoice`, { invoiceInfo: { id: 'INV-1' } }]],
+  ])('are made by who manages the site: %s', async (name, request) => {
+    const ann = await member(emulator, MAYA);
+    const { id } = await bought('paid', ann);
+    expect((await callEcom(ann, ...request(id))).status).toBe(403);
+    expect((await list(id))?.[0]?.invoicesInfo).toEqual([]);
+    const { status, body } = await callEcom(owner(emulator), ...request(NOWHERE));
+    if (name === 'bulkGenerateInvoices') expect(body.bulkActionMetadata.totalFailures).toBe(1);
+    else expect(status).toBe(404);
+    const [path] = request(id);
+    const wrong = name === 'generateInvoice' ? generate('x'.repeat(101)) : callEcom(owner(emulator), path);
+    expect((await wrong).body.details).toHaveProperty('validationError');
+  });
+});

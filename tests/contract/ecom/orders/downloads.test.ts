@@ -1,0 +1,72 @@
+import { orderTransactions } from '@wix/ecom';
+import { expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { BUYER, completeCheckout, item, owner } from '../../../support/ecom/shop';
+import { startEmulator, visitor } from '../../../support/emulator/start';
+import { hostedBrowser } from '../../../support/hosted/browser';
+import { mailsTo } from '../../../support/hosted/sign-in';
+
+const emulator = startEmulator();
+
+/** An order of the e-book and a mug, paid as said. */
+async function bought(payment: 'paid' | 'pending' = 'paid') {
+  const client = await visitor();
+  await client.currentCart.addToCurrentCart({
+    lineItems: [item('salt-clay-fire-ebook'), item('pitcher')],
+  });
+  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment } });
+}
+const fileOf = async (orderId: string) => {
+  const order = await owner(emulator).orders.getOrder(orderId);
+  return { order, file: order.lineItems?.[0]?.digitalFile, other: order.lineItems?.[1]?.digitalFile };
+};
+
+test('a digital product comes with its file, for 30 days', async () => {
+  const { id } = await bought();
+  const { order, file, other } = await fileOf(id);
+  expect(other).toBeUndefined();
+  expect(file).toEqual({
+    fileId: 'salt-clay-fire.pdf',
+    link: expect.stringMatching(/^http:\/\/localhost:4010\/downloads\/./),
+    expirationDate: new Date(emulator.clock.now() + 30 * DAY),
+  });
+  expect(order.activities?.map(({ type }) => type)).toContain('DOWNLOAD_LINK_SENT');
+  expect(await mailsTo(BUYER.email)).toMatchObject([{ kind: 'download', link: file?.link }]);
+
+  const answer = await fetch(String(file?.link));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain('Salt%2C%20Clay%2C%20Fire.pdf');
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+
+  emulator.clock.advance(30 * DAY);
+  const late = await fetch(String(file?.link));
+  expect(late.status).toBe(410);
+  expect(await late.text()).toContain('This download has expired');
+  expect((await fetch(`${String(file?.link)}x`)).status).toBe(404);
+});
+
+test('it comes when the order is paid, and not before', async () => {
+  const { id } = await bought('pending');
+  expect((await fileOf(id)).file).toBeUndefined();
+  const money = owner(emulator).use({ orderTransactions }).orderTransactions;
+  const { orderTransactions: made } = await money.listTransactionsForSingleOrder(id);
+  const paymentId = String(made?.payments?.[0]?._id);
+  await money.updatePaymentStatus({ orderId: id, paymentId }, { status: 'APPROVED' });
+  expect((await fileOf(id)).file).toMatchObject({ fileId: 'salt-clay-fire.pdf' });
+});
+
+test('the page that thanks for the order leads to it', async () => {
+  const client = await visitor();
+  await client.currentCart.addToCurrentCart({ lineItems: [item('salt-clay-fire-ebook')] });
+  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  const { redirectSession } = await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId } });
+  const browser = hostedBrowser(emulator);
+  const page = await browser.open(String(redirectSession?.fullUrl));
+  const thanks = await browser.submit(page, {
+    ...{ firstName: 'Ada', lastName: 'Stone', email: BUYER.email, payment: 'approved' },
+  });
+  const link = thanks.document.querySelector<HTMLAnchorElement>('a[href*="/downloads/"]');
+  expect(link?.textContent).toBe('Download Salt, Clay, Fire: the E-book');
+  expect((await fetch(String(link?.href))).status).toBe(200);
+});

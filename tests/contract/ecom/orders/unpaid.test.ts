@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { HOUR } from '@/emulator/core/clock';
+import { item, seeded } from '../../../support/ecom/shop';
+import { startEmulator, visitor } from '../../../support/emulator/start';
+import { ann, stockOf, storeCheckout } from '../../../support/hosted/checkouts';
+
+const emulator = startEmulator();
+
+/** A visitor who has begun to pay for two of the bowls, of which there were so many. */
+async function unpaid() {
+  const client = await visitor();
+  const before = (await stockOf(client, 'ramen-bowl')) ?? 0;
+  const address = {
+    country: 'US',
+    subdivision: 'US-ME',
+    city: 'Portland',
+    postalCode: '04101',
+    addressLine1: '12 Wharf Street',
+  };
+  await client.currentCart.addToCurrentCart({ lineItems: [item('ramen-bowl', 2)] });
+  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
+    channelType: 'WEB',
+    email: ann.email,
+    shippingAddress: address,
+    billingAddress: address,
+  });
+  await client.checkout.createOrder(checkoutId);
+  return { client, before };
+}
+
+test('an order that is never paid gives its stock back after two hours', async () => {
+  const { client, before } = await unpaid();
+  expect(await stockOf(client, 'ramen-bowl')).toBe(before - 2);
+  emulator.clock.advance(2 * HOUR - 1);
+  await storeCheckout(await visitor(), { 'tall-vase': 1 });
+  expect(await stockOf(client, 'ramen-bowl')).toBe(before - 2);
+  emulator.clock.advance(1);
+  await storeCheckout(await visitor(), { 'tall-vase': 1 });
+  expect(await stockOf(client, 'ramen-bowl')).toBe(before);
+});
+
+type Client = Awaited<ReturnType<typeof visitor>>;
+
+const { id: BOWL } = seeded('ramen-bowl');
+
+test.each([
+  ['a query of products', (client: Client) => stockOf(client, 'ramen-bowl')],
+  ['a product', async (client: Client) => (await client.products.getProduct(BOWL)).product?.stock?.quantity],
+  [
+    'the variants of a product',
+    async ({ products }: Client) =>
+      (await products.queryProductVariants(BOWL)).variants?.[0]?.stock?.quantity,
+  ],
+  [
+    'a query of variants',
+    async ({ products }: Client) =>
+      (await products.queryStoreVariants({ filter: { productId: BOWL } })).variants?.[0]?.stock?.quantity,
+  ],
+])('stock that has come back is shown by %s, without any other call', async (_what, read) => {
+  const { client, before } = await unpaid();
+  emulator.clock.advance(2 * HOUR);
+  expect(await read(client)).toBe(before);
+});

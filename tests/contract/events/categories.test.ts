@@ -1,0 +1,250 @@
+import { categories, wixEventsV2 } from '@wix/events';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '@/emulator/core/clock';
+import site from '@/emulator/seed/site.json';
+import {
+  CATEGORIES,
+  DRAFT,
+  KILN,
+  MARKET,
+  NOWHERE,
+  OPEN_HOUSE,
+  RAKU,
+  SUPPER,
+} from '../../support/emulator/demo-site';
+import { START, startEmulator } from '../../support/emulator/start';
+import { refusal } from '../../support/events/clients';
+
+const emulator = startEmulator();
+const modules = { categories, wixEventsV2 };
+const owner = () =>
+  createClient({ modules, auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }) });
+const visitor = async () => {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+};
+type Client = Awaited<ReturnType<typeof visitor>> | ReturnType<typeof owner>;
+
+/** The categories of an event, which the typings of `Event` leave out. */
+async function onEvent(client: Client, eventId: string): Promise<unknown[]> {
+  const event = await client.wixEventsV2.getEvent(eventId, { fields: ['CATEGORIES'] });
+  return (event as { categories?: { categories: unknown[] } }).categories?.categories ?? [];
+}
+const namesOn = async (client: Client, eventId: string) =>
+  (await onEvent(client, eventId)).map((category) => (category as { name: string }).name);
+const idsIn = async (client: Client, categoryId: string) =>
+  (await client.wixEventsV2.listEventsByCategory(categoryId)).events?.map(({ _id }) => _id);
+
+describe('an event', () => {
+  test('says what it is in, where it is asked', async () => {
+    const client = await visitor();
+    expect(await onEvent(client, RAKU)).toEqual([
+      {
+        _id: CATEGORIES.kiln,
+        name: 'At the kiln',
+        _createdDate: new Date(START),
+        hidden: false,
+        type: 'MANUAL',
+      },
+      expect.objectContaining({ _id: CATEGORIES.clay, name: 'Hands on clay' }),
+    ]);
+    expect(await client.wixEventsV2.getEvent(RAKU)).not.toHaveProperty('categories');
+    expect(await namesOn(client, KILN), 'nothing of hidden ones').toEqual(['At the kiln']);
+    expect(await namesOn(owner(), KILN)).toEqual(['At the kiln', 'Friends of the studio']);
+  });
+
+  test('is found by what it is in', async () => {
+    const client = await visitor();
+    const { items } = await client.wixEventsV2
+      .queryEvents({ fields: ['CATEGORIES'] })
+      .eq('categories.categories.id' as 'slug', CATEGORIES.kiln)
+      .ascending('title')
+      .find();
+    expect(items.map(({ _id }) => _id)).toEqual([KILN, RAKU]);
+    expect(await idsIn(client, CATEGORIES.food)).toEqual([OPEN_HOUSE, MARKET, SUPPER]);
+    const page = await client.wixEventsV2.listEventsByCategory(CATEGORIES.food, {
+      paging: { limit: 1, offset: 1 },
+      fields: ['CATEGORIES'],
+    });
+    expect(page).toMatchObject({
+      pagingMetadata: { count: 1, offset: 1, total: 3 },
+      events: [{ _id: MARKET, categories: { categories: [{ name: 'Food & drink' }] } }],
+    });
+  });
+
+  test('is not listed in a category that is unknown, hidden or no id', async () => {
+    const client = await visitor();
+    for (const id of [NOWHERE, CATEGORIES.friends])
+      await expect(idsIn(client, id)).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
+    await expect(idsIn(client, 'food')).rejects.toMatchObject({ status: 400 });
+    expect(await idsIn(owner(), CATEGORIES.friends), 'drafts are in no list').toEqual([KILN]);
+  });
+
+  test('takes its categories along when it is cloned, and out of them when it is deleted', async () => {
+    const { event } = await owner().wixEventsV2.cloneEvent(RAKU);
+    expect(await namesOn(owner(), event?._id ?? '')).toEqual(['At the kiln', 'Hands on clay']);
+    await owner().wixEventsV2.deleteEvent(RAKU);
+    expect(await idsIn(owner(), CATEGORIES.kiln)).toEqual([KILN, event?._id]);
+  });
+});
+
+describe('a series', () => {
+  test('is a category of its own, made with its dates', async () => {
+    const dates = [2, 9].map((day) => ({
+      startDate: new Date(START + day * DAY),
+      endDate: new Date(START + day * DAY + HOUR),
+    }));
+    const { _id = '', dateAndTimeSettings } = await owner().wixEventsV2.createEvent({
+      title: 'Glaze Mondays, all of this spring and the summer',
+      location: { type: 'ONLINE' },
+      dateAndTimeSettings: { timeZoneId: 'UTC', recurringEvents: { individualEventDates: dates } },
+      registration: { initialType: 'RSVP' },
+    });
+    const seriesId = dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
+    const client = await visitor();
+    expect(await onEvent(client, _id ?? '')).toEqual([
+      expect.objectContaining({
+        ...{ _id: seriesId, name: 'Glaze Mondays, all of this spr', type: 'RECURRING_EVENT' },
+      }),
+    ]);
+    expect(await idsIn(client, seriesId)).toHaveLength(2);
+    const { items } = await client.categories.queryCategories().hasSome('states', ['RECURRING_EVENT']).find();
+    expect(items.map(({ name, states }) => [name, states])).toEqual([
+      ['Glaze Mondays, all of this spr', ['AUTO', 'RECURRING_EVENT']],
+      ['Open Wheel Wednesday', ['AUTO', 'RECURRING_EVENT']],
+    ]);
+  });
+});
+
+describe('categories', () => {
+  test('are made, renamed and removed; their events stay', async () => {
+    const { categories: api } = owner();
+    const made = await api.createCategory({ name: 'Late nights' });
+    expect(made).toMatchObject({ name: 'Late nights', states: ['MANUAL'], _createdDate: new Date(START) });
+    const id = made._id ?? '';
+    await api.assignEvents(id, [RAKU]);
+    expect(await api.updateCategory(id, { name: 'Long nights' })).toMatchObject({ name: 'Long nights' });
+    expect(await namesOn(await visitor(), RAKU)).toContain('Long nights');
+    await api.deleteCategory(id);
+    expect(await namesOn(await visitor(), RAKU)).toEqual(['At the kiln', 'Hands on clay']);
+    for (const call of [() => api.deleteCategory(id), () => api.updateCategory(id, { name: 'Gone' })])
+      await expect(call()).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
+    for (const call of [
+      () => api.createCategory({}),
+      () => api.createCategory({ name: 'x'.repeat(31) }),
+      () => api.updateCategory(NOWHERE, { states: ['LATE' as 'AUTO'] }),
+      () => api.deleteCategory('late'),
+    ])
+      await expect(call()).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('are made several at once, of which some may be refused', async () => {
+    const { categories: api } = owner();
+    const { results, bulkActionMetadata } = await api.bulkCreateCategory([{ name: 'One' }, {}]);
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(results?.map(({ item, itemMetadata }) => [item?.name, itemMetadata?.success])).toEqual([
+      ['One', true],
+      [undefined, false],
+    ]);
+    await expect(api.bulkCreateCategory([])).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('are queried by name, in pages, with how many events are in them; hidden ones by managers', async () => {
+    const { categories: api } = await visitor();
+    const first = await api
+      .queryCategories({ fieldset: ['COUNTS'] })
+      .ascending('name')
+      .limit(2)
+      .find();
+    expect(first.items.map(({ name, counts }) => [name, counts])).toEqual([
+      ['At the kiln', { assignedEventsCount: 2, assignedDraftEventsCount: 0 }],
+      ['Food & drink', { assignedEventsCount: 3, assignedDraftEventsCount: 0 }],
+    ]);
+    expect((await first.next()).items.map(({ name, counts }) => [name, counts])).toEqual([
+      ['Hands on clay', { assignedEventsCount: 5, assignedDraftEventsCount: 0 }],
+      ['Open Wheel Wednesday', { assignedEventsCount: 3, assignedDraftEventsCount: 0 }],
+    ]);
+    expect((await api.queryCategories().eq('name', 'Friends of the studio').find()).items).toEqual([]);
+    const hidden = owner().categories.queryCategories({ fieldset: ['COUNTS'] });
+    expect((await hidden.eq('name', 'Friends of the studio').find()).items).toMatchObject([
+      { states: ['MANUAL', 'HIDDEN'], counts: { assignedEventsCount: 1, assignedDraftEventsCount: 1 } },
+    ]);
+    await expect(
+      api
+        .queryCategories()
+        .eq('colour' as 'name', 'red')
+        .find(),
+    ).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
+  });
+});
+
+describe('events are put into categories', () => {
+  test('and taken out, all of a call or none', async () => {
+    const { categories: api } = owner();
+    const listed = async () => (await api.listEventCategories(SUPPER)).categories?.map(({ name }) => name);
+    await api.assignEvents(CATEGORIES.kiln, [SUPPER, RAKU]);
+    await api.assignEvents(CATEGORIES.friends, [SUPPER]);
+    expect(await listed(), 'without hidden ones').toEqual(['Food & drink', 'At the kiln']);
+    await api.unassignEvents(CATEGORIES.food, [SUPPER, MARKET]);
+    expect(await listed()).toEqual(['At the kiln']);
+    for (const call of [api.assignEvents, api.unassignEvents]) {
+      await expect(call(CATEGORIES.kiln, [SUPPER, NOWHERE])).rejects.toMatchObject(
+        refusal(404, 'EVENT_NOT_FOUND'),
+      );
+      await expect(call(NOWHERE, [SUPPER])).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
+      await expect(call(CATEGORIES.kiln, [])).rejects.toMatchObject({ status: 400 });
+    }
+    expect(await listed()).toEqual(['At the kiln']);
+    await expect(api.listEventCategories(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(api.listEventCategories('supper')).rejects.toMatchObject({ status: 400 });
+    const stranger = await visitor();
+    await expect(stranger.categories.listEventCategories(DRAFT)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('into several at once, and out of them', async () => {
+    const { categories: api } = owner();
+    const several = [CATEGORIES.kiln, NOWHERE];
+    const put = await api.bulkAssignEvents(several, { eventId: [SUPPER] });
+    expect(put.results).toMatchObject([
+      { itemMetadata: { _id: CATEGORIES.kiln, success: true }, item: { name: 'At the kiln' } },
+      { itemMetadata: { _id: NOWHERE, success: false, error: { code: 'CATEGORY_NOT_FOUND' } } },
+    ]);
+    expect(await namesOn(owner(), SUPPER)).toEqual(['Food & drink', 'At the kiln']);
+    const taken = await api.bulkUnassignEvents(several, { eventId: [SUPPER] });
+    expect(taken.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(await namesOn(owner(), SUPPER)).toEqual(['Food & drink']);
+    await expect(api.bulkAssignEvents(several, { eventId: [] })).rejects.toMatchObject({ status: 400 });
+    await expect(api.bulkUnassignEvents(several, { eventId: [SUPPER, KILN] })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('ten of them at most', async () => {
+    const { categories: api } = owner();
+    const names = Array.from({ length: 10 }, (_, index) => ({ name: `Shelf ${index}` }));
+    const { results = [] } = await api.bulkCreateCategory(names);
+    const ids = results.map(({ item }) => item?._id ?? '');
+    const { results: put } = await api.bulkAssignEvents(ids, { eventId: [SUPPER] });
+    expect(put?.map(({ itemMetadata }) => itemMetadata?.error?.code).at(-1)).toBe('CATEGORIES_LIMIT_REACHED');
+    expect(await namesOn(owner(), SUPPER)).toHaveLength(10);
+  });
+
+  test('by managers alone', async () => {
+    const { categories: api } = await visitor();
+    const eventId = [SUPPER];
+    for (const call of [
+      () => api.createCategory({ name: 'Mine' }),
+      () => api.bulkCreateCategory([{ name: 'Mine' }]),
+      () => api.updateCategory(CATEGORIES.food, { name: 'Mine' }),
+      () => api.deleteCategory(CATEGORIES.food),
+      () => api.assignEvents(CATEGORIES.kiln, eventId),
+      () => api.bulkAssignEvents([CATEGORIES.kiln], { eventId }),
+      () => api.unassignEvents(CATEGORIES.food, eventId),
+      () => api.bulkUnassignEvents([CATEGORIES.food], { eventId }),
+    ])
+      await expect(call()).rejects.toMatchObject({ status: 403 });
+    expect(await namesOn(await visitor(), SUPPER)).toEqual(['Food & drink']);
+  });
+});

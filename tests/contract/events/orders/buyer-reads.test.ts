@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { placeTicketOrder } from '@/emulator/services/events/ticket-orders';
+import { GLOVES, KILN } from '../../../support/emulator/demo-site';
+import { startEmulator } from '../../../support/emulator/start';
+import { member, owner, visitor } from '../../../support/events/clients';
+
+const ANN = '33333333-2222-4333-8444-555555555555';
+const BEA = '44444444-2222-4333-8444-555555555555';
+const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const] };
+const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+const emulator = startEmulator();
+
+/** The number of an order of two tickets that somebody reserved and then paid on the hosted page. */
+async function buy({ orders }: Awaited<ReturnType<typeof visitor>>) {
+  const ticketQuantities = [{ ticketDefinitionId: GLOVES, quantity: 2 }];
+  const { _id: reservationId = '' } = await orders.createReservation(KILN, { ticketQuantities });
+  // The page knows nobody but the visitor of the browser.
+  return emulator.run({ role: 'visitor', id: BEA }, '', (context) =>
+    placeTicketOrder(context, { reservationId, buyer }),
+  ).id;
+}
+
+describe('a buyer', () => {
+  test('reads the tickets with what their QR codes say', async () => {
+    const guest = await visitor();
+    const orderNumber = await buy(guest);
+    const { tickets = [] } = await guest.orders.getOrder({ eventId: KILN, orderNumber }, ALL);
+    expect(tickets).toHaveLength(2);
+    for (const [index, ticket] of tickets.entries()) {
+      const number = `${orderNumber}0${index + 1}`;
+      expect(ticket).toMatchObject({
+        ...{ ticketNumber: number, orderNumber, name: 'Unload the kiln with us', canceled: false },
+        checkInUrl: expect.stringMatching(new RegExp(`^https?://.+/check-in/${number},${KILN}$`)),
+      });
+    }
+  });
+
+  test('who is a member has the orders of the account, on every device', async () => {
+    const orderNumber = await buy(await member(emulator, ANN));
+    const again = await member(emulator, ANN);
+    expect((await again.orders.listOrders(ALL)).orders).toMatchObject([{ orderNumber, memberId: ANN }]);
+    expect(await again.orders.getOrder({ eventId: KILN, orderNumber })).toMatchObject({ orderNumber });
+    const other = await member(emulator, BEA);
+    expect((await other.orders.listOrders({ memberId: [ANN] })).orders).toEqual([]);
+    await expect(other.orders.getOrder({ eventId: KILN, orderNumber })).rejects.toMatchObject({
+      status: 403,
+    });
+    expect((await owner(emulator).orders.listOrders({ memberId: [ANN] })).orders).toHaveLength(1);
+  });
+});

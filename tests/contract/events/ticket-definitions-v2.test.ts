@@ -1,0 +1,236 @@
+import type { ticketDefinitionsV2 } from '@wix/events';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { GLOVES, KILN, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
+import { START, startEmulator } from '../../support/emulator/start';
+import { owner, refusal, visitor } from '../../support/events/clients';
+
+const emulator = startEmulator();
+
+const manage = () => owner(emulator).ticketDefinitionsV2;
+
+const violation = { status: 400, details: { validationError: { fieldViolations: [expect.anything()] } } };
+
+const usd = (value: string) => ({ value, currency: 'USD' });
+/** A new one for each call: the SDK writes the texts of dates into what it is given. */
+const bench = (change: Partial<ticketDefinitionsV2.TicketDefinition> = {}) => ({
+  ...{ eventId: KILN, name: 'A bench by the fire', feeType: 'FEE_INCLUDED' as const },
+  pricingMethod: { fixedPrice: usd('12.5') },
+  ...change,
+});
+const create = async (change: Partial<ticketDefinitionsV2.TicketDefinition> = {}) =>
+  (await manage().createTicketDefinition(bench(change)))._id ?? '';
+const read = (id: string) => manage().getTicketDefinition(id, { fields: ['SALES_DETAILS', 'EVENT_DETAILS'] });
+const eventTypes = (after: number) => emulator.events.list(after, 20).map(({ eventType }) => eventType);
+const lastEvent = () => emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
+
+describe('createTicketDefinition', () => {
+  test('offers tickets that visitors find and reserve', async () => {
+    const before = lastEvent();
+    const id = await create({ initialLimit: 2, policyText: 'Bring a blanket' });
+    expect(eventTypes(before)).toEqual(['wix.events.v3.ticket_definition_created']);
+    expect(await read(id)).toMatchObject({
+      ...{ name: 'A bench by the fire', revision: '1', limited: true, initialLimit: 2, limitPerCheckout: 2 },
+      pricingMethod: { fixedPrice: usd('12.50'), free: false, pricingType: 'STANDARD' },
+      ...{ feeType: 'FEE_INCLUDED', saleStatus: 'SALE_STARTED', hidden: false },
+      salesDetails: { unsoldCount: 2, soldCount: 0, reservedCount: 0, soldOut: false },
+      eventCreatedDate: new Date(START - 8 * DAY),
+      eventDetails: { title: 'Autumn Kiln Opening', status: 'UPCOMING' },
+    });
+    const guest = await visitor();
+    const { ticketDefinitions = [] } = await guest.ticketDefinitionsV2.queryAvailableTicketDefinitions(
+      { filter: { eventId: KILN } },
+      { fields: ['SALES_DETAILS'] },
+    );
+    const found = ticketDefinitions.find(({ _id }) => _id === id);
+    expect(found).toMatchObject({ name: 'A bench by the fire' });
+    expect(found).not.toHaveProperty('salesDetails');
+    const ticketQuantities = [{ ticketDefinitionId: id, quantity: 2 }];
+    await guest.orders.createReservation(KILN, { ticketQuantities });
+    expect(await read(id)).toMatchObject({
+      salesDetails: { unsoldCount: 0, reservedCount: 2, soldOut: true },
+    });
+  });
+
+  test('prices: none, one that guests raise, one of several', async () => {
+    const pricing = async (pricingMethod: ticketDefinitionsV2.PricingMethod) =>
+      (await read(await create({ pricingMethod }))).pricingMethod;
+    expect(await pricing({ fixedPrice: usd('0') })).toMatchObject({ free: true, pricingType: 'STANDARD' });
+    expect(await pricing({ guestPrice: usd('5') })).toMatchObject({
+      ...{ guestPrice: usd('5.00'), pricingType: 'DONATION' },
+    });
+    const optionDetails = [
+      { name: 'Adult', price: usd('20') },
+      { name: 'Child', price: usd('8') },
+    ];
+    expect(await pricing({ pricingOptions: { optionDetails } })).toMatchObject({
+      pricingOptions: {
+        optionDetails: [{ name: 'Adult', optionId: expect.any(String) }, { price: usd('8.00') }],
+      },
+    });
+  });
+
+  test('refuses what makes no sense', async () => {
+    const [early, late] = [new Date(START + DAY), new Date(START + 2 * DAY)];
+    await expect(create({ salePeriod: { startDate: late, endDate: early } })).rejects.toMatchObject(
+      refusal(400, 'INVALID_SALE_PERIOD'),
+    );
+    await expect(create({ eventId: OPEN_HOUSE })).rejects.toMatchObject(refusal(400, 'INVALID_EVENT_TYPE'));
+    await expect(create({ eventId: NOWHERE })).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(create({ pricingMethod: {} })).rejects.toMatchObject(violation);
+    await expect(create({ pricingMethod: { fixedPrice: usd('-1') } })).rejects.toMatchObject(violation);
+    const euros = { fixedPrice: { value: '5', currency: 'EUR' } };
+    await expect(create({ pricingMethod: euros })).rejects.toMatchObject(violation);
+    const refused = (await visitor()).ticketDefinitionsV2.createTicketDefinition(bench());
+    await expect(refused).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('makes a hundred kinds at most', async () => {
+    for (let made = 2; made < 100; made += 1) await create();
+    await expect(create()).rejects.toMatchObject(refusal(409, 'TICKET_DEFINITIONS_LIMIT_REACHED'));
+  });
+});
+
+describe('updateTicketDefinition', () => {
+  test('changes what is sent, by revision', async () => {
+    const id = await create({ description: 'Warm' });
+    const before = lastEvent();
+    await manage().updateTicketDefinition(id, { revision: '1', name: 'A chair', hidden: true });
+    expect(await read(id)).toMatchObject({
+      name: 'A chair',
+      hidden: true,
+      description: 'Warm',
+      revision: '2',
+    });
+    expect(eventTypes(before)).toEqual(['wix.events.v3.ticket_definition_updated']);
+    await expect(manage().updateTicketDefinition(id, { revision: '1' })).rejects.toMatchObject(
+      refusal(409, 'REVISION_MISMATCH'),
+    );
+    await expect(
+      manage().updateTicketDefinition(NOWHERE, { revision: '1', name: 'A chair' }),
+    ).rejects.toMatchObject(refusal(404, 'TICKET_DEFINITION_NOT_FOUND'));
+  });
+
+  test('keeps as many tickets as are taken', async () => {
+    await expect(
+      manage().updateTicketDefinition(GLOVES, { revision: '1', initialLimit: 2 }),
+    ).rejects.toMatchObject(violation);
+    await manage().updateTicketDefinition(GLOVES, { revision: '1', initialLimit: 3 });
+    expect(await read(GLOVES)).toMatchObject({
+      salesDetails: { unsoldCount: 0, soldCount: 3, soldOut: true },
+    });
+  });
+
+  test('a sale begins and ends by the clock', async () => {
+    const id = await create();
+    const [startDate, endDate] = [new Date(START + DAY + 30_000), new Date(START + 2 * DAY)];
+    const before = lastEvent();
+    await manage().updateTicketDefinition(id, { revision: '1', salePeriod: { startDate, endDate } });
+    expect(await read(id)).toMatchObject({
+      saleStatus: 'SALE_SCHEDULED',
+      salePeriod: { startDate: new Date(START + DAY), endDate, displayNotOnSale: true },
+    });
+    const statuses = async () =>
+      (await manage().countTicketDefinitions({ filter: { eventId: KILN } })).facets?.saleStatus?.counts;
+    expect(await statuses()).toMatchObject({ SALE_SCHEDULED: 1, SALE_STARTED: 2, SALE_ENDED: 0 });
+    emulator.clock.set(START + DAY);
+    expect(await statuses()).toMatchObject({ SALE_SCHEDULED: 0, SALE_STARTED: 3 });
+    emulator.clock.set(START + 2 * DAY);
+    expect(await statuses()).toMatchObject({ SALE_STARTED: 2, SALE_ENDED: 1 });
+    expect(await read(id)).toMatchObject({ saleStatus: 'SALE_ENDED' });
+    expect(eventTypes(before)).toEqual([
+      'wix.events.v3.ticket_definition_updated',
+      'wix.events.v3.ticket_definition_sale_period_updated',
+      'wix.events.v3.ticket_definition_sale_started',
+      'wix.events.v3.ticket_definition_sale_ended',
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  test('takes a ticket off the list', async () => {
+    const before = lastEvent();
+    const { ticketDefinitionsV2: theirs } = await visitor();
+    const count = async () =>
+      (await theirs.countAvailableTicketDefinitions({ filter: { eventId: KILN } })).metadata?.total;
+    const listed = (await count()) ?? 0;
+    await manage().deleteTicketDefinition(GLOVES);
+    expect(await count()).toBe(listed - 1);
+    await expect(read(GLOVES)).rejects.toMatchObject(refusal(404, 'TICKET_DEFINITION_NOT_FOUND'));
+    expect(eventTypes(before)).toEqual(['wix.events.v3.ticket_definition_deleted']);
+    await expect(theirs.deleteTicketDefinition(GLOVES)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('takes off all that match a filter, which must say something', async () => {
+    await manage().bulkDeleteTicketDefinitionsByFilter({ eventId: KILN });
+    const { items } = await manage().queryTicketDefinitions().eq('eventId', KILN).find();
+    expect(items).toEqual([]);
+    await expect(manage().bulkDeleteTicketDefinitionsByFilter({})).rejects.toMatchObject(violation);
+  });
+});
+
+describe('queryTicketDefinitions', () => {
+  test('comes in pages with cursors, for managers', async () => {
+    for (const value of ['9', '10', '100']) await create({ pricingMethod: { fixedPrice: usd(value) } });
+    const first = await manage()
+      .queryTicketDefinitions()
+      .eq('name', 'A bench by the fire')
+      .descending('pricingMethod.fixedPrice.value')
+      .limit(2)
+      .find();
+    const prices = (items: ticketDefinitionsV2.TicketDefinition[]) =>
+      items.map(({ pricingMethod }) => pricingMethod?.fixedPrice?.value);
+    expect(prices(first.items)).toEqual(['100.00', '10.00']);
+    const second = await first.next();
+    expect(prices(second.items)).toEqual(['9.00']);
+    await expect(second.next()).rejects.toThrow('No next page to fetch');
+    await expect((await visitor()).ticketDefinitionsV2.queryTicketDefinitions().find()).rejects.toMatchObject(
+      {
+        status: 403,
+      },
+    );
+  });
+
+  test('tells of a filter that it cannot read', async () => {
+    const unknown = manage()
+      .queryTicketDefinitions()
+      .eq('shoeSize' as 'name', '39');
+    await expect(unknown.find()).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
+    const filter = { shoeSize: '39' };
+    const counted = manage().countAvailableTicketDefinitions({ filter });
+    await expect(counted).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
+  });
+});
+
+describe('order and currency', () => {
+  test('puts a ticket before or behind another', async () => {
+    const id = await create();
+    const order = async () => {
+      const { definitions = [] } = await (await visitor()).orders.listAvailableTickets({
+        ...{ eventId: KILN, limit: 10, sort: 'orderIndex:asc' },
+      });
+      return definitions.map(({ _id }) => _id).indexOf(id);
+    };
+    expect(await order()).toBe(2);
+    await manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, beforeDefinitionId: GLOVES });
+    expect(await order()).toBe(1);
+    await manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, afterDefinitionId: GLOVES });
+    expect(await order()).toBe(2);
+    await expect(
+      manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, beforeDefinitionId: NOWHERE }),
+    ).rejects.toMatchObject(refusal(400, 'INVALID_REORDER_INSTRUCTION'));
+  });
+
+  test('changes the currency until the first ticket is taken', async () => {
+    await expect(manage().changeCurrency(KILN, { currency: 'EUR' })).rejects.toMatchObject(
+      refusal(409, 'CURRENCY_LOCKED'),
+    );
+    const supper = 'e7000002-4d1a-4c58-9a10-2b7f6c3d0002';
+    await manage().changeCurrency(supper, { currency: 'EUR' });
+    const { items } = await manage().queryTicketDefinitions().eq('eventId', supper).find();
+    expect(items.map(({ pricingMethod }) => pricingMethod)).toMatchObject([
+      { fixedPrice: { value: '95.00', currency: 'EUR' } },
+      { guestPrice: { value: '25.00', currency: 'EUR' } },
+    ]);
+  });
+});

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE } from '@/emulator/core/clock';
+import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/reservation-rules';
+import { FREE, GIVEN, GLOVES, KILN, NOWHERE, SUPPER } from '../../../support/emulator/demo-site';
+import { START, startEmulator } from '../../../support/emulator/start';
+import { hear, lastEvent, owner as ownerOf, refusal, told, visitor } from '../../../support/events/clients';
+import { gloves, reserved } from '../../../support/events/ticket-reservations';
+
+const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+const emulator = startEmulator();
+const owner = () => ownerOf(emulator);
+
+async function stock() {
+  const found = await owner().orders.queryAvailableTickets({
+    ...{ filter: { eventId: KILN }, limit: 10, fieldset: ['DASHBOARD'] },
+  });
+  const { ticketsSold, ticketsReserved } =
+    found.definitions?.find(({ _id }) => _id === GLOVES)?.dashboard ?? {};
+  return { sold: ticketsSold, reserved: ticketsReserved };
+}
+
+const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
+
+describe('createTicketReservation', () => {
+  test('holds tickets of the same stock as the checkout calls, as the same reservation', async () => {
+    const before = await stock();
+    const guest = await visitor();
+    const made = await guest.ticketReservations.createTicketReservation(gloves(2));
+    expect(made).toMatchObject({
+      ...{ status: 'PENDING', revision: '1', _createdDate: new Date(START) },
+      expirationDate: new Date(START + 20 * MINUTE),
+      visitorId: expect.any(String),
+      tickets: [
+        {
+          ...{ eventId: KILN, ticketDefinitionId: GLOVES, quantity: 2 },
+          ...{ ticketName: 'Unload the kiln with us', price: { value: '65.00', currency: 'USD' } },
+          subTotal: { value: '130.00', currency: 'USD' },
+        },
+      ],
+    });
+    expect(await stock()).toEqual({ ...before, reserved: (before.reserved ?? 0) + 2 });
+    expect(await guest.orders.getInvoice(made._id ?? '', KILN)).toMatchObject({
+      reservationStatus: 'RESERVATION_PENDING',
+    });
+    expect(await guest.ticketReservations.getTicketReservation(made._id ?? '')).toEqual(made);
+  });
+
+  test('takes the price of the guest where it is the guest’s to choose', async () => {
+    const { ticketReservations: api } = await visitor();
+    const seat = (guestPrice: string) => ({
+      tickets: [{ ticketDefinitionId: GIVEN, quantity: 2, ticketInfo: { guestPrice } }],
+    });
+    expect(await api.createTicketReservation(seat('40.00'))).toMatchObject({
+      tickets: [{ eventId: SUPPER, ticketInfo: { guestPrice: '40.00' }, subTotal: { value: '80.00' } }],
+    });
+    await expect(api.createTicketReservation(seat('1.00'))).rejects.toMatchObject({ status: 400 });
+  });
+
+  test.each([
+    ['nothing', { tickets: [] }, 400],
+    ['a ticket that there is not', { tickets: [{ ticketDefinitionId: NOWHERE, quantity: 1 }] }, 404],
+    [
+      'tickets of two events',
+      {
+        tickets: [
+          { ticketDefinitionId: GLOVES, quantity: 1 },
+          { ticketDefinitionId: FREE, quantity: 1 },
+        ],
+      },
+      400,
+    ],
+    [
+      'a price that is not the guest’s',
+      { tickets: [{ ticketDefinitionId: GLOVES, quantity: 1, ticketInfo: { guestPrice: '1.00' } }] },
+      400,
+    ],
+    [
+      'a seat',
+      { tickets: [{ ticketDefinitionId: GLOVES, quantity: 1, ticketInfo: { seatId: 'A-1' } }] },
+      400,
+    ],
+    ['more than there are', gloves(9), 409],
+  ])('refuses %s, and holds nothing', async (_what, reservation, status) => {
+    const before = await stock();
+    const { ticketReservations: api } = await visitor();
+    await expect(api.createTicketReservation(reservation)).rejects.toMatchObject({ status });
+    expect(await stock()).toEqual(before);
+  });
+
+  test('goes beyond limits only for managers', async () => {
+    const more = { ...gloves(9), additionalReservationSettings: { disableTicketLimitValidation: true } };
+    await expect((await visitor()).ticketReservations.createTicketReservation(more)).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await owner().ticketReservations.createTicketReservation(more)).toMatchObject({
+      additionalReservationSettings: { disableTicketLimitValidation: true },
+    });
+  });
+});
+
+describe('whose reservation it is', () => {
+  test('is nobody else’s to read, cancel, delete or label', async () => {
+    const { id } = await reserved();
+    const { ticketReservations: stranger } = await visitor();
+    for (const call of [
+      () => stranger.getTicketReservation(id),
+      () => stranger.cancelTicketReservation(id),
+      () => stranger.deleteTicketReservation(id),
+      () => stranger.bulkUpdateTicketReservationTags([id], { assignTags: { tags: { tagIds: ['a'] } } }),
+      () => stranger.bulkUpdateTicketReservationTagsByFilter({}, { assignTags: {} }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ status: 403 });
+    }
+    expect(await read(id)).toMatchObject({ status: 'PENDING', revision: '1' });
+  });
+
+  test('is told only of a reservation that there is', async () => {
+    const { ticketReservations: api } = owner();
+    for (const call of [
+      () => api.getTicketReservation(NOWHERE),
+      () => api.cancelTicketReservation(NOWHERE),
+      () => api.deleteTicketReservation(NOWHERE),
+    ]) {
+      await expect(call()).rejects.toMatchObject(refusal(404, 'TICKET_RESERVATION_NOT_FOUND'));
+    }
+    await expect(api.getTicketReservation('no-guid')).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+/** Brings a new reservation to a status, as it comes to it in life. */
+const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<string>> = {
+  RESERVATION_PENDING: async () => (await reserved()).id,
+  RESERVATION_CONFIRMED: async () => {
+    const { id } = await reserved();
+    await owner().orders.checkout(KILN, { reservationId: id, buyer, options: { markAsPaid: true } });
+    return id;
+  },
+  RESERVATION_CANCELED: async () => {
+    const { id } = await reserved();
+    const api = owner().orders;
+    const { order } = await api.posCheckout(KILN, { reservationId: id, paymentDetailsId: NOWHERE });
+    await api.voidAuthorizedPayment(order?.orderNumber ?? '');
+    return id;
+  },
+  RESERVATION_CANCELED_MANUALLY: async () => {
+    const { id } = await reserved();
+    await owner().ticketReservations.cancelTicketReservation(id);
+    return id;
+  },
+  RESERVATION_EXPIRED: async () => {
+    const { id } = await reserved();
+    emulator.clock.advance(21 * MINUTE);
+    return id;
+  },
+};
+
+describe('what becomes of a reservation', () => {
+  const statuses = Object.keys(BROUGHT_TO) as (keyof typeof BROUGHT_TO)[];
+  test.each(statuses)('%s can be canceled exactly where the table says so', async (status) => {
+    const nothing = await stock();
+    const id = await BROUGHT_TO[status]();
+    const before = await read(id);
+    expect(before.status).toBe(status.replace('RESERVATION_', ''));
+    const cancel = () => owner().ticketReservations.cancelTicketReservation(id);
+    if (RESERVATION_TRANSITIONS[status].includes('RESERVATION_CANCELED_MANUALLY')) {
+      expect(await cancel()).toMatchObject({ ticketReservation: { status: 'CANCELED_MANUALLY' } });
+      expect(await stock()).toEqual(nothing);
+    } else {
+      await expect(cancel()).rejects.toMatchObject(refusal(409, status));
+      expect(await read(id)).toEqual(before);
+    }
+  });
+
+  test.each(statuses)('%s can be checked out exactly where the table says so', async (status) => {
+    const id = await BROUGHT_TO[status]();
+    const before = await read(id);
+    const checkout = () =>
+      owner().orders.checkout(KILN, { reservationId: id, buyer, options: { markAsPaid: true } });
+    if (RESERVATION_TRANSITIONS[status].includes('RESERVATION_CONFIRMED')) {
+      expect(await checkout()).toMatchObject({ order: { status: 'PAID' } });
+      expect(await read(id)).toMatchObject({ status: 'CONFIRMED' });
+      expect(await read(id)).not.toHaveProperty('expirationDate', expect.any(Date));
+    } else {
+      await expect(checkout()).rejects.toMatchObject(refusal(409, status));
+      expect(await read(id)).toEqual(before);
+    }
+  });
+
+  test('a guest gives back what is only held; what was ordered only a manager takes back', async () => {
+    const { guest, id } = await reserved();
+    await guest.ticketReservations.cancelTicketReservation(id);
+    const bought = await reserved();
+    const { order } = await owner().orders.checkout(KILN, {
+      ...{ reservationId: bought.id, buyer, options: { markAsPaid: true } },
+    });
+    for (const call of [
+      () => bought.guest.ticketReservations.cancelTicketReservation(bought.id),
+      () => bought.guest.orders.cancelReservation(bought.id, KILN),
+    ]) {
+      await expect(call()).rejects.toMatchObject(refusal(409, 'RESERVATION_CONFIRMED'));
+    }
+    await owner().ticketReservations.cancelTicketReservation(bought.id);
+    const orderNumber = order?.orderNumber ?? '';
+    expect(
+      await owner().orders.getOrder({ eventId: KILN, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] }),
+    ).toMatchObject({
+      ...{ status: 'CANCELED', confirmed: false, tickets: [{ canceled: true }, { canceled: true }] },
+    });
+  });
+
+  test('a deleted one is gone, and its tickets are back', async () => {
+    const nothing = await stock();
+    for (const status of ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'] as const) {
+      const id = await BROUGHT_TO[status]();
+      expect(await owner().ticketReservations.deleteTicketReservation(id)).toMatchObject({
+        ticketReservation: { _id: id },
+      });
+      await expect(read(id)).rejects.toMatchObject({ status: 404 });
+      expect(await stock()).toEqual(nothing);
+    }
+  });
+});
+
+describe('domain events', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('tell of each step by both names, as the SDK hears them', async () => {
+    const before = lastEvent(emulator);
+    const { id } = await reserved();
+    await owner().ticketReservations.cancelTicketReservation(id);
+    await owner().ticketReservations.deleteTicketReservation(id);
+    const seen: [string, string | undefined][] = [];
+    await hear(emulator, before, 'ticket_reservation', ({ ticketReservations: api }) => {
+      api.onTicketReservationCreated(({ entity }) => void seen.push(['created', entity.status]));
+      api.onTicketReservationUpdated(({ entity }) => void seen.push(['updated', entity.status]));
+      api.onTicketReservationDeleted(({ entity }) => void seen.push(['deleted', entity.status]));
+    });
+    expect(seen).toEqual([
+      ['created', 'PENDING'],
+      ['updated', 'CANCELED_MANUALLY'],
+      ['deleted', 'CANCELED_MANUALLY'],
+    ]);
+    expect(told(emulator, before, 'ticketing.events').map(([type]) => type.split('.').at(-1))).toEqual([
+      ...['ReservationCreated', 'ReservationUpdated', 'ReservationUpdated'],
+    ]);
+  });
+
+  test('tell nothing of a refused step', async () => {
+    const id = await BROUGHT_TO.RESERVATION_CANCELED();
+    const before = lastEvent(emulator);
+    await expect(owner().ticketReservations.cancelTicketReservation(id)).rejects.toThrow();
+    expect(told(emulator, before, 'wix')).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { startEmulator } from '../../../support/emulator/start';
+import { owner as ownerOf, refusal } from '../../../support/events/clients';
+import { reserved } from '../../../support/events/ticket-reservations';
+
+const emulator = startEmulator();
+const owner = () => ownerOf(emulator);
+describe('tags', () => {
+  const tagsOf = async (id: string) => (await owner().ticketReservations.getTicketReservation(id)).tags;
+
+  test('are given and taken one by one; a tag that is in both lists is given', async () => {
+    const { guest, id } = await reserved();
+    const { ticketReservations: api } = owner();
+    const given = { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['vip'] } };
+    const done = await api.bulkUpdateTicketReservationTags([id, NOWHERE], { assignTags: given });
+    expect(done).toMatchObject({
+      results: [
+        { itemMetadata: { _id: id, originalIndex: 0, success: true } },
+        {
+          itemMetadata: {
+            ...{ _id: NOWHERE, originalIndex: 1, success: false },
+            error: { code: 'TICKET_RESERVATION_NOT_FOUND' },
+          },
+        },
+      ],
+      bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
+    });
+    await api.bulkUpdateTicketReservationTags([id], {
+      assignTags: { tags: { tagIds: ['a'] } },
+      unassignTags: { tags: { tagIds: ['a', 'b'] } },
+    });
+    expect(await tagsOf(id)).toEqual({ tags: { tagIds: ['a'] }, privateTags: { tagIds: ['vip'] } });
+    const seen = await guest.ticketReservations.getTicketReservation(id);
+    expect(seen.tags).toEqual({ tags: { tagIds: ['a'] } });
+  });
+
+  test('reach whatever a filter finds, by the names that reservations have here', async () => {
+    const [{ id: pending }, { id: ended }] = [await reserved(1), await reserved(1)];
+    const { ticketReservations: api } = owner();
+    await api.cancelTicketReservation(ended);
+    const assignTags = { tags: { tagIds: ['open'] } };
+    const done = await api.bulkUpdateTicketReservationTagsByFilter({ status: 'PENDING' }, { assignTags });
+    expect(done.jobId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await tagsOf(pending))?.tags?.tagIds).toEqual(['open']);
+    expect((await tagsOf(ended))?.tags?.tagIds).toEqual([]);
+    await api.bulkUpdateTicketReservationTagsByFilter({}, { assignTags: { tags: { tagIds: ['all'] } } });
+    expect((await tagsOf(ended))?.tags?.tagIds).toEqual(['all']);
+    await expect(
+      api.bulkUpdateTicketReservationTagsByFilter({ colour: 'red' }, { assignTags }),
+    ).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
+  });
+});

@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import site from '@/emulator/seed/site.json';
+import { DRAFT, KILN, NOWHERE, RAKU } from '../../../support/emulator/demo-site';
+import { control, START, startEmulator, visitor } from '../../../support/emulator/start';
+import { owner as ownerOf, refusal } from '../../../support/events/clients';
+
+const emulator = startEmulator();
+
+const owner = () => ownerOf(emulator);
+
+const titles = (items: { title?: string | null }[]) => items.map(({ title }) => title);
+
+describe('queryEvents', () => {
+  test('lists published events, newest first, drafts never', async () => {
+    const client = await visitor();
+    const { items, totalCount } = await client.wixEventsV2.queryEvents().find();
+    expect(totalCount).toBe(12);
+    expect(titles(items).slice(0, 2)).toEqual(['Autumn Kiln Opening', 'Winter Lantern Evening']);
+    expect(items.map(({ status }) => status)).not.toContain('DRAFT');
+  });
+
+  test('finds events by status, by the clock', async () => {
+    const upcoming = async () =>
+      (await visitor()).wixEventsV2
+        .queryEvents()
+        .in('status', ['UPCOMING', 'STARTED'])
+        .ascending('dateAndTimeSettings.startDate')
+        .find();
+    const withStatus = async (status: 'ENDED' | 'CANCELED') =>
+      (await visitor()).wixEventsV2.queryEvents().eq('status', status).find();
+    expect(titles((await upcoming()).items).slice(0, 2)).toEqual([
+      'Autumn Kiln Opening',
+      'Open Wheel Wednesday',
+    ]);
+    expect(titles((await withStatus('ENDED')).items)).toEqual(['Seconds Sale']);
+
+    emulator.clock.set(START + 30 * DAY);
+    expect(titles((await upcoming()).items)).toEqual(['Winter Lantern Evening']);
+    expect((await withStatus('ENDED')).totalCount).toBe(10);
+    expect(titles((await withStatus('CANCELED')).items)).toEqual(['Sourdough and Stoneware Breakfast']);
+
+    emulator.clock.set(START);
+    expect((await withStatus('ENDED')).totalCount).toBe(1);
+  });
+
+  test('tells an event that goes on from those to come', async () => {
+    const client = await visitor();
+    const { items } = await client.wixEventsV2.queryEvents().eq('slug', 'makers-market').find();
+    emulator.clock.set((items[0]?.dateAndTimeSettings?.startDate?.getTime() ?? 0) + 1);
+    const later = await visitor();
+    const going = await later.wixEventsV2.queryEvents().eq('status', 'STARTED').find();
+    expect(titles(going.items)).toEqual(['Makers’ Market on Monument Square']);
+  });
+
+  test('comes in pages', async () => {
+    const client = await visitor();
+    const first = await client.wixEventsV2.queryEvents().ascending('title').limit(7).find();
+    expect(first.items).toHaveLength(7);
+    const second = await first.next();
+    expect(second.items).toHaveLength(5);
+    expect(second.hasNext()).toBe(false);
+    expect(titles([...first.items, ...second.items])).toEqual(
+      titles([...first.items, ...second.items].sort((a, b) => ((a.title ?? '') < (b.title ?? '') ? -1 : 1))),
+    );
+  });
+
+  test('shows drafts to the owner alone', async () => {
+    const client = await visitor();
+    await expect(client.wixEventsV2.queryEvents({ includeDrafts: true }).find()).rejects.toMatchObject({
+      status: 403,
+    });
+    const { items } = await owner()
+      .wixEventsV2.queryEvents({ includeDrafts: true })
+      .eq('status', 'DRAFT')
+      .find();
+    expect(titles(items)).toEqual(['Members’ Glaze Day']);
+    expect((await owner().wixEventsV2.queryEvents().find()).totalCount).toBe(12);
+  });
+
+  test('refuses a field that it cannot be filtered by', async () => {
+    const client = await visitor();
+    const token = client.auth.getTokens().accessToken.value;
+    const answer = await fetch('https://www.wixapis.com/events/v3/events/query', {
+      method: 'POST',
+      headers: { authorization: token },
+      body: JSON.stringify({ query: { filter: { shortDescription: 'x' } } }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      details: {
+        applicationError: {
+          code: 'FILTER_PARSER_ERROR',
+          description: expect.stringContaining('shortDescription'),
+        },
+      },
+    });
+  });
+
+  test('answers at the path of a site’s own address too', async () => {
+    const client = await visitor();
+    const answer = await fetch('https://www.wixapis.com/_api/events-events-v3-adapter/v3/events/query', {
+      method: 'POST',
+      headers: { authorization: client.auth.getTokens().accessToken.value },
+      body: JSON.stringify({ query: { filter: { status: { $in: ['ENDED'] } } } }),
+    });
+    expect(await answer.json()).toMatchObject({ pagingMetadata: { count: 1, total: 1 } });
+  });
+
+  test('says so when the app is not installed', async () => {
+    await control('/apps/events', undefined, 'DELETE');
+    const client = await visitor();
+    await expect(client.wixEventsV2.queryEvents().find()).rejects.toMatchObject({ status: 428 });
+  });
+});
+
+describe('getEvent', () => {
+  test('sends only the groups of fields that were asked for', async () => {
+    const client = await visitor();
+    const plain = await client.wixEventsV2.getEvent(KILN);
+    expect(plain).toMatchObject({
+      title: 'Autumn Kiln Opening',
+      slug: 'autumn-kiln-opening',
+      status: 'UPCOMING',
+    });
+    for (const field of [
+      'shortDescription',
+      'mainImage',
+      'description',
+      'registration',
+      'form',
+      'summaries',
+    ]) {
+      expect(plain).not.toHaveProperty(field);
+    }
+    const whole = await client.wixEventsV2.getEvent(KILN, {
+      fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'URLS', 'FORM', 'DASHBOARD', 'SEO_SETTINGS', 'AGENDA'],
+    });
+    expect(whole.mainImage).toMatch(/^wix:image:\/\/v1\/event-kiln-opening\.webp\/.*#originWidth=1600/);
+    expect(whole.description?.nodes?.map(({ type }) => type)).toEqual(['PARAGRAPH', 'HEADING', 'PARAGRAPH']);
+    expect(whole.eventPageUrl).toMatch(/\/event-details\/autumn-kiln-opening$/);
+    expect(whole.form?.controls?.map(({ _id }) => _id)).toEqual(['name', 'email']);
+    expect(whole.calendarUrls?.google).toContain('dates=20260307T220000Z%2F20260308T010000Z');
+    expect(whole, 'the dashboard is the managers’').not.toHaveProperty('summaries');
+  });
+
+  test('names its discussion by the same text each time, where it is asked', async () => {
+    const client = await visitor();
+    const tokenOf = async (id: string) => {
+      const event = await client.wixEventsV2.getEvent(id, { fields: ['FEED'] });
+      return (event as { feed?: { token: string } }).feed?.token;
+    };
+    const token = await tokenOf(KILN);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await tokenOf(KILN)).toBe(token);
+    expect(await tokenOf(RAKU)).not.toBe(token);
+    expect(await client.wixEventsV2.getEvent(KILN)).not.toHaveProperty('feed');
+  });
+
+  test('keeps when the address of its picture ends', async () => {
+    const urlExpirationDate = '2026-04-01T00:00:00.000Z';
+    const mainImage = {
+      ...{
+        id: 'event-talk.webp',
+        url: 'https://static.wixstatic.com/media/event-talk.webp',
+        urlExpirationDate,
+      },
+      ...{ width: 800, height: 600, altText: 'A kiln' },
+    };
+    const call = async (method: string, query: string, body?: object) => {
+      const answer = await fetch(`https://www.wixapis.com/events/v3/events/${KILN}${query}`, {
+        ...{ method, headers: { authorization: emulator.apiKey, 'wix-site-id': site.id } },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return answer.json();
+    };
+    await call('PATCH', '', { event: { id: KILN, mainImage } });
+    const { event } = await call('GET', '?fields=DETAILS');
+    expect(event.mainImage).toEqual(mainImage);
+  });
+
+  test('tells date, place and registration', async () => {
+    const client = await visitor();
+    const event = await client.wixEventsV2.getEvent(KILN, { fields: ['REGISTRATION'] });
+    // The seed says 17:00 in New York, where the clocks go forward the night after.
+    expect(event.dateAndTimeSettings).toMatchObject({
+      startDate: new Date('2026-03-07T22:00:00.000Z'),
+      endDate: new Date('2026-03-08T01:00:00.000Z'),
+      timeZoneId: 'America/New_York',
+      formatted: { dateAndTime: 'March 7, 2026, 5:00 – 8:00 PM' },
+    });
+    expect(event.location).toMatchObject({
+      type: 'VENUE',
+      address: {
+        formatted: '48 Anderson Street, Portland, ME 04101, USA',
+        location: { latitude: 43.6655, longitude: -70.2528 },
+        city: 'Portland',
+      },
+    });
+    expect(event.registration).toMatchObject({
+      type: 'TICKETING',
+      initialType: 'TICKETING',
+      status: 'OPEN_TICKETS',
+      tickets: {
+        ticketLimitPerOrder: 10,
+        currency: 'USD',
+        lowestPrice: { value: '18.00', currency: 'USD', formattedValue: '$18.00' },
+        highestPrice: { value: '65.00' },
+        soldOut: false,
+      },
+    });
+  });
+
+  test('counts what was sold, for the owner', async () => {
+    const event = await owner().wixEventsV2.getEvent(KILN, { fields: ['DASHBOARD'] });
+    expect(event.summaries?.tickets).toMatchObject({
+      ticketsSold: 3,
+      totalOrders: 2,
+      revenue: { value: '195.00', currency: 'USD' },
+      totalSales: { value: '199.88', currency: 'USD' },
+      currencyLocked: true,
+    });
+  });
+
+  test('refuses what does not exist, and to visitors drafts', async () => {
+    const client = await visitor();
+    await expect(client.wixEventsV2.getEvent(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(client.wixEventsV2.getEvent(DRAFT)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    expect(await owner().wixEventsV2.getEvent(DRAFT)).toMatchObject({ status: 'DRAFT' });
+    await expect(client.wixEventsV2.getEvent('kiln')).rejects.toMatchObject({
+      status: 400,
+      details: { validationError: { fieldViolations: [{ field: 'eventId', violatedRule: 'FORMAT' }] } },
+    });
+  });
+});
+
+describe('getEventBySlug', () => {
+  test('wraps the event', async () => {
+    const client = await visitor();
+    const { event } = await client.wixEventsV2.getEventBySlug('raku-night', { fields: ['REGISTRATION'] });
+    expect(event).toMatchObject({
+      title: 'Raku Night',
+      registration: { status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: true } },
+    });
+  });
+
+  test('knows each way to register', async () => {
+    const client = await visitor();
+    const registrationOf = async (slug: string) => {
+      const { event } = await client.wixEventsV2.getEventBySlug(slug, { fields: ['REGISTRATION'] });
+      return event?.registration;
+    };
+    expect(await registrationOf('studio-open-house')).toMatchObject({ type: 'RSVP', status: 'OPEN_RSVP' });
+    expect(await registrationOf('a-thousand-years-of-salt-glaze')).toMatchObject({
+      type: 'EXTERNAL',
+      status: 'OPEN_EXTERNAL',
+      external: { url: 'https://lantern-hall.example/salt-glaze' },
+    });
+    expect(await registrationOf('sourdough-and-stoneware-breakfast')).toMatchObject({
+      status: 'CLOSED_MANUALLY',
+    });
+    expect(await registrationOf('seconds-sale')).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
+  });
+
+  test('refuses an unknown slug, and to visitors that of a draft', async () => {
+    const client = await visitor();
+    for (const slug of ['nothing-here', 'members-glaze-day']) {
+      await expect(client.wixEventsV2.getEventBySlug(slug)).rejects.toMatchObject(
+        refusal(404, 'EVENT_NOT_FOUND'),
+      );
+    }
+  });
+});

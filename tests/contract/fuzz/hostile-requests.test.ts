@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { STORE } from '../../support/ecom/shop';
+import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
+import { filledIn } from '../../support/events/clients';
+import { ann, freeSlots, reserve } from '../../support/hosted/checkouts';
+import { olive } from '../../support/hosted/sign-in';
+import { exchange, stranger } from '../../support/identity/members';
+
+const emulator = startEmulator();
+
+/** Sends a body as the owner of the site. */
+async function send(
+  path: string,
+  body: string | Uint8Array | ReadableStream,
+  headers: HeadersInit = {},
+  method = 'POST',
+) {
+  const response = await emulator.fetch(
+    new Request(`https://www.wixapis.com${path}`, {
+      method,
+      body: body as BodyInit,
+      duplex: 'half',
+      headers: {
+        authorization: emulator.apiKey,
+        'wix-site-id': site.id,
+        'content-type': 'application/json',
+        ...headers,
+      },
+    } as RequestInit),
+  );
+  return { status: response.status, text: await response.text() };
+}
+const sendJson = (path: string, body: unknown, method = 'POST') =>
+  send(path, JSON.stringify(body), {}, method);
+
+/** An object whose text cannot be made. */
+const SHADOW = { toString: 1, valueOf: null };
+
+const seededEvents = () =>
+  emulator.database.column<string>('SELECT id FROM events ORDER BY id LIMIT 1') as [string];
+
+/** A body of a megabyte and more, of which it is counted how much was asked for. */
+function endless() {
+  const asked = { bytes: 0 };
+  const stream = new ReadableStream({
+    pull(controller) {
+      asked.bytes += 65_536;
+      if (asked.bytes > 64 * 1024 * 1024) controller.close();
+      else controller.enqueue(new Uint8Array(65_536).fill(0x20));
+    },
+  });
+  return { asked, stream };
+}
+
+describe('a body that is too large', () => {
+  test.each([
+    ['an operation', '/stores/v1/products', {}],
+    ['the control API', '/_emulator/reset', {}],
+    ['the captcha', '/captcha/challenges', { origin: SHOP }],
+  ])('is not read to its end by %s', async (_, path, headers: HeadersInit) => {
+    const { asked, stream } = endless();
+    const { status } = await send(path, stream, headers);
+    expect(status).toBe(413);
+    expect(asked.bytes).toBeLessThan(2.5 * 1024 * 1024);
+  });
+});
+
+describe('what a query compares with', () => {
+  test('may be a list with nothing in it', async () => {
+    const filter = { staffMemberIds: { $hasSome: [null] } };
+    expect((await sendJson('/bookings/v2/services/query', { query: { filter } })).status).toBeLessThan(500);
+  });
+});
+
+describe('a GraphQL query', () => {
+  test.each([
+    ['fields', (depth: number) => `${'{a'.repeat(depth)}${'}'.repeat(depth)}`],
+    ['lists', (depth: number) => `{ a(b: ${'['.repeat(depth)}${']'.repeat(depth)}) }`],
+    ['objects', (depth: number) => `{ a(b: ${'{c:'.repeat(depth)}1${'}'.repeat(depth)}) }`],
+    ['types', (depth: number) => `query($a: ${'['.repeat(depth)}Int${']'.repeat(depth)}) { a }`],
+  ])('of %s nested 2,500 deep is refused', async (_, query) => {
+    for (const depth of [100, 1_000, 2_500]) {
+      const { status, text } = await sendJson('/graphql/alpha', { query: query(depth) });
+      expect(status).toBe(200);
+      expect(JSON.parse(text).errors[0].extensions.code).toBe('INVALID_ARGUMENT');
+    }
+  });
+});
+
+describe('a text that is none', () => {
+  const half = String.raw`\ud800`;
+  test('is whole by the time that it is kept', async () => {
+    const event = `{"event":{"title":"Half ${half} a title","dateAndTimeSettings":{"dateAndTimeTbd":true},
+      "location":{"type":"VENUE","name":"${half}","address":{"country":"US","city":"${half}"}},
+      "registration":{"initialType":"RSVP"}},"draft":false}`;
+    const made = await send('/events/v3/events', event);
+    expect(made.status, made.text).toBe(200);
+    const { title, slug } = JSON.parse(made.text).event;
+    expect(title).toBe('Half \ufffd a title');
+    const read = await send('/events/v3/events/query', JSON.stringify({ query: { filter: { slug } } }));
+    expect(JSON.parse(read.text).events).toHaveLength(1);
+  });
+
+  test.each([
+    ['the fields of an event order', 'PATCH', '/events/v1/events/:eventId/orders', { fields: [SHADOW] }],
+    ['the sort of a query of products', 'POST', '/stores/v1/products/query', { query: { sort: SHADOW } }],
+    ['the client id of a token', 'POST', '/oauth2/token', { grantType: 'anonymous', clientId: SHADOW }],
+  ])('and has methods of its own is refused as %s', async (_, method, path, body) => {
+    const [event] = seededEvents();
+    const answer = await sendJson(path.replace(':eventId', event), body, method);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  test('is no amount of a discount', async () => {
+    const scopes = [{ id: 'all', type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId: STORE } }];
+    const discountRule = {
+      name: 'A rule',
+      active: true,
+      trigger: { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { scopes, from: '', to: '' } },
+      discounts: {
+        values: [
+          {
+            discountType: 'PERCENTAGE',
+            percentage: 10,
+            targetType: 'SPECIFIC_ITEMS',
+            specificItemsInfo: { scopes },
+          },
+        ],
+      },
+    };
+    const { status } = await sendJson('/ecom/v1/discount-rules', { discountRule });
+    expect(status).toBeLessThan(500);
+  });
+});
+
+test('a currency that is none is refused where an event is made', async () => {
+  const event = {
+    title: 'Priced in nothing',
+    dateAndTimeSettings: { dateAndTimeTbd: true },
+    location: { type: 'ONLINE', locationTbd: true },
+    registration: { initialType: 'TICKETING', tickets: { currency: '123' } },
+  };
+  const { status, text } = await sendJson('/events/v3/events', { event });
+  expect(status).toBe(400);
+  expect(JSON.parse(text).details.validationError.fieldViolations).toMatchObject([
+    { field: 'event.registration.tickets.currency' },
+  ]);
+});
+
+describe('a time zone of a slot', () => {
+  const slot = async (timezone: string) => {
+    const [entry] = await freeSlots(await visitor(), 'wheel-throwing-lesson');
+    return { ...entry?.slot, timezone };
+  };
+  const booking = async (timezone: string) =>
+    sendJson('/_api/bookings-service/v2/bookings', {
+      booking: { bookedEntity: { slot: await slot(timezone) }, totalParticipants: 1, contactDetails: ann },
+    });
+  const link = async (timezone: string, shownIn?: string) => {
+    const client = await visitor();
+    const answer = await client.fetchWithAuth(
+      'https://www.wixapis.com/_api/redirects-api/v1/redirect-session',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          bookingsCheckout: { slotAvailability: { slot: await slot(timezone) }, timezone: shownIn },
+        }),
+      },
+    );
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  test('may be empty, which is none', async () => {
+    expect((await booking('')).status).toBe(200);
+    expect((await link('')).status).toBe(200);
+  });
+  test('is no date, which holds an offset', async () => {
+    for (const answer of [await booking('2026-03-09T10:00:00Z'), await link('2026-03-09T10:00:00Z')]) {
+      expect(answer.status).toBe(400);
+      expect(answer.text).toContain('INVALID_TIME_ZONE');
+    }
+  });
+  test('is the site’s where it is to be shown in an offset', async () => {
+    expect((await link('', '+05:30')).status).toBe(200);
+  });
+});
+
+test('an address that is none is refused where tickets are ordered by the form alone', async () => {
+  const { eventId, reservationId } = await reserve(await visitor(), 'autumn-kiln-opening', {
+    'Kiln opening': 1,
+  });
+  const guests = [filledIn({ ...ann, email: 'nowhere' })];
+  const { status, text } = await sendJson('/events/v1/checkout', { eventId, reservationId, guests });
+  expect(status).toBe(400);
+  expect(JSON.parse(text).details.validationError.fieldViolations).toMatchObject([
+    { field: expect.stringContaining('email'), violatedRule: 'FORMAT' },
+  ]);
+});
+
+test('the address of a member’s page has a length that the platform allows, however long the name is', async () => {
+  const client = await stranger();
+  const state = await client.auth.register({ ...olive, profile: { firstName: 'o'.repeat(300) } });
+  if (state.loginState !== 'SUCCESS') throw new Error(state.loginState);
+  client.auth.setTokens(await exchange(client, state.data.sessionToken ?? ''));
+  const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
+  expect(member?.profile?.slug).toMatch(/^o{1,255}$/);
+});
+
+test('a form that breaks off is told as one that did not come from its page', async () => {
+  const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
+  for (const path of ['/reset-password', '/event-details/studio-open-house']) {
+    const { status } = await send(path, '--x\r\nContent-Disposition: form-data; name="a', boundary);
+    expect(status, path).toBeGreaterThanOrEqual(400);
+    expect(status, path).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { redirects } from '@wix/redirects';
+import { LoginState } from '@wix/sdk';
+import { describe, expect, test } from 'vitest';
+import { control, EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
+import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
+import {
+  answerOf,
+  beginLogin,
+  CALLBACK,
+  logInThroughPages,
+  maya,
+  takeTokens,
+  wayTo,
+} from '../../support/hosted/sign-in';
+
+const emulator = startEmulator();
+const ENDPOINT = `${EMULATOR}/_api/oauth2/authorize`;
+/** Where an app that is deployed takes the answer. */
+const HOSTED_CALLBACK = 'https://shop.example/login-callback';
+const VERIFIER = 'a-verifier-of-any-oauth-client-that-is-long-enough';
+
+const policyOf = ({ headers }: HostedPage) => headers.get('content-security-policy') ?? '';
+
+/** What an OAuth client of its own sends, by the names of RFC 6749. */
+const plain = (change: Record<string, string> = {}) => {
+  const parameters = {
+    client_id: emulator.site().clientId,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    state: 'its-state',
+    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...change,
+  };
+  return `${ENDPOINT}?${new URLSearchParams(parameters)}`;
+};
+
+/** A browser in which Maya has logged in on the hosted pages. */
+async function mayasBrowser() {
+  const browser = hostedBrowser(emulator);
+  await logInThroughPages(browser, (await beginLogin(await visitor())).link, maya);
+  return browser;
+}
+
+/** Logs in as the shop's own form does. @returns the session token */
+async function logInDirectly({ auth }: Awaited<ReturnType<typeof visitor>>): Promise<string> {
+  const state = await auth.login(maya);
+  if (state.loginState !== LoginState.SUCCESS) throw new Error(`The log-in ended as ${state.loginState}`);
+  return state.data.sessionToken;
+}
+
+/** What the shop loads into a frame after its own log-in form (facts 4.4). */
+async function directLink(
+  client: Awaited<ReturnType<typeof visitor>>,
+  sessionToken: string,
+  origin?: string,
+) {
+  const authRequest = {
+    ...{ clientId: emulator.site().clientId, responseType: 'code', responseMode: 'web_message' },
+    ...{ codeChallenge: 'c'.repeat(43), codeChallengeMethod: 'S256', state: 'its-state', sessionToken },
+  };
+  const { redirectSession } = await client.redirects.createRedirectSession({
+    auth: { authRequest, prompt: redirects.Prompt.none },
+    origin,
+  });
+  return redirectSession?.fullUrl ?? '';
+}
+
+/** What a web_message page posts, and to which origins, when a page of some origin frames it. */
+function posted({ document }: HostedPage, parentOrigin: string) {
+  const sent: { message: unknown; origin: string }[] = [];
+  const parent = { postMessage: (message: unknown, origin: string) => sent.push({ message, origin }) };
+  const script = document.querySelector('script:not([type])')?.textContent ?? '';
+  const location = { ancestorOrigins: [parentOrigin] };
+  new Function('window', 'document', 'location', script)({ opener: null, parent }, document, location);
+  return sent;
+}
+
+describe('the answer to the client', () => {
+  test.each(['fragment', 'query'] as const)('comes by %s', async (responseMode) => {
+    const client = await visitor();
+    const { data, link } = await beginLogin(client, { prompt: 'login', responseMode });
+    const page = await logInThroughPages(hostedBrowser(emulator), link, maya);
+    const mark = responseMode === 'fragment' ? '#' : '?';
+    expect(page.url.startsWith(`${CALLBACK}${mark}code=`)).toBe(true);
+    expect(answerOf(page)).toEqual({ code: expect.any(String), state: data.state });
+    await takeTokens(client, page, data);
+    expect(client.auth.loggedIn()).toBe(true);
+  });
+
+  test('comes by web_message, to the one page that may be framed, and to that origin only', async () => {
+    const browser = await mayasBrowser();
+    const { data, link } = await beginLogin(await visitor(), { prompt: 'none', responseMode: 'web_message' });
+    const page = await browser.open(link);
+    expect(policyOf(page)).toContain(`frame-ancestors ${SHOP}`);
+    const script = page.document.querySelector('script:not([type])')?.textContent ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policyOf(page)).toContain(`script-src 'sha256-${hash}'`);
+    const message = { code: expect.any(String), state: data.state };
+    expect(posted(page, SHOP)).toEqual([{ message, origin: SHOP }]);
+    expect(posted(page, 'https://elsewhere.example')).toEqual([]);
+  });
+
+  test('of a direct log-in is posted to the allowed origins, and to the one that the shop named', async () => {
+    const client = await visitor();
+    for (const origin of [undefined, SHOP]) {
+      const page = await hostedBrowser(emulator).open(
+        await directLink(client, await logInDirectly(client), origin),
+      );
+      const allowed = [...new Set(emulator.site().allowedRedirectDomains)].join(' ');
+      expect(policyOf(page).endsWith(`frame-ancestors ${origin ?? allowed}`)).toBe(true);
+      expect(posted(page, SHOP)).toEqual([
+        { message: { code: expect.any(String), state: 'its-state' }, origin: SHOP },
+      ]);
+    }
+  });
+
+  test('is login_required when nobody may be asked and nobody is logged in', async () => {
+    const { data, link } = await beginLogin(await visitor(), { prompt: 'none', responseMode: 'query' });
+    const page = await hostedBrowser(emulator).open(link);
+    expect(page.url.startsWith(CALLBACK)).toBe(true);
+    expect(answerOf(page)).toMatchObject({ error: 'login_required', state: data.state });
+  });
+
+  test('is access_denied when the person cancels', async () => {
+    const client = await visitor();
+    const { data, link } = await beginLogin(client);
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(link);
+    const canceled = await browser.open(wayTo(page, 'Cancel'));
+    expect(answerOf(canceled)).toMatchObject({ error: 'access_denied', state: data.state });
+    expect(client.auth.parseFromUrl(canceled.url)).toMatchObject({ error: 'access_denied', code: null });
+    // It is over: the page gives no code any more.
+    const late = await browser.submit(page, maya);
+    expect(late.url.startsWith(EMULATOR)).toBe(true);
+    expect(late.text).toContain('This log-in has ended');
+  });
+
+  test('tells no other site where the browser was', async () => {
+    const client = await visitor();
+    const { link } = await beginLogin(client, { prompt: 'none', responseMode: 'query' });
+    const answer = await emulator.fetch(new Request(link.replace(/^https:\/\/[^/]+/, EMULATOR)));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a session token of a direct log-in', () => {
+  test('is taken once, and kept nowhere', async () => {
+    const client = await visitor();
+    const sessionToken = await logInDirectly(client);
+    const link = await directLink(client, sessionToken);
+    expect(link).not.toContain(sessionToken);
+    const kept = JSON.stringify(emulator.database.all('SELECT doc FROM redirect_sessions'));
+    expect(kept).not.toContain(sessionToken);
+    expect(posted(await hostedBrowser(emulator).open(link), SHOP)).toMatchObject([
+      { message: { state: 'its-state' } },
+    ]);
+    await expect(directLink(client, sessionToken)).rejects.toMatchObject({
+      details: { applicationError: { code: 'INVALID_SESSION_TOKEN' } },
+    });
+  });
+});
+
+describe('a client or redirect URI that the site does not know', () => {
+  test.each([
+    ['another path', `${HOSTED_CALLBACK}/more`],
+    ['a slash more', `${HOSTED_CALLBACK}/`],
+    ['a query', `${HOSTED_CALLBACK}?next=elsewhere`],
+    ['http instead of https', HOSTED_CALLBACK.replace('https:', 'http:')],
+    ['a fragment on this machine', `${CALLBACK}#next`],
+    ['another port of this machine', 'http://localhost:3999/login-callback'],
+    ['another host', 'https://elsewhere.example/login-callback'],
+    ['none', ''],
+  ])('gets no answer: %s', async (_, redirect_uri) => {
+    emulator.updateSite({
+      allowedRedirectDomains: [SHOP, new URL(HOSTED_CALLBACK).origin],
+      allowedRedirectUris: [HOSTED_CALLBACK],
+    });
+    const page = await (await mayasBrowser()).open(plain({ redirect_uri }));
+    expect(page.status).toBe(400);
+    expect(page.url.startsWith(ENDPOINT)).toBe(true);
+    expect(page.text).toContain('This redirect URI is not allowed');
+    expect(page.text).toContain('PATCH /_emulator/site');
+    expect(page.text).toContain(`--allow-redirect-uri ${redirect_uri || CALLBACK}`);
+    expect(policyOf(page)).toContain("frame-ancestors 'none'");
+  });
+
+  test.each(['/api/auth/callback', '/', '/auth/callback?from=cart'])(
+    'is no matter on this machine: %s of an allowed origin gets the answer',
+    async (path) => {
+      const redirect_uri = SHOP + path;
+      const page = await (await mayasBrowser()).open(plain({ redirect_uri }));
+      expect(page.url.startsWith(redirect_uri)).toBe(true);
+      expect(answerOf(page)).toHaveProperty('code');
+    },
+  );
+
+  test('may be allowed by the settings that the page names', async () => {
+    const browser = await mayasBrowser();
+    const redirect_uri = 'https://elsewhere.example/back';
+    const page = await browser.open(plain({ redirect_uri }));
+    const change = /\{.*\}/.exec(page.text)?.[0] ?? '';
+    await control('/site', JSON.parse(change), 'PATCH');
+    expect((await browser.open(plain({ redirect_uri }))).url.startsWith(redirect_uri)).toBe(true);
+  });
+
+  test('is said to the person: an unknown client', async () => {
+    const client_id = '11111111-2222-4333-8444-555555555555';
+    const page = await (await mayasBrowser()).open(plain({ client_id }));
+    expect(page.status).toBe(400);
+    expect(page.text).toContain('This app is not known');
+    expect(page.text).toContain(emulator.site().clientId);
+    expect(page.text).toContain(`--client-id ${client_id}`);
+  });
+});
+
+describe('any OAuth client', () => {
+  test('gets a code at once where a member is logged in already', async () => {
+    const answer = answerOf(await (await mayasBrowser()).open(plain()));
+    expect(answer).toEqual({ code: expect.any(String), state: 'its-state' });
+  });
+
+  test('leads to the log-in where nobody is, and with prompt none to an error', async () => {
+    const page = await hostedBrowser(emulator).open(plain());
+    expect(page.document.querySelector('h1')?.textContent).toBe('Log in');
+    const silent = await hostedBrowser(emulator).open(plain({ prompt: 'none' }));
+    expect(answerOf(silent)).toMatchObject({ error: 'login_required' });
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['no PKCE', { code_challenge: '' }, 'invalid_request'],
+    ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['no method of PKCE', { code_challenge_method: '' }, 'invalid_request'],
+    ['a challenge that is none', { code_challenge: 'short' }, 'invalid_request'],
+    ['a token at once', { response_type: 'token' }, 'unsupported_response_type'],
+    ['no response type', { response_type: '' }, 'invalid_request'],
+    ['an unknown response mode', { response_mode: 'form_post' }, 'invalid_request'],
+    ['a scope that there is not', { scope: 'everything' }, 'invalid_scope'],
+  ])('is told what is wrong: %s', async (_, change, error) => {
+    const answer = answerOf(await (await mayasBrowser()).open(plain(change)));
+    expect(answer).toEqual({ error, error_description: expect.any(String), state: 'its-state' });
+  });
+
+  test('is told that a parameter is there twice', async () => {
+    const page = await hostedBrowser(emulator).open(`${plain()}&state=another`);
+    expect(answerOf(page)).toMatchObject({ error: 'invalid_request', state: 'its-state' });
+  });
+});

@@ -1,0 +1,101 @@
+import type { checkout } from '@wix/ecom';
+import { describe, expect, test } from 'vitest';
+import { item, owner } from '../../support/ecom/shop';
+import { startEmulator, visitor } from '../../support/emulator/start';
+import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
+import { home, linkTo } from '../../support/hosted/checkouts';
+
+const emulator = startEmulator();
+
+/** The page of a checkout of a vase with these settings. */
+async function opened(
+  customSettings?: checkout.CustomSettings,
+  more: Partial<checkout.CreateCheckoutOptions> = {},
+) {
+  const client = await visitor();
+  const { _id: checkoutId = '' } = await client.checkout.createCheckout({
+    ...{ lineItems: [item('tall-vase')], channelType: 'WEB', ...more },
+    ...(customSettings && { checkoutInfo: { customSettings } }),
+  });
+  const browser = hostedBrowser(emulator);
+  const page = await browser.open(await linkTo(client, { ecomCheckout: { checkoutId: checkoutId ?? '' } }));
+  const stored = () => client.checkout.getCheckout(checkoutId ?? '');
+  return { browser, page, stored };
+}
+
+const has = ({ document }: HostedPage, name: string) => document.querySelector(`[name="${name}"]`) !== null;
+const inPerson = ({ document }: HostedPage) => document.querySelector('[value="offline"]') !== null;
+const codes = { couponCode: 'WELCOME10', giftCardCode: 'CLAY-GIFT-0050' };
+
+describe('the checkout’s page', () => {
+  test('takes a coupon and a gift card, and gives them up again', async () => {
+    const { browser, page, stored } = await opened();
+    const reduced = await browser.submit(page, { ...codes, step: 'update' });
+    expect(reduced.text).toMatch(/−\$9\.60.*Gift card−\$50\.00/);
+    expect(await stored()).toMatchObject({ giftCard: { amount: { amount: '50.00' } } });
+    expect(reduced.values).toMatchObject(codes);
+    const plain = await browser.submit(reduced, { couponCode: '', giftCardCode: '', step: 'update' });
+    expect(plain.text).not.toContain('−$');
+    expect((await stored()).giftCard).toBeUndefined();
+  });
+
+  test('orders with what was typed, once the buyer has seen what it comes to', async () => {
+    const { browser, page } = await opened();
+    const asked = await browser.submit(page, { ...home, ...codes });
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain('Please check the new total');
+    const { orderId = '' } = (await browser.submit(asked, {})).parameters;
+    const order = await owner(emulator).orders.getOrder(orderId);
+    expect(order.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
+    expect(order.paymentStatus).toBe('PAID');
+  });
+
+  test('says which code is no good, orders nothing with it and keeps the one before', async () => {
+    const { browser, page, stored } = await opened();
+    const reduced = await browser.submit(page, { couponCode: 'WELCOME10', step: 'update' });
+    const wrongs: Record<string, string>[] = [
+      { couponCode: 'NO-SUCH-COUPON' },
+      { giftCardCode: 'CLAY-GIFT-NONE' },
+    ];
+    for (const wrong of wrongs) {
+      const told = await browser.submit(reduced, { ...wrong, step: 'update' });
+      expect(told.document.querySelector('[role="alert"]')).not.toBeNull();
+      const refused = await browser.submit(reduced, { ...home, ...wrong });
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(refused.parameters.orderId).toBeUndefined();
+    }
+    expect((await stored()).appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
+  });
+
+  test('leaves the coupon alone where that is locked', async () => {
+    const { browser, page, stored } = await opened({ lockCouponCode: true }, { couponCode: 'WELCOME10' });
+    expect([has(page, 'couponCode'), has(page, 'giftCardCode')]).toEqual([false, true]);
+    await browser.submit(page, { couponCode: '', step: 'update' });
+    expect((await stored()).appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
+  });
+
+  test('and the gift card where that is', async () => {
+    const { browser, page, stored } = await opened({ lockGiftCard: true });
+    expect([has(page, 'couponCode'), has(page, 'giftCardCode')]).toEqual([true, false]);
+    await browser.submit(page, { giftCardCode: codes.giftCardCode, step: 'update' });
+    expect((await stored()).giftCard).toBeUndefined();
+    const { page: both } = await opened({ lockGiftCard: true, lockCouponCode: true });
+    expect([has(both, 'couponCode'), has(both, 'giftCardCode')]).toEqual([false, false]);
+  });
+
+  test('lets people pay where they fetch it, unless that is disabled', async () => {
+    const { browser, page } = await opened();
+    expect(inPerson(page)).toBe(false);
+    const fetched = await browser.submit(page, { country: 'US', delivery: 'pickup', step: 'update' });
+    expect(inPerson(fetched)).toBe(true);
+    const { orderId = '' } = (await browser.submit(fetched, { ...home, payment: 'offline' })).parameters;
+    expect(await owner(emulator).orders.getOrder(orderId)).toMatchObject({
+      ...{ status: 'APPROVED', paymentStatus: 'NOT_PAID' },
+    });
+    const { browser: other, page: strict } = await opened({ disabledManualPayment: true });
+    const picked = await other.submit(strict, { country: 'US', delivery: 'pickup', step: 'update' });
+    expect(inPerson(picked)).toBe(false);
+    const refused = await other.submit(picked, { ...home, payment: 'offline' });
+    expect(refused.status).toBe(402);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { ticketDefinitions } from '@/emulator/services/events/ticket-store';
+import { EMULATOR, startEmulator } from '../../support/emulator/start';
+import { owner, visitor } from '../../support/events/clients';
+import { hostedBrowser } from '../../support/hosted/browser';
+
+const emulator = startEmulator();
+
+/** An event’s page, at the address that the event says. */
+async function opened(slug: string) {
+  const { wixEventsV2: events } = await visitor();
+  const { event } = await events.getEventBySlug(slug, { fields: ['DETAILS', 'REGISTRATION', 'URLS'] });
+  const browser = hostedBrowser(emulator);
+  return { event, browser, page: await browser.open(String(event?.eventPageUrl)) };
+}
+
+const firstField = (page: { values: Record<string, string> }) => Object.keys(page.values)[0] ?? '';
+
+describe('the page of an event', () => {
+  test('says when and where it is, and what', async () => {
+    const { event, page } = await opened('autumn-kiln-opening');
+    expect(page.status).toBe(200);
+    expect(page.document.querySelector('h1')?.textContent).toBe(event?.title);
+    expect(page.text).toContain(event?.shortDescription);
+    expect(page.text).toContain(event?.dateAndTimeSettings?.formatted?.dateAndTime);
+    expect(page.text).toContain(event?.location?.name);
+    expect(page.document.querySelector('.picture')?.getAttribute('src')).toContain('/media/');
+    expect(page.text).toContain('Kiln opening · $18.00');
+  });
+
+  test('leads to tickets, which are held and can be bought', async () => {
+    const { event, browser, page } = await opened('autumn-kiln-opening');
+    const checkout = await browser.submit(page, { [firstField(page)]: '2' });
+    expect(checkout.url).toContain('/ticket-form/');
+    expect(checkout.text).toContain('2 × $18.00');
+    const buyer = { firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com', agree: 'yes' };
+    const done = await browser.submit(checkout, buyer);
+    expect(done.text).toContain('See you there, Ada');
+    const { orders } = await owner(emulator).orders.listOrders({
+      ...{ eventId: [event?._id ?? ''], fieldset: ['DETAILS'] },
+    });
+    expect(orders?.filter(({ email }) => email === 'ada@example.com')).toMatchObject([
+      { ticketsQuantity: 2 },
+    ]);
+  });
+
+  test('asks for a choice, and says what is not to be had', async () => {
+    const { browser, page } = await opened('autumn-kiln-opening');
+    const none = await browser.submit(page, {});
+    expect(none.status).toBe(422);
+    expect(none.text).toContain('No ticket is chosen');
+    const many = await browser.submit(page, { [firstField(page)]: '1e9' });
+    expect(many.status).toBe(400);
+    expect(many.document.querySelector('form')).not.toBeNull();
+    const broken = await browser.submit(page, { [firstField(page)]: '1.5' });
+    expect(broken.status).toBe(400);
+  });
+
+  test('says what to do where there are no tickets', async () => {
+    const open = await opened('studio-open-house');
+    expect(open.page.text).toContain('tell the shop on its own page whether you come');
+    const { event, page } = await opened('a-thousand-years-of-salt-glaze');
+    const there = [...page.document.querySelectorAll('a')].map(({ href }) => href);
+    expect(there).toContain(event?.registration?.external?.url);
+    expect(page.document.querySelector('form')).toBeNull();
+  });
+
+  test('says that every ticket is taken, and where only some are', async () => {
+    const { event } = await opened('autumn-kiln-opening');
+    const take = (which: (index: number) => boolean) =>
+      emulator.run({ role: 'owner', id: '' }, EMULATOR, ({ documents }) => {
+        for (const [index, kind] of documents.list(ticketDefinitions, { eventId: event?._id }).entries())
+          if (which(index)) documents.put(ticketDefinitions, { ...kind, initialLimit: 0 });
+      });
+    take((index) => index === 0);
+    expect((await opened('autumn-kiln-opening')).page.text).toContain('Sold out');
+    take(() => true);
+    const { page } = await opened('autumn-kiln-opening');
+    expect(page.text).toContain('Every ticket is taken');
+    expect(page.document.querySelector('form')).toBeNull();
+  });
+
+  test('says that an event is over, or canceled', async () => {
+    const { event } = await opened('autumn-kiln-opening');
+    await owner(emulator).wixEventsV2.cancelEvent(event?._id ?? '');
+    const { page } = await opened('autumn-kiln-opening');
+    expect(page.text).toContain('This event is canceled');
+    expect(page.document.querySelector('form')).toBeNull();
+  });
+
+  test('is there for no draft, and for nothing that there is not', async () => {
+    const { wixEventsV2: events } = owner(emulator);
+    const { event } = await opened('autumn-kiln-opening');
+    const { event: draft } = await events.cloneEvent(event?._id ?? '', { draft: true });
+    const browser = hostedBrowser(emulator);
+    for (const slug of [draft?.slug, 'no-such-event', '%00', '%F0%28'])
+      expect((await browser.open(`${EMULATOR}/event-details/${slug}`)).status).toBe(404);
+    const schedule = await browser.open(`${EMULATOR}/event-details/autumn-kiln-opening/schedule`);
+    expect(schedule.text).toContain(event?.title);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { startEmulator } from '../../support/emulator/start';
+import { logInByWire, post, seededMember, stranger } from '../../support/identity/members';
+
+const emulator = startEmulator();
+const maya = seededMember('maya');
+const grace = seededMember('grace');
+const FRESH = 'new@example.com';
+
+/** The code that a registration is refused with. */
+async function registration(email: string, more: object = {}) {
+  const { headers } = await (await stranger()).auth.getAuthHeaders();
+  const { body } = await post(
+    '/_api/iam/authentication/v2/register',
+    { loginId: { email }, password: 'a jug of green olives', ...more },
+    headers as Record<string, string>,
+  );
+  return (body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code;
+}
+const logIn = async (email: string, password: string, more: object = {}) =>
+  (await logInByWire(email, password, more)).body.details?.applicationError?.code;
+
+/** A captcha token that nobody gave. */
+const forged = { captchaTokens: [{ Recaptcha: 'made up' }] };
+
+test.each([
+  ['an address that is taken', '-19995', () => registration(maya.email)],
+  ['no captcha where there must be one', '-19971', () => captcha(() => registration(FRESH))],
+  ['a captcha that nobody has solved', '-19970', () => captcha(() => registration(FRESH, forged))],
+])('a registration with %s is refused: %s', async (_what, code, refused) => {
+  expect(await refused()).toBe(code);
+});
+
+test.each([
+  ['a wrong password', '-19976', () => logIn(maya.email, 'a wrong password')],
+  ['a password that has to be reset', '-19973', () => logIn(grace.email, grace.password)],
+  ['no captcha where there must be one', '-19971', () => captcha(() => logIn(maya.email, maya.password))],
+  [
+    'a captcha that nobody has solved',
+    '-19970',
+    () => captcha(() => logIn(maya.email, maya.password, forged)),
+  ],
+])('a log-in with %s is refused: %s', async (_what, code, refused) => {
+  expect(await refused()).toBe(code);
+});
+
+/** Does something on a site that always asks for a captcha. */
+function captcha<T>(work: () => Promise<T>): Promise<T> {
+  emulator.updateSite({ captcha: 'always' });
+  return work();
+}

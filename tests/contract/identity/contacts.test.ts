@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { callerOf, MARY, slotOf } from '../../support/bookings/bookings';
+import { BUYER, completeCheckout } from '../../support/ecom/shop';
+import { checkoutOf, ordersOf, shopper } from '../../support/ecom/shopper';
+import { OPEN_HOUSE } from '../../support/emulator/demo-site';
+import { startEmulator } from '../../support/emulator/start';
+import { owner, visitor } from '../../support/events/clients';
+import { exchange, lastMail, owner as manager, stranger } from '../../support/identity/members';
+
+const emulator = startEmulator();
+
+/** The contact of who orders in the store. */
+async function orders(email: string) {
+  const client = await shopper();
+  const { id } = completeCheckout(emulator, await checkoutOf(client), { buyer: { ...BUYER, email } });
+  return (await ordersOf(client).getOrder(id)).buyerInfo?.contactId;
+}
+
+/** The contact of who answers an invitation. */
+async function answers(email: string) {
+  const made = await (await visitor()).rsvpV2.createRsvp({
+    ...{ eventId: OPEN_HOUSE, status: 'YES', firstName: 'Ann', lastName: 'Clay', email },
+    form: { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] },
+  });
+  const found = await owner(emulator).rsvpV2.getRsvp(made._id ?? '', { fields: ['DETAILS'] });
+  return found.contactId;
+}
+
+/** The contact of who books an appointment. */
+async function books(email: string) {
+  const client = await callerOf(emulator, 'visitor', MARY);
+  const { slot } = await slotOf(client, 'wheel-throwing-lesson');
+  const { booking } = await client.bookings.createBooking({
+    ...{ bookedEntity: { slot: structuredClone(slot) }, totalParticipants: 1, contactDetails: { email } },
+  });
+  return booking?.contactDetails?.contactId;
+}
+
+/** The contact of who registers, with an address that is known and so has to be verified. */
+async function registers(email: string) {
+  const client = await stranger();
+  await client.auth.register({ email, password: 'a jug of green olives' });
+  const verificationCode = lastMail(emulator, email).code ?? '';
+  const state = await client.auth.processVerification({ verificationCode });
+  if (state.loginState !== 'SUCCESS') throw new Error(JSON.stringify(state));
+  client.auth.setTokens(await exchange(client, state.data.sessionToken ?? ''));
+  return (await client.members.getCurrentMember({ fieldsets: ['FULL'] })).member?.contactId;
+}
+
+test('whoever is known by an e-mail is one contact to all apps, and stays it as a member', async () => {
+  const contactId = await answers('ann@example.com');
+  expect(contactId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await orders('Ann@Example.com')).toBe(contactId);
+  expect(await books('ANN@example.com')).toBe(contactId);
+  expect(await orders('bo@example.com')).not.toBe(contactId);
+  expect(await registers('ann@example.com')).toBe(contactId);
+  expect(await orders('ann@example.com')).toBe(contactId);
+});
+
+test.each([
+  ['is the contact that is known, unless told otherwise', undefined, true],
+  ['is the contact that is known', true, true],
+  ['is a contact of its own', false, false],
+])('a member whom the owner signs on %s', async (_what, mergeExistingContact, isSame) => {
+  const known = await answers('ann@example.com');
+  const admin = manager(emulator);
+  await admin.authentication.signOn(
+    { email: 'ann@example.com' },
+    { profile: { firstName: 'Ann' }, ...(mergeExistingContact !== undefined && { mergeExistingContact }) },
+  );
+  const { items } = await admin.members.queryMembers().eq('loginEmail', 'ann@example.com').find();
+  expect(items[0]?.contactId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(items[0]?.contactId === known).toBe(isSame);
+  // What the member orders from now on is the member's.
+  expect(await orders('ann@example.com')).toBe(items[0]?.contactId);
+});
+
+test.each([
+  ['answered an invitation', answers],
+  ['booked', books],
+])('whoever has %s is known, and so verifies the address to become a member', async (_name, act) => {
+  await act('ann@example.com');
+  const client = await stranger();
+  const registration = { email: 'Ann@Example.com', password: 'a jug of green olives' };
+  expect(await client.auth.register(registration)).toMatchObject({
+    loginState: 'EMAIL_VERIFICATION_REQUIRED',
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { orderPlan } from '@/emulator/services/pricing-plans/orders';
+import { PLANS } from '../../support/emulator/demo-site';
+import { control, startEmulator } from '../../support/emulator/start';
+import { lastMail, loggedIn, owner, seededMember, stranger } from '../../support/identity/members';
+
+const emulator = startEmulator();
+const maya = seededMember('maya');
+const theo = seededMember('theo');
+
+/** The application code of a call that fails. */
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'no failure',
+    (error) => error.details?.applicationError?.code ?? error.message,
+  );
+
+/** What happened to members since the test began. */
+const told = () =>
+  emulator.events
+    .list(0, 100)
+    .filter(({ eventType }) => eventType.startsWith('wix.members'))
+    .map(({ eventType, entityId }) => [eventType, entityId]);
+
+describe('who one is', () => {
+  test('fieldsets show so much, and no more', async () => {
+    const client = await loggedIn('maya');
+    const { member: publicly } = await client.members.getCurrentMember();
+    expect(publicly).toMatchObject({
+      ...{ _id: maya.id, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' },
+      profile: { nickname: 'Maya', slug: 'maya', title: 'Collects speckled mugs' },
+    });
+    expect(publicly).not.toHaveProperty('loginEmail');
+    const { member: extended } = await client.members.getCurrentMember({ fieldsets: ['EXTENDED'] });
+    expect(extended).toMatchObject({ status: 'APPROVED', privacyStatus: 'PUBLIC', loginEmail: maya.email });
+    expect(extended).not.toHaveProperty('contact');
+    const { member: full } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
+    expect(full).toMatchObject({
+      loginEmailVerified: true,
+      lastLoginDate: new Date(emulator.clock.now()),
+      contact: {
+        ...{ firstName: 'Maya', lastName: 'Lindqvist', phones: ['+1 207 555 0142'], emails: [maya.email] },
+        ...{ company: 'Lindqvist Interiors', jobTitle: 'Interior designer', birthdate: '1988-05-14' },
+        addresses: [{ city: 'Portland', addressLine: '27 Exchange Street', postalCode: '04101' }],
+      },
+    });
+  });
+
+  test('a visitor is nobody', async () => {
+    expect(await codeOf((await stranger()).members.getCurrentMember())).toBe('NOT_FOUND');
+  });
+
+  test('without the members’ pages the platform has no members to show', async () => {
+    const client = await loggedIn('maya');
+    await control('/apps/members-area', undefined, 'DELETE');
+    expect(await codeOf(client.members.getCurrentMember())).toBe(428);
+  });
+});
+
+describe('what a member changes', () => {
+  test('their own details; what is not given stays, and lists are replaced', async () => {
+    const client = await loggedIn('maya');
+    const changed = await client.members.updateMember(maya.id, {
+      contact: {
+        firstName: 'Mai',
+        phones: ['+1 207 555 0199'],
+        addresses: [{ city: 'Bangor', country: 'US' }],
+      },
+      profile: { nickname: 'Mai', title: 'Collects vases' },
+      privacyStatus: 'PRIVATE',
+    });
+    expect(changed).toMatchObject({
+      ...{
+        loginEmail: maya.email,
+        privacyStatus: 'PRIVATE',
+        profile: { nickname: 'Mai', title: 'Collects vases' },
+      },
+      contact: {
+        firstName: 'Mai',
+        lastName: 'Lindqvist',
+        phones: ['+1 207 555 0199'],
+        company: 'Lindqvist Interiors',
+      },
+    });
+    expect(changed.contact?.addresses).toEqual([
+      expect.objectContaining({ city: 'Bangor', _id: expect.any(String) }),
+    ]);
+    const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
+    expect(member?.contact).toEqual(changed.contact);
+    expect(told()).toEqual([['wix.members.v1.member_updated', maya.id]]);
+  });
+
+  test('custom fields, an address in parts, and lists that are emptied', async () => {
+    const client = await loggedIn('maya');
+    const { contact } = await client.members.updateMember(maya.id, {
+      contact: {
+        customFields: { 'custom.glaze': { name: 'glaze', value: 'celadon' }, 'custom.kilns': { value: 2 } },
+        addresses: [{ streetAddress: { name: 'Exchange Street', number: '27' }, city: 'Portland' }],
+      },
+    });
+    expect(contact).toMatchObject({
+      customFields: { 'custom.glaze': { value: 'celadon' }, 'custom.kilns': { value: 2 } },
+      addresses: [{ streetAddress: { name: 'Exchange Street', number: '27' } }],
+    });
+    await client.members.deleteMemberPhones(maya.id);
+    await client.members.deleteMemberEmails(maya.id);
+    await client.members.deleteMemberAddresses(maya.id);
+    const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
+    expect(member?.contact).toMatchObject({ phones: [], addresses: [], emails: [maya.email] });
+  });
+
+  test('nothing that is none', async () => {
+    const client = await loggedIn('maya');
+    const refused = (contact: object) => codeOf(client.members.updateMember(maya.id, { contact }));
+    expect(await refused({ addresses: [{ country: 'Maine' }] })).toMatch(/contact\.addresses\[0\]\.country/);
+    expect(await refused({ phones: ['call me'] })).toMatch(/contact\.phones\[0\]/);
+    expect(await refused({ birthdate: '14 May' })).toMatch(/contact\.birthdate/);
+  });
+
+  test('nothing of anybody else', async () => {
+    const client = await loggedIn('maya');
+    expect(await codeOf(client.members.updateMember(theo.id, { profile: { nickname: 'x' } }))).toBe(403);
+    expect(await codeOf(client.members.updateMemberSlug(theo.id, 'x'))).toBe(403);
+    expect(await codeOf(client.members.deleteMemberPhones(theo.id))).toBe(403);
+    for (const call of ['approveMember', 'blockMember', 'muteMember', 'deleteMember'] as const)
+      expect(await codeOf(client.members[call](theo.id))).toBe(403);
+    expect(await codeOf(client.members.createMember({ member: { loginEmail: 'x@example.com' } }))).toBe(403);
+  });
+
+  test('the slug, which nobody else may have', async () => {
+    const client = await loggedIn('maya');
+    expect((await client.members.updateCurrentMemberSlug('maya-l')).member?.profile?.slug).toBe('maya-l');
+    expect(await codeOf(client.members.updateCurrentMemberSlug('theo-okafor'))).toBe('SLUG_ALREADY_EXISTS');
+    const { member } = await owner(emulator).members.updateMemberSlug(theo.id, 'theo');
+    expect(member?.profile?.slug).toBe('theo');
+  });
+
+  test('whether others see them', async () => {
+    const client = await loggedIn('maya');
+    const visitor = await stranger();
+    expect((await visitor.members.getMember(maya.id))._id).toBe(maya.id);
+    expect((await client.members.leaveCommunity()).member?.privacyStatus).toBe('PRIVATE');
+    expect(await codeOf(visitor.members.getMember(maya.id))).toBe(404);
+    expect((await client.members.joinCommunity()).member?.privacyStatus).toBe('PUBLIC');
+    expect((await visitor.members.getMember(maya.id, { fieldsets: ['FULL'] })).loginEmail).toBeUndefined();
+  });
+
+  test('is nothing that a visitor has', async () => {
+    const { members } = await stranger();
+    expect(await codeOf(members.updateCurrentMemberSlug('x'))).toBe(403);
+    for (const call of ['joinCommunity', 'leaveCommunity', 'deleteMyMember'] as const)
+      expect(await codeOf(members[call]())).toBe(403);
+  });
+});
+
+test('a member who leaves is out at once', async () => {
+  const client = await loggedIn('maya');
+  await client.members.deleteMyMember();
+  expect(await codeOf(client.members.getCurrentMember())).toBe(401);
+  expect(told()).toContainEqual(['wix.members.v1.member_deleted', maya.id]);
+});
+
+describe('the owner', () => {
+  test('lists and finds members whole; members find those who show themselves, publicly', async () => {
+    const shop = owner(emulator).members;
+    const { members = [], metadata } = await shop.listMembers({ fieldsets: ['FULL'], paging: { limit: 3 } });
+    expect([members.length, metadata?.total]).toEqual([3, 8]);
+    const { items } = await shop
+      .queryMembers({ fieldsets: ['FULL'] })
+      .eq('status', 'PENDING')
+      .find();
+    expect(items.map(({ loginEmail }) => loginEmail).sort()).toEqual([
+      'luca@example.com',
+      'priya@example.com',
+    ]);
+    await shop.updateMember(theo.id, { privacyStatus: 'PUBLIC' });
+    const client = await loggedIn('maya');
+    const seen = await client.members.queryMembers({ fieldsets: ['FULL'] }).find();
+    expect(seen.items.map(({ _id, loginEmail }) => [_id, loginEmail]).sort()).toEqual([
+      [maya.id, maya.email],
+      [theo.id, undefined],
+    ]);
+    expect(await codeOf((await stranger()).members.listMembers())).toBe(403);
+  });
+
+  test('searches by name, and is told what cannot be filtered by', async () => {
+    const shop = owner(emulator).members;
+    const found = await shop
+      .queryMembers({ search: { expression: 'tanaka', fields: ['contact.lastName'] } })
+      .find();
+    expect(found.items.map(({ profile }) => profile?.nickname)).toEqual(['Mei Tanaka']);
+    const password = shop.queryMembers().eq('password' as never, 'theo-likes-clay' as never);
+    await expect(password.find()).rejects.toMatchObject({
+      message: expect.stringContaining("'password' cannot be filtered by"),
+    });
+  });
+
+  test('enters a member, who sets a password by the mail', async () => {
+    const shop = owner(emulator);
+    const member = await shop.members.createMember({
+      member: { loginEmail: 'noor@example.com', contact: { firstName: 'Noor', lastName: 'Haddad' } },
+    });
+    expect(member).toMatchObject({ status: 'APPROVED', profile: { nickname: 'Noor Haddad' } });
+    expect(await codeOf(shop.members.createMember({ member: { loginEmail: 'NOOR@example.com' } }))).toBe(
+      'DUPLICATE_EMAIL',
+    );
+    expect(await codeOf(shop.members.createMember({ member: {} }))).toMatch(/loginEmail/);
+    await shop.recovery.sendActivationEmail(member._id ?? '', {
+      emailOptions: { redirect: { url: 'http://localhost:3000/welcome' } },
+    });
+    const { kind, link = '' } = lastMail(emulator, 'noor@example.com');
+    expect(kind).toBe('activation');
+    const client = await stranger();
+    const token = new URL(link).searchParams.get('token') ?? '';
+    await client.recovery.recover(token, { password: 'a jug of green olives' });
+    expect(
+      await client.auth.login({ email: 'noor@example.com', password: 'a jug of green olives' }),
+    ).toMatchObject({
+      loginState: 'SUCCESS',
+    });
+    expect(told().map(([type]) => type)).toContain('wix.members.v1.member_created');
+  });
+
+  test('approves, mutes, blocks and deletes', async () => {
+    const shop = owner(emulator).members;
+    const { id } = seededMember('priya');
+    expect((await shop.approveMember(id)).member?.status).toBe('APPROVED');
+    expect((await shop.muteMember(id)).member?.activityStatus).toBe('MUTED');
+    expect((await shop.unmuteMember(id)).member?.activityStatus).toBe('ACTIVE');
+    expect((await shop.blockMember(id)).member?.status).toBe('BLOCKED');
+    expect((await shop.approveMember(id)).member?.status).toBe('APPROVED');
+    await shop.deleteMember(id);
+    expect(await codeOf(shop.getMember(id))).toBe(404);
+    expect(await codeOf(shop.deleteMember(id))).toBe(404);
+    expect(told().at(-1)).toEqual(['wix.members.v1.member_deleted', id]);
+  });
+
+  test('blocks nobody while a plan of theirs runs', async () => {
+    const contact = { firstName: 'Maya', lastName: 'Lindqvist', email: maya.email };
+    emulator.run({ role: 'member', id: maya.id }, '', (context) => orderPlan(context, PLANS.year, contact));
+    const shop = owner(emulator).members;
+    expect(await codeOf(shop.blockMember(maya.id))).toBe('ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN');
+    expect((await shop.getMember(maya.id, { fieldsets: ['EXTENDED'] })).status).toBe('APPROVED');
+  });
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { PlatformError } from '@/emulator/core/errors';
+import type { Context } from '@/emulator/core/operation';
+import * as life from '@/emulator/services/pricing-plans/order-life';
+import { ORDER } from '@/emulator/services/pricing-plans/order-rules';
+import { settleOrders } from '@/emulator/services/pricing-plans/settle';
+import { type PlanOrder, planOrders } from '@/emulator/services/pricing-plans/store';
+import { owner } from '../../support/ecom/shop';
+import { PLANS } from '../../support/emulator/demo-site';
+import { START, startEmulator } from '../../support/emulator/start';
+import { buyPlan, toldOf } from '../../support/pricing-plans/plans';
+
+const emulator = startEmulator();
+const read = async (id: string) => (await owner(emulator).planOrders.managementGetOrder(id)).order ?? {};
+
+describe('as the clock moves', () => {
+  test('a subscription renews, cycle by cycle, also while nobody looks', async () => {
+    const id = buyPlan(emulator, PLANS.membership);
+    emulator.clock.set(Date.parse('2026-06-20T12:00:00Z'));
+    expect(await read(id)).toMatchObject({
+      ...{ status: 'ACTIVE', lastPaymentStatus: 'PAID', autoRenewCanceled: false },
+      currentCycle: {
+        ...{ index: 4, startedDate: new Date('2026-06-09T08:00:00Z') },
+        endedDate: new Date('2026-07-09T08:00:00Z'),
+      },
+      _updatedDate: new Date('2026-06-09T08:00:00Z'),
+    });
+    const renewed = ['updated', 'cycle_started'];
+    expect(toldOf(emulator, id)).toEqual([
+      ...['created', 'updated', 'started', 'cycle_started'],
+      ...['updated', 'purchased', 'cycle_started', ...renewed, ...renewed, ...renewed],
+    ]);
+  });
+
+  test('cycles say their numbers, 0 for the trial', async () => {
+    const id = buyPlan(emulator, PLANS.membership);
+    emulator.clock.advance(40 * DAY);
+    await read(id);
+    const numbers = emulator.events
+      .list(0, 10_000)
+      .filter(({ eventType, entityId }) => entityId === id && eventType.endsWith('cycle_started'))
+      .map(({ payload }) => JSON.parse(payload).actionEvent.body.cycleNumber);
+    expect(numbers).toEqual([0, 1, 2]);
+  });
+
+  test('an order for a time ends when it is over', async () => {
+    const id = buyPlan(emulator, PLANS.bench);
+    emulator.clock.advance(100 * DAY);
+    const ended = await read(id);
+    expect(ended).toMatchObject({ status: 'ENDED', endDate: new Date('2026-06-02T08:00:00Z') });
+    expect(ended).not.toHaveProperty('currentCycle');
+    expect(toldOf(emulator, id).slice(-2)).toEqual(['updated', 'ended']);
+  });
+
+  test('a pending payment arrives after a day, and the order starts then', async () => {
+    const id = buyPlan(emulator, PLANS.year, 'pending');
+    emulator.clock.advance(DAY - 1);
+    expect(await read(id)).toMatchObject({ status: 'DRAFT', lastPaymentStatus: 'PENDING' });
+    emulator.clock.advance(10 * DAY);
+    expect(await read(id)).toMatchObject({
+      ...{ status: 'ACTIVE', lastPaymentStatus: 'PAID', startDate: new Date(START + DAY) },
+    });
+    expect(toldOf(emulator, id)).toEqual([
+      ...['created', 'updated', 'start_date_changed', 'purchased', 'started', 'cycle_started'],
+    ]);
+  });
+
+  test('an unlimited order stays as it is', async () => {
+    const id = buyPlan(emulator, PLANS.friend);
+    const before = await read(id);
+    emulator.clock.advance(5000 * DAY);
+    expect(await read(id)).toEqual(before);
+  });
+});
+
+/** What an owner may do to an order, whether it can be done or not. */
+const DEEDS: Record<string, (context: Context, order: PlanOrder) => PlanOrder> = {
+  pause: life.pauseOrder,
+  resume: life.resumeOrder,
+  pay: life.markAsPaid,
+  cancel: (context, order) =>
+    life.cancelOrder(context, order, { cause: 'OWNER_ACTION', effectiveAt: 'IMMEDIATELY' }),
+  cancelLater: (context, order) =>
+    life.cancelOrder(context, order, { cause: 'OWNER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' }),
+  postpone: (context, order) => {
+    const later = context.clock.now() + 200 * DAY;
+    return life.postponeEnd(context, order, new Date(later).toISOString());
+  },
+};
+
+const steps = fc.array(
+  fc.record({
+    deed: fc.constantFrom('wait', 'wait', ...Object.keys(DEEDS)),
+    days: fc.integer({ min: 0, max: 120 }),
+  }),
+  { maxLength: 14 },
+);
+
+test('whatever is done to orders and whenever: states follow the table, cycles each other, and the end is the end', () => {
+  const payments = fc.constantFrom(undefined, 'pending' as const);
+  const bought = fc.constantFrom(PLANS.membership, PLANS.year, PLANS.bench, PLANS.apprentice);
+  fc.assert(
+    fc.property(bought, payments, steps, (planId, payment, walk) => {
+      emulator.clock.set(START);
+      const id = buyPlan(emulator, planId, payment);
+      const stored = () =>
+        emulator.run({ role: 'owner', id: '' }, '', (context) => {
+          settleOrders(context);
+          const order = context.documents.get(planOrders, id);
+          if (!order) throw new Error('The order is gone');
+          return order;
+        });
+      for (const { deed, days } of walk) {
+        emulator.clock.advance(days * DAY);
+        const before = stored();
+        const act = DEEDS[deed];
+        let done = false;
+        try {
+          if (act) emulator.run({ role: 'owner', id: '' }, '', (context) => act(context, before));
+          done = act !== undefined;
+        } catch (error) {
+          expect(error).toBeInstanceOf(PlatformError);
+        }
+        const after = stored();
+        if (!done) expect(after).toEqual(before);
+        const reachable: unknown[] = Object.values(ORDER[before.status as keyof typeof ORDER]);
+        expect(after.status === before.status || reachable.includes(after.status)).toBe(true);
+        const { currentCycle, endDate, status } = after;
+        const running = status === 'ACTIVE' || status === 'PAUSED';
+        expect(currentCycle !== undefined).toBe(running);
+        if (status === 'ACTIVE' && currentCycle?.endedDate) {
+          const now = new Date(emulator.clock.now()).toISOString();
+          expect(currentCycle.endedDate > now && (currentCycle.startedDate ?? '') <= now).toBe(true);
+          expect(!endDate || currentCycle.endedDate <= endDate).toBe(true);
+        }
+        if (status === 'ENDED' || status === 'CANCELED') expect(after.nextDate).toBeUndefined();
+      }
+      const told = toldOf(emulator, id);
+      const cycles = told.filter((name) => name === 'cycle_started').length;
+      const first = stored().freeTrialDays ? 0 : 1;
+      const index = stored().currentCycle?.index;
+      if (index !== undefined) expect(cycles).toBe(index - first + 1);
+      for (const once of ['created', 'started', 'canceled', 'ended'])
+        expect(told.filter((name) => name === once).length).toBeLessThanOrEqual(1);
+      emulator.run({ role: 'owner', id: '' }, '', ({ documents }) => documents.delete(planOrders, id));
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,283 @@
+import type { plans } from '@wix/pricing-plans';
+import { describe, expect, test } from 'vitest';
+import { NOWHERE, PLANS } from '../../support/emulator/demo-site';
+import { startEmulator, visitor } from '../../support/emulator/start';
+import { buyPlan, owner as ownerOf } from '../../support/pricing-plans/plans';
+
+const { membership: MEMBERSHIP, year: YEAR, bench: BENCH } = PLANS;
+const { apprentice: HIDDEN, archived: ARCHIVED } = PLANS;
+
+const emulator = startEmulator();
+
+const owner = () => ownerOf(emulator);
+const owned = () => owner().plans;
+
+const price = { value: '12.50', currency: 'USD' };
+const cycle = { count: 1, unit: 'MONTH' } as const;
+const monthly = { subscription: { cycleDuration: cycle, cycleCount: 0 }, price };
+
+const failsWith = (status: number, code: string) => ({
+  status,
+  details: { applicationError: expect.objectContaining({ code }) },
+});
+const breaks = (field: string, ruleName: string) => ({
+  status: 400,
+  details: {
+    validationError: {
+      fieldViolations: [expect.objectContaining({ field, ruleName, violatedRule: 'OTHER' })],
+    },
+  },
+});
+
+/** What a call that the SDK's types forbid answers: the REST API by itself. */
+async function patch(planId: string, body: object) {
+  const answer = await fetch(`https://www.wixapis.com/pricing-plans/v2/plans/${planId}`, {
+    method: 'PATCH',
+    headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('creating a plan', () => {
+  test('puts it on sale', async () => {
+    const made = await owned().createPlan({
+      name: '  Clay Club ',
+      perks: { values: ['Clay'] },
+      pricing: { ...monthly, freeTrialDays: 3 },
+    });
+    expect(made).toMatchObject({
+      name: 'Clay Club',
+      slug: 'clay-club',
+      pricing: { price, freeTrialDays: 3, subscription: monthly.subscription },
+      ...{ public: true, archived: false, primary: false, hasOrders: false, buyerCanCancel: false },
+      _createdDate: new Date('2026-03-02T09:00:00.000Z'),
+    });
+    const { items } = await (await visitor()).plans.queryPublicPlans().eq('slug', 'clay-club').find();
+    expect(items.map(({ _id }) => _id)).toEqual([made._id]);
+  });
+
+  test('gives each its own slug', async () => {
+    const made = await owned().createPlan({ name: 'Studio Year', pricing: monthly });
+    expect(made.slug).toBe('studio-year-1');
+  });
+
+  test('leaves to the platform what is the platform’s', async () => {
+    const made = await owned().createPlan({
+      ...{ name: 'Sly', pricing: monthly, primary: true, archived: true, hasOrders: true, slug: 'mine' },
+    });
+    expect(made).toMatchObject({ primary: false, archived: false, hasOrders: false, slug: 'sly' });
+  });
+
+  test.each<[string, string, Parameters<ReturnType<typeof owned>['createPlan']>[0]]>([
+    ['plan.name', 'PLAN_NAME_BLANK', { name: '   ', pricing: monthly }],
+    ['plan.pricing', 'INVALID_SINGLE_PAYMENT_WITHOUT_DURATION', { name: 'A', pricing: { price } }],
+    [
+      'plan.pricing.price',
+      'RECURRING_PLAN_PAYMENT_PRICE_MISSING',
+      { name: 'A', pricing: { subscription: monthly.subscription } },
+    ],
+    [
+      'plan.pricing.subscription.cycleCount',
+      'RECURRING_PLAN_CYCLE_COUNT_INVALID',
+      { name: 'A', pricing: { price, subscription: { cycleDuration: cycle, cycleCount: -1 } } },
+    ],
+    [
+      'plan.pricing.subscription.cycleDuration.count',
+      'PERIOD_AMOUNT_OUT_OF_RANGE',
+      {
+        name: 'A',
+        pricing: { price, subscription: { cycleDuration: { ...cycle, count: 2 }, cycleCount: 0 } },
+      },
+    ],
+    [
+      'plan.pricing.subscription.cycleDuration.unit',
+      'invalid_duration_unit',
+      { name: 'A', pricing: { price, subscription: { cycleDuration: { count: 1 }, cycleCount: 0 } } },
+    ],
+    [
+      'plan.pricing.singlePaymentForDuration.count',
+      'SINGLE_PAYMENT_DURATION_TOO_SHORT',
+      { name: 'A', pricing: { price, singlePaymentForDuration: { count: null, unit: 'WEEK' } } },
+    ],
+    [
+      'plan.pricing.freeTrialDays',
+      'SINGLE_PAYMENT_FREE_TRIAL_UNSUPPORTED',
+      { name: 'A', pricing: { price, singlePaymentUnlimited: true, freeTrialDays: 7 } },
+    ],
+    [
+      'plan.pricing.price.currency',
+      'client_data_is_invalid',
+      { name: 'A', pricing: { price: { value: '1', currency: 'EUR' }, singlePaymentUnlimited: true } },
+    ],
+  ])('refuses a broken %s: %s', async (field, rule, plan) => {
+    await expect(owned().createPlan(plan)).rejects.toMatchObject(breaks(field, rule));
+    expect(await owned().getPlanStats()).toMatchObject({ totalPlans: 6 });
+  });
+
+  test('refuses two pricing models at once', async () => {
+    const pricing = { ...monthly, singlePaymentUnlimited: true };
+    await expect(owned().createPlan({ name: 'A', pricing })).rejects.toMatchObject({
+      details: { validationError: { fieldViolations: [{ violatedRule: 'ONE_OF_ALIGNMENT' }] } },
+    });
+  });
+});
+
+describe('updating a plan', () => {
+  test('changes what was sent, and nothing else', async () => {
+    const before = await owned().getPlan(YEAR);
+    emulator.clock.advance(1000);
+    const after = await owned().updatePlan(YEAR, { name: 'The Year', pricing: { price } });
+    expect(after).toEqual({
+      ...before,
+      name: 'The Year',
+      pricing: { ...before.pricing, price },
+      _updatedDate: new Date('2026-03-02T09:00:01.000Z'),
+    });
+    expect(await owned().getPlan(YEAR)).toEqual(after);
+  });
+
+  test('to another pricing model ends its free trial', async () => {
+    const { pricing } = await owned().updatePlan(MEMBERSHIP, { pricing: { singlePaymentUnlimited: true } });
+    expect(pricing).toEqual({ singlePaymentUnlimited: true, price: { value: '89.00', currency: 'USD' } });
+  });
+
+  test('with a field mask changes and empties what the mask names', async () => {
+    const plan = { name: 'Not this', buyerCanCancel: false, pricing: { freeTrialDays: 14, price } };
+    const fieldMask = 'plan.buyerCanCancel,description,pricing.freeTrialDays';
+    expect(await patch(MEMBERSHIP, { plan, fieldMask })).toMatchObject({
+      status: 200,
+      body: {
+        plan: {
+          ...{ name: 'Studio Membership', buyerCanCancel: false },
+          pricing: { freeTrialDays: 14, price: { value: '89.00' } },
+        },
+      },
+    });
+    expect(await owned().getPlan(MEMBERSHIP)).not.toHaveProperty('description');
+    for (const foreign of ['primary', 'pricing.fees', ''])
+      expect(await patch(MEMBERSHIP, { plan, fieldMask: foreign })).toMatchObject({ status: 400 });
+  });
+
+  test('does not change what was bought', async () => {
+    const before = buyPlan(emulator, YEAR);
+    await owned().updatePlan(YEAR, { name: 'The Year', pricing: { price } });
+    const after = buyPlan(emulator, YEAR);
+    const read = owner().orders.managementGetOrder;
+    expect((await read(before)).order).toMatchObject({ planPrice: '890.00', planName: 'Studio Year' });
+    expect((await read(after)).order).toMatchObject({ planPrice: '12.50', planName: 'The Year' });
+  });
+
+  test('keeps the rules of a new plan', async () => {
+    await expect(owned().updatePlan(YEAR, { name: ' ' })).rejects.toMatchObject(
+      breaks('plan.name', 'PLAN_NAME_BLANK'),
+    );
+    await expect(owned().updatePlan(BENCH, { pricing: { freeTrialDays: 5 } })).rejects.toMatchObject(
+      breaks('plan.pricing.freeTrialDays', 'SINGLE_PAYMENT_FREE_TRIAL_UNSUPPORTED'),
+    );
+  });
+
+  test('is refused for an archived plan and for one that is not there', async () => {
+    await expect(owned().updatePlan(ARCHIVED, { name: 'A' })).rejects.toMatchObject(
+      breaks('plan', 'update_not_supported'),
+    );
+    await expect(owned().updatePlan(NOWHERE, { name: 'A' })).rejects.toMatchObject(
+      failsWith(404, 'plan_not_found'),
+    );
+  });
+});
+
+describe('the owner’s list', () => {
+  test.each<[string, plans.ListPlansOptions, string[]]>([
+    ['has what is not archived', {}, ['MEMBERSHIP', 'YEAR', 'BENCH', 'FRIEND', 'HIDDEN']],
+    ['has hidden plans alone', { public: 'HIDDEN' }, ['HIDDEN']],
+    ['has archived plans alone', { archived: 'ARCHIVED' }, ['ARCHIVED']],
+    [
+      'has plans of every kind, by id',
+      { archived: 'ARCHIVED_AND_ACTIVE', planIds: [ARCHIVED, HIDDEN, BENCH, NOWHERE] },
+      ['BENCH', 'HIDDEN', 'ARCHIVED'],
+    ],
+    ['comes in pages', { limit: 2, offset: 3 }, ['FRIEND', 'HIDDEN']],
+  ])('%s', async (_, options, names) => {
+    const order = ['MEMBERSHIP', 'YEAR', 'BENCH', 'FRIEND', 'HIDDEN', 'ARCHIVED'];
+    const { plans: listed = [] } = await owned().listPlans(options);
+    const found = listed.map(({ _id }) => order[Number(_id?.at(-1)) - 1]);
+    expect(found).toEqual(names);
+  });
+
+  test('refuses a filter that is none', async () => {
+    const answer = await fetch('https://www.wixapis.com/pricing-plans/v2/plans?archived=MAYBE', {
+      headers: { authorization: emulator.apiKey, 'wix-site-id': emulator.site().id },
+    });
+    expect(await answer.json()).toMatchObject({
+      details: { validationError: { fieldViolations: [{ violatedRule: 'INVALID_ENUM_VALUE' }] } },
+    });
+  });
+});
+
+describe('a plan’s place', () => {
+  test('is hidden from visitors and shown to them again', async () => {
+    const { plan } = await owned().setPlanVisibility(YEAR, false);
+    expect(plan).toMatchObject({ _id: YEAR, public: false });
+    const client = await visitor();
+    await expect(client.plans.getPlan(YEAR)).rejects.toMatchObject(failsWith(404, 'plan_not_found'));
+    await owned().setPlanVisibility(YEAR, true);
+    expect(await client.plans.getPlan(YEAR)).toMatchObject({ _id: YEAR });
+  });
+
+  test('is first for one plan at most', async () => {
+    const primaries = async () => {
+      const { plans: listed = [] } = await owned().listPlans({ archived: 'ARCHIVED_AND_ACTIVE' });
+      return listed.filter(({ primary }) => primary).map(({ _id }) => _id);
+    };
+    expect(await primaries()).toEqual([MEMBERSHIP]);
+    const { plan } = await owned().makePlanPrimary(YEAR);
+    expect(plan).toMatchObject({ primary: true });
+    expect(await primaries()).toEqual([YEAR]);
+    await owned().clearPrimary();
+    expect(await primaries()).toEqual([]);
+  });
+
+  test('ends in the archive, for good', async () => {
+    const { plan } = await owned().archivePlan(MEMBERSHIP);
+    expect(plan).toMatchObject({ archived: true, public: false, primary: false });
+    const client = await visitor();
+    await expect(client.plans.getPlan(MEMBERSHIP)).rejects.toMatchObject(failsWith(404, 'plan_not_found'));
+    await expect(
+      client.redirects.createRedirectSession({ paidPlansCheckout: { planId: MEMBERSHIP } }),
+    ).rejects.toMatchObject(failsWith(400, 'archived_plan'));
+    await expect(owned().archivePlan(MEMBERSHIP)).rejects.toMatchObject(failsWith(400, 'already_archived'));
+    await expect(owned().makePlanPrimary(MEMBERSHIP)).rejects.toMatchObject(
+      failsWith(400, 'set_primary_not_supported'),
+    );
+    await expect(owned().setPlanVisibility(MEMBERSHIP, true)).rejects.toMatchObject(
+      failsWith(400, 'set_visibility_not_supported'),
+    );
+    expect(await owned().getPlan(MEMBERSHIP)).toEqual(plan);
+    expect(await owned().getPlanStats()).toMatchObject({ totalPlans: 6 });
+  });
+
+  test('is nowhere for a plan that is not there', async () => {
+    const missing = failsWith(404, 'plan_not_found');
+    await expect(owned().archivePlan(NOWHERE)).rejects.toMatchObject(missing);
+    await expect(owned().makePlanPrimary(NOWHERE)).rejects.toMatchObject(missing);
+    await expect(owned().setPlanVisibility(NOWHERE, true)).rejects.toMatchObject(missing);
+    await expect(owned().setPlanVisibility('no-id', true)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+type Plans = Awaited<ReturnType<typeof visitor>>['plans'];
+
+test.each<[string, (visited: Plans) => Promise<unknown>]>([
+  ['listPlans', (visited) => visited.listPlans()],
+  ['getPlanStats', (visited) => visited.getPlanStats()],
+  ['createPlan', (visited) => visited.createPlan({ name: 'A', pricing: monthly })],
+  ['updatePlan', (visited) => visited.updatePlan(YEAR, { name: 'A' })],
+  ['setPlanVisibility', (visited) => visited.setPlanVisibility(YEAR, false)],
+  ['makePlanPrimary', (visited) => visited.makePlanPrimary(YEAR)],
+  ['clearPrimary', (visited) => visited.clearPrimary()],
+  ['archivePlan', (visited) => visited.archivePlan(YEAR)],
+])('%s is not for visitors', async (_, call) => {
+  const client = await visitor();
+  await expect(call(client.plans)).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '@/emulator/core/clock';
+import { startEmulator } from '../../support/emulator/start';
+import { lastMail, logInByWire, post, seededMember, stranger } from '../../support/identity/members';
+
+const emulator = startEmulator();
+const luca = seededMember('luca');
+
+/** Tries a code for a log-in that waits for one. */
+const tried = (headers: Record<string, string>, stateToken: string, code: string) =>
+  post('/_api/iam/verification/v1/auth/verify', { code, stateToken }, headers);
+
+/** A log-in that waits for the code of its mail. */
+async function waiting() {
+  const { body, headers } = await logInByWire(luca.email, luca.password);
+  const { code = '' } = lastMail(emulator, luca.email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  return { headers, stateToken: body.stateToken ?? '', code, wrong };
+}
+
+describe('the wrong codes of an account', () => {
+  test('are counted over its log-ins, and make the next ones wait, for a quarter of an hour at most', async () => {
+    const waits: number[] = [];
+    let logIn = await waiting();
+    for (let wrong = 0; wrong < 20; ) {
+      const { status, headers } = await tried(logIn.headers, logIn.stateToken, logIn.wrong);
+      if (status === 429) {
+        const seconds = Number(headers.get('retry-after'));
+        waits.push(seconds);
+        emulator.clock.advance(seconds * SECOND);
+        continue;
+      }
+      expect(status).toBe(400);
+      wrong += 1;
+      if (wrong % 5 === 0 || waits.at(-1) === 15 * 60) logIn = await waiting();
+    }
+    expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
+    expect(Math.max(...waits)).toBe((15 * MINUTE) / SECOND);
+    emulator.clock.advance(15 * MINUTE);
+    const last = await waiting();
+    expect((await tried(last.headers, last.stateToken, last.code)).body).toMatchObject({ state: 'SUCCESS' });
+  });
+
+  test('are forgotten with a right one', async () => {
+    const first = await waiting();
+    for (let wrong = 0; wrong < 4; wrong += 1) await tried(first.headers, first.stateToken, first.wrong);
+    expect((await tried(first.headers, first.stateToken, first.code)).status).toBe(200);
+    expect(emulator.database.value("SELECT count(*) FROM throttles WHERE id LIKE 'codes:%'")).toBe(0);
+  });
+});
+
+describe('recovery mails', () => {
+  test.each(['maya@example.com', 'nobody@example.com'])(
+    'go to %s five times, and then after an hour',
+    async (email) => {
+      const { recovery } = await stranger();
+      const mails = () =>
+        emulator.database.value<number>("SELECT count(*) FROM mails WHERE doc ->> '$.kind' = 'recovery'");
+      for (let mail = 0; mail < 5; mail += 1) await recovery.sendRecoveryEmail(email);
+      await expect(recovery.sendRecoveryEmail(email.toUpperCase())).rejects.toMatchObject({
+        details: { applicationError: { code: 'THROTTLED_FEATURE', data: { retryAfterSeconds: 3600 } } },
+      });
+      expect(mails()).toBe(5);
+      await recovery.sendRecoveryEmail('theo@example.com');
+      emulator.clock.advance(HOUR);
+      await recovery.sendRecoveryEmail(email);
+      expect(mails()).toBe(7);
+    },
+  );
+});
+
+test('a clock that is set back after a failed log-in keeps nobody waiting', async () => {
+  const { email, password } = seededMember('maya');
+  expect((await logInByWire(email, 'not-her-password')).status).toBe(401);
+  emulator.clock.advance(-DAY);
+  expect((await logInByWire('theo@example.com', 'not-his-password')).status).toBe(401);
+  expect((await logInByWire(email, password)).status).toBe(200);
+});

@@ -1,0 +1,123 @@
+import { bookings } from '@wix/bookings';
+import { cart, orderInvoices, orders } from '@wix/ecom';
+import { ticketReservations } from '@wix/events';
+import { describe, expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
+import { contactDetails } from '../../support/bookings/bookings';
+import { seller } from '../../support/ecom/sales';
+import { startEmulator, visitor } from '../../support/emulator/start';
+import { hostedBrowser } from '../../support/hosted/browser';
+import { ann, freeSlots, linkTo, reserve, storeCheckout } from '../../support/hosted/checkouts';
+import { loggedIn } from '../../support/identity/members';
+
+const emulator = startEmulator();
+
+type Client = Awaited<ReturnType<typeof visitor>>;
+const modules = { bookings, cart, orderInvoices, orders, ticketReservations };
+const whole = (client: Client) => ({ ...client, ...client.use(modules) });
+
+/** A visitor who has begun to buy, book and reserve. */
+async function begun() {
+  const client = whole(await visitor());
+  const checkoutId = await storeCheckout(client, { 'ramen-bowl': 1 });
+  await client.checkout.updateCheckout(checkoutId, { buyerInfo: { email: ann.email } });
+  const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
+    'Kiln opening': 1,
+  });
+  const [entry] = await freeSlots(client, 'open-studio');
+  const { booking } = await client.bookings.createBooking({
+    ...{
+      bookedEntity: { slot: structuredClone(entry?.slot) as never },
+      totalParticipants: 1,
+      contactDetails,
+    },
+  });
+  const { cartId } = { cartId: (await client.currentCart.getCurrentCart())._id ?? '' };
+  return { client, checkoutId, eventId, reservationId, eventSlug, cartId, bookingId: booking?._id ?? '' };
+}
+
+type Begun = Awaited<ReturnType<typeof begun>>;
+type Stranger = ReturnType<typeof whole>;
+
+/** What is done with what somebody else has begun, by its id. */
+const DEEDS: Record<string, (stranger: Stranger, theirs: Begun) => Promise<unknown>> = {
+  'opens the page of a checkout': (it, { checkoutId }) =>
+    it.redirects.createRedirectSession({ ecomCheckout: { checkoutId } }),
+  'opens it as somebody new': (it, { checkoutId }) =>
+    it.redirects.createRedirectSession({
+      ecomCheckout: { checkoutId },
+      preferences: { maintainIdentity: false },
+    }),
+  'asks for the address of a checkout': (it, { checkoutId }) => it.checkout.getCheckoutUrl(checkoutId),
+  'reads a checkout': (it, { checkoutId }) => it.checkout.getCheckout(checkoutId),
+  'reads the checkout of a cart': (it, { cartId }) => it.checkout.getCheckoutByCartId(cartId),
+  'orders a checkout': (it, { checkoutId }) => it.checkout.createOrder(checkoutId),
+  'changes a checkout': (it, { checkoutId }) =>
+    it.checkout.updateCheckout(checkoutId, { buyerInfo: { email: 'eve@example.com' } }),
+  'reads a cart': (it, { cartId }) => it.cart.getCart(cartId),
+  'removes a cart': (it, { cartId }) => it.cart.deleteCart(cartId),
+  'opens the page of a reservation': (it, { reservationId, eventSlug }) =>
+    it.redirects.createRedirectSession({ eventsCheckout: { reservationId, eventSlug } }),
+  'reads the invoice of a reservation': (it, { eventId, reservationId }) =>
+    it.eventOrders.getInvoice(reservationId, eventId),
+  'checks a reservation out': (it, { eventId, reservationId }) =>
+    it.eventOrders.checkout(eventId, { reservationId, ...({ buyer: ann } as object) }),
+  'cancels a reservation': (it, { eventId, reservationId }) =>
+    it.eventOrders.cancelReservation(reservationId, eventId),
+  'reads a reservation': (it, { reservationId }) => it.ticketReservations.getTicketReservation(reservationId),
+  'cancels a reservation by its own call': (it, { reservationId }) =>
+    it.ticketReservations.cancelTicketReservation(reservationId),
+  'orders a booking': (it, { bookingId }) =>
+    it.currentCart.addToCurrentCart({
+      lineItems: [{ catalogReference: { appId: APPS.bookings, catalogItemId: bookingId }, quantity: 1 }],
+    }),
+};
+
+const forbidden = { details: { applicationError: { code: 403 } } };
+
+describe.each(['visitor', 'member'] as const)('a %s who knows the ids of somebody else', (kind) => {
+  test.each(Object.entries(DEEDS))('%s: is not permitted', async (_, deed) => {
+    const theirs = await begun();
+    const stranger = whole(await visitor());
+    if (kind === 'member') await loggedIn('maya', stranger);
+    await expect(deed(stranger, theirs)).rejects.toMatchObject(forbidden);
+    const { client, checkoutId, reservationId } = theirs;
+    expect((await client.checkout.getCheckout(checkoutId)).buyerInfo?.email).toBe(ann.email);
+    expect((await client.ticketReservations.getTicketReservation(reservationId)).status).toBe('PENDING');
+  });
+});
+
+describe('who has begun it', () => {
+  test('goes on with it after the log-in', async () => {
+    const { client, checkoutId, reservationId, eventId, eventSlug, bookingId } = await begun();
+    await loggedIn('maya', client);
+    await linkTo(client, { ecomCheckout: { checkoutId } });
+    await linkTo(client, { eventsCheckout: { reservationId, eventSlug } });
+    await client.eventOrders.getInvoice(reservationId, eventId);
+    const catalogReference = { appId: APPS.bookings, catalogItemId: bookingId };
+    await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  });
+
+  test('shows the page to the browser that opened it alone', async () => {
+    const { client, checkoutId } = await begun();
+    const link = await linkTo(client, { ecomCheckout: { checkoutId } });
+    const page = await hostedBrowser(emulator).open(link);
+    expect(page.values.email).toBe(ann.email);
+    const other = await hostedBrowser(emulator).open(page.url);
+    expect([other.status, other.text.includes(ann.email)]).toEqual([410, false]);
+  });
+});
+
+test('a checkout that a manager has made is opened by the customer to whom its id was given', async () => {
+  const { checkout } = seller(emulator);
+  const { items } = await (await visitor()).products.queryProducts().eq('slug', 'ramen-bowl').find();
+  const catalogReference = { appId: APPS.stores, catalogItemId: items[0]?._id ?? '' };
+  const { _id } = await checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: [{ catalogReference, quantity: 1 }],
+  });
+  const page = await hostedBrowser(emulator).open(
+    await linkTo(await visitor(), { ecomCheckout: { checkoutId: _id ?? '' } }),
+  );
+  expect(page.status).toBe(200);
+});

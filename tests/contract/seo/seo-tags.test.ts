@@ -1,0 +1,143 @@
+import { scripts } from '@wix/headless-site-assets';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { seoTags } from '@wix/seo';
+import { describe, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { failureOf, owner, seeded } from '../../support/ecom/shop';
+import { startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+const PAGE = 'https://shop.example/store/pitcher';
+
+const templates = () =>
+  createClient({
+    modules: { seoTags, scripts },
+    auth: OAuthStrategy({ clientId: site.clientId }),
+  });
+
+type Tags = NonNullable<seoTags.ResolveItemSeoTagsResponse['seoTags']>['tags'];
+
+/** What the tags say, by what they say it of. */
+const said = (tags: Tags = []) =>
+  Object.fromEntries(
+    tags.map(({ type, props, children }) => [
+      props?.name ?? props?.property ?? props?.rel ?? type,
+      props?.content ?? props?.href ?? children,
+    ]),
+  );
+
+describe('the SEO tags of an item', () => {
+  test('tell name, text, picture, price and stock of a product', async () => {
+    const { seoTags: resolved } = await templates().seoTags.resolveItemSeoTags({
+      pageUrl: PAGE,
+      itemType: 'STORES_PRODUCT',
+      slug: 'pitcher',
+    });
+    const tags = said(resolved?.tags);
+    expect(tags).toMatchObject({
+      title: `Pitcher | ${site.name}`,
+      canonical: PAGE,
+      robots: 'index',
+      'og:type': 'product',
+      'og:title': `Pitcher | ${site.name}`,
+      'og:site_name': site.name,
+      'product:price:amount': '60',
+      'product:price:currency': 'USD',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(tags.description).toMatch(/^[^<>]+$/);
+    expect(tags['og:image']).toContain('/media/pitcher.webp');
+    expect(JSON.parse(tags.script)).toMatchObject({
+      '@type': 'Product',
+      name: 'Pitcher',
+      offers: { price: '60', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  test('are the owner’s own where there are any', async () => {
+    const tags = [{ type: 'title', children: 'The pitcher </script> of pitchers' }];
+    await owner(emulator).products.updateProduct(seeded('pitcher').id, { seoData: { tags } });
+    const { seoTags: resolved } = await templates().seoTags.resolveItemSeoTags({
+      pageUrl: PAGE,
+      itemType: 'STORES_PRODUCT',
+      slug: 'pitcher',
+    });
+    expect(resolved?.tags?.filter(({ type }) => type === 'title')).toMatchObject(tags);
+    expect(said(resolved?.tags)).toHaveProperty('og:title', `Pitcher | ${site.name}`);
+  });
+
+  test.each([
+    ['STORES_CATEGORY', 'all-products', 'All Products'],
+    ['BOOKINGS_SERVICE', 'wheel-throwing-lesson', 'Wheel-throwing lesson'],
+    ['EVENTS_PAGE', 'autumn-kiln-opening', 'Autumn Kiln Opening'],
+    ['PRICING_PLANS', 'studio-membership', 'Studio Membership'],
+  ] as const)('are found for %s too', async (itemType, slug, name) => {
+    const { seoTags: resolved } = await templates().seoTags.resolveItemSeoTags({
+      pageUrl: PAGE,
+      itemType,
+      slug,
+    });
+    expect(said(resolved?.tags).title).toBe(`${name} | ${site.name}`);
+  });
+
+  test('are not found for an item that visitors do not see', async () => {
+    const { seoTags: tags } = templates();
+    const ask = (itemType: seoTags.ItemType, slug: string) =>
+      failureOf(tags.resolveItemSeoTags({ pageUrl: PAGE, itemType, slug }));
+    expect(await ask(seoTags.ItemType.STORES_PRODUCT, 'seconds-box')).toMatchObject({ code: 404 });
+    expect(await ask(seoTags.ItemType.BLOG_POST, 'first-post')).toMatchObject({ code: 404 });
+    expect((await failureOf(tags.resolveItemSeoTags({ slug: 'pitcher' }))).fields).toEqual([
+      'options.pageUrl',
+    ]);
+  });
+
+  test('tell of the pages before and after', async () => {
+    const { seoTags: resolved } = await templates().seoTags.resolveItemSeoTags({
+      pageUrl: `${PAGE}?page=2`,
+      itemType: 'STORES_CATEGORY',
+      slug: 'all-products',
+      pagination: { prevUrl: PAGE, nextUrl: `${PAGE}?page=3` },
+    });
+    expect(said(resolved?.tags)).toMatchObject({ prev: PAGE, next: `${PAGE}?page=3` });
+  });
+});
+
+test('a page without an item has its name, or the site’s', async () => {
+  const { seoTags: tags } = templates();
+  const about = await tags.resolveStaticPageSeoTags({ pageUrl: PAGE, pageName: 'About us' });
+  expect(said(about.seoTags?.tags)).toMatchObject({ title: `About us | ${site.name}`, 'og:url': PAGE });
+  const home = await tags.resolveSeoTags({ pageUrl: PAGE });
+  expect(said(home.seoTags?.tags).title).toBe(site.name);
+  const product = await tags.resolveSeoTags({
+    pageUrl: PAGE,
+    itemType: 'STORES_PRODUCT',
+    slugData: { slug: 'pitcher' },
+  });
+  expect(said(product.seoTags?.tags).title).toBe(`Pitcher | ${site.name}`);
+});
+
+describe('what the platform’s templates load with every page', () => {
+  test('is no script, and what the site goes by', async () => {
+    const { scripts: assets } = templates();
+    expect(await assets.listSiteScripts()).toEqual({ siteScripts: [] });
+    expect((await assets.getEssentialProperties()).properties).toMatchObject({
+      locale: { languageCode: 'en', country: 'US' },
+      language: 'en',
+      paymentCurrency: site.currency,
+      timeZone: site.timeZone,
+    });
+  });
+
+  test('has the SEO tags of a page that names itself, as HTML', async () => {
+    const { siteScripts, properties } = await templates().scripts.getSiteMetadata({
+      pageUrl: PAGE,
+      pageName: 'Bowls & <plates>',
+    });
+    expect(properties?.language).toBe('en');
+    expect(siteScripts).toHaveLength(1);
+    expect(siteScripts?.[0]?.html).toContain(
+      `<title>Bowls &amp; &lt;plates> | ${site.name.replace('&', '&amp;')}</title>`,
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { currentCart } from '@wix/ecom';
+import { orders } from '@wix/events';
+import { authentication } from '@wix/identity';
+import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClock } from '@/emulator/core/clock';
+import { openDatabase } from '@/emulator/core/database';
+import { VERSION } from '@/emulator/migrations';
+import site from '@/emulator/seed/site.json';
+import { createEmulator, type Emulator } from '@/emulator/server';
+import { watchAnswers } from '../../support/contract/watch-answers';
+import { EMULATOR } from '../../support/emulator/start';
+
+const FIXTURES = 'tests/fixtures/earlier-data';
+
+let data: string;
+let emulator: Emulator;
+const opened: Emulator[] = [];
+
+const server = setupServer(
+  ...['https://www.wixapis.com/*', 'https://edge.wixapis.com/*'].map((address) =>
+    http.all(address, ({ request }) => emulator.fetch(request)),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'earlier-data-'));
+});
+const close = () => {
+  for (const it of opened.splice(0)) it.close();
+};
+afterEach(() => {
+  close();
+  rmSync(data, { recursive: true });
+});
+
+/** The data that an emulator of that commit left, with one visitor's refresh token and the time. */
+function earlier(commit: string) {
+  const sql = readFileSync(join(FIXTURES, `${commit}.sql`), 'utf8');
+  const database = openDatabase(join(data, 'emulator.db'));
+  database.execute(`BEGIN; ${sql}; COMMIT`);
+  database.close();
+  const [, now = '', refreshToken = ''] = /^-- now (\S+)\n-- visitor (\S+)\n/.exec(sql) ?? [];
+  return { now: Date.parse(now), refreshToken };
+}
+
+function open(now: number): Emulator {
+  const clock = createClock(() => now);
+  emulator = Object.create(createEmulator({ data, clock }));
+  opened.push(emulator);
+  return emulator;
+}
+
+/** The SDK as the visitor whom the earlier emulator knew. */
+function returning(refreshToken: string) {
+  const client = createClient({
+    modules: { authentication, currentCart, orders },
+    auth: OAuthStrategy({ clientId: site.clientId }),
+  });
+  client.auth.setTokens({
+    accessToken: { value: '', expiresAt: 0 },
+    refreshToken: { value: refreshToken, role: TokenRole.VISITOR },
+  });
+  return client;
+}
+
+describe.each(['c25955e', '2286d14'])('data of an emulator of commit %s', (commit) => {
+  test('keeps what a visitor has, and a copy of itself', async () => {
+    const { now, refreshToken } = earlier(commit);
+    open(now);
+    const visitor = returning(refreshToken);
+    const cart = await visitor.currentCart.getCurrentCart();
+    expect(cart.lineItems).toMatchObject([{ quantity: 2 }]);
+    const { orders: listed = [] } = await visitor.orders.listOrders({});
+    expect(listed.map(({ email }) => email)).toEqual(['ada@example.com']);
+    expect(readdirSync(data)).toContain('emulator.version-0.db');
+  });
+
+  test('has the members', async () => {
+    const { now, refreshToken } = earlier(commit);
+    open(now);
+    const visitor = returning(refreshToken);
+    const answer = await visitor.auth.login({ email: 'maya@example.com', password: 'maya-likes-clay' });
+    expect(answer.loginState).toBe('SUCCESS');
+  });
+
+  test('is answered as the contract says, whatever is asked for', async () => {
+    const { now } = earlier(commit);
+    open(now);
+    watchAnswers(emulator);
+    const asked: string[] = [];
+    for (const { name, method, paths } of emulator.operations) {
+      if (!/\.(query|list|count|search)\w*$/.test(name) || paths[0]?.includes(':')) continue;
+      const response = await emulator.fetch(
+        new Request(`${EMULATOR}${paths[0]}`, {
+          method,
+          headers: {
+            authorization: emulator.apiKey,
+            'wix-site-id': site.id,
+            'content-type': 'application/json',
+          },
+          ...(method !== 'GET' && { body: '{}' }),
+        }),
+      );
+      expect(response.status, name).toBeLessThan(500);
+      if (response.status === 200) asked.push(name);
+    }
+    expect(asked.length).toBeGreaterThan(30);
+  });
+});
+
+test('data is brought up to date once, and one of a later version is refused', () => {
+  const { now } = earlier('2286d14');
+  const first = open(now);
+  first.database.run('DELETE FROM contacts');
+  first.database.execute(`PRAGMA wal_checkpoint(TRUNCATE)`);
+  const copy = readFileSync(join(data, 'emulator.version-0.db'));
+  close();
+  const second = open(now);
+  expect(second.database.value('SELECT count(*) FROM contacts')).toBe(0);
+  expect(readFileSync(join(data, 'emulator.version-0.db')).equals(copy)).toBe(true);
+  second.database.execute(`PRAGMA user_version = ${VERSION + 1}`);
+  close();
+  expect(() => open(now)).toThrow(
+    `of version ${VERSION + 1}, and this emulator knows versions up to ${VERSION}. Start the later emulator`,
+  );
+});
+
+test('an update that is interrupted is made up for by the next start', () => {
+  const { now } = earlier('c25955e');
+  let calls = 0;
+  const clock = createClock(() => {
+    calls += 1;
+    if (calls > 40) throw new Error('The power went off');
+    return now;
+  });
+  expect(() => createEmulator({ data, clock })).toThrow('The power went off');
+  const { database } = open(now);
+  expect(database.value('PRAGMA user_version')).toBe(VERSION);
+  expect(database.value('SELECT count(*) FROM identities')).toBe(8);
+  expect(database.value('SELECT count(*) FROM guests')).toBeGreaterThan(0);
+});

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from '@/emulator/services/stores/rules';
+import { failureOf, owner, seeded, variantId } from '../../support/ecom/shop';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { control, startEmulator, visitor } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+
+describe('querying products', () => {
+  test('pages through everything that visitors may see, newest first', async () => {
+    const { products } = await visitor();
+    const first = await products.queryProducts().limit(10).find();
+    expect(first.items[0]).toMatchObject({ slug: 'olive-spoon' });
+    expect([first.totalCount, first.totalPages, first.hasNext()]).toEqual([24, 3, true]);
+    const second = await first.next();
+    const third = await second.next();
+    const slugs = [first, second, third].flatMap(({ items }) => items.map(({ slug }) => slug));
+    expect(new Set(slugs).size).toBe(24);
+    expect(slugs).not.toContain('seconds-box');
+    expect(third.hasNext()).toBe(false);
+  });
+
+  test('finds by name, slug, price, type, number and collection', async () => {
+    const { products } = await visitor();
+    const slugs = async (query: { find(): Promise<{ items: { slug?: string | null }[] }> }) =>
+      (await query.find()).items.map(({ slug }) => slug);
+    expect(await slugs(products.queryProducts().eq('slug', 'teapot'))).toEqual(['teapot']);
+    expect(await slugs(products.queryProducts().startsWith('name', 'salt, CLAY'))).toHaveLength(2);
+    expect(await slugs(products.queryProducts().gt('priceData.price', 90))).toEqual([
+      ...['tall-vase', 'teapot', 'mug-set'],
+    ]);
+    expect(await slugs(products.queryProducts().eq('productType', 'digital'))).toHaveLength(2);
+    expect(await slugs(products.queryProducts().in('_id', [seeded('pitcher').id, NOWHERE]))).toEqual([
+      'pitcher',
+    ]);
+    const { collectionIds } = seeded('glaze-kit');
+    const inCollection = await slugs(products.queryProducts().hasSome('collectionIds', collectionIds));
+    expect(inCollection).toContain('glaze-kit');
+    expect(inCollection).not.toContain('teapot');
+    expect(await slugs(products.queryProducts().hasSome('collectionIds', [ALL_PRODUCTS_ID]))).toHaveLength(
+      24,
+    );
+  });
+
+  test('finds by what is in stock and by an option’s choice, as over REST', async () => {
+    const client = await visitor();
+    const found = async (filter: object): Promise<string[]> => {
+      const request = Buffer.from(JSON.stringify({ query: { filter } })).toString('base64url');
+      const answer = await client.fetchWithAuth(
+        `https://www.wixapis.com/stores-reader/v1/products/query-platformized?.r=${request}`,
+      );
+      return (await answer.json()).products.map(({ slug }: { slug: string }) => slug);
+    };
+    expect(await found({ 'stock.inventoryStatus': 'OUT_OF_STOCK' })).toEqual(['teapot']);
+    expect(await found({ 'productOptions.Rim': 'Carved' })).toEqual(['dinner-plate']);
+    expect(await found({ 'productOptions.Glaze': { $hasAll: ['Ink', 'Terracotta'] } })).toEqual([
+      'everyday-mug',
+    ]);
+  });
+
+  test('sorts by price and name, both ways', async () => {
+    const { products } = await visitor();
+    const { items } = await products.queryProducts().ascending('price').limit(3).find();
+    expect(items.map(({ priceData }) => priceData?.price)).toEqual([9, 14, 18]);
+    const last = await products.queryProducts().descending('name').limit(1).find();
+    expect(last.items[0]?.name).toBe('Teapot');
+  });
+
+  test('refuses a page that is too long and a field that is not there', async () => {
+    const { products } = await visitor();
+    expect(await failureOf(products.queryProducts().limit(101).find())).toHaveProperty('fields');
+    const unknown = products
+      .queryProducts()
+      .eq('colour' as 'name', 'red')
+      .find();
+    expect(await failureOf(unknown)).toHaveProperty('fields');
+  });
+
+  test('shows hidden products to the owner', async () => {
+    const { items } = await owner(emulator).products.queryProducts().eq('slug', 'seconds-box').find();
+    expect(items[0]).toMatchObject({ visible: false });
+  });
+});
+
+describe('a product', () => {
+  test('tells its prices as numbers and as texts, the discount applied', async () => {
+    const { products } = await visitor();
+    const { product } = await products.getProduct(seeded('ramen-bowl').id);
+    const price = {
+      ...{ currency: 'USD', price: 38, discountedPrice: 32.3 },
+      formatted: { price: '$38.00', discountedPrice: '$32.30' },
+    };
+    expect(product).toMatchObject({
+      ...{ name: 'Ramen Bowl', ribbon: 'Sale', discount: { type: 'PERCENT', value: 15 } },
+      ...{ price, priceData: price, convertedPriceData: price },
+      priceRange: { minValue: 32.3, maxValue: 32.3 },
+      stock: { trackInventory: true, quantity: 20, inStock: true, inventoryStatus: 'IN_STOCK' },
+      productPageUrl: { path: '/product-page/ramen-bowl' },
+      numericId: expect.stringMatching(/^\d{16}$/),
+      inventoryItemId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      variants: [{ _id: DEFAULT_VARIANT_ID, choices: {} }],
+    });
+    expect(product?.collectionIds?.[0]).toBe(ALL_PRODUCTS_ID);
+    expect(product).not.toHaveProperty('costAndProfitData');
+  });
+
+  test('tells what a unit costs, and pictures as plain addresses with a size', async () => {
+    const { products } = await visitor();
+    const { product } = await products.getProduct(seeded('fig-candle').id);
+    expect(product?.priceData).toMatchObject({ pricePerUnit: 3.75, formatted: { pricePerUnit: '$3.75' } });
+    expect(product?.media?.mainMedia).toMatchObject({
+      image: { url: expect.stringMatching(/\/media\/candle-fig\.webp$/), width: 1200, height: 1200 },
+      thumbnail: { url: expect.stringContaining('/v1/fit/w_50,h_50,q_90/') },
+      mediaType: 'image',
+    });
+  });
+
+  test('tells each choice’s pictures and whether anything that has it is left', async () => {
+    const { products } = await visitor();
+    const { product } = await products.getProduct(seeded('bud-vase').id);
+    expect(product?.productOptions).toMatchObject([
+      {
+        ...{ optionType: 'color', name: 'Glaze' },
+        choices: [
+          { value: '#8a9a7b', description: 'Sage', inStock: true, visible: true },
+          { description: 'Ink', inStock: false, visible: true },
+        ],
+      },
+    ]);
+    expect(product?.stock?.inventoryStatus).toBe('PARTIALLY_OUT_OF_STOCK');
+  });
+
+  test('that is hidden or not there is not found by visitors', async () => {
+    const { products } = await visitor();
+    for (const id of [seeded('seconds-box').id, NOWHERE, 'no-guid'])
+      expect(await failureOf(products.getProduct(id))).toMatchObject({ code: 404 });
+    const answer = await owner(emulator).products.getProduct(seeded('seconds-box').id);
+    expect(answer.product?.name).toBe('Box of Seconds');
+  });
+
+  test('tells what it brings to its owner only', async () => {
+    const { products } = await visitor();
+    const { id } = seeded('wheel-clay');
+    expect(await failureOf(products.getProduct(id, { includeMerchantSpecificData: true }))).toMatchObject({
+      code: 403,
+    });
+    const { product } = await owner(emulator).products.getProduct(id, { includeMerchantSpecificData: true });
+    expect(product?.costAndProfitData).toEqual({
+      ...{ itemCost: 12.25, formattedItemCost: '$12.25', profit: 15.25, formattedProfit: '$15.25' },
+      profitMargin: 0.5545,
+    });
+  });
+});
+
+describe('the options of a product', () => {
+  const mug = seeded('everyday-mug').id;
+
+  test('are narrowed by what was chosen', async () => {
+    const { products } = await visitor();
+    const some = await products.getProductOptionsAvailability(mug, { Glaze: 'Terracotta' });
+    expect(some.availableForPurchase).toBe(false);
+    expect(some.selectedVariant).toBeUndefined();
+    const [, size] = some.productOptions ?? [];
+    expect(size?.choices?.map(({ description, inStock }) => [description, inStock])).toEqual([
+      ['10 oz', true],
+      ['14 oz', false],
+    ]);
+    expect(some.media?.items?.map((it) => it._id)).toEqual(['mug-terracotta.webp']);
+  });
+
+  test('lead to a variant once all are chosen', async () => {
+    const { products } = await visitor();
+    const all = await products.getProductOptionsAvailability(mug, { Glaze: 'Ink', Size: '14 oz' });
+    expect(all).toMatchObject({
+      availableForPurchase: true,
+      selectedVariant: { sku: 'MUG-INK-14', quantity: 9, inStock: true, price: { price: 34 } },
+    });
+    const soldOut = await products.getProductOptionsAvailability(mug, { Glaze: 'Terracotta', Size: '14 oz' });
+    expect(soldOut).toMatchObject({ availableForPurchase: false, selectedVariant: { inStock: false } });
+  });
+
+  test('of no product, or with a choice that is no text, are refused', async () => {
+    const client = await visitor();
+    const { products } = client;
+    expect(await failureOf(products.getProductOptionsAvailability(NOWHERE, {}))).toMatchObject({ code: 404 });
+    const wrong = await client.fetchWithAuth(
+      `https://www.wixapis.com/stores-reader/v1/products/${mug}/productOptionsAvailability`,
+      { method: 'POST', body: JSON.stringify({ options: { Glaze: 5 } }) },
+    );
+    expect(wrong.status).toBe(400);
+    expect(await wrong.json()).toMatchObject({
+      details: { validationError: { fieldViolations: [{ field: 'options.Glaze' }] } },
+    });
+  });
+});
+
+describe('the variants of a product', () => {
+  const mug = seeded('everyday-mug').id;
+
+  test('are found by choices and by id, a page at a time', async () => {
+    const { products } = await visitor();
+    const sage = await products.queryProductVariants(mug, { choices: { Glaze: 'Sage' } });
+    expect(sage.variants?.map((it) => it.variant?.priceData?.price)).toEqual([28, 34]);
+    expect(sage.variants?.[0]).toMatchObject({
+      choices: { Glaze: 'Sage', Size: '10 oz' },
+      stock: { trackQuantity: true, quantity: 24, inStock: true },
+    });
+    const id = variantId('everyday-mug', { Glaze: 'Ink', Size: '10 oz' });
+    const one = await products.queryProductVariants(mug, { variantIds: [id] });
+    expect(one.variants?.map((it) => it._id)).toEqual([id]);
+    const page = await products.queryProductVariants(mug, { paging: { limit: 2, offset: 4 } });
+    expect(page).toMatchObject({ metadata: { items: 2, offset: 4 }, totalResults: 6 });
+  });
+
+  test('of no product, in too long a page or with costs for a visitor, are refused', async () => {
+    const { products } = await visitor();
+    expect(await failureOf(products.queryProductVariants(NOWHERE))).toMatchObject({ code: 404 });
+    const long = products.queryProductVariants(mug, { paging: { limit: 101 } });
+    expect(await failureOf(long)).toHaveProperty('fields');
+    const costs = products.queryProductVariants(mug, { includeMerchantSpecificData: true });
+    expect(await failureOf(costs)).toMatchObject({ code: 403 });
+  });
+});
+
+describe('collections', () => {
+  test('are listed with how many products they have', async () => {
+    const { collections } = await visitor();
+    const { items, totalCount } = await collections.queryCollections().ascending('name').find();
+    expect(totalCount).toBe(5);
+    expect(items.map(({ name }) => name)).toEqual([
+      ...['All Products', 'Home', 'Kitchen & Linen', 'Studio Supplies', 'Tableware'],
+    ]);
+    expect(items[0]).toMatchObject({ _id: ALL_PRODUCTS_ID, numberOfProducts: 24 });
+  });
+
+  test('are found by id and by slug, under old paths and new', async () => {
+    const client = await visitor();
+    const { collections, products } = client;
+    const [studio] = (await collections.queryCollections().eq('name', 'Studio Supplies').find()).items;
+    const expected = { name: 'Studio Supplies', slug: 'studio-supplies', numberOfProducts: 5 };
+    expect(await collections.getCollection(studio?._id ?? '')).toMatchObject(expected);
+    expect((await collections.getCollectionBySlug('studio-supplies')).collection).toMatchObject(expected);
+    expect((await products.getCollectionBySlug('studio-supplies')).collection).toMatchObject(expected);
+    for (const path of [
+      '/stores-reader/v2/collections/slug/studio-supplies',
+      '/stores/v1/collections/slug/studio-supplies',
+    ]) {
+      const answer = await client.fetchWithAuth(`https://www.wixapis.com${path}`);
+      expect((await answer.json()).collection).toMatchObject(expected);
+    }
+  });
+
+  test('that are not there answer with the bare number 404', async () => {
+    const { collections, products } = await visitor();
+    expect(await failureOf(collections.getCollection(NOWHERE))).toMatchObject({ code: 404 });
+    expect(await failureOf(collections.getCollectionBySlug('nowhere'))).toMatchObject({ code: 404 });
+    expect(await failureOf(products.getCollectionBySlug('nowhere'))).toMatchObject({ code: 404 });
+  });
+});
+
+test('without the app, every call says so', async () => {
+  await control('/apps/stores', undefined, 'DELETE');
+  const { collections, products } = await visitor();
+  const calls = [
+    products.queryProducts().find(),
+    products.getProduct(NOWHERE),
+    products.getProductOptionsAvailability(NOWHERE, {}),
+    products.queryProductVariants(NOWHERE),
+    products.getCollectionBySlug('tableware'),
+    collections.queryCollections().find(),
+    collections.getCollection(NOWHERE),
+    collections.getCollectionBySlug('tableware'),
+  ];
+  for (const failure of await Promise.all(calls.map(failureOf))) expect(failure).toMatchObject({ code: 428 });
+});

@@ -1,0 +1,86 @@
+import type { subscriptionOptions } from '@wix/stores';
+import { expect, test } from 'vitest';
+import { passerBy, seller } from '../../support/ecom/sales';
+import { failureOf } from '../../support/ecom/shop';
+import { monthly } from '../../support/ecom/subscriptions';
+import { NOWHERE } from '../../support/emulator/demo-site';
+import { startEmulator } from '../../support/emulator/start';
+
+const emulator = startEmulator();
+const { subscriptionOptions: options } = seller(emulator);
+
+const weekly: subscriptionOptions.SubscriptionOption = {
+  title: 'Weekly candle',
+  subscriptionSettings: { frequency: 'WEEK', autoRenewal: true },
+};
+
+/** Two options; answers their ids. */
+const made = async () =>
+  ((await options.bulkCreateSubscriptionOptions([monthly, weekly])).subscriptionOptions ?? []).map(
+    ({ _id }) => _id ?? '',
+  );
+
+test('options are made several at once', async () => {
+  const { subscriptionOptions: created = [] } = await options.bulkCreateSubscriptionOptions([
+    monthly,
+    weekly,
+  ]);
+  expect(created).toMatchObject([monthly, weekly]);
+  for (const option of created) expect(await options.getSubscriptionOption(option._id ?? '')).toEqual(option);
+  expect(new Set(created.map(({ _id }) => _id)).size).toBe(2);
+});
+
+test('and changed, where what is not given stays', async () => {
+  const [first = '', second = ''] = await made();
+  const { subscriptionOptions: changed } = await options.bulkUpdateSubscriptionOptions([
+    { _id: first, title: 'Every month' },
+    { _id: second, description: 'One on Mondays' },
+  ]);
+  expect(changed).toMatchObject([
+    { ...monthly, _id: first, title: 'Every month' },
+    { ...weekly, _id: second, description: 'One on Mondays' },
+  ]);
+  expect(await options.getSubscriptionOption(first)).toEqual(changed?.[0]);
+});
+
+test('and done away with', async () => {
+  const ids = await made();
+  await options.bulkDeleteSubscriptionOptions(ids);
+  for (const id of ids)
+    await expect(options.getSubscriptionOption(id)).rejects.toMatchObject({ status: 404 });
+});
+
+test('all of them or none', async () => {
+  const [id = ''] = await made();
+  const count = () => emulator.database.value('SELECT count(*) FROM subscription_options');
+  const before = count();
+  expect(await failureOf(options.bulkCreateSubscriptionOptions([weekly, { ...weekly, title: '' }]))).toEqual({
+    fields: [expect.stringContaining('subscriptionOptions[1].title')],
+  });
+  const discount = { type: 'PERCENT', value: 101 } as const;
+  const update = [
+    { _id: id, title: 'Other' },
+    { _id: id, discount },
+  ];
+  expect(await failureOf(options.bulkUpdateSubscriptionOptions(update))).toEqual({
+    fields: [expect.stringContaining('subscriptionOptions[1].discount.value')],
+  });
+  const missing = [{ _id: id, title: 'Other' }, { _id: NOWHERE }];
+  await expect(options.bulkUpdateSubscriptionOptions(missing)).rejects.toMatchObject({ status: 404 });
+  await expect(options.bulkDeleteSubscriptionOptions([id, NOWHERE])).rejects.toMatchObject({ status: 404 });
+  expect(await failureOf(options.bulkDeleteSubscriptionOptions(['no-guid']))).toHaveProperty('fields');
+  expect(count()).toBe(before);
+  expect(await options.getSubscriptionOption(id)).toEqual({ ...monthly, _id: id });
+});
+
+test('by the site’s owner alone', async () => {
+  const { subscriptionOptions: theirs } = await passerBy();
+  const [id = ''] = await made();
+  for (const call of [
+    () => theirs.bulkCreateSubscriptionOptions([weekly]),
+    () => theirs.bulkUpdateSubscriptionOptions([{ _id: id, title: 'Mine' }]),
+    () => theirs.bulkDeleteSubscriptionOptions([id]),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403 });
+  expect(await options.getSubscriptionOption(id)).toEqual({ ...monthly, _id: id });
+});

@@ -1,0 +1,202 @@
+import { getIntrospectionQuery } from 'graphql';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY, HOUR, isoDate } from '@/emulator/core/clock';
+import seed from '@/emulator/seed/bookings.json';
+import { type Reservation, reservations, ticketDefinitions } from '@/emulator/services/events/ticket-store';
+import { START } from '../../support/emulator/start';
+import { buyPlan } from '../../support/pricing-plans/plans';
+import {
+  call,
+  emulator,
+  idsOf,
+  LONGEST,
+  MEMBER,
+  type Sent,
+  timeOf,
+} from '../../support/time-bounds/cpu-time';
+
+// The emulator does one thing at a time: while it answers one caller, all others wait.
+
+beforeEach(() => emulator.reset('catalog'));
+
+const YEAR = { startDate: isoDate(START), endDate: isoDate(START + 366 * DAY) };
+const lesson = seed.services[0]?.id ?? '';
+const serviceIds = seed.services.map(({ id }) => id);
+const product = () => idsOf('products');
+const item = (catalogItemId: string, quantity: number) => ({
+  quantity,
+  catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId },
+});
+const slot = (serviceId: string, endDate: string) => ({ serviceId, startDate: YEAR.startDate, endDate });
+
+const AVAILABILITY = '/bookings/v1/availability/query';
+
+const GRAPHQL = '/graphql/alpha';
+const PRODUCTS = `storesProductsV1Products(queryInput: { query: { paging: { limit: 100 } } }) {
+  items { id name description media { items { id } } variants { id } productOptions { name choices { value } } }
+}`;
+const graphql = (fields: string): Sent => ({ path: GRAPHQL, body: { query: `{ ${fields} }` } });
+
+/** What asks for much in a way that only the service knows. */
+const LOADS: Record<string, () => Sent> = {
+  'a year of the free times of all services': () => ({
+    path: AVAILABILITY,
+    body: { query: { filter: { serviceId: serviceIds, ...YEAR } }, timezone: 'Asia/Kolkata' },
+  }),
+  'one service a hundred times': () => ({
+    path: AVAILABILITY,
+    body: { query: { filter: { serviceId: Array(100).fill(lesson), ...YEAR } } },
+  }),
+  'free times at the end of time': () => ({
+    path: AVAILABILITY,
+    body: {
+      query: {
+        filter: { serviceId: serviceIds, startDate: '9997-01-01T00:00:00Z', endDate: '9998-01-01T00:00:00Z' },
+        cursorPaging: { limit: 2 ** 40 },
+      },
+      slotsPerDay: 2 ** 40,
+    },
+  }),
+  'six appointments in a row, a year long': () => ({
+    path: '/bookings/v1/availability/multislot',
+    body: {
+      from: YEAR.startDate,
+      to: YEAR.endDate,
+      location: { locationType: 'OWNER_BUSINESS', id: seed.locations.studio.id },
+      slots: Array(6).fill({ serviceId: lesson }),
+    },
+  }),
+  'a hundred lines of a cart': () => ({
+    path: '/ecom/v1/carts/current/add-to-cart',
+    body: { lineItems: Array.from({ length: 100 }, (_, index) => item(product()[index % 10] ?? '', 99_999)) },
+  }),
+  'a GraphQL query with as many calls as it may make': () =>
+    graphql(Array.from({ length: 10 }, (_, index) => `a${index}: ${PRODUCTS}`).join(' ')),
+  'a GraphQL query with as many fields as it may have': () =>
+    graphql(
+      PRODUCTS.replace(
+        'id name',
+        Array.from({ length: 580 }, (_, index) => `a${index}: description`).join(' '),
+      ),
+    ),
+  'a GraphQL query of fields that are one and the same': () =>
+    graphql(`${PRODUCTS.replace('items', `${'items { id media { items { id } } } '.repeat(110)} items`)}`),
+  'the whole schema of GraphQL': () => ({ path: GRAPHQL, body: { query: getIntrospectionQuery() } }),
+  'the page size of a million': () => ({
+    path: '/stores-reader/v1/products/query',
+    body: { query: { paging: { limit: 1_000_000, offset: 1_000_000 } } },
+  }),
+};
+
+const PERIODS = [
+  '2036-01-01T00:00:00Z',
+  '2056-01-01T00:00:00Z',
+  '9899-01-01T00:00:00Z',
+  '9998-12-31T23:59:59Z',
+];
+
+describe('what is dear to answer keeps nobody waiting', () => {
+  test.each(Object.entries(LOADS))('%s', async (_, load) => {
+    const { status, milliseconds } = await timeOf(load);
+    expect(status).toBeLessThan(500);
+    expect(milliseconds).toBeLessThan(LONGEST);
+  });
+
+  test.each(PERIODS)('a booking that lasts until %s', async (endDate) => {
+    for (const serviceId of serviceIds) {
+      const contactDetails = { email: 'ada@example.com' };
+      for (const sent of [
+        {
+          path: '/redirect-session/v1/redirect-session',
+          body: { bookingsCheckout: { slotAvailability: { slot: slot(serviceId, endDate) } } },
+        },
+        {
+          path: '/bookings/v2/bookings',
+          body: {
+            booking: {
+              totalParticipants: 1,
+              contactDetails,
+              bookedEntity: { slot: slot(serviceId, endDate) },
+            },
+          },
+        },
+      ]) {
+        const { status, milliseconds } = await timeOf(() => sent);
+        expect(status).toBeLessThan(500);
+        expect(milliseconds).toBeLessThan(LONGEST);
+      }
+    }
+  });
+});
+
+const available = emulator.operations.find(({ name }) => name === 'events.orders.queryAvailableTickets');
+const tickets: Sent = { method: available?.method ?? '', path: available?.paths[0] ?? '' };
+
+/** What a caller may read of what time changes. */
+const READS: Sent[] = [
+  { method: 'GET', path: '/pricing-plans/v2/member/orders' },
+  { path: '/ecom/v1/orders/search', body: { search: {} } },
+  { path: '/events/v3/events/query', body: { query: { paging: { limit: 10 } } } },
+  { path: AVAILABILITY, body: { query: { filter: { serviceId: lesson, ...YEAR } } } },
+  tickets,
+];
+
+describe('what time has done meanwhile keeps nobody waiting', () => {
+  test.each(['2027-03-02T09:00:00Z', '2056-03-02T09:00:00Z', '9899-12-31T00:00:00Z'])(
+    'until %s',
+    async (now) => {
+      const begin = () => {
+        emulator.reset('seed');
+        for (const planId of idsOf('plans')) {
+          for (let order = 0; order < 5; order += 1) {
+            try {
+              buyPlan(emulator, planId, undefined, MEMBER);
+            } catch {
+              // Some plans may be bought once, and some not at all.
+            }
+          }
+        }
+        emulator.clock.set(Date.parse(now));
+      };
+      for (const read of READS) {
+        const { status, milliseconds } = await timeOf(() => read, begin);
+        expect([read.path, status]).toEqual([read.path, 200]);
+        expect(milliseconds, read.path).toBeLessThan(LONGEST);
+      }
+    },
+  );
+
+  test('to hundreds of reservations, whose tickets all come back into the stock in the end', async () => {
+    const stock = () =>
+      emulator.database.value<number>("SELECT sum(doc ->> '$.reservedCount') FROM ticket_definitions");
+    const [event = ''] = idsOf('events');
+    emulator.run({ role: 'owner', id: '' }, '', (context) => {
+      const [definition] = context.documents.list(ticketDefinitions, {});
+      if (!definition) throw new Error('The demo site has no tickets');
+      const ticket = {
+        ...{
+          id: 'a',
+          ticketDefinitionId: definition.id,
+          quantity: 1,
+          name: definition.name,
+          feeType: 'NO_FEE',
+        },
+        ...{ price: { value: '0', currency: 'USD' }, donation: false },
+      } as const;
+      const common = {
+        ...{ eventId: event, status: 'RESERVATION_PENDING', revision: 1, tags: [], privateTags: [] },
+        ...{ createdDate: isoDate(START), updatedDate: isoDate(START), expires: isoDate(START + HOUR) },
+        ...{ tickets: [ticket], createdBy: { role: 'visitor', id: 'a' } },
+      } as const;
+      for (let index = 0; index < 450; index += 1)
+        context.documents.put<Reservation>(reservations, { ...common, id: `reservation-${index}` } as never);
+      context.documents.put(ticketDefinitions, { ...definition, reservedCount: 450 });
+    });
+    expect(stock()).toBe(450);
+    emulator.clock.advance(2 * HOUR);
+    for (let left = 450; left > 0; left -= 100) {
+      expect((await call(tickets)).status).toBe(200);
+      expect(stock()).toBe(Math.max(0, left - 100));
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Operation } from '@/emulator/core/operation';
+import { emulator, idsOf, LONGEST, timeOf } from '../../support/time-bounds/cpu-time';
+import { hostileRequest, type Load } from '../../support/time-bounds/largest-requests';
+
+// The emulator does one thing at a time: while it answers one caller, all others wait.
+
+beforeEach(() => emulator.reset('catalog'));
+
+/** Of what the operations of a package are about. */
+const TABLES: Record<string, string> = {
+  bookings: 'booking_services',
+  ecom: 'products',
+  events: 'ticket_definitions',
+  'pricing-plans': 'plans',
+  stores: 'products',
+};
+
+function loadsFor({ name }: Operation): [string, Load][] {
+  const own = idsOf(TABLES[name.split('.')[0] ?? ''] ?? 'identities');
+  const all = idsOf(...Object.values(TABLES), 'events', 'booking_staff', 'identities');
+  const lists = { 'one id': own.slice(0, 1), 'ids of a kind': own, 'all ids': all };
+  return Object.entries(lists).flatMap(([what, ids]) =>
+    [true, false].map((optional): [string, Load] => [
+      `${what}, ${optional ? 'with' : 'without'} what is optional`,
+      { optional, idAt: (index) => ids[index % ids.length] ?? '' },
+    ]),
+  );
+}
+
+// Hashing a password is dear on purpose; a thread of its own does it, and others do not wait.
+const HASHING = /\.(registerV2|loginV2|changePassword|recover)$/;
+
+const operations = emulator.operations.filter(
+  ({ name, hasContract, callers }) =>
+    hasContract && !HASHING.test(name) && (callers === 'public' || callers.includes('member')),
+);
+
+describe('a request that asks for as much as its contract lets it keeps nobody waiting', () => {
+  test.each(operations.map((operation) => [operation.name, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      for (const [what, load] of loadsFor(operation)) {
+        const body = hostileRequest(operation, load);
+        let parameter = 0;
+        const path = (operation.paths[0] ?? '').replaceAll(/(?<=\/):\w+/g, () => load.idAt(parameter++));
+        const { status, milliseconds } = await timeOf(() => ({ method: operation.method, path, body }));
+        expect([what, status < 500]).toEqual([what, true]);
+        expect(milliseconds, what).toBeLessThan(LONGEST);
+      }
+    },
+  );
+});

@@ -1,0 +1,266 @@
+import type { Locator, Page } from '@playwright/test';
+import { DAY } from '@/emulator/core/clock';
+import { barriers } from '../../support/e2e/axe';
+import { expect, test } from '../../support/e2e/fixtures';
+
+// A Wednesday, on which everybody works, far enough ahead that no time comes too near while a test runs.
+const soon = new Date(Date.now() + 8 * DAY);
+soon.setUTCDate(soon.getUTCDate() + ((3 - soon.getUTCDay() + 7) % 7));
+const WEDNESDAY = soon.toISOString().slice(0, 10);
+const LESSON = `/booking/wheel-throwing-lesson?day=${WEDNESDAY}`;
+const FREE = `/booking/glaze-consult?day=${WEDNESDAY}`;
+
+/** The free times of the day that is shown, by what they read. */
+async function times(page: Page): Promise<string[]> {
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  return page.getByRole('group').locator('label').allTextContents();
+}
+
+/** Fills the platform's checkout in, up to the last button. */
+async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+}
+
+test('a slot is found in one’s own time zone, booked, and gone', async ({ page }) => {
+  await page.goto('/booking');
+  await page.getByRole('link', { name: 'Wheel-throwing lesson' }).click();
+  await page.getByRole('button', { name: 'Show in my time zone' }).click();
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
+  await page.getByRole('link', { name: 'Later month' }).click();
+  await expect(page).toHaveURL(/month=.*timezone=Europe\/Berlin/);
+  await expect(page.getByRole('link', { name: 'Earlier month' })).toBeVisible();
+
+  const [first = ''] = await times(page);
+  await page.getByRole('radio', { name: first }).check();
+  await page.getByRole('button', { name: 'Book' }).click();
+
+  await expect(page).toHaveURL(/\/booking-form\//);
+  await expect(page.getByRole('heading', { name: 'Wheel-throwing lesson' })).toBeVisible();
+  await expect(page.locator('#SITE_CONTAINER')).toContainText('(Europe/Berlin)');
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Book now' }).click();
+
+  const thanks = page.getByRole('status').filter({ hasText: 'Thank you, your booking has arrived!' });
+  const [time = ''] = first.split(' AM');
+  await expect(thanks).toContainText(`at ${time}`);
+  await expect(thanks).toContainText(/Wheel-throwing lesson, .*order \d+/);
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
+});
+
+test('the keyboard is enough to book', async ({ page }) => {
+  const keyboard = page.keyboard;
+  /** Goes on with Tab until something has the focus. */
+  async function tabTo(target: Locator) {
+    for (let steps = 0; steps < 120; steps += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  }
+  await page.goto(FREE);
+  const [first = ''] = await times(page);
+  await tabTo(page.getByRole('radio').first());
+  await keyboard.press('Space');
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Book' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/booking-form\//);
+
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['E-mail', 'ada@example.com'],
+  ] as const) {
+    await tabTo(page.getByLabel(label));
+    await keyboard.type(text);
+  }
+  await tabTo(page.getByRole('button', { name: 'Book now' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Thank you, your booking has arrived!')).toBeVisible();
+  await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
+});
+
+test('whoever is too slow is told so, keeps everything else, and can choose again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${LESSON}&timezone=Europe/Berlin`);
+  const address = page.url();
+  const [first = ''] = await times(page);
+  await page.getByRole('radio', { name: first }).check();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('radio', { name: first }).check();
+  await other.getByRole('button', { name: 'Book' }).click();
+  await fillCheckout(other);
+  await other.getByRole('button', { name: 'Book now' }).click();
+  await expect(other.getByText('your booking has arrived')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(
+    page.getByText('Somebody has just booked this time. Please choose another one.'),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: first })).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Berlin');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(page).toHaveURL(/\/booking-form\//);
+});
+
+test('of two people in the checkout, the second is told there', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409 \(Conflict\)/);
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await each.goto(LESSON);
+    const [first = ''] = await times(each);
+    await each.getByRole('radio', { name: first }).check();
+    await each.getByRole('button', { name: 'Book' }).click();
+    await fillCheckout(each);
+  }
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByText('your booking has arrived')).toBeVisible();
+  await other.getByRole('button', { name: 'Book now' }).click();
+  await expect(other.locator('#SITE_CONTAINER').getByRole('alert').first()).toContainText(
+    'not free any more',
+  );
+  await expect(other.getByText('your booking has arrived')).toHaveCount(0);
+});
+
+test('days and months are addresses: the first HTML shows them and the back button returns to them', async ({
+  page,
+}) => {
+  const chosen = page.locator('[aria-current="date"]');
+  await page.goto(LESSON);
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /, free$/ })
+    .last()
+    .click();
+  await expect(page).not.toHaveURL(new RegExp(`${WEDNESDAY}$`));
+  const address = page.url();
+  await expect(chosen).toHaveAttribute('href', new URL(address).pathname + new URL(address).search);
+
+  const html = await (await page.request.get(address)).text();
+  expect(html).toContain('Choose a time');
+  expect(html).toContain('type="radio"');
+
+  await page.getByRole('link', { name: 'Later month' }).click();
+  await expect(page).toHaveURL(/month=/);
+  await expect(page.getByRole('link', { name: 'Earlier month' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(chosen).toHaveAttribute('href', new URL(address).pathname + new URL(address).search);
+});
+
+test('an address with garbage in it is answered with what can be shown', async ({
+  page,
+  expectConsoleError,
+}) => {
+  await page.goto('/booking?service=wheel-throwing-lesson&day=2026-02-31&timezone=Mars/Olympus_Mons');
+  await expect(page.getByText('The day in the address of this page does not exist')).toBeVisible();
+  await expect(page.getByText('is not one that we know: here are local times')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New_York');
+  expect((await times(page)).length).toBeGreaterThan(0);
+
+  await page.goto('/booking/wheel-throwing-lesson?day=2001-01-01');
+  await expect(page.getByText('January 1 is over')).toBeVisible();
+
+  expectConsoleError(/404/);
+  // The platform's first answer may be too late for the page's status: the next page knows it.
+  const unknown = '/booking/moon-flight?month=2&month=x&day=%00';
+  await expect.poll(async () => (await page.goto(unknown))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This service is not offered' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
+  await page.getByRole('link', { name: 'Glaze consult' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
+});
+
+test('a course is booked as a whole, and has a place less then', async ({ page }) => {
+  await page.goto('/booking?category=At+the+wheel');
+  await expect(page.getByRole('link', { name: 'Kitchen visit' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Eight weeks of clay' }).click();
+  await expect(page).toHaveTitle(/Eight weeks of clay/);
+  await expect(page.getByText('8 of 8 places left')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Book the course' }).click();
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByText('Thank you, your booking has arrived!')).toBeVisible();
+  await expect(page.getByText('7 of 8 places left')).toBeVisible();
+});
+
+test('a class that is full has a waiting list to join', async ({ page }) => {
+  await page.goto('/booking/olive-oil-tasting');
+  await page
+    .getByRole('link', { name: /waiting list$/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: /Full · 4 places on the waiting list/ }).check();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+
+  await expect(page).toHaveURL(/\/booking-form\//);
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('You are on the waiting list')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Full · 3 places on the waiting list/ })).toBeVisible();
+});
+
+test('a site without services says so, and how those of the demo site come back', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('/reset', { to: 'empty' });
+  await page.goto('/booking');
+  await expect(page.getByRole('heading', { name: 'There is nothing to book yet' })).toBeVisible();
+  await expect(page.getByText('npm run reset')).toBeVisible();
+});
+
+test('times that the platform does not tell can be asked for again', async ({ page, emulator }) => {
+  const operation = 'bookings.availabilityCalendar.queryAvailability';
+  await emulator.control('/faults', { operation, status: 503 });
+  await page.goto(LESSON);
+  await expect(page.getByText('The platform does not answer')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Wheel-throwing lesson' })).toBeVisible();
+  await emulator.control('/faults', undefined, 'DELETE');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await times(page)).length).toBeGreaterThan(0);
+});
+
+test('a site that takes no payments offers the upgrade, but books what is free', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
+  await page.goto(LESSON);
+  const [first = ''] = await times(page);
+  await page.getByRole('radio', { name: first }).check();
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Upgrade this site to accept payments online' }),
+  ).toBeVisible();
+
+  await page.goto(FREE);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(page).toHaveURL(/\/booking-form\//);
+});
+
+test('the times of a service keep nobody out, in either theme, and fit a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(LESSON);
+  await page.getByRole('radio').first().check();
+  expect(await barriers(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

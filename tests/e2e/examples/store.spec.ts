@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e/fixtures';
+
+const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+const cartButton = (page: Page) => page.getByRole('region', { name: 'Cart' }).getByRole('button');
+
+async function openCart(page: Page) {
+  await cartButton(page).click();
+  await expect(cartOf(page)).toBeVisible();
+  return cartOf(page);
+}
+
+/** Puts something without options into the cart, and waits until the platform has it. */
+async function add(page: Page, name: string) {
+  const button = page.getByRole('button', { name: `Add to cart: ${name}` });
+  await button.click();
+  await expect(page.getByText('1 in cart')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-disabled');
+}
+
+test('the products are in the first HTML, with prices and stock', async ({ request }) => {
+  // React sets a comment between pieces of a text.
+  const html = (await (await request.get('/store')).text()).replaceAll('<!-- -->', '');
+  for (const text of ['Everyday Mug', '$28.00', 'Some choices sold out', 'Bestseller', 'Only 2 left']) {
+    expect(html).toContain(text);
+  }
+});
+
+test('two products with options and a coupon are bought, and the order is shown', async ({
+  page,
+  emulator,
+}) => {
+  // The longest way through the shop.
+  test.slow();
+  await page.goto('/store');
+  await page.getByRole('link', { name: 'Choose options : Everyday Mug' }).click();
+  await page.getByRole('radio', { name: 'Sage' }).check();
+  await page.getByRole('radio', { name: '14 oz' }).check();
+  await expect(page).toHaveURL('/store/everyday-mug?Glaze=Sage&Size=14+oz');
+  await expect(page.getByText('$34.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Increase quantity of Everyday Mug' }).click();
+  const addToCart = page.getByRole('button', { name: 'Add to cart', exact: true });
+  await addToCart.click();
+  const cart = cartOf(page);
+  await expect(cart.getByRole('listitem')).toContainText('Size: 14 oz');
+  await page.keyboard.press('Escape');
+  await expect(addToCart).toBeFocused();
+
+  await page.goto('/store/dinner-plate?Rim=Carved');
+  await expect(page.getByRole('radio', { name: 'Carved' })).toBeChecked();
+  await addToCart.click();
+  await expect(cart.getByRole('listitem')).toHaveCount(2);
+  await expect(cart).toContainText('Subtotal$100.00');
+
+  await cart.getByLabel('Coupon code').fill('SUMMER25');
+  await cart.getByRole('button', { name: 'Apply' }).click();
+  await expect(cart.getByText('This coupon has expired.')).toBeVisible();
+  await cart.getByLabel('Coupon code').fill('WELCOME10');
+  await cart.getByRole('button', { name: 'Apply' }).click();
+  await expect(cart).toContainText('Discount−$10.00');
+  await expect(cart).toContainText('Estimated total$90.00');
+
+  await page.reload();
+  await openCart(page);
+  await expect(cart).toContainText('Estimated total$90.00');
+  await cart.getByRole('button', { name: 'Check out' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Potter');
+  await page.getByLabel('E-mail').fill('ann@example.com');
+  await page.getByLabel('Country').selectOption({ label: 'United States' });
+  await page.getByLabel('Street and number').fill('1 Congress Street');
+  await page.getByLabel('City').fill('Portland');
+  await page.getByLabel('State or province').fill('ME');
+  await page.getByLabel('Postal code').fill('04101');
+  await page.getByRole('button', { name: 'Update delivery and total' }).click();
+  await page.getByLabel('Test card ending in 4242').check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  await page.waitForURL(/\/store\?orderId=[\da-f-]{36}/);
+  const thanks = page.getByRole('region', { name: 'Thank you for your order!' });
+  await expect(thanks).toContainText('Your order’s number is 10001.');
+  await expect(thanks.getByRole('listitem')).toHaveCount(2);
+  await expect(thanks.getByRole('listitem').first()).toContainText(/Everyday Mug.*Size: 14 oz.*Quantity 2/);
+  await openCart(page);
+  await expect(cart).toContainText('Nothing in it yet');
+});
+
+test('whoever leaves the checkout comes back to the same cart', async ({ page, emulator }) => {
+  await page.goto('/store');
+  await add(page, 'Fig Candle');
+  await (await openCart(page)).getByRole('button', { name: 'Check out' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
+  await page.getByRole('link', { name: /cart/i }).click();
+  await page.waitForURL(/\/store/);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart 1 item');
+  await expect(page.getByText('Thank you')).toHaveCount(0);
+  await expect((await openCart(page)).getByRole('listitem')).toContainText('Fig Candle');
+});
+
+test('a choice that is missing is asked for, and what is sold out cannot be bought', async ({ page }) => {
+  await page.goto('/store/everyday-mug?Glaze=Terracotta');
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click();
+  await expect(page.getByRole('radio', { name: '10 oz' })).toBeFocused();
+  await page.getByRole('radio', { name: '14 oz (sold out)' }).check();
+  await expect(page.locator('form').getByText('Sold out', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not available' })).toBeDisabled();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart');
+
+  await page.goto('/store/teapot');
+  await expect(page.getByRole('button', { name: 'Not available' })).toBeDisabled();
+});
+
+test('a checkout that the site’s plan does not allow opens the premium modal', async ({ page, emulator }) => {
+  await page.goto('/store');
+  await add(page, 'Fig Candle');
+  await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
+  await (await openCart(page)).getByRole('button', { name: 'Check out' }).click();
+  const modal = page.getByRole('dialog', { name: 'Upgrade this site to accept payments online' });
+  await expect(modal).toBeVisible();
+  await expect(page).toHaveURL('/store');
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(await openCart(page)).toContainText('Fig Candle');
+});
+
+test('the list is narrowed, sorted and paged by its address, and the way back works', async ({ page }) => {
+  const names = page.getByRole('main').getByRole('listitem').getByRole('heading');
+  await page.goto('/store');
+  await add(page, 'Fig Candle');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/store?page=2');
+  await expect(page.locator('#products')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Espresso Cup' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toHaveCount(0);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart 1 item');
+
+  const scrolled = () => page.evaluate(() => scrollY);
+  const last = names.last().getByRole('link');
+  const head = await scrolled();
+  await last.scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(head);
+  await last.click();
+  await expect(page).toHaveURL(/\/store\/./);
+  await expect(names.last()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/store?page=2');
+  await expect.poll(scrolled, 'one’s place in the list').toBe(place);
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL('/store?category=home');
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL('/store?category=home&sort=price-up');
+  await expect(names).toHaveText(['Bud Vase', 'Fig Candle', 'Planter', 'Pitcher', 'Tall Vase']);
+  await page.getByLabel('Price to').fill('40');
+  await page.getByLabel('Price to').press('Enter');
+  await expect(names).toHaveText(['Bud Vase', 'Fig Candle']);
+  await page.getByRole('link', { name: 'Bud Vase', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bud Vase' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/store?category=home&max=40&sort=price-up');
+  await expect(names).toHaveText(['Bud Vase', 'Fig Candle']);
+  await page.goBack();
+  await expect(page.getByLabel('Price to')).toHaveValue('');
+  await expect(names).toHaveCount(5);
+
+  await page.getByLabel('Search by name').fill('<b>no such thing');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(names).toHaveCount(12);
+  await page.goto('/store?page=9');
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
+});
+
+test('nothing to sell, no app, no answer: each is told as such', async ({ page, emulator }) => {
+  // Reads are asked for again by themselves; this one fails for as long as that takes.
+  await emulator.control('/faults', { operation: 'stores.products.queryProducts', status: 503 });
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
+  await emulator.control('/faults', undefined, 'DELETE');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
+
+  await emulator.control('/apps/stores', undefined, 'DELETE');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This app is not installed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Install on the demo site' }).click();
+  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
+
+  await emulator.control('/reset', { to: 'empty' });
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'There is nothing in the store yet' })).toBeVisible();
+});
+
+test('a cart that cannot be read leaves the products, and can be read again', async ({ page, emulator }) => {
+  await emulator.control('/faults', { operation: 'ecom.currentCart.getCurrentCart', status: 500 });
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
+  const cart = await openCart(page);
+  await expect(cart.getByRole('alert')).toContainText('Your cart could not be read.');
+  await emulator.control('/faults', undefined, 'DELETE');
+  await cart.getByRole('button', { name: 'Try again' }).click();
+  await expect(cart).toContainText('Nothing in it yet');
+});
+
+test('only an order’s number is ever printed from the address, and no product is made up', async ({
+  page,
+  expectConsoleError,
+}) => {
+  await page.goto('/store?orderId=%3Cb%3Ecall%20555%3C%2Fb%3E');
+  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
+  await expect(page.getByText('Thank you')).toHaveCount(0);
+  await expect(page.getByText('call 555')).toHaveCount(0);
+  expectConsoleError(/404/);
+  // The platform's first answer may be too late for the page's status: the next page knows it.
+  await expect.poll(async () => (await page.goto('/store/golden-cup'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'We could not find this product' })).toBeVisible();
+});

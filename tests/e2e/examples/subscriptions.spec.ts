@@ -1,0 +1,112 @@
+import { expect, test } from '../../support/e2e/fixtures';
+import { corner, logInDirect, logInHosted, maya } from '../../support/e2e/members';
+
+test('a visitor compares the plans, logs in to buy one, and is thanked for it as a member', async ({
+  page,
+  emulator,
+  expectConsoleError,
+}) => {
+  // The browser reports the page that says that the card was declined.
+  expectConsoleError(/402/);
+  await page.goto('/subscriptions');
+  const plan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Studio Membership' }) });
+  await expect(plan).toContainText('$89.00 every month');
+  await expect(plan).toContainText('First 7 days free');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Studio Membership',
+    'Studio Year',
+    'Winter Bench',
+    'Friend of the Kiln',
+  ]);
+  await expect(page.getByText('Your plan')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose plan Studio Membership' }).click();
+
+  await logInHosted(page, maya);
+  await expect(page).toHaveURL(new RegExp(`^${emulator.url}/plan-checkout/`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Start your plan' })).toBeVisible();
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Potter');
+  await page.getByLabel('E-mail').fill('ann@example.com');
+  await page.getByLabel('Test card ending in 0002').check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert')).toContainText('The card was declined');
+
+  await expect(page.getByLabel('E-mail')).toHaveValue('ann@example.com');
+  await page.getByLabel('Test card ending in 4242').check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  // The platform says that a member is logged in there, so the shop gets the member's session, without a question.
+  await expect(corner(page, 'Maya')).toBeVisible();
+  await page.waitForURL(/\/subscriptions\?planOrderId=[\da-f-]{36}$/);
+  await expect(page.getByText('Thank you, Studio Membership is yours!')).toBeVisible();
+  await expect(plan).toContainText('Your plan');
+  await expect(plan).toContainText('The free trial lasts until');
+  await plan.getByRole('link', { name: 'Manage plan Studio Membership' }).click();
+  await expect(page).toHaveURL('/account/plans');
+});
+
+test('whoever leaves the checkout comes back to the plans, and has bought nothing', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto('/subscriptions');
+  await page.getByRole('button', { name: 'Choose plan Winter Bench' }).click();
+  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await page.waitForURL(/\/subscriptions\?/);
+  await expect(page.getByRole('heading', { name: 'Winter Bench' })).toBeVisible();
+  await expect(page.getByText('Thank you')).toHaveCount(0);
+  const { id, apiKey } = (await emulator.control('/site')) as { id: string; apiKey: string };
+  const headers = { authorization: apiKey, 'wix-site-id': id };
+  const ordered = await page.request.get(`${emulator.url}/pricing-plans/v2/orders`, { headers });
+  expect(await ordered.json()).toMatchObject({ orders: [] });
+});
+
+test('a site that cannot take payments opens the premium modal', async ({ page, emulator }) => {
+  await page.goto('/subscriptions');
+  await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
+  await page.getByRole('button', { name: 'Choose plan Studio Year' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Upgrade this site to accept payments online' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/subscriptions');
+});
+
+test('a site without plans says so', async ({ page, emulator }) => {
+  await emulator.control('/reset', { to: 'empty' });
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('heading', { name: 'There are no plans yet' })).toBeVisible();
+});
+
+test('a site without the app says so, and gets it', async ({ page, emulator }) => {
+  await emulator.control('/apps/pricing-plans', undefined, 'DELETE');
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('heading', { name: 'This app is not installed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Install on the demo site' }).click();
+  await expect(page.getByRole('heading', { name: 'Studio Year' })).toBeVisible();
+});
+
+test('plans are shown to a member even while it is not known which one they have', async ({
+  page,
+  emulator,
+}) => {
+  await page.goto('/login');
+  await logInDirect(page, maya);
+  await expect(corner(page, 'Maya')).toBeVisible();
+  await emulator.control('/faults', { operation: 'pricing-plans.orders.memberListOrders', status: 500 });
+  await page.goto('/subscriptions');
+  await expect(page.getByText('Which plan you have could not be read')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose plan Studio Year' })).toBeVisible();
+});
+
+test('a platform that does not answer is told as such, and the page comes back with it', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('/faults', { operation: 'pricing-plans.plans.queryPublicPlans', status: 503 });
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
+  await emulator.control('/faults', undefined, 'DELETE');
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect(page.getByRole('heading', { name: 'Studio Year' })).toBeVisible();
+});

@@ -1,0 +1,241 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/e2e/axe';
+import { expect, test } from '../../support/e2e/fixtures';
+
+const KILN = '/tickets/autumn-kiln-opening';
+const MINUTE_SECONDS = 60;
+
+/** Adds one ticket to the choice. */
+const addTicket = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Increase quantity of ${name}` }).click();
+
+/** Reserves one ticket of the kiln opening and waits for the hosted checkout. */
+async function reserve(page: Page, name = 'Kiln opening'): Promise<void> {
+  await page.goto(KILN);
+  await addTicket(page, name);
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Place order' }).click();
+}
+
+test('two tickets are chosen, reserved and bought', async ({ page, request }) => {
+  const html = await (await request.get('/tickets')).text();
+  expect(html, 'the first data is in the HTML').toContain('Autumn Kiln Opening');
+
+  await page.goto('/tickets');
+  await page.getByRole('link', { name: 'Autumn Kiln Opening' }).click();
+  await expect(page).toHaveURL(KILN);
+  await expect(page).toHaveTitle(/^Autumn Kiln Opening/);
+  await expect(page.getByText('We hold your tickets for 20 minutes')).toBeVisible();
+  await addTicket(page, 'Kiln opening');
+  await addTicket(page, 'Unload the kiln with us');
+  await expect(page.getByText('2 tickets')).toBeVisible();
+  await expect(page.getByText('$83.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Autumn Kiln Opening' })).toBeVisible();
+  await expect(page.getByText('$85.08')).toBeVisible();
+  await placeOrder(page);
+
+  const thanks = page.getByRole('region', { name: 'Thank you! Your tickets are ready' });
+  await expect(thanks).toContainText(/Order 2[0-9A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{3}: 2 tickets for Autumn Kiln/);
+  await expect(thanks.getByRole('definition').last()).toHaveText('$85.08');
+  await expect(thanks.getByRole('img', { name: /^Code of ticket 2.*0[12]$/ })).toHaveCount(2);
+
+  const file = await thanks.getByRole('link', { name: 'Print the tickets' }).getAttribute('href');
+  expect((await request.get(file ?? '')).headers()['content-type']).toBe('application/pdf');
+
+  await page.goto(KILN);
+  await expect(page.getByText('Only 4 left')).toBeVisible();
+  await expect(page.getByText('We are holding')).toHaveCount(0);
+});
+
+test('a reservation that expires is told of kindly, and its tickets can be chosen again', async ({
+  page,
+  emulator,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/);
+  await reserve(page, 'Unload the kiln with us');
+  await page.goto(KILN);
+  await expect(page.getByText('We are holding your ticket for Autumn Kiln Opening')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d)$/);
+  await expect(page.getByText('Only 4 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
+
+  await emulator.control('/clock', { advanceSeconds: 21 * MINUTE_SECONDS });
+  await placeOrder(page);
+  await expect(page.getByText('Your reservation has expired')).toBeVisible();
+
+  await page.goto(KILN);
+  await expect(page.getByText('Your reservation has expired')).toBeVisible();
+  await expect(page.getByText('Only 5 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Reserve again' }).click();
+  await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
+
+  await emulator.control('/clock', { advanceSeconds: 21 * MINUTE_SECONDS });
+  await page.goto('/tickets');
+  await expect(page.getByText('Your reservation has expired')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Your reservation has expired')).toHaveCount(0);
+});
+
+test('tickets that are held are replaced by another choice, and can be given back', async ({ page }) => {
+  await reserve(page, 'Unload the kiln with us');
+  await reserve(page, 'Unload the kiln with us');
+  await page.goto(KILN);
+  await expect(page.getByText('Only 4 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByText('Only 5 left')).toBeVisible();
+  await expect(page.getByText('We are holding')).toHaveCount(0);
+});
+
+test('whoever is slower learns that the last tickets are gone and keeps the rest of the choice', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const slow = await browser.newContext({ baseURL });
+  const slowPage = await slow.newPage();
+  await slowPage.goto(KILN);
+  await addTicket(slowPage, 'Kiln opening');
+  const seats = slowPage.getByRole('textbox', { name: 'quantity of Unload the kiln with us' });
+  await seats.fill('5');
+  await seats.press('Enter');
+
+  await page.goto(KILN);
+  const faster = page.getByRole('textbox', { name: 'quantity of Unload the kiln with us' });
+  await faster.fill('1000000000');
+  await faster.press('Enter');
+  await expect(page.getByRole('alert').first(), 'nobody can choose more than there are').toBeVisible();
+  await expect(faster).toHaveValue('0');
+  await faster.fill('5');
+  await faster.press('Enter');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
+
+  await slowPage.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(slowPage.getByText('There are not as many of these tickets left')).toBeVisible();
+  await expect(slowPage.getByText('Sold out')).toBeVisible();
+  await expect(slowPage.getByRole('textbox', { name: 'quantity of Kiln opening' })).toHaveValue('1');
+  await slow.close();
+});
+
+test('a donation is what the guest gives, from the lowest price on', async ({ page }) => {
+  await page.goto('/tickets/harvest-supper');
+  await addTicket(page, 'Pay-what-you-want seat');
+  const price = page.getByRole('textbox', { name: 'Your price for each' });
+  await price.fill('20');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByText('Please enter an amount, $25.00 or more.')).toBeVisible();
+  await price.fill('40');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByText('$41.00')).toBeVisible();
+});
+
+test('events without tickets say how one gets in', async ({ page }) => {
+  await page.goto('/tickets/a-thousand-years-of-salt-glaze');
+  await expect(page.getByRole('link', { name: 'Register on the organizer’s site' })).toHaveAttribute(
+    'href',
+    'https://lantern-hall.example/salt-glaze',
+  );
+  await page.goto('/tickets/raku-night');
+  await expect(page.getByText('Sold out').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get tickets' })).toHaveCount(0);
+  await page.goto('/tickets/winter-lantern-evening');
+  await expect(page.getByText('The sale has ended')).toBeVisible();
+  await expect(page.getByText(/On sale from/)).toBeVisible();
+  await expect(page.getByText('Not on sale now')).toBeVisible();
+
+  await page.goto('/tickets');
+  await page.getByRole('link', { name: 'All, past ones too' }).click();
+  await expect(page).toHaveURL('/tickets?when=all');
+  await page.getByRole('link', { name: 'Sourdough and Stoneware Breakfast' }).click();
+  await expect(page.getByRole('heading', { name: 'This event is canceled' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Seconds Sale' })).toBeVisible();
+});
+
+test('an invitation is answered, and its date taken along', async ({ page, request }) => {
+  await page.goto('/tickets/studio-open-house');
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('How many people do you bring?').selectOption('1');
+  await page.getByLabel('Guest name 1').fill('Eli Byron');
+  await page.getByLabel('When will you come?').selectOption('For the soup');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('You are on the guest list.')).toBeVisible();
+
+  const file = await request.get('/tickets/studio-open-house/calendar.ics');
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toContain('SUMMARY:Studio Open House');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Join the waiting list' })).toBeVisible();
+});
+
+test('a description of every kind of content can be read by everybody, and a series leads to its dates', async ({
+  page,
+}) => {
+  await page.goto('/tickets/harvest-supper');
+  await expect(page.getByRole('table')).toContainText('Squash soup with sage');
+  await expect(page.getByRole('img', { name: 'A brick kiln with its door open' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Ask the kitchen' })).toHaveAttribute('href', /^mailto:/);
+  expect(await barriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await page.goto('/tickets/open-wheel-wednesday');
+  await expect(page.getByRole('heading', { name: 'Other dates' })).toBeVisible();
+  await page.locator('a[href="/tickets/open-wheel-wednesday-1"]').click();
+  await expect(page).toHaveURL('/tickets/open-wheel-wednesday-1');
+  await expect(page.getByRole('heading', { name: 'Open Wheel Wednesday' })).toBeVisible();
+});
+
+test('an event that is not there leaves the others in sight', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/);
+  // The platform's first answer may be too late for the page's status: the next page knows it.
+  await expect.poll(async () => (await page.goto('/tickets/%3Cscript%3E'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'We could not find this event' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Autumn Kiln Opening' })).toBeVisible();
+});
+
+test('a site that cannot take money offers its owner the upgrade', async ({ page, emulator }) => {
+  await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
+  await page.goto(KILN);
+  await addTicket(page, 'Kiln opening');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Upgrade this site to accept payments online');
+});
+
+test('a list without events, a missing app and an outage are told apart', async ({ page, emulator }) => {
+  await emulator.control('/reset', { to: 'empty' });
+  await page.goto('/tickets');
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
+
+  await emulator.control('/apps/events', undefined, 'DELETE');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This app is not installed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Install on the demo site' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
+
+  await emulator.control('/faults', { operation: 'events.wixEventsV2.queryEvents', status: 503 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
+  await emulator.control('/faults', undefined, 'DELETE');
+  await page.getByRole('button', { name: /try again/i }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../../support/e2e/fixtures';
+import { block, corner, idOf, logInDirect, logInHosted, maya } from '../../support/e2e/members';
+
+/** A text of the SDK's authentication code, and of nothing else. */
+const SDK_MARK = 'OAuth flow timed out';
+
+test('a visitor logs in on the platform’s page with the cart along, and out again on both sides', async ({
+  page,
+  emulator,
+}) => {
+  test.slow();
+  // Read where they were built: the browser forgets the scripts of a page that is left.
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const [, file] = /\/_next\/(static\/.+\.js)$/.exec(new URL(request.url()).pathname) ?? [];
+    if (file) scripts.add(join('.next', file));
+  });
+  const sdkIsHere = () => [...scripts].some((file) => readFileSync(file, 'utf8').includes(SDK_MARK));
+  const openCart = () => page.getByRole('region', { name: 'Cart' }).getByRole('button').click();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+
+  await page.goto('/store');
+  await page.getByRole('button', { name: 'Add to cart: Fig Candle' }).click();
+  await expect(page.getByText('1 in cart')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sdkIsHere()).toBe(false);
+  const leaving = page.waitForURL(`${emulator.url}/**`);
+  await corner(page, 'Log in').click();
+  await expect.poll(sdkIsHere).toBe(true);
+  await leaving;
+
+  await logInHosted(page, maya);
+  await expect(corner(page, 'Maya')).toBeVisible();
+  await page.waitForURL('/store');
+  await openCart();
+  await expect(cart).toContainText('Fig Candle');
+  await page.keyboard.press('Escape');
+
+  await corner(page, 'Maya').focus();
+  await page.keyboard.press('ArrowDown');
+  const menu = page.getByRole('menu', { name: 'Your account' });
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(corner(page, 'Maya')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account');
+  await expect(page.getByRole('navigation', { name: 'Members' })).toHaveText('Your account');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(corner(page, 'Log in')).toBeVisible();
+  await page.goto('/store');
+  await openCart();
+  await expect(cart).toContainText('Nothing in it yet');
+  await page.keyboard.press('Escape');
+  await corner(page, 'Log in').click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('a canceled log-in is told as one, and its answer is good in no other tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/tickets');
+  await corner(page, 'Log in').click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'You did not log in' })).toBeFocused();
+  await expect(page).toHaveURL('/login-callback');
+  await page.getByRole('link', { name: 'Go on as a visitor' }).click();
+  await expect(page).toHaveURL('/tickets');
+
+  const other = await context.newPage();
+  await other.goto('/login-callback#code=somebody%20elses&state=anything');
+  await expect(other.getByRole('heading', { name: 'This log-in was begun elsewhere' })).toBeVisible();
+  await expect(corner(other, 'Log in')).toBeVisible();
+});
+
+test('an account with a second factor is led to the platform’s page, which asks for it', async ({ page }) => {
+  const theo = { email: 'theo@example.com', password: 'theo-likes-clay' };
+  await page.goto('/login?returnTo=/booking');
+  await logInDirect(page, theo);
+  await expect(page.getByRole('heading', { name: 'One more step is needed' })).toBeFocused();
+  await page.getByRole('button', { name: 'Go on at the platform’s page' }).click();
+  await logInHosted(page, theo);
+  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  const totp = new TOTP({ secret: Secret.fromBase32('KZ2WYZ3BOJUWC3TFNRRWYYLZ') });
+  await page.getByLabel('Code').fill(totp.generate());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(corner(page, 'Theo')).toBeVisible();
+  await expect(page).toHaveURL('/booking');
+});
+
+test('a session that is ended elsewhere is told on the next click', async ({ page, emulator }) => {
+  await page.goto('/login');
+  await logInDirect(page, maya);
+  await expect(corner(page, 'Maya')).toBeVisible();
+  await page.waitForURL('/');
+
+  await block(emulator, idOf(maya.email));
+  await page.getByRole('main').getByRole('link', { name: 'Store' }).click();
+  const told = page.getByRole('status').filter({ hasText: 'You have been logged out' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
+  await expect(corner(page, 'Log in')).toBeVisible();
+  await told.getByRole('button', { name: 'Got it' }).click();
+  await page.reload();
+  await expect(corner(page, 'Log in')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});

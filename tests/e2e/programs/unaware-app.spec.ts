@@ -1,0 +1,272 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { freePort } from '../../../scripts/lib/servers/ports.mjs';
+import * as servers from '../../../scripts/lib/servers/servers.mjs';
+
+// An app that knows nothing of this project: the official SDK and the code of emulator/README.md.
+
+const run = promisify(execFile);
+
+interface Fixtures {
+  /** The app's own address, which the emulator allows. */
+  origin: string;
+  /** Bundles an app: the code of the README, and then its own. */
+  bundle(code: string, platform: 'browser' | 'node'): Promise<string>;
+}
+
+/** What an app prints at its end. */
+async function printed(bundled: string): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  writeFileSync(join(folder, 'app.mjs'), bundled);
+  const { stdout } = await run(process.execPath, [join(folder, 'app.mjs')]);
+  rmSync(folder, { recursive: true });
+  return JSON.parse(stdout);
+}
+
+const test = base.extend<Fixtures, { ports: { app: number; emulator: number } }>({
+  ports: [
+    // Playwright wants a pattern of fixtures here, and nothing is needed.
+    async ({ browserName: _ }, use) => {
+      const ports = { app: await freePort(), emulator: await freePort() };
+      const emulator = servers.startEmulator({ port: ports.emulator, storefrontPorts: [ports.app] });
+      await servers.untilAnswers(emulator, `http://localhost:${ports.emulator}/_emulator/ready`);
+      await use(ports);
+      await emulator.stop();
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({ ports }, use) => use(`http://localhost:${ports.app}`),
+  bundle: async ({ ports }, use) => {
+    const readme = readFileSync('emulator/README.md', 'utf8');
+    const snippets = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
+    const given = snippets.join('\n').replace('localhost:4010', `localhost:${ports.emulator}`);
+    await use(async (code, platform) => {
+      const stdin = { contents: `${given}\n${code}`, resolveDir: process.cwd() };
+      const made = await build({ stdin, platform, bundle: true, format: 'esm', write: false });
+      return made.outputFiles[0]?.text ?? '';
+    });
+  },
+});
+
+/** Reads, writes, and calls the platform with a `Request` of its own. */
+const APP = `
+import { currentCart } from '@wix/ecom';
+const shop = createClient({
+  modules: { currentCart },
+  auth: OAuthStrategy({ clientId: '00000000-0000-4000-8000-000000000001' }),
+});
+const catalogReference = { catalogItemId: items[0]._id, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' };
+const { cart } = await shop.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] });
+const request = new Request('https://www.wixapis.com/oauth2/token', {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ grantType: 'anonymous', clientId: '00000000-0000-4000-8000-000000000001' }),
+});
+const token = await (await fetch(request)).json();
+const beacon = await fetch('https://frog.wix.com/pa?evid=1', { method: 'POST', body: '{}' });
+console.log(JSON.stringify({
+  quantity: cart.lineItems[0].quantity,
+  name: cart.lineItems[0].productName.original === items[0].name,
+  token: typeof token.access_token,
+  beacon: beacon.status,
+}));
+`;
+
+const DONE = { quantity: 2, name: true, token: 'string', beacon: 204 };
+
+/** Serves an app's page under every path, as one-page apps are served. */
+async function serveApp(port: number, script: string, work: () => Promise<void>): Promise<void> {
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/app.js';
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? script : '<!doctype html><script type="module" src="/app.js"></script>');
+  }).listen(port);
+  try {
+    await work();
+  } finally {
+    server.close();
+  }
+}
+
+/** What the app of a page prints, or the error that it ends with. */
+function outcomeOf(page: Page): Promise<unknown> {
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('{'));
+  const failed = page.waitForEvent('pageerror');
+  return Promise.race([
+    told.then((message) => JSON.parse(message.text())),
+    failed.then((error) => `${error}`),
+  ]);
+}
+
+test('the code of the emulator’s README works in a browser', async ({ page, origin, bundle, ports }) => {
+  await serveApp(ports.app, await bundle(APP, 'browser'), async () => {
+    const outcome = outcomeOf(page);
+    await page.goto(origin);
+    expect(await outcome).toEqual(DONE);
+  });
+});
+
+test('the code of the emulator’s README works in Node', async ({ bundle }) => {
+  expect(await printed(await bundle(APP, 'node'))).toEqual(DONE);
+});
+
+/** Takes the first of each list, as the platform's templates do, and prints where the visitor is sent. */
+const FIRSTS = (origin: string) => `
+import { availabilityCalendar, services } from '@wix/bookings';
+import { currentCart } from '@wix/ecom';
+import { orders, wixEventsV2 } from '@wix/events';
+import { plans } from '@wix/pricing-plans';
+import { redirects } from '@wix/redirects';
+const shop = createClient({
+  modules: { availabilityCalendar, currentCart, orders, plans, redirects, services, wixEventsV2 },
+  auth: OAuthStrategy({ clientId: '00000000-0000-4000-8000-000000000001' }),
+});
+const callbacks = { postFlowUrl: '${origin}/back' };
+const linkTo = async (intent) =>
+  (await shop.redirects.createRedirectSession({ ...intent, callbacks })).redirectSession.fullUrl;
+
+const appId = '1380b703-ce81-ff05-f115-39571d94dfcd';
+const catalogReference = { appId, catalogItemId: items[0]._id };
+await shop.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+const { checkoutId } = await shop.currentCart.createCheckoutFromCurrentCart({
+  channelType: currentCart.ChannelType.WEB,
+});
+const product = await linkTo({ ecomCheckout: { checkoutId } });
+
+const [service] = (await shop.services.queryServices().find()).items;
+const startDate = new Date();
+const endDate = new Date();
+endDate.setDate(endDate.getDate() + 7);
+const filter = { serviceId: [service._id], startDate: startDate.toISOString(), endDate: endDate.toISOString() };
+const { availabilityEntries } = await shop.availabilityCalendar.queryAvailability({ filter }, { timezone: 'UTC' });
+const slotAvailability = availabilityEntries.find(({ bookable }) => bookable);
+const booking = await linkTo({ bookingsCheckout: { slotAvailability, timezone: 'UTC' } });
+
+const [event] = (await shop.wixEventsV2.queryEvents({ fields: ['DETAILS', 'REGISTRATION'] }).find()).items;
+const { definitions } = await shop.orders.queryAvailableTickets({ filter: { eventId: event._id }, limit: 100 });
+const { _id: reservationId } = await shop.orders.createReservation(event._id, {
+  ticketQuantities: [{ ticketDefinitionId: definitions[0]._id, quantity: 1 }],
+});
+const ticket = await linkTo({ eventsCheckout: { reservationId, eventSlug: event.slug } });
+
+const [plan] = (await shop.plans.queryPublicPlans().find()).items;
+const planUrl = await linkTo({ paidPlansCheckout: { planId: plan._id } });
+console.log(JSON.stringify({
+  product,
+  booking,
+  ticket,
+  plan: planUrl,
+  productName: items[0].name,
+  productCard: items[0].name + items[0].priceData.formatted.discountedPrice,
+}));
+`;
+
+const fillBuyer = async (page: Page) => {
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Potter');
+  await page.getByLabel('E-mail').fill('ann@example.com');
+};
+
+test('an app that takes the first of each list leads to the platform’s pages, where each is bought', async ({
+  page,
+  origin,
+  bundle,
+  ports,
+}) => {
+  test.slow();
+  const app = await printed(await bundle(FIRSTS(origin), 'node'));
+  const open = async (address: string | undefined) => {
+    await page.goto(address ?? '');
+    await expect(page.locator('#SITE_CONTAINER')).toBeVisible();
+  };
+  await serveApp(ports.app, '', async () => {
+    await open(app.product);
+    await expect(page.getByText(app.productName ?? '')).toBeVisible();
+    await expect(page.getByText(app.productCard ?? '')).toBeVisible();
+    await expect(page.getByText('Order summary')).toBeVisible();
+    await fillBuyer(page);
+    await page.getByLabel('Country').selectOption({ label: 'United States' });
+    await page.getByLabel('Street and number').fill('1 Congress Street');
+    await page.getByLabel('City').fill('Portland');
+    await page.getByLabel('State or province').fill('ME');
+    await page.getByLabel('Postal code').fill('04101');
+    await page.getByRole('button', { name: 'Update delivery and total' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Ann/ })).toBeVisible();
+
+    await open(app.booking);
+    await expect(page.getByText('Booking Details')).toBeVisible();
+    await fillBuyer(page);
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are booked, Ann' })).toBeVisible();
+
+    await open(app.ticket);
+    await expect(page.getByText('Add your details')).toBeVisible();
+
+    await open(app.plan);
+    await expect(page.getByText('Order summary')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await page.getByLabel('E-mail').fill('maya@example.com');
+    await page.getByLabel('Password').fill('maya-likes-clay');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Order summary')).toBeVisible();
+    await fillBuyer(page);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
+  });
+});
+
+/** Logs in by the platform's page with PKCE, to a path of the app's own choice, or by a form of the app's. */
+const LOG_IN = `
+import { members } from '@wix/members';
+const app = createClient({
+  modules: { members },
+  auth: OAuthStrategy({ clientId: '00000000-0000-4000-8000-000000000001' }),
+});
+const whoIsIt = async () => {
+  const { member } = await app.members.getCurrentMember({ fieldsets: ['FULL'] });
+  console.log(JSON.stringify({ who: member.loginEmail }));
+};
+if (location.pathname === '/api/auth/callback') {
+  const { code, state, error } = app.auth.parseFromUrl();
+  if (error) throw new Error(error);
+  const data = JSON.parse(localStorage.getItem('oauthData'));
+  app.auth.setTokens(await app.auth.getMemberTokens(code, state, data));
+  await whoIsIt();
+} else if (location.pathname === '/direct') {
+  app.auth.setTokens(await app.auth.generateVisitorTokens());
+  const outcome = await app.auth.login({ email: 'maya@example.com', password: 'maya-likes-clay' });
+  app.auth.setTokens(await app.auth.getMemberTokensForDirectLogin(outcome.data.sessionToken));
+  await whoIsIt();
+} else {
+  const data = app.auth.generateOAuthData(location.origin + '/api/auth/callback', location.href);
+  localStorage.setItem('oauthData', JSON.stringify(data));
+  location.href = (await app.auth.getAuthUrl(data)).authUrl;
+}
+`;
+
+test('an app’s members log in by the platform’s page, and by a form of the app’s own', async ({
+  page,
+  origin,
+  bundle,
+  ports,
+}) => {
+  await serveApp(ports.app, await bundle(LOG_IN, 'browser'), async () => {
+    await page.goto(origin);
+    await page.getByLabel('E-mail').fill('maya@example.com');
+    await page.getByLabel('Password').fill('maya-likes-clay');
+    const hosted = outcomeOf(page);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    expect(await hosted).toEqual({ who: 'maya@example.com' });
+
+    const direct = outcomeOf(page);
+    await page.goto(`${origin}/direct`);
+    expect(await direct).toEqual({ who: 'maya@example.com' });
+  });
+});

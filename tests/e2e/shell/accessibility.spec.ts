@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/e2e/axe';
+import { expect, test } from '../../support/e2e/fixtures';
+import { corner, logInDirect, maya } from '../../support/e2e/members';
+
+/** Whether a page has to be moved sideways on a phone. */
+async function fitsPhone(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+}
+
+for (const path of ['/', '/booking', '/store', '/store/everyday-mug', '/tickets', '/subscriptions']) {
+  test(`${path} keeps nobody out, in either theme, and fits a phone`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await fitsPhone(page);
+  });
+}
+
+test('what opens above a page keeps nobody out, in either theme, and fits a phone', async ({
+  page,
+  emulator,
+}) => {
+  test.slow();
+  await page.goto('/login?returnTo=/store');
+  await logInDirect(page, maya);
+  await page.waitForURL('/store');
+  await corner(page, maya.name).click();
+  await expect(page.getByRole('menu', { name: 'Your account' })).toBeVisible();
+  expect(await barriers(page), 'the menu').toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Add to cart: Fig Candle' }).click();
+  await page.getByRole('region', { name: 'Cart' }).getByRole('button').click();
+  const cart = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(cart.getByRole('button', { name: 'Check out' })).not.toHaveAttribute('aria-disabled');
+  // What is behind a window is dimmed, and for nobody to read.
+  expect(await barriers(page, '[role=dialog]'), 'the cart').toEqual([]);
+  await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
+  await cart.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByRole('dialog', { name: 'Upgrade this site' })).toBeVisible();
+  await expect(cart).toBeHidden();
+  expect(await barriers(page, '[role=dialog]'), 'a dialog').toEqual([]);
+  await fitsPhone(page);
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e/fixtures';
+
+/** Opens a page whose scripts do not come before they are let in. @returns lets them in */
+async function openWithoutScripts(page: Page, path: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test('what is pressed before a page’s scripts have come is done when they have', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/store');
+  const add = page.getByRole('button', { name: 'Add to cart: Fig Candle' });
+  await add.click({ noWaitAfter: true });
+  // It shows that it waits.
+  expect(await add.evaluate((button) => button.getAnimations().length)).toBeGreaterThan(0);
+  release();
+  await expect(page.getByText('1 in cart')).toBeVisible();
+});
+
+test('the list is searched by Enter without the page’s scripts', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/store');
+  await page.getByLabel('Search by name').fill('candle');
+  await page.getByLabel('Search by name').press('Enter', { noWaitAfter: true });
+  await expect(page).toHaveURL(/search=candle/);
+  release();
+  await expect(page.getByLabel('Search by name')).toHaveValue('candle');
+  await expect(page.getByRole('link', { name: 'Everyday Mug' })).toHaveCount(0);
+});

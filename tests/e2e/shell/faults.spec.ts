@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { type EmulatorControl, expect, test } from '../../support/e2e/fixtures';
+import { corner, logInHosted, maya } from '../../support/e2e/members';
+import { WAYS as FAULTS } from '../../support/emulator/faults';
+
+/**
+ * What a page gets to know of a call that fails is a problem, of one of two kinds: that each way of failing comes out
+ * as one of them is proved call by call (lib/wix/failing-reads.test.ts). Each call of a page fails in the way of each
+ * kind that takes the least time.
+ */
+const WAYS = ['a 429 with Retry-After', 'a 401'] as const;
+
+/**
+ * What the middleware asks for before there is a page, which other tests take away; and what only adds to a page, which
+ * goes without: the name in the header, the business's time zone in a list.
+ */
+const SESSION_CALLS = ['oauth2.token', 'identity.oauth.tokenInfo'];
+const NAME_CALLS = ['members.members.getCurrentMember'];
+const ADDS: Record<string, string[]> = {
+  '/booking': ['bookings.availabilityCalendar.queryAvailability'],
+  '/subscriptions': NAME_CALLS,
+  '/account/bookings': NAME_CALLS,
+  '/account/orders': NAME_CALLS,
+  '/account/tickets': NAME_CALLS,
+  '/account/plans': NAME_CALLS,
+};
+
+/** An event that takes place more than once, which takes a call more. */
+const SERIES = '/tickets/open-wheel-wednesday';
+
+const WHAT_HAPPENED = /could not be (read|loaded|looked up|found out)|did not answer/;
+const WHAT_TO_DO = /Try again|Log in|Renew the session/;
+
+/** What the server sends to this browser's session. */
+async function html(page: Page, path: string): Promise<string> {
+  const response = await page.request.get(path);
+  expect(response.status(), path).toBe(200);
+  return response.text();
+}
+
+/** Makes each call of a page fail in each way: the page arrives, says so and offers a way on. */
+async function failEachCall(page: Page, { control }: EmulatorControl, path: string) {
+  await control('/requests', undefined, 'DELETE');
+  await html(page, path);
+  const { requests } = (await control('/requests', undefined, 'GET')) as {
+    requests: { operation: string }[];
+  };
+  const operations = new Set(
+    requests
+      .map(({ operation }) => operation)
+      .filter((it) => ![...SESSION_CALLS, ...(ADDS[path] ?? [])].includes(it)),
+  );
+  expect([...operations], `calls of ${path}`).not.toEqual([]);
+  for (const operation of operations) {
+    for (const way of WAYS) {
+      await control('/faults', { operation, ...FAULTS[way] });
+      const shown = await html(page, path);
+      const what = `${path}: ${operation} answers ${way}`;
+      expect.soft(shown, what).toMatch(WHAT_HAPPENED);
+      expect.soft(shown, what).toMatch(WHAT_TO_DO);
+      await control('/faults', undefined, 'DELETE');
+    }
+  }
+}
+
+/** The first page that a list leads to. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  const [, path] = (await html(page, list)).match(new RegExp(`href="(${list}/[^"?#]+)`)) ?? [];
+  if (!path) throw new Error(`${list} leads to no page of its own`);
+  return path;
+}
+
+for (const list of ['/store', '/tickets', '/booking']) {
+  test(`whatever fails on ${list} and behind it, the page says so`, async ({ page, emulator }) => {
+    test.setTimeout(120_000);
+    // The first page that a storefront makes finds out what the site has, which is no call of the list's.
+    await html(page, '/');
+    await failEachCall(page, emulator, list);
+    await failEachCall(page, emulator, await firstOf(page, list));
+    if (list === '/tickets') await failEachCall(page, emulator, SERIES);
+  });
+}
+
+test('whatever fails for a member, the page says so', async ({ page, emulator }) => {
+  test.setTimeout(120_000);
+  // With what members have bought, which takes calls of its own to show.
+  await emulator.control('/reset', { to: 'seed' });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await logInHosted(page, maya);
+  await corner(page, maya.name).waitFor();
+  const account = ['bookings', 'orders', 'tickets', 'plans'].map((name) => `/account/${name}`);
+  for (const path of ['/subscriptions', '/account', ...account]) await failEachCall(page, emulator, path);
+});

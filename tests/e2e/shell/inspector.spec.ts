@@ -1,0 +1,61 @@
+import { barriers } from '../../support/e2e/axe';
+import { expect, test } from '../../support/e2e/fixtures';
+
+test('a developer sees what a page calls, with no secret, and how it is made', async ({ page, context }) => {
+  await page.goto('/store');
+  // The toast shows that the page listens.
+  await expect(page.getByText('Add your Client ID to get started')).toBeVisible();
+  await page.keyboard.press('Alt+I');
+  const drawer = page.getByRole('dialog', { name: 'Platform calls' });
+  const call = drawer.getByRole('listitem').filter({ hasText: 'products.queryProducts' });
+  await expect(call).toContainText('200');
+  await expect(call).toContainText('@wix/stores');
+  await expect(call).toContainText('GET /stores-reader/v1/products/query-platformized');
+
+  // The page has been asked for again to be recorded; the visitor's first tokens are from before.
+  const tokens = drawer.getByRole('listitem').filter({ hasText: 'POST /oauth2/token' });
+  await tokens.getByText('/oauth2/token').first().click();
+  await expect(tokens.getByRole('region', { name: 'Response 200' })).toContainText(
+    'access_token: •••••• (hidden)',
+  );
+  await tokens.getByText('/oauth2/token').first().click();
+
+  await call.getByText('products.queryProducts').first().click();
+  await expect(call.getByRole('region', { name: 'Code' })).toContainText(
+    'client.use(products).queryProducts({',
+  );
+  expect(await barriers(page, '[role=dialog]')).toEqual([]);
+
+  const response = call.getByRole('region', { name: 'Response 200' });
+  await response.getByText('products: [12]').click();
+  await response.getByText(/^0: \{/).click();
+  await expect(response).toContainText('name: "');
+  await call.getByRole('region', { name: 'Request headers' }).locator('summary').click();
+  await expect(call).toContainText('authorization: •••••• (hidden)');
+
+  const session = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
+  const { accessToken, refreshToken } = JSON.parse(decodeURIComponent(session));
+  const shown = await drawer.innerHTML();
+  for (const secret of [accessToken.value, refreshToken.value, 'OauthNG', 'eyJ']) {
+    expect(shown).not.toContain(secret);
+  }
+
+  // What an action does shows up too, while the page is used.
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click();
+  await expect(
+    drawer.getByRole('listitem').filter({ hasText: 'currentCart.addToCurrentCart' }),
+  ).toContainText('200');
+  await page.keyboard.press('Alt+I');
+  await expect(drawer).toBeHidden();
+
+  await page.getByText('How this example is made').click();
+  await page.getByRole('tab', { name: 'stores.ts' }).click();
+  const stores = page.getByRole('tabpanel', { name: 'stores.ts' });
+  await expect(stores).toContainText("import { products } from '@wix/stores';");
+  // The file that was shown before takes a moment to leave.
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  expect(await barriers(page, 'aside')).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e/fixtures';
+
+const WAITING = { stateToken: 'state', email: 'zoe@example.com', returnTo: '/' };
+
+declare const moved: string[];
+
+/**
+ * What moves on a page that has arrived and that nobody touches. Its scripts come once it has been seen without them, so
+ * that what they change counts.
+ */
+async function moves(page: Page, path: string): Promise<string[]> {
+  let release = () => {};
+  const seen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { sources: { node?: Node }[] };
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources.map(({ node }) => node));
+      moved.push(...nodes.map((node) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const nextFrame = () =>
+    page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+  const loaded = page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await nextFrame();
+  await page.evaluate(() => moved.splice(0));
+  release();
+  await loaded;
+  // The toast comes when the page has come to life.
+  await page.getByRole('status').getByRole('button', { name: 'Close' }).waitFor();
+  await nextFrame();
+  return page.evaluate(() => moved);
+}
+
+test('the forms of log-in stay where they are', async ({ context }) => {
+  const newPage = async () => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 390, height: 844 });
+    return page;
+  };
+  for (const path of ['/login', '/register', '/reset-password', '/verify-email']) {
+    expect(await moves(await newPage(), path), path).toEqual([]);
+  }
+  const page = await newPage();
+  await page.addInitScript(
+    (waiting) => sessionStorage.setItem('emailVerification', waiting),
+    JSON.stringify(WAITING),
+  );
+  expect(await moves(page, '/verify-email'), 'with a code on its way').toEqual([]);
+  await expect(page.getByLabel('Code')).toBeVisible();
+});
+
+test('every page fits a small phone, and text of twice the size', async ({ page }) => {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
+  for (const path of [
+    ...['/', '/store', '/store/everyday-mug', '/booking', '/booking/open-studio', '/tickets'],
+    ...['/tickets/harvest-supper', '/tickets/studio-open-house', '/subscriptions', '/account'],
+    ...['/login', '/register', '/reset-password', '/verify-email', '/login-callback'],
+  ]) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await page.getByRole('contentinfo').waitFor();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await wider(), path).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await wider(), `${path}, text twice the size`).toBe(0);
+  }
+});
+
+test('the cart lies on nothing that can be pressed, and takes no room where it is not', async ({ page }) => {
+  const logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+  const cart = page.getByRole('region', { name: 'Cart' }).getByRole('button');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/store');
+    await page.getByRole('button', { name: 'Add to cart: Fig Candle' }).click();
+    const at = await cart.boundingBox();
+    const row = await page.getByRole('banner').locator('> div').boundingBox();
+    const beside = await logIn.boundingBox();
+    if (!at || !row || !beside) throw new Error('The header is not shown');
+    expect(at.y + at.height).toBeLessThanOrEqual(row.y + row.height);
+    expect(at.x).toBeGreaterThanOrEqual(beside.x + beside.width);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Bookings' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+    const moved = await logIn.boundingBox();
+    await page.reload();
+    expect(moved).toEqual(await logIn.boundingBox());
+  }
+});
+
+test('each page leads to the four examples and marks the one that it belongs to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const nav = page.getByRole('banner').getByRole('navigation', { name: 'Examples' });
+  const current = nav.locator('[aria-current]');
+  await page.goto('/');
+  await expect(nav.getByRole('link')).toHaveText(['Bookings', 'Store', 'Events', 'Subscriptions']);
+  await expect(current).toHaveCount(0);
+  for (const [name, path] of [
+    ['Events', '/tickets'],
+    ['Bookings', '/booking'],
+    ['Subscriptions', '/subscriptions'],
+    ['Store', '/store'],
+  ] as const) {
+    await nav.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(current).toHaveText([name]);
+    await expect(current).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goto('/store/everyday-mug');
+  await expect(current).toHaveText(['Store']);
+  await expect(current).toHaveAttribute('aria-current', 'true');
+});

@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { freePort } from '../../../scripts/lib/servers/ports.mjs';
+import * as servers from '../../../scripts/lib/servers/servers.mjs';
+import { test as base, expect } from '../../support/e2e/fixtures';
+import { ATTACK, makeHostile } from '../../support/e2e/hostile-site';
+import { corner, logInDirect, logInHosted, maya } from '../../support/e2e/members';
+
+/** The emulator keeps its data in a folder, where a test can get at what is stored. */
+const test = base.extend<object, { data: string }>({
+  data: [
+    // Playwright wants a pattern of fixtures here, and nothing is needed.
+    async ({ browserName: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  workerEmulator: [
+    async ({ ports, data }, use) => {
+      const port = await freePort();
+      const server = servers.startEmulator({ port, data, storefrontPorts: [ports.shared, ports.own] });
+      const url = `http://localhost:${port}`;
+      await servers.untilAnswers(server, `${url}/_emulator/ready`);
+      await use({ url, output: server.output });
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What of a page came in by a text: elements, handlers, addresses that run something. Works on what is not shown too. */
+function injected(html: string | undefined): string[] {
+  const page = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+  return [...page.querySelectorAll('*')]
+    .filter(
+      (element) =>
+        element.localName === 'attack-mark' ||
+        (element.localName === 'script' && /^\s*attacked/.test(element.textContent ?? '')) ||
+        [...element.attributes].some(
+          // React has one of its own, for forms that it has not come to yet.
+          ({ name, value }) =>
+            /^on/i.test(name) || /^\s*javascript:(?!throw new Error\('React form)/i.test(value),
+        ),
+    )
+    .map((element) => element.outerHTML.slice(0, 300));
+}
+
+/** The page that is shown holds the attack as text, and nothing of it has become more than that. */
+async function isHarmless(page: Page): Promise<void> {
+  await expect(page.locator('body')).toContainText('<attack-mark onclick=attacked()>');
+  expect(await page.evaluate(injected, undefined), page.url()).toEqual([]);
+}
+
+/** Every page that a search engine is told of. */
+async function listed(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  return [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+test('whatever the texts of a site hold, it is shown as text and runs nowhere', async ({
+  page,
+  emulator,
+  data,
+}) => {
+  test.setTimeout(120_000);
+  await emulator.control('/reset', { to: 'seed', site: { name: `Clay ${ATTACK}` } });
+  expect(makeHostile(join(data, 'emulator.db'))).toBeGreaterThan(500);
+  const attacks: string[] = [];
+  await page.exposeFunction('attacked', () => attacks.push(page.url()));
+
+  const paths = await listed(page.request);
+  expect(paths.length).toBeGreaterThan(25);
+  await page.goto('/');
+  for (const path of paths) {
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(await page.evaluate(injected, await response.text()), path).toEqual([]);
+  }
+
+  // Scripts have their say too: one page of each kind, and what opens on it.
+  const firstOf = (folder: string) => paths.find((path) => path.startsWith(`${folder}/`)) ?? '';
+  for (const path of [
+    '/store',
+    firstOf('/store'),
+    '/tickets',
+    firstOf('/tickets'),
+    firstOf('/booking'),
+    '/subscriptions',
+  ]) {
+    await page.goto(path);
+    await isHarmless(page);
+  }
+  await page.getByRole('button', { name: /^Choose plan Studio Year/ }).click();
+  await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
+  await isHarmless(page);
+  await logInHosted(page, maya);
+  await expect(page.getByRole('heading', { level: 1, name: 'Start your plan' })).toBeVisible();
+  await isHarmless(page);
+  const checkout = page.url();
+  await page.getByLabel('First name').fill('<attack-mark onclick=attacked()>');
+  await page.getByLabel('Last name').fill('Potter');
+  await page.getByLabel('Phone').fill('');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/planOrderId=/);
+  await expect(corner(page, maya.name)).toBeVisible();
+  await isHarmless(page);
+  await page.goto(checkout);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
+  await isHarmless(page);
+  await page.goto('/store');
+  await page.getByRole('button', { name: /^Add to cart: Fig Candle/ }).click();
+  await page.getByRole('region', { name: 'Cart' }).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toContainText('attack-mark');
+  await isHarmless(page);
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
+  await isHarmless(page);
+
+  await page.goto(firstOf('/booking'));
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Book' }).click();
+  await expect(page).toHaveURL(/\/booking-form\//);
+  await isHarmless(page);
+  await page.goto('/tickets/autumn-kiln-opening');
+  await page.getByRole('button', { name: /^Increase quantity of Kiln opening/ }).click();
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
+  await isHarmless(page);
+
+  for (const section of ['', '/bookings', '/orders', '/plans', '/tickets', '/password']) {
+    await page.goto(`/account${section}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await isHarmless(page);
+  }
+  await page.goto('/account/tickets');
+  await page.getByRole('button', { name: 'Open it there' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
+  await isHarmless(page);
+
+  const mei = { email: 'mei@example.com', password: 'mei-likes-clay' };
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await logInDirect(page, mei);
+  await page.getByRole('button', { name: 'Go on at the platform’s page' }).click();
+  await logInHosted(page, mei);
+  await expect(page.getByRole('heading', { name: 'Is it you?' })).toBeVisible();
+  await isHarmless(page);
+  await page.goto(`${emulator.url}/_emulator/outbox`);
+  await isHarmless(page);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('link', { name: 'All messages' })).toBeVisible();
+  await isHarmless(page);
+  expect(attacks).toEqual([]);
+});
+
+/** OWASP's list of secure headers, as far as it is about every answer. */
+const EVERYWHERE = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
+  'permissions-policy': /camera=\(\).*microphone=\(\).*geolocation=\(\)/,
+  'cross-origin-resource-policy': 'same-origin',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+test('every page, call and file comes with the headers that keep it safe', async ({ page, request }) => {
+  const assets: string[] = [];
+  page.on('response', (response) => {
+    if (/\/_next\/static\//.test(response.url())) assets.push(new URL(response.url()).pathname);
+  });
+  await page.goto('/store/everyday-mug');
+  await page.waitForLoadState('networkidle');
+  const picture = (await page.getByRole('main').getByRole('img').first().getAttribute('src')) ?? '';
+  const script = assets.find((path) => path.endsWith('.js')) ?? '';
+  const style = assets.find((path) => path.endsWith('.css')) ?? '';
+
+  const pages = ['/', '/booking', '/store', '/store/everyday-mug', '/tickets', '/subscriptions', '/login'];
+  pages.push('/register', '/reset-password', '/verify-email', '/login-callback', '/account', '/no-such-page');
+  pages.push('/store/mug.png', '/nothing.txt', '/store/50%', '/tickets/%ff');
+  const others = ['/inspector/calls.json', '/source/store', '/tickets/autumn-kiln-opening/calendar.ics'];
+  others.push('/media/mug-sage.webp', picture, '/opengraph-image', script, style, '/examples.json');
+  others.push('/robots.txt', '/sitemap.xml', '/manifest.webmanifest');
+  const lacking: string[] = [];
+  for (const path of [...pages, ...others]) {
+    const headers = (await request.get(path)).headers();
+    for (const [name, value] of Object.entries(EVERYWHERE)) {
+      const sent = headers[name] ?? '';
+      if (typeof value === 'string' ? sent !== value : !value.test(sent))
+        lacking.push(`${path}: ${name} ${sent}`);
+    }
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
+      if (headers[name]) lacking.push(`${path}: ${name} tells too much`);
+    const policy = headers['content-security-policy'] ?? '';
+    if (pages.includes(path)) {
+      for (const rule of [
+        /script-src[^;]*'nonce-/,
+        /object-src 'none'/,
+        /base-uri 'none'/,
+        /frame-ancestors 'self'(;|$)/,
+      ])
+        if (!rule.test(policy)) lacking.push(`${path}: ${rule}`);
+      if (/script-src[^;]*('unsafe-inline'|'unsafe-eval'|\*)/.test(policy))
+        lacking.push(`${path}: ${policy}`);
+      if (!/no-store|private/.test(headers['cache-control'] ?? ''))
+        lacking.push(`${path}: may be kept by others`);
+    }
+  }
+  expect(lacking).toEqual([]);
+});

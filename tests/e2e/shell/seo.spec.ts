@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e/fixtures';
+
+/** What an element that nobody sees says: a page that waits for the platform gets its own late. */
+const told = (page: Page, selector: string, attribute: string) =>
+  page.locator(selector).first().getAttribute(attribute);
+
+test('search engines, messengers and launchers find what is there for them', async ({
+  page,
+  request,
+  storefront,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, map = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  const sitemap = await (await request.get(map)).text();
+  const pages = [...sitemap.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address = '']) => address);
+  expect(pages.slice(0, 5)).toEqual(
+    ['/', '/booking', '/store', '/tickets', '/subscriptions'].map((path) => storefront.url + path),
+  );
+
+  for (const [example, type] of [
+    ['store', 'Product'],
+    ['tickets', 'Event'],
+    ['booking', 'Service'],
+  ]) {
+    const address = pages.find((each) => each.startsWith(`${storefront.url}/${example}/`)) ?? '';
+    await page.goto(address);
+    const data = page.locator('script[type="application/ld+json"]');
+    expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': type,
+      name: await page.getByRole('heading', { level: 1 }).textContent(),
+      url: address,
+    });
+    expect(await told(page, 'link[rel=canonical]', 'href')).toBe(address);
+    expect(await told(page, 'meta[property="og:site_name"]', 'content')).toBe('Headless examples');
+    expect(await told(page, 'meta[property="og:image"]', 'content')).toMatch(storefront.url);
+  }
+
+  await page.goto('/subscriptions?planOrderId=nothing');
+  expect(await told(page, 'link[rel=canonical]', 'href')).toBe(`${storefront.url}/subscriptions`);
+  expect((await told(page, 'meta[name=description]', 'content'))?.length).toBeLessThanOrEqual(160);
+  const picture = await request.get((await told(page, 'meta[property="og:image"]', 'content')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+
+  const manifest = await (await request.get((await told(page, 'link[rel=manifest]', 'href')) ?? '')).json();
+  for (const { src, type } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type'], src).toBe(type);
+  }
+  // Browsers ask for this one where a page names none, or not yet.
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch('image/');
+});

@@ -1,0 +1,193 @@
+import {
+  availabilityCalendar,
+  bookingPolicies,
+  bookings,
+  extendedBookings,
+  services,
+  staffMembers,
+} from '@wix/bookings';
+import { ApiKeyStrategy, AppStrategy, createClient } from '@wix/sdk';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import { APPS } from '@/emulator/core/site';
+import seed from '@/emulator/seed/bookings.json';
+import type { Emulator } from '@/emulator/server';
+import { tokensOf } from '../emulator/session';
+import { START } from '../emulator/start';
+
+const modules = {
+  ...{ availabilityCalendar, bookings, extendedBookings, services, staffMembers, bookingPolicies },
+};
+
+/** The official SDK as the owner of the demo site. */
+export const ownerOf = (emulator: Emulator) =>
+  createClient({
+    modules,
+    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
+  });
+
+/** The official SDK as a member, or as a visitor, with this id. */
+export async function callerOf(emulator: Emulator, role: 'member' | 'visitor', id: string) {
+  const { accessToken } = await tokensOf(emulator, role, id);
+  const authorization = accessToken.value;
+  const auth = { getAuthHeaders: () => ({ headers: { Authorization: authorization } }) };
+  return { authorization, ...createClient({ modules, auth }) };
+}
+
+export const MARY = 'a5e1d2c3-0000-4000-8000-000000000001';
+export const PAUL = 'a5e1d2c3-0000-4000-8000-000000000002';
+export const contactDetails = { firstName: 'Mary', lastName: 'Miller', email: 'mary@example.com' };
+
+type Client = ReturnType<typeof ownerOf> | Awaited<ReturnType<typeof callerOf>>;
+
+/** The id of a service of the demo site, by slug. */
+export function idOf(slug: string): string {
+  const found = seed.services.find((service) => service.slug === slug);
+  if (!found) throw new Error(`The demo site has no service ${slug}`);
+  return found.id;
+}
+
+/** A staff member of the demo site, by the first name. */
+export function staffOf(firstName: string) {
+  const found = seed.staff.find(({ name }) => name.startsWith(`${firstName} `));
+  if (!found) throw new Error(`The demo site has nobody called ${firstName}`);
+  const { id: _id, name, resourceId, scheduleId, email } = found;
+  return { _id, name, resourceId, scheduleId, email };
+}
+
+/** A service of the demo site as it is now, by slug. */
+export async function serviceOf(client: Client, slug: string) {
+  const { items } = await client.services.queryServices().eq('mainSlug.name', slug).find();
+  if (!items[0]?._id) throw new Error(`The demo site has no service ${slug}`);
+  return { ...items[0], _id: items[0]._id };
+}
+
+/** The slots of a service in the ten days after the tests' first one, bookable ones first. */
+export async function slotsOf(client: Client, slug: string, filter: object = { bookable: true }) {
+  const { _id: serviceId } = await serviceOf(client, slug);
+  const startDate = new Date(START + DAY).toISOString();
+  const endDate = new Date(START + 11 * DAY).toISOString();
+  const { availabilityEntries = [] } = await client.availabilityCalendar.queryAvailability({
+    filter: { serviceId: [serviceId], startDate, endDate, ...filter },
+  });
+  return availabilityEntries;
+}
+
+/** One slot of a service as the availability calendar has it now, by its number. */
+export async function slotOf(client: Client, slug: string, number = 0, filter?: object) {
+  const entry = (await slotsOf(client, slug, filter))[number];
+  if (!entry?.slot) throw new Error(`${slug} has no slot ${number}`);
+  // Bookings and the calendar spell the types of locations in enumerations of their own.
+  const { location: _location, resource, ...slot } = entry.slot;
+  const staff = { _id: resource?._id ?? '', name: resource?.name ?? '' };
+  return { ...entry, slot: { ...slot, resource: staff } };
+}
+
+/** What the availability calendar says of one slot again, whether it can be booked or not. */
+export async function sameSlot(client: Client, slug: string, { slot }: Awaited<ReturnType<typeof slotOf>>) {
+  const entries = await slotsOf(client, slug, {});
+  return entries.find(
+    (it) => it.slot?.startDate === slot.startDate && it.slot?.resource?._id === slot.resource?._id,
+  );
+}
+
+/** Books a slot for so many people: a booking that is still to be confirmed. */
+export async function book(
+  client: Client,
+  { slot }: Awaited<ReturnType<typeof slotOf>>,
+  totalParticipants = 1,
+  options?: bookings.CreateBookingOptions,
+) {
+  const { booking } = await client.bookings.createBooking(
+    // The SDK renames fields in what it is given.
+    { bookedEntity: { slot: structuredClone(slot) }, totalParticipants, contactDetails },
+    options,
+  );
+  return identified(booking);
+}
+
+/** Others book all places but so many of the first session of a class on a day of the tests' month, `YYYY-MM-DD`. */
+export async function fillSession(owner: ReturnType<typeof ownerOf>, slug: string, day: string, spots = 0) {
+  const window = { startDate: `${day}T00:00:00-05:00`, endDate: `${day}T23:59:59-05:00` };
+  const session = await slotOf(owner, slug, 0, { bookable: true, ...window });
+  for (let left = session.openSpots ?? 0; left > spots; left--) {
+    const { _id, revision } = await book(owner, session);
+    await owner.bookings.confirmBooking(_id, revision);
+  }
+}
+
+/** What createBooking is given. */
+export type NewBooking = Parameters<Client['bookings']['createBooking']>[0];
+
+/** A booking whose id and revision are there. */
+export function identified(booking: bookings.Booking | undefined) {
+  const { _id, revision } = booking ?? {};
+  if (!booking || !_id || !revision) throw new Error('There is no booking');
+  return { ...booking, _id, revision };
+}
+
+/** A booking as it is stored. */
+export async function stored(client: Client, _id: string) {
+  const { extendedBookings: found = [] } = await client.extendedBookings.queryExtendedBookings(
+    { filter: { id: _id } },
+    { withBookingAllowedActions: true, withEcomOrder: true },
+  );
+  return found[0];
+}
+
+/** What a call is refused with, by its application code. */
+export const code = (code: string | number) => ({ details: { applicationError: { code } } });
+
+/** What a call is refused with that breaks a rule about a field, by the rule's name. */
+export const rule = (ruleName: string) => ({
+  details: { validationError: { fieldViolations: [expect.objectContaining({ ruleName })] } },
+});
+
+/** What a call is refused with for a field. */
+export const field = (name: string) => ({
+  details: {
+    validationError: { fieldViolations: [expect.objectContaining({ field: expect.stringContaining(name) })] },
+  },
+});
+
+/** Sets the system's clock to the tests' first instant: by it the SDK sees whether a webhook is still valid. */
+export function showStart(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: START });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+type Handled = { metadata: object; entity?: object; data?: object };
+
+/**
+ * Every event of bookings since the demo site was made, as the SDK's own webhook handlers get it, by the handler's name
+ * without its `on`. Needs `showStart`.
+ */
+export async function received(emulator: Emulator): Promise<[type: string, event: Handled][]> {
+  const client = createClient({
+    modules: { bookings, services, staffMembers, bookingPolicies },
+    auth: AppStrategy({ appId: APPS.bookings, publicKey: emulator.webhookPublicKey() }),
+  });
+  const seen: [string, Handled][] = [];
+  for (const module of [client.bookings, client.services, client.staffMembers, client.bookingPolicies]) {
+    for (const [name, listen] of Object.entries<unknown>({ ...module })) {
+      if (!/^on[A-Z]/.test(name) || typeof listen !== 'function') continue;
+      listen((event: Handled) => void seen.push([name.slice(2), event]));
+    }
+  }
+  for (const event of emulator.events.list(0, 1000)) {
+    if (event.eventType.startsWith('wix.bookings'))
+      await client.webhooks.process(await emulator.webhooks.sign(event));
+  }
+  return seen;
+}
+
+/** What became of something, by the names of its events, the oldest first, with what they say. */
+export const told = (emulator: Emulator, id: string) =>
+  emulator.events
+    .list(0, 1000)
+    .filter(({ entityId }) => entityId === id)
+    .map(({ eventType, payload }) => ({ name: eventType, payload: JSON.parse(payload) }));

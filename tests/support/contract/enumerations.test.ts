@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import modules from '@/emulator/core/schema/modules.json';
+import { contractOf, type Field, type Schema, schemaOf } from '@/emulator/core/schema/schema';
+import { validate } from '@/emulator/core/schema/validate';
+import { services } from '@/emulator/services/services';
+import { ENUMERATIONS } from './enumerations';
+import { CARRIED_BY_NONE } from './enumerations-elsewhere';
+import { AS_TEXT, MORE_ENUMERATIONS } from './enumerations-more';
+
+describe('the enumerations of the specification', () => {
+  test.each([...ENUMERATIONS, ...MORE_ENUMERATIONS])('$name: $values', ({ type, values, gone = '' }) => {
+    const dot = type.lastIndexOf('.');
+    const known = schemaOf(type.slice(0, dot)).enums[type.slice(dot + 1)] ?? [];
+    const missing = values.split(' ').filter((value) => !known.includes(value));
+    expect(missing.join(' ')).toBe(gone);
+  });
+
+  // Once a call carries one, it belongs among those above.
+  test.each(CARRIED_BY_NONE)('$name is carried by no call: $why', ({ values, unrelated }) => {
+    const wanted = values.split(' ');
+    const said = (known: string[]) =>
+      known.filter((value) => !/^(UNKNOWN|UNDEFINED|UNSPECIFIED)/.test(value));
+    const carriers = Object.keys(modules).flatMap((module) =>
+      Object.entries(schemaOf(module).enums)
+        .filter(
+          ([, known]) =>
+            wanted.every((value) => known.includes(value)) && said(known).length === wanted.length,
+        )
+        .map(([name]) => `${module}.${name}`),
+    );
+    expect(carriers).toEqual(unrelated ? [unrelated] : []);
+  });
+
+  test.each(AS_TEXT)('$name travels as text: $provenBy uses $values', ({ values, provenBy }) => {
+    const text = readFileSync(provenBy, 'utf8');
+    for (const value of values.split(' ')) expect(text).toContain(`'${value}'`);
+  });
+});
+
+/** A place of a request where an enumeration stands: the fields that lead to it. */
+interface Place {
+  steps: [name: string, field: Field][];
+  values: string[];
+}
+
+/** Each enumeration that a request can carry, at the first place where it stands. */
+function placesIn(schema: Schema, request: string): Place[] {
+  const seen = new Set<string>([request]);
+  const places: Place[] = [];
+  let level: { type: string; steps: Place['steps'] }[] = [{ type: request, steps: [] }];
+  while (level.length > 0) {
+    const next: typeof level = [];
+    for (const { type, steps } of level) {
+      for (const [name, field] of Object.entries(schema.types[type]?.fields ?? {})) {
+        if (seen.has(field.type)) continue;
+        const values = schema.enums[field.type];
+        if (!values && !schema.types[field.type]) continue;
+        seen.add(field.type);
+        const at: Place['steps'] = [...steps, [name, field]];
+        if (values) places.push({ steps: at, values });
+        else next.push({ type: field.type, steps: at });
+      }
+    }
+    level = next;
+  }
+  return places;
+}
+
+/** A request that has nothing but a value at a place, and the path that a violation there has. */
+function requestWith({ steps }: Place, value: string): { request: unknown; path: string } {
+  let request: unknown = value;
+  let path = '';
+  for (const [name, field] of steps)
+    path += `${path && '.'}${name}${field.list ? '[0]' : field.map ? '.key' : ''}`;
+  for (const [name, field] of [...steps].reverse()) {
+    request = { [name]: field.list ? [request] : field.map ? { key: request } : request };
+  }
+  return { request, path };
+}
+
+describe('every enumeration that a request carries', () => {
+  const operations = services
+    .flatMap((service) => service.operations)
+    .filter(({ hasContract }) => hasContract);
+
+  test.each(operations.map(({ name }) => name))('%s', (name) => {
+    const { schema, request: type } = contractOf(name);
+    const wrong = (place: Place, value: string) => {
+      const { request, path } = requestWith(place, value);
+      return validate(schema, type, request).violations.filter(
+        ({ field, violatedRule }) => violatedRule === 'INVALID_ENUM_VALUE' && field === path,
+      );
+    };
+    for (const place of placesIn(schema, type)) {
+      for (const value of place.values) expect(wrong(place, value)).toEqual([]);
+      for (const other of ['NO_SUCH_VALUE', 'toString', '']) {
+        expect(wrong(place, other)).toEqual([
+          expect.objectContaining({ data: { allowedValues: place.values } }),
+        ]);
+      }
+    }
+  });
+
+  test('is reached: requests carry many of them', () => {
+    const places = operations.flatMap(({ name }) => {
+      const { schema, request } = contractOf(name);
+      return placesIn(schema, request);
+    });
+    expect(places.length).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { breaksContract } from './response-contract';
+
+const GUID = '33333333-3333-4333-8333-333333333333';
+const ALWAYS = { archived: false, primary: false, hasOrders: false };
+const plan = (fields: object) =>
+  breaksContract('pricing-plans.plans.getPlan', { plan: { id: GUID, ...ALWAYS, ...fields } });
+
+test('an answer that fits the SDK’s REST type is left alone', () => {
+  expect(plan({})).toEqual([]);
+  expect(
+    plan({
+      ...{ name: 'Clay club', createdDate: '2026-03-02T09:00:00.000Z', public: true },
+      perks: { values: ['Clay'] },
+      pricing: { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } },
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  [{ colour: 'red' }, 'plan.colour: Plan has no such field'],
+  [{ name: 7 }, 'plan.name: is no string but 7'],
+  [{ public: 'true' }, 'plan.public: is no boolean but "true"'],
+  [{ perks: { values: 'Clay' } }, 'plan.perks.values: is no list but "Clay"'],
+  [{ perks: [] }, 'plan.perks: is no StringList but []'],
+  [{ perks: null }, 'plan.perks: is null'],
+  [{ createdDate: '2026-03-02' }, 'plan.createdDate: is no Date but "2026-03-02"'],
+  [
+    { pricing: { singlePaymentForDuration: { count: 1, unit: 'FORTNIGHT' } } },
+    'plan.pricing.singlePaymentForDuration.unit: is no PeriodUnit but "FORTNIGHT"',
+  ],
+  [{ id: 'me' }, 'plan.id: must be a valid GUID, is "me"'],
+  [
+    { pricing: { singlePaymentUnlimited: true, singlePaymentForDuration: {} } },
+    'plan.pricing: Pricing has only one of singlePaymentForDuration, singlePaymentUnlimited',
+  ],
+])('%j is reported', (fields, problem) => {
+  const found = plan(fields);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(problem);
+});
+
+test('a field that the SDK’s typings say is always there is missed where its message is', () => {
+  expect(breaksContract('pricing-plans.plans.getPlan', { plan: { id: GUID, archived: false } })).toEqual([
+    'plan.primary: is always there',
+    'plan.hasOrders: is always there',
+  ]);
+  // Nothing is missed of a price that there is not.
+  expect(plan({ pricing: {} })).toEqual([]);
+  expect(plan({ pricing: { price: { value: '5' } } })).toEqual([
+    'plan.pricing.price.currency: is always there',
+  ]);
+  const listed = { plans: [{ id: GUID, ...ALWAYS }, { id: GUID }] };
+  expect(breaksContract('pricing-plans.plans.listPlans', listed)).toEqual([
+    'plans.*.archived: is always there',
+    'plans.*.primary: is always there',
+    'plans.*.hasOrders: is always there',
+  ]);
+});
+
+test('of a one-of none has to be there', () => {
+  const booking = { booking: { bookedEntity: {}, contactDetails: {} } };
+  const lacks = breaksContract('bookings.bookings.createBooking', booking).map((it) => it.split(':')[0]);
+  expect(lacks).toContain('booking.additionalFields');
+  expect(lacks).not.toContain('booking.totalParticipants');
+});
+
+test('an answer that is no object is reported', () => {
+  expect(breaksContract('pricing-plans.plans.getPlan', [])).toEqual(['answer: is no GetPlanResponse but []']);
+});

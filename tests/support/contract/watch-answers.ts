@@ -1,0 +1,96 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { afterAll, afterEach, expect } from 'vitest';
+import type { Emulator } from '@/emulator/server';
+import { type Answer, remember } from './asserted-answers';
+import { breaksContract } from './response-contract';
+
+/** One call that a test made, as `CONTRACTS_LOG` gets it: one line of JSON each. */
+export interface ContractCall {
+  /** The test's file, from the root of the repository, and its name with those of the groups around it. */
+  file: string;
+  test: string;
+  /** `<package>.<namespace>.<function>`, and how it was called: through the SDK or by its wire form. */
+  operation: string;
+  via: 'sdk' | 'wire';
+  status: number;
+  /** `validation`, or the code of the application error; neither for a success or another failure. */
+  error?: string;
+  /** Absent when the token was refused. */
+  role?: string;
+  /** What was asked of the token endpoint. */
+  grant?: string;
+  /** Whether the test asserts on the answer. */
+  asserted?: boolean;
+}
+
+/**
+ * Watches what an emulator answers during the tests of one file. A test fails when an answer to one of its calls
+ * breaks the contract; and each call is written to the file that `CONTRACTS_LOG` names, if it names one.
+ */
+export function watchAnswers(emulator: Emulator): void {
+  const { fetch: answer } = emulator;
+  let broken: string[] = [];
+  const log = process.env.CONTRACTS_LOG;
+  const calls: [ContractCall, Answer][] = [];
+
+  emulator.fetch = async (request, env) => {
+    const asked = request.url.includes('/oauth2/token') ? await request.clone().text() : '';
+    const response = await answer(request, env);
+    const requestId = response.headers.get('x-wix-request-id');
+    const logged = emulator.log.list().findLast((entry) => entry.requestId === requestId);
+    if (!requestId || !logged) return response;
+    const { operation, status, caller } = logged;
+    const text = await response
+      .clone()
+      .text()
+      .catch(() => '');
+    const body = parsed(text);
+    const { currentTestName: test, testPath } = expect.getState();
+    if (log && test && testPath) {
+      const call: ContractCall = {
+        ...{ file: relative(process.cwd(), testPath), test, operation, status: response.status },
+        via: request.headers.get('x-wix-bi-gateway')?.includes('js-sdk') ? 'sdk' : 'wire',
+        ...(errorOf(body) && { error: errorOf(body) }),
+        ...(caller && { role: caller.role }),
+        ...(operation === 'oauth2.token' && { grant: GRANT.exec(asked)?.[1] }),
+      };
+      calls.push([call, remember(response.status, body)]);
+    }
+    const hasContract = emulator.operations.find(({ name }) => name === operation)?.hasContract;
+    // What a fault spoilt is no answer of the operation.
+    if (hasContract && status === 200 && response.status === 200 && body !== undefined) {
+      broken.push(...breaksContract(operation, body).map((problem) => `${operation} answers ${problem}`));
+    }
+    return response;
+  };
+
+  afterEach(() => {
+    const found = [...new Set(broken)];
+    broken = [];
+    expect(found).toEqual([]);
+  });
+  afterAll(() => {
+    if (!log || calls.length === 0) return;
+    const lines = calls.map(([call, { asserted }]) => JSON.stringify({ ...call, asserted }));
+    appendFileSync(log, `${[...new Set(lines)].join('\n')}\n`);
+  });
+}
+
+/** The grant in a body of either kind and spelling. */
+const GRANT = /grant_?type"?\s*[:=]\s*"?(\w+)/i;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(body: unknown): string | undefined {
+  const details = (
+    body as { details?: { validationError?: object; applicationError?: { code?: string } } } | undefined
+  )?.details;
+  return details?.validationError ? 'validation' : details?.applicationError?.code;
+}

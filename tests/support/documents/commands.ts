@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../scripts/lib/servers/ports.mjs';
+import { runsEverything } from './npm-test';
+import { testsDemoSite, testsEmptySite } from './site-command';
+
+/** Runs a line as a shell does, in a process group of its own, as a terminal would have it. */
+function shell(line: string, env: Record<string, string> = {}, cwd = '.') {
+  const child = spawn('bash', ['-c', line], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, ended, output: () => output };
+}
+
+type Running = ReturnType<typeof shell>;
+
+/** Ctrl-C: the whole group of the terminal gets it. */
+const interrupt = ({ pid }: ChildProcess) => pid && process.kill(-pid, 'SIGINT');
+
+async function untilAnswers(url: string, { child, output }: Running) {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`It ended by itself:\n${output()}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    // No event tells that another process has begun to listen.
+    await wait(100);
+  }
+}
+
+/** Starts servers, waits until they answer, and ends them as a person does. */
+async function serves(line: string, addresses: string[], env: Record<string, string>) {
+  const running = shell(line, env);
+  try {
+    for (const address of addresses) await untilAnswers(address, running);
+  } finally {
+    interrupt(running.child);
+  }
+  const code = await running.ended;
+  if (code !== 0 && code !== 130) throw new Error(`It ended with ${code}:\n${running.output()}`);
+}
+
+async function ends(line: string, folder = '.') {
+  const running = shell(line, {}, folder);
+  const code = await running.ended;
+  if (code !== 0) throw new Error(`It ended with ${code}:\n${running.output()}`);
+}
+
+async function startsBoth(line: string, addresses: string[] = []) {
+  const [port, emulatorPort] = [await freePort(), await freePort()];
+  const here = (address: string) => address.replace(':3000', `:${port}`).replace(':4010', `:${emulatorPort}`);
+  const ready = ['http://localhost:4010/_emulator/ready', 'http://localhost:3000/examples.json'];
+  const env = { PORT: `${port}`, EMULATOR_PORT: `${emulatorPort}` };
+  await serves(line, [...ready, ...addresses].map(here), env);
+}
+
+async function startsStorefront(line: string) {
+  const port = await freePort();
+  const own = line
+    .replace('<client id>', '11111111-2222-4333-8444-555555555555')
+    .replace(/--port \d+/, `--port ${port}`);
+  const env: Record<string, string> = own.includes('--port') ? {} : { PORT: `${port}` };
+  await serves(own, [`http://localhost:${port}/examples.json`], env);
+}
+
+/** In a copy of what the command needs: the demo site that is here may be one that somebody works with. */
+async function resets(line: string) {
+  const copy = mkdtempSync(join(tmpdir(), 'reset-'));
+  const data = join(copy, '.data/emulator');
+  try {
+    for (const part of ['package.json', 'scripts', 'emulator/core/lock.mjs'])
+      cpSync(part, join(copy, part), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    mkdirSync(data, { recursive: true });
+    await ends(line, copy);
+    if (existsSync(data)) throw new Error('The demo site is as it was.');
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** How each command of the documents is run. */
+const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
+  [/^npm start$/, startsBoth],
+  [/^npm run dev$/, (line) => startsBoth(line)],
+  [/^WIX_CLIENT_ID=<client id> npm start/, startsStorefront],
+  [
+    /^node emulator\/dist\/cli\.mjs /,
+    async (line) => {
+      const port = await freePort();
+      const own = line.replace(/--port \d+/, `--port ${port}`).replace(/--data \S+ ?/, '');
+      await serves(own, [`http://localhost:${port}/_emulator/ready`], { EMULATOR_PORT: `${port}` });
+    },
+  ],
+  [/^BASE_URL=\S+ npm run test:e2e:site$/, testsDemoSite],
+  [/^WIX_CLIENT_ID=<client id> npm run test:e2e:site$/, testsEmptySite],
+  [/^npm run (build|test:contract -- \S+)$/, (line) => ends(line)],
+  [/^npm run reset$/, resets],
+  [/^npm test$/, runsEverything],
+  // It only says what it would fetch; what the system lacks is no matter of this test.
+  [/^npx playwright install --with-deps chromium$/, (line) => ends(line.replace('--with-deps', '--dry-run'))],
+  // It would take away the packages that this test runs with; the tests begin with an installation of their own.
+  [/^npm ci --include=dev --ignore-scripts$/, (line) => ends(`${line} --dry-run`)],
+];
+
+/**
+ * Runs a command that stands in a document.
+ * @param addresses where the documents find the shop and the emulator: they have to answer while both run
+ * @throws {Error} with what it printed when it does not do what it is for; and for one that there is no way to run
+ */
+export async function command(line: string, addresses: string[]): Promise<void> {
+  const way = WAYS.find(([pattern]) => pattern.test(line));
+  if (!way) throw new Error(`tests/support/documents/commands.ts does not know how to run “${line}”.`);
+  await way[1](line, addresses);
+}

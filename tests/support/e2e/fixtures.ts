@@ -1,0 +1,123 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+import { freePort } from '../../../scripts/lib/servers/ports.mjs';
+import * as servers from '../../../scripts/lib/servers/servers.mjs';
+import { callControl } from '../emulator/control';
+import { watchForTrouble } from './trouble';
+
+export { expect };
+
+/** The emulator that a test's storefront talks to. */
+export interface EmulatorControl {
+  /** Its address, without a slash at the end. */
+  url: string;
+  /** Calls its control API: see `callControl`. */
+  control(path: string, body?: object, method?: string): Promise<unknown>;
+}
+
+export interface SiteOptions {
+  /**
+   * Whether each test gets a storefront process of its own, for files that remove apps or take the platform down:
+   * what the storefront finds out about a site, it remembers.
+   */
+  ownStorefront: boolean;
+}
+
+/** A server under test: its address, and what it printed. */
+interface Server {
+  url: string;
+  output: () => string;
+}
+
+interface TestFixtures extends SiteOptions {
+  emulator: EmulatorControl;
+  storefront: Server;
+  /**
+   * Announces that the browser is going to report a problem: an error in its console, an exception, a failed
+   * request. What matches does not fail the test; when nothing matches, that does.
+   */
+  expectConsoleError: (pattern: RegExp) => void;
+}
+
+interface WorkerFixtures {
+  /** Ports for the storefront that a worker's tests share, and for those that tests have of their own. */
+  ports: { shared: number; own: number };
+  workerEmulator: Server;
+  sharedStorefront: Server;
+}
+
+/**
+ * The `test` of every end-to-end test: the demo site before its members bought anything, and a storefront that shows
+ * it.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ports: [
+    // Playwright wants a pattern of fixtures here, and nothing is needed.
+    async ({ browserName: _ }, use) => use({ shared: await freePort(), own: await freePort() }),
+    { scope: 'worker' },
+  ],
+
+  workerEmulator: [
+    async ({ ports }, use) => {
+      const port = await freePort();
+      const server = servers.startEmulator({ port, storefrontPorts: [ports.shared, ports.own] });
+      const url = `http://localhost:${port}`;
+      await servers.untilAnswers(server, `${url}/_emulator/ready`);
+      await use({ url, output: server.output });
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedStorefront: [
+    async ({ ports, workerEmulator }, use) => withStorefront(ports.shared, workerEmulator.url, use),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  ownStorefront: [false, { option: true }],
+
+  emulator: async ({ workerEmulator: { url } }, use) => {
+    await callControl(url, '/reset', { to: 'catalog' });
+    await use({ url, control: (path, body, method) => callControl(url, path, body, method) });
+  },
+
+  storefront: async ({ ownStorefront, ports, emulator, sharedStorefront }, use) => {
+    if (ownStorefront) await withStorefront(ports.own, emulator.url, use);
+    else await use(sharedStorefront);
+  },
+
+  baseURL: async ({ storefront }, use) => use(storefront.url),
+
+  expectConsoleError: [
+    async ({ context, emulator, storefront, workerEmulator }, use, testInfo) => {
+      const trouble = watchForTrouble(context, [emulator.url, storefront.url]);
+      await use(trouble.expect);
+      if (testInfo.status !== testInfo.expectedStatus) {
+        await testInfo.attach('storefront', { body: storefront.output(), contentType: 'text/plain' });
+        await testInfo.attach('emulator', { body: workerEmulator.output(), contentType: 'text/plain' });
+      }
+      expect(trouble.unexpected(), 'problems that the browser reported').toEqual([]);
+      expect(trouble.missing(), 'problems that were announced and did not come').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function withStorefront(port: number, emulatorUrl: string, use: (storefront: Server) => Promise<void>) {
+  const server = servers.startStorefront({ port, emulatorUrl });
+  const url = `http://localhost:${port}`;
+  await servers.untilAnswers(server, `${url}/examples.json`);
+  await use({ url, output: server.output });
+  await server.stop();
+}
+
+/** Shows a page in a theme, and waits until no colour is on its way there any more. */
+export async function showIn(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    // What begins with the change is known from the next frame on.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}

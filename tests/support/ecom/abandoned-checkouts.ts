@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { Emulator } from '@/emulator/server';
+import { visitor } from '../emulator/start';
+import { seller, told } from './sales';
+import { item } from './shop';
+
+type Buyer = Pick<Awaited<ReturnType<typeof visitor>>, 'currentCart' | 'checkout'>;
+
+/** A checkout of so many olive spoons whose buyer has said who is buying. */
+export async function begun(email: string, quantity = 2, buyer?: Buyer) {
+  const client = buyer ?? (await visitor());
+  await client.currentCart.addToCurrentCart({ lineItems: [item('olive-spoon', quantity)] });
+  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
+    ...{ channelType: 'WEB', email },
+  });
+  return { client, checkoutId };
+}
+
+/** The one abandoned checkout of an address. */
+export async function leftBy(emulator: Emulator, email: string) {
+  const found = await seller(emulator)
+    .abandonedCheckouts.queryAbandonedCheckouts()
+    .eq('buyerInfo.email', email)
+    .find();
+  expect(found.items.length).toBeLessThan(2);
+  return found.items[0];
+}
+
+/** What is told of abandoned checkouts, in order. */
+export const names = async (emulator: Emulator) =>
+  (await told(emulator)).map(([type]) => type.split(/[._]/).at(-1));
+
+/** Adds an activity: the SDK makes this call, but its types do not show it. */
+export const addActivity = (
+  client: Pick<ReturnType<typeof seller>, 'fetchWithAuth'>,
+  id: string,
+  body: object,
+) =>
+  client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/abandoned-checkouts/${id}/add-activity`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });

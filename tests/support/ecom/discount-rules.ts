@@ -1,0 +1,60 @@
+import type { discountRules } from '@wix/ecom';
+import { visitor } from '../emulator/start';
+import { item, STORE, seeded } from './shop';
+
+export type Rule = discountRules.DiscountRule & { name: string; discounts: discountRules.Discounts };
+export type Discount = Partial<discountRules.Discount>;
+
+/** Everything of the store, or some of its products. */
+export const scope = (...slugs: string[]): discountRules.Scope => ({
+  ...{ _id: 'scope', type: 'CATALOG_ITEM' },
+  catalogItemFilter: {
+    catalogAppId: STORE,
+    ...(slugs.length > 0 && { catalogItemIds: slugs.map((slug) => seeded(slug).id) }),
+  },
+});
+
+export const percent = (percentage: number, scopes = [scope()]): Discount => ({
+  ...{ discountType: 'PERCENTAGE', percentage, targetType: 'SPECIFIC_ITEMS', specificItemsInfo: { scopes } },
+});
+export const amount = (fixedAmount: string, scopes = [scope()]): Discount => ({
+  ...{ discountType: 'FIXED_AMOUNT', fixedAmount, targetType: 'SPECIFIC_ITEMS' },
+  specificItemsInfo: { scopes },
+});
+export const price = (fixedPrice: string, scopes = [scope()]): Discount => ({
+  ...{ discountType: 'FIXED_PRICE', fixedPrice, targetType: 'SPECIFIC_ITEMS' },
+  specificItemsInfo: { scopes },
+});
+
+/** A rule of one discount. */
+export const rule = (discount: Discount, more: Partial<Rule> = {}): Rule => ({
+  ...{ name: 'Spring', discounts: { values: [discount] }, ...more },
+});
+
+export function both(trigger: discountRules.DiscountTrigger): discountRules.DiscountTrigger {
+  return { triggerType: 'AND', and: { triggers: [trigger, trigger] } };
+}
+
+export function atLeast(from: string, scopes?: discountRules.Scope[]): discountRules.DiscountTrigger {
+  return { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { from, ...(scopes && { scopes }) } };
+}
+
+export function pieces(from: number, to?: number, slug = 'tea-towels'): discountRules.DiscountTrigger {
+  return { triggerType: 'ITEM_QUANTITY_RANGE', itemQuantityRange: { from, to, scopes: [scope(slug)] } };
+}
+
+/** A visitor with these products in the cart. */
+export async function shopper(wanted: Record<string, number>) {
+  const client = await visitor();
+  const lineItems = Object.entries(wanted).map(([slug, quantity]) => item(slug, quantity));
+  await client.currentCart.addToCurrentCart({ lineItems });
+  return client;
+}
+
+/** What these products come to: subtotal and discount, and what each rule takes off. */
+export async function worth(wanted: Record<string, number>, client?: Awaited<ReturnType<typeof shopper>>) {
+  const { currentCart } = client ?? (await shopper(wanted));
+  const { priceSummary, appliedDiscounts = [] } = await currentCart.estimateCurrentCartTotals({});
+  const taken = appliedDiscounts.map(({ discountRule, coupon }) => (discountRule ?? coupon)?.amount?.amount);
+  return [priceSummary?.subtotal?.amount, priceSummary?.discount?.amount, ...taken];
+}

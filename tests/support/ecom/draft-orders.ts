@@ -1,0 +1,77 @@
+import { draftOrders, orderFulfillments, orderTransactions } from '@wix/ecom';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/server';
+import { type Order, orders } from '@/emulator/services/ecom/store';
+import { EMULATOR, visitor } from '../emulator/start';
+import { BUYER, completeCheckout, item, owner, seeded } from './shop';
+
+/** The official SDK as the site's owner, who drafts orders. */
+export const drafting = (emulator: Emulator) =>
+  owner(emulator).use({ draftOrders, orderFulfillments, orderTransactions });
+
+/** An order of two pitchers, sent to Portland, with a coupon unless said otherwise. */
+export async function orderOfPitchers(
+  emulator: Emulator,
+  { payment = 'paid', hasCoupon = true }: { payment?: 'paid' | 'offline'; hasCoupon?: boolean } = {},
+): Promise<Order> {
+  const { currentCart } = await visitor();
+  await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
+  if (hasCoupon) await currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
+  const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({
+    ...{ channelType: 'WEB', selectedShippingOption: { code: 'standard' } },
+  });
+  return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment } });
+}
+
+/** Changes an order as none of the calls does. */
+export const alterOrder = (emulator: Emulator, order: Order, difference: Partial<Order>): Order =>
+  emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents }) =>
+    documents.put(orders, { ...order, ...difference }),
+  );
+
+/** What has been told of something since it began, without the name of its kind. */
+export const toldOf = (emulator: Emulator, id: string): string[] =>
+  emulator.events
+    .list(0, 10_000)
+    .filter(({ entityId }) => entityId === id)
+    .map(({ eventType }) => eventType.replace('wix.ecom.v1.', ''));
+
+/** How many of a product are left. */
+export async function left(emulator: Emulator, slug: string): Promise<number> {
+  const { product } = await owner(emulator).products.getProduct(seeded(slug).id);
+  return product?.stock?.quantity ?? 0;
+}
+
+/** A line of the catalog for a draft. */
+export const catalogItem = (slug: string, quantity = 1) => {
+  const { catalogReference } = item(slug);
+  return { quantity, catalogReference };
+};
+
+type Drafts = ReturnType<typeof drafting>['draftOrders'];
+
+/** The draft in an answer. */
+export const draftIn = ({
+  calculatedDraftOrder,
+}: Pick<Awaited<ReturnType<Drafts['getDraftOrder']>>, 'calculatedDraftOrder'>) =>
+  calculatedDraftOrder?.draftOrder ?? {};
+
+/** The draft of a new order of pitchers. */
+export async function draftOfPitchers(emulator: Emulator, options?: Parameters<typeof orderOfPitchers>[1]) {
+  const order = await orderOfPitchers(emulator, options);
+  const draft = draftIn(await drafting(emulator).draftOrders.createDraftOrder({ sourceOrderId: order.id }));
+  return { order, draft, id: String(draft._id), lineId: String(order.lineItems?.[0]?.id) };
+}
+
+/** The draft of an order that is not there yet: a pitcher. */
+export async function draftOfNone(emulator: Emulator) {
+  const draft = draftIn(
+    await drafting(emulator).draftOrders.createDraftOrder({
+      draftOrder: { catalogLineItems: [catalogItem('pitcher')] },
+    }),
+  );
+  return { draft, id: String(draft._id), lineId: String(draft.lineItems?.[0]?.lineItem?._id) };
+}
+
+/** An amount, to count with. */
+export const money = (price: { amount?: string } | null | undefined) => Number(price?.amount);

@@ -1,0 +1,46 @@
+import type { subscriptionOptions } from '@wix/stores';
+import type { Emulator } from '@/emulator/server';
+import { visitor } from '../emulator/start';
+import { seller } from './sales';
+import { BUYER, HOME, item, seeded } from './shop';
+
+/** The product that is bought again and again. */
+export const candle = seeded('fig-candle').id;
+
+export const monthly: subscriptionOptions.SubscriptionOption = {
+  ...{ title: 'Monthly candle', description: 'One on the first' },
+  subscriptionSettings: { frequency: 'MONTH', autoRenewal: false, billingCycles: 6 },
+  discount: { type: 'PERCENT', value: 15 },
+};
+
+/** Makes a subscription option by which candles are sold, unless another product is named; answers its id. */
+export const soldBy =
+  (emulator: Emulator) =>
+  async (option = monthly, productId = candle) => {
+    const { subscriptionOptions: options } = seller(emulator);
+    const id = (await options.createSubscriptionOption(option))._id ?? '';
+    const assignedSubscriptionOptions = [{ _id: id }];
+    await options.assignSubscriptionOptionsToProduct(productId, { assignedSubscriptionOptions });
+    return id;
+  };
+
+/** A checkout of so many candles by a subscription, and what else is wanted. */
+export async function begunBy(
+  subscriptionOptionId: string,
+  quantity = 1,
+  ...more: ReturnType<typeof item>[]
+) {
+  const client = await visitor();
+  await client.currentCart.addToCurrentCart({
+    lineItems: [item('fig-candle', quantity, { subscriptionOptionId }), ...more],
+  });
+  const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
+    ...{
+      channelType: 'WEB',
+      email: BUYER.email,
+      shippingAddress: HOME.address,
+      billingAddress: HOME.address,
+    },
+  });
+  return { ...client, checkoutId };
+}

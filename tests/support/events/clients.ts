@@ -1,0 +1,112 @@
+import {
+  forms,
+  guests,
+  orders,
+  policies,
+  rsvpV2,
+  staffMembers,
+  ticketDefinitionsV2,
+  ticketReservations,
+  tickets,
+  wixEventsV2,
+} from '@wix/events';
+import { ApiKeyStrategy, AppStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { APPS } from '@/emulator/core/site';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/server';
+import { tokensOf } from '../emulator/session';
+
+const modules = {
+  ...{ forms, guests, orders, policies, rsvpV2, staffMembers },
+  ...{ ticketDefinitionsV2, ticketReservations, tickets, wixEventsV2 },
+};
+
+/** The official SDK as the site's owner, with the modules of events. */
+export const owner = ({ apiKey }: Emulator) =>
+  createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId: site.id }) });
+
+/** The official SDK as a new visitor. */
+export async function visitor() {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+/** The official SDK as a member who is logged in. */
+export async function member(emulator: Emulator, id: string) {
+  const tokens = await tokensOf(emulator, 'member', id);
+  return createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, tokens }) });
+}
+
+/** What a call is refused with, by its application code. */
+export const refusal = (status: number, code: string | number, data?: object) => ({
+  status,
+  details: { applicationError: { code, ...(data && { data }) } },
+});
+
+/** The last domain event so far; what comes after it is read by `told`. */
+export const lastEvent = ({ events }: Emulator): number => events.list(0, 100_000).at(-1)?.sequence ?? 0;
+
+/** What happened after a moment: the names of the domain events of some entities, and whom each is about. */
+export const told = ({ events }: Emulator, after: number, of: string): [type: string, entityId: string][] =>
+  events
+    .list(after, 1000)
+    .filter(({ eventType }) => eventType.includes(of))
+    .map(({ eventType, entityId }) => [eventType, entityId]);
+
+/**
+ * Hands the domain events of some entities after a moment to the SDK's own webhook handlers, signed. The system's clock
+ * must show the emulator's time, for the SDK looks at it.
+ * @param register names the handlers that take them; an event that none takes fails the test
+ */
+export async function hear(
+  emulator: Emulator,
+  after: number,
+  of: string,
+  register: (client: ReturnType<typeof appClient>) => void,
+): Promise<void> {
+  const client = appClient(emulator);
+  register(client);
+  for (const event of emulator.events.list(after, 1000)) {
+    if (event.eventType.includes(of)) await client.webhooks.process(await emulator.webhooks.sign(event));
+  }
+}
+
+const appClient = (emulator: Emulator) =>
+  createClient({
+    modules,
+    auth: AppStrategy({ appId: APPS.events, publicKey: emulator.webhookPublicKey() }),
+  });
+
+/** The answers to a form, as the SDK sends them. */
+export const filledIn = (answers: object) => ({
+  form: {
+    inputValues: Object.entries(answers).map(([inputName, value]) => ({ inputName, value: String(value) })),
+  },
+});
+
+/** Who buys tickets in tests. */
+export const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+/** An order of Ada's, paid at the door, whose tickets let people in. @param guests one for each ticket, or nobody but her */
+export async function orderTickets(
+  emulator: Emulator,
+  [eventId, ticketDefinitionId]: readonly [eventId: string, ticketDefinitionId: string],
+  quantity: number,
+  guests?: object[],
+) {
+  const { orders: api } = owner(emulator);
+  const { _id: reservationId = '' } = await api.createReservation(eventId, {
+    ticketQuantities: [{ ticketDefinitionId, quantity }],
+  });
+  const { order } = await api.checkout(eventId, {
+    ...{ reservationId, buyer: ada, options: { markAsPaid: true } },
+    ...(guests && { guests: guests.map(filledIn) }),
+  });
+  const { orderNumber = '', tickets: made = [] } = order ?? {};
+  return {
+    orderNumber,
+    numbers: made.map(({ ticketNumber }) => ticketNumber ?? ''),
+    reservationId: reservationId ?? '',
+  };
+}

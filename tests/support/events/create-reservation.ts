@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { visitor } from '../emulator/start';
+import type { owner } from './clients';
+
+type Client = {
+  eventOrders: Awaited<ReturnType<typeof visitor>>['eventOrders'] | ReturnType<typeof owner>['orders'];
+};
+
+/** So many of one ticket, as a reservation asks for them. */
+export const wanted = (ticketDefinitionId: string, quantity: number, more = {}) => ({
+  ticketQuantities: [{ ticketDefinitionId, quantity, ...more }],
+});
+
+/** A refusal of one field. */
+export const violation = (field: string, violatedRule: string) => ({
+  status: 400,
+  details: { validationError: { fieldViolations: [expect.objectContaining({ field, violatedRule })] } },
+});
+
+/** How many of a ticket an order can have now. */
+export async function limitOf(client: Client, eventId: string, ticketId: string) {
+  const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
+    filter: { eventId },
+    limit: 100,
+  });
+  return definitions.find(({ _id }) => _id === ticketId)?.limitPerCheckout;
+}

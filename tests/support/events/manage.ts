@@ -1,0 +1,42 @@
+import type { wixEventsV2 } from '@wix/events';
+import { expect } from 'vitest';
+import { DAY } from '@/emulator/core/clock';
+import type { Emulator } from '@/emulator/server';
+import { START } from '../emulator/start';
+import { owner } from './clients';
+
+/** A refusal of one field; the SDK names it by the argument that it came in. */
+export const violation = (path: string, violatedRule: string) => {
+  const field = expect.stringMatching(new RegExp(`(^|\\.)${path.replaceAll('.', '\\.')}$`));
+  return { status: 400, details: { validationError: { fieldViolations: [{ field, violatedRule }] } } };
+};
+
+/** A new one for each call: the SDK writes the texts of dates into what it is given. */
+export const talk = () => ({
+  title: 'Glaze Chemistry, Part 1',
+  shortDescription: 'What melts, and why',
+  location: {
+    type: 'VENUE' as const,
+    name: 'The studio',
+    address: { city: 'Portland', country: 'US', formatted: '48 Anderson Street' },
+  },
+  dateAndTimeSettings: {
+    startDate: new Date(START + 10 * DAY),
+    endDate: new Date(START + 10 * DAY + 7_200_000),
+    timeZoneId: 'America/New_York',
+  },
+  registration: { initialType: 'RSVP' as const },
+});
+
+/** The events of a site in its owner's hands. */
+export function managerOf(emulator: Emulator) {
+  const manage = () => owner(emulator).wixEventsV2;
+  return {
+    manage,
+    /** Answers the id of the new event. */
+    create: async (change: Partial<wixEventsV2.Event> = {}, draft = false) =>
+      (await manage().createEvent({ ...talk(), ...change }, { draft }))._id ?? '',
+    read: (id: string) =>
+      manage().getEvent(id, { fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'SEO_SETTINGS'] }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Emulator } from '@/emulator/server';
+import { placeTicketOrder } from '@/emulator/services/events/ticket-orders';
+import { GLOVES, KILN, NOWHERE } from '../emulator/demo-site';
+import { visitor } from '../emulator/start';
+import { owner } from './clients';
+
+const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+/** Orders of tickets of an emulator, on each of the ways that lead to one. */
+export function ordersOf(emulator: Emulator) {
+  /** A visitor with a reservation. */
+  async function reserved(eventId = KILN, ticketDefinitionId = GLOVES, quantity = 1) {
+    const client = await visitor();
+    const { _id: reservationId = '' } = await client.eventOrders.createReservation(eventId, {
+      ticketQuantities: [{ ticketDefinitionId, quantity }],
+    });
+    return { guest: client.eventOrders, reservationId };
+  }
+
+  /** An order that waits for its money, and who made it. */
+  async function initiated() {
+    const { guest, reservationId } = await reserved();
+    const { order } = await guest.checkout(KILN, { reservationId, buyer: ada });
+    return { guest, orderNumber: order?.orderNumber ?? '' };
+  }
+
+  /** The number of an order whose buyer came to this end at the hosted checkout. */
+  async function placed(payment: 'paid' | 'pending' | 'offline') {
+    const { reservationId } = await reserved();
+    return emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
+      placeTicketOrder(context, { reservationId, buyer: { ...ada, payment } }),
+    ).id;
+  }
+
+  /** The number of an order at the till. */
+  async function atTheTill(quantity = 1) {
+    const { reservationId } = await reserved(KILN, GLOVES, quantity);
+    const { order } = await owner(emulator).orders.posCheckout(KILN, {
+      reservationId,
+      paymentDetailsId: NOWHERE,
+    });
+    return order?.orderNumber ?? '';
+  }
+
+  const read = (orderNumber: string) =>
+    owner(emulator).orders.getOrder(
+      { eventId: KILN, orderNumber },
+      { fieldset: ['DETAILS', 'TICKETS', 'FORM'] },
+    );
+  const statusOf = async (orderNumber: string) => (await read(orderNumber)).status;
+
+  return { manage: () => owner(emulator).orders, reserved, initiated, placed, atTheTill, read, statusOf };
+}

@@ -1,0 +1,21 @@
+import type { Emulator } from '@/emulator/server';
+import { owner } from './clients';
+
+/** A new staff member, the token of the log-in link among what is known. */
+export async function hire(emulator: Emulator, more: object = {}) {
+  const { staffMembers } = owner(emulator);
+  const { _id } = await staffMembers.createStaffMember({
+    ...{ name: 'Nadia', permissions: ['CHECK_IN_GUESTS'], allEvents: {} },
+    ...more,
+  });
+  const id = _id ?? '';
+  const { loginLink } = await staffMembers.getStaffMember(id, { fieldsets: ['LOGIN_LINK'] });
+  return { id, loginLink: loginLink ?? '', token: loginLink?.split('/').at(-1) ?? '' };
+}
+
+/** Changes a staff member as it stands now. */
+export async function changeStaff(emulator: Emulator, id: string, change: object) {
+  const { staffMembers } = owner(emulator);
+  const { revision } = await staffMembers.getStaffMember(id);
+  return staffMembers.updateStaffMember(id, { revision: revision ?? '', ...change });
+}

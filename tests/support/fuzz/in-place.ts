@@ -1,0 +1,80 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Emulator } from '@/emulator/server';
+import { brokenContract, changedByRefusal, wrongAnswer, wrongPage } from './answers';
+import { mutantsOf } from './mutants';
+import { watchTables } from './table-changes';
+import { trialsOf } from './trials';
+
+/** What came of the requests that were tried. */
+export interface Found {
+  problems: string[];
+  /** How many were tried, by status. */
+  statuses: Map<number, number>;
+}
+
+type Fetch = Emulator['fetch'];
+
+/**
+ * Has an emulator answer, before each request that it gets, some like it with one thing wrong, and takes back what
+ * they changed: each finds what the good one would have found.
+ * @param wanted how many for each request
+ * @param senders the tokens of other callers
+ * @returns what came of them; grows with each request
+ */
+export function fuzzInPlace(
+  emulator: Emulator,
+  wanted: number,
+  senders: () => string[],
+  seed: number,
+): Found {
+  const { database, log } = emulator;
+  const { fetch } = emulator;
+  // What stands around it looks at the calls of the test alone.
+  const bare: Fetch = Object.getPrototypeOf(emulator).fetch;
+  const found: Found = { problems: [], statuses: new Map() };
+  const attempt = trialsOf(database);
+  let tables: ReturnType<typeof watchTables>;
+  beforeAll(() => {
+    tables = watchTables(database);
+  });
+  afterAll(() => tables.stop());
+  let turn = seed;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  async function judge(what: string, request: Request): Promise<void> {
+    const before = tables.changes();
+    const address = `${request.method} ${new URL(request.url).pathname.slice(0, 200)}`;
+    const response = await bare(request);
+    const text = await response.text();
+    const { status } = response;
+    found.statuses.set(status, (found.statuses.get(status) ?? 0) + 1);
+    const id = response.headers.get('x-wix-request-id');
+    const name = log.list().findLast(({ requestId }) => requestId === id)?.operation;
+    const operation = emulator.operations.find((it) => it.name === name);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    // What browsers are sent to answers with pages.
+    const wrong =
+      operation && (operation.hasContract || isJson)
+        ? [...wrongAnswer(response, text), ...brokenContract(operation, status, text)]
+        : wrongPage(response, text);
+    const changed = status >= 400 ? changedByRefusal(tables.changedSince(before)) : [];
+    // A page that asks to look at the new total again has taken the codes that were typed.
+    if (!operation && status === 409) changed.splice(0);
+    if (changed.length > 0) wrong.push(`refused and changed ${changed}`);
+    for (const problem of wrong)
+      found.problems.push(`${problem}: ${address} ${what} → ${text.slice(0, 200)}`);
+  }
+
+  emulator.fetch = (request, env) => {
+    // A trial must not take back what another call writes.
+    const answer = queue.then(async () => {
+      turn += 1;
+      for (const mutant of await mutantsOf(request, wanted, turn, senders()))
+        await attempt(() => judge(mutant.what, mutant.request));
+      return fetch(request, env);
+    });
+    queue = answer.catch(() => undefined);
+    return answer;
+  };
+  return found;
+}

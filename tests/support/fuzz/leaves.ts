@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import type { Operation } from '@/emulator/core/operation';
+import { contractOf, type Schema } from '@/emulator/core/schema/schema';
+import { messages } from './arbitraries';
+import { encode, HOSTILE, type Path, spread, withValue } from './hostile-values';
+
+/** The paths of all fields that a type of a contract has, those of the types in it included. */
+export function fieldsOf(schema: Schema, type: string, path: Path = [], within: string[] = []): Path[] {
+  if (within.includes(type) || within.length > 5) return [];
+  return Object.entries(schema.types[type]?.fields ?? {}).flatMap(([name, field]) => {
+    const at = [...path, name];
+    const item = field.list ? [...at, 0] : field.map ? [...at, 'key'] : at;
+    return [at, ...(item === at ? [] : [item]), ...fieldsOf(schema, field.type, item, [...within, type])];
+  });
+}
+
+/**
+ * Requests like a good one, with one field of the contract hostile in each.
+ * @param message a good one
+ * @param wanted how many of all
+ * @param turn by which they are chosen: see `spread`
+ */
+export function hostileMessages(operation: Operation, message: unknown, wanted: number, turn: number) {
+  const { schema, request } = contractOf(operation.name);
+  const fields = fieldsOf(schema, request);
+  return spread(fields.length * HOSTILE.length, wanted, turn).map((index) => {
+    const field = fields[Math.floor(index / HOSTILE.length)] ?? [];
+    const value = HOSTILE[index % HOSTILE.length];
+    return { field, value, message: withValue(message, field, value) };
+  });
+}
+
+/** Messages that keep an operation's contract. @param ids those to refer to */
+export function goodMessages({ name }: Operation, ids: string[], count: number, seed: number): unknown[] {
+  const { schema, request } = contractOf(name);
+  const id = fc.constantFrom(...ids);
+  return fc.sample(messages(id, 0)(schema, request), { numRuns: count, seed });
+}
+
+/** The request that sends a message to an operation, as the SDK would. @param token of who sends it */
+export function requestOf(operation: Operation, message: unknown, token: string, siteId: string): Request {
+  const { method, paths, parameters } = operation;
+  let index = 0;
+  const path = (paths[0] ?? '').replaceAll(/(?<=\/):\w+/g, () => {
+    const value = at(message, (parameters[index++] ?? '').split('.'));
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+    // An empty part would be another address.
+    return encode(text) || 'none';
+  });
+  const json = JSON.stringify(message);
+  const headers = { authorization: token, 'wix-site-id': siteId, 'content-type': 'application/json' };
+  const address = `https://www.wixapis.com${path}`;
+  if (method !== 'GET' && method !== 'DELETE') return new Request(address, { method, headers, body: json });
+  return new Request(`${address}?.r=${Buffer.from(json).toString('base64url')}`, { method, headers });
+}
+
+const at = (value: unknown, [name, ...rest]: string[]): unknown =>
+  name === undefined || typeof value !== 'object' || value === null
+    ? value
+    : at((value as Record<string, unknown>)[name], rest);

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import type { Operation } from '@/emulator/core/operation';
+import { contractOf } from '@/emulator/core/schema/schema';
+import type { Emulator } from '@/emulator/server';
+import { filters, messages, nastyText, nastyValue } from './arbitraries';
+import { encode } from './hostile-values';
+
+/**
+ * Who sends a request: an anonymous visitor, a member, the owner, the site's app, nobody, or somebody with a token that
+ * is none.
+ */
+export type Sender = 'visitor' | 'member' | 'owner' | 'app' | 'nobody' | 'stranger';
+
+/** A request that nobody would send on purpose, or nearly a good one. */
+export interface FuzzRequest {
+  operation: string;
+  sender: Sender;
+  method: string;
+  path: string;
+  body?: string | Uint8Array;
+  contentType?: string;
+}
+
+/** The tables that a package's ids stand in. */
+const TABLES: Record<string, RegExp> = {
+  stores: /product|variant/,
+  ecom: /cart|checkout|^orders|^order_|draft|discount|shipping|stock|subscription/,
+  bookings: /booking/,
+  events: /event|ticket|rsvp|guest/,
+  'pricing-plans': /plan/,
+  members: /identit|member/,
+  identity: /identit|session|code/,
+};
+
+const senders = fc.oneof(
+  { arbitrary: fc.constant<Sender>('owner'), weight: 10 },
+  { arbitrary: fc.constantFrom<Sender>('visitor', 'member'), weight: 8 },
+  { arbitrary: fc.constant<Sender>('app'), weight: 2 },
+  { arbitrary: fc.constantFrom<Sender>('nobody', 'stranger'), weight: 1 },
+);
+
+/**
+ * Generates requests for the operations of an emulator: each begins as its contract says, with ids of the demo site,
+ * so that many get beyond the validation; half of them then go wrong in one way or several.
+ */
+export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
+  const ids = idsOf(emulator);
+  const anyId = fc.constantFrom(...ids.flatMap(([, some]) => some));
+  const { clientId } = emulator.site();
+  const kinds = new Map<string, ReturnType<typeof ofPackage>>();
+
+  /** Ids and messages as operations of a package take them. */
+  function ofPackage(pkg: string) {
+    const own = ids.filter(([table]) => TABLES[pkg]?.test(table)).flatMap(([, some]) => some);
+    const id = fc.oneof(
+      { arbitrary: own.length > 0 ? fc.constantFrom(...own) : anyId, weight: 12 },
+      { arbitrary: anyId, weight: 2 },
+      { arbitrary: fc.uuid(), weight: 1 },
+    );
+    return { id, tame: messages(id, 0), wild: messages(id, 7) };
+  }
+
+  function kindOf({ name }: Operation) {
+    const pkg = name.split('.')[0] ?? '';
+    const kind = kinds.get(pkg) ?? ofPackage(pkg);
+    kinds.set(pkg, kind);
+    return kind;
+  }
+
+  /** What the operations without a contract take. */
+  const loose = fc.oneof(
+    fc.dictionary(
+      fc.constantFrom('grantType', 'grant_type', 'clientId', 'client_id', 'refreshToken', 'code'),
+      fc.oneof(nastyValue, fc.constantFrom('anonymous', 'refresh_token', 'authorization_code', clientId)),
+    ),
+    fc.record({
+      query: fc.oneof(nastyText, fc.constantFrom(...QUERIES)),
+      variables: fc.oneof(
+        nastyValue,
+        fc.dictionary(fc.constantFrom('f', 'i', 'p'), fc.oneof(filters(anyId), anyId)),
+      ),
+    }),
+  );
+
+  function requestOf(operation: Operation): fc.Arbitrary<unknown> {
+    if (!operation.hasContract) return loose;
+    const { schema, request } = contractOf(operation.name);
+    const { tame, wild } = kindOf(operation);
+    return fc.oneof(tame(schema, request), wild(schema, request));
+  }
+
+  function pathOf(operation: Operation) {
+    const { id } = kindOf(operation);
+    const value = fc.oneof({ arbitrary: id, weight: 9 }, { arbitrary: nastyText, weight: 1 });
+    return fc
+      .tuple(fc.constantFrom(...operation.paths), fc.tuple(value, value, value))
+      .map(([path, values]) => {
+        let index = 0;
+        return path.replaceAll(/(?<=\/):\w+/g, () => encode(values[index++ % values.length] ?? ''));
+      });
+  }
+
+  /** Whether a GET may come as a POST, as the SDK sends long ones. */
+  const hasPostForm = ({ method, hasContract, paths }: Operation) =>
+    method === 'GET' &&
+    hasContract &&
+    !emulator.operations.some((it) => it.method === 'POST' && it.paths.some((path) => paths.includes(path)));
+
+  function requests(operation: Operation): fc.Arbitrary<FuzzRequest> {
+    const { method, name } = operation;
+    const canPost = hasPostForm(operation);
+    const fromQuery = method === 'GET' || method === 'DELETE';
+    return fc
+      .record({
+        sender: senders,
+        path: pathOf(operation),
+        request: requestOf(operation),
+        // In four of five requests nothing else is wrong.
+        spoiling: fc.nat({ max: 39 }),
+        cut: fc.nat({ max: 200 }),
+      })
+      .map(({ sender, path, request, spoiling, cut }) => {
+        const base = { operation: name, sender, method };
+        const byPost = canPost && cut % 4 === 0;
+        if (fromQuery && !byPost) return { ...base, path: `${path}?${queryOf(request, spoiling, cut)}` };
+        if (byPost) base.method = 'POST';
+        return { ...base, path, ...bodyOf(JSON.stringify(request), spoiling, cut) };
+      });
+  }
+
+  const lost = fc
+    .record({
+      sender: senders,
+      method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
+      path: fc
+        .array(nastyText, { minLength: 1, maxLength: 3 })
+        .map((parts) => `/${parts.map(encode).join('/')}`)
+        // That is an address for people.
+        .filter((path) => path !== '/'),
+    })
+    .map((request) => ({ operation: 'none', ...request }));
+  return fc.oneof(
+    { arbitrary: fc.oneof(...emulator.operations.map(requests)), weight: 60 },
+    { arbitrary: lost, weight: 1 },
+  );
+}
+
+const QUERIES = [
+  'query($f: JSON) { storesProductsV1Products(queryInput: { query: { filter: $f } }) { items { id } } }',
+  'query($i: ID!) { bookingsServicesV2Service(queryInput: { id: $i }) { id name } }',
+  'mutation($p: MembershipV2PlansPlanInput) { pricingPlansPlansV2CreatePlan(input: { plan: $p }) { plan { id } } }',
+  '{ a: __typename ...A } fragment A on Query { ...A }',
+];
+
+/** A request in the query: dotted and repeated as the SDK writes it, packed in `.r`, or a packing that is none. */
+function queryOf(request: unknown, spoiling: number, cut: number): string {
+  const packed = Buffer.from(JSON.stringify(request)).toString('base64url');
+  if (spoiling === 0) return `.r=${packed.slice(0, cut)}`;
+  if (spoiling === 1) return `.r=${Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22]).toString('base64url')}`;
+  if (spoiling === 2) return '%E0%A4%A&=&&a.b.c=1&a=2&__proto__.x=1&constructor.prototype.y=2';
+  if (spoiling < 20) return `.r=${packed}`;
+  return Object.entries(typeof request === 'object' && request !== null ? request : {})
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((item) => [name, item]))
+    .map(
+      ([name, item]) => `${encode(name)}=${encode(typeof item === 'string' ? item : JSON.stringify(item))}`,
+    )
+    .join('&')
+    .slice(0, 8000);
+}
+
+/** A body: mostly the request as JSON, else broken, too deep, of another kind, or missing. */
+function bodyOf(text: string, spoiling: number, cut: number): Pick<FuzzRequest, 'body' | 'contentType'> {
+  const contentType = 'application/json';
+  switch (spoiling) {
+    case 0:
+      return { contentType, body: text.slice(0, Math.max(text.length - 1 - (cut % text.length), 1)) };
+    case 1:
+      return { contentType, body: new Uint8Array([...Buffer.from(text.slice(0, -1)), 0xff, 0xc3, 0x28]) };
+    case 2:
+      return { contentType, body: `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}` };
+    case 3:
+      return { contentType, body: `[${text}]` };
+    case 4:
+      return {};
+    case 5:
+      return { contentType: 'text/xml', body: '<a/>' };
+    case 6:
+      return { contentType: 'application/x-www-form-urlencoded', body: 'a=1&grant_type=anonymous' };
+    case 7:
+      return {
+        contentType,
+        body: `${text.slice(0, -1)}${text === '{}' ? '' : ','}"__proto__":{"admin":true}}`,
+      };
+    default:
+      return { contentType: spoiling < 10 ? 'text/plain' : contentType, body: text };
+  }
+}
+
+/** Ids of what the demo site has, by table. */
+function idsOf({ database }: Emulator): [table: string, ids: string[]][] {
+  const tables = database.column<string>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%doc TEXT%' ORDER BY name",
+  );
+  return tables.map((table) => [
+    table,
+    database.column<string>(`SELECT id FROM "${table}" ORDER BY id LIMIT 12`),
+  ]);
+}
+
+/** Ids of the demo site that an operation may know: those of its package, else all. */
+export function idsFor(emulator: Emulator, { name }: Operation): string[] {
+  const ids = idsOf(emulator);
+  const own = ids
+    .filter(([table]) => TABLES[name.split('.')[0] ?? '']?.test(table))
+    .flatMap(([, some]) => some);
+  return own.length > 0 ? own : ids.flatMap(([, some]) => some);
+}

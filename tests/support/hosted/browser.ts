@@ -1,0 +1,97 @@
+import { JSDOM } from 'jsdom';
+import type { Emulator } from '@/emulator/server';
+import { EMULATOR } from '../emulator/start';
+
+/** What a browser without JavaScript shows at the end of a chain of redirects. */
+export interface HostedPage {
+  /** Where it ended; an address outside of the emulator is not fetched. */
+  url: string;
+  /** Of the last answer; 0 outside of the emulator. */
+  status: number;
+  headers: Headers;
+  document: Document;
+  /** The text that people read, blanks squeezed. */
+  text: string;
+  /** What the page's form would send as it is. */
+  values: Record<string, string>;
+  /** The error beside each field that has one, by field name. */
+  errors: Record<string, string>;
+  /** The parameters of the address where it ended. */
+  parameters: Record<string, string>;
+}
+
+/** What a form sends when its submit button is pressed. */
+function formValues(form: HTMLFormElement): Record<string, string> {
+  const fields = [...form.elements].filter((field) => field.matches('input, select'));
+  return Object.fromEntries(
+    (fields as (HTMLInputElement | HTMLSelectElement)[])
+      .filter((field) => !['radio', 'checkbox'].includes(field.type) || ('checked' in field && field.checked))
+      .map(({ name, value }) => [name, value]),
+  );
+}
+
+/** A browser for the hosted pages: it keeps cookies, follows redirects, fills in forms. */
+export function hostedBrowser(emulator: Emulator) {
+  const cookies = new Map<string, { name: string; value: string; path: string }>();
+
+  const cookiesFor = ({ pathname }: URL) =>
+    [...cookies.values()]
+      .filter(({ path }) => pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+
+  async function request(
+    address: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<HostedPage> {
+    // The SDK reaches the emulator through the platform's hosts, and gets its links on them.
+    const url = new URL(address.replace(/^https:\/\/(www|edge)\.wixapis\.com/, EMULATOR), EMULATOR);
+    if (url.origin !== EMULATOR) return pageOf(url, new Response(null), 0);
+    const headers = new Headers({ accept: 'text/html', ...init.headers });
+    const sent = cookiesFor(url);
+    if (sent) headers.set('cookie', sent);
+    const answer = await emulator.fetch(new Request(url, { ...init, headers }));
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      const path = /path=([^;]+)/i.exec(cookie)?.[1] ?? '/';
+      if (/max-age=0/i.test(cookie)) cookies.delete(`${name} ${path}`);
+      else cookies.set(`${name} ${path}`, { name, value, path });
+    }
+    const next = answer.headers.get('location');
+    return next ? request(new URL(next, url).href) : pageOf(url, answer, answer.status);
+  }
+
+  async function pageOf(url: URL, answer: Response, status: number): Promise<HostedPage> {
+    const { document } = new JSDOM(await answer.text()).window;
+    const form = document.querySelector('form');
+    const values = form ? formValues(form) : {};
+    const errors = [...document.querySelectorAll('.field .error')].map(({ id, textContent }) => [
+      id.replace(/-error$/, ''),
+      textContent ?? '',
+    ]);
+    return {
+      url: url.href,
+      status,
+      headers: answer.headers,
+      document,
+      text: (document.body.textContent ?? '').replace(/\s+/g, ' ').trim(),
+      values,
+      errors: Object.fromEntries(errors),
+      parameters: Object.fromEntries(url.searchParams),
+    };
+  }
+
+  return {
+    /** The Cookie header that it sends to an address. */
+    cookies: (address: string) => cookiesFor(new URL(address)),
+    /** Goes to an address. */
+    open: (address: string) => request(address),
+    /** Sends a page's form with these values in place of what it holds. */
+    submit: (page: HostedPage, values: Record<string, string>) =>
+      request(page.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ ...page.values, ...values }).toString(),
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { redirects } from '@wix/redirects';
+import { DAY } from '@/emulator/core/clock';
+import { APPS } from '@/emulator/core/site';
+import type { Emulator } from '@/emulator/server';
+import { tokensOf } from '../emulator/session';
+import { SHOP, START, visitor } from '../emulator/start';
+import { seededMember } from '../identity/members';
+
+/** Who fills in the forms. */
+export const ann = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
+
+/** Who buys, and where it goes, as the hosted checkout asks for it. */
+export const home = {
+  ...ann,
+  country: 'US',
+  addressLine: '12 Harbor Street',
+  city: 'Boston',
+  subdivision: 'MA',
+  postalCode: '02110',
+};
+
+/** The official SDK as a member of the demo site: plans are for members. */
+export async function maya(emulator: Emulator) {
+  const client = await visitor();
+  client.auth.setTokens(await tokensOf(emulator, 'member', seededMember('maya').id));
+  return client;
+}
+
+/** Where the storefront's pages are told of a purchase. */
+export const callbacks = { postFlowUrl: `${SHOP}/back`, thankYouPageUrl: `${SHOP}/thanks` };
+
+type Visitor = Awaited<ReturnType<typeof visitor>>;
+
+/** The link to a hosted page, asked for by a visitor. */
+export async function linkTo(
+  client: Visitor,
+  options: redirects.CreateRedirectSessionOptions,
+): Promise<string> {
+  const { redirectSession } = await client.redirects.createRedirectSession({ callbacks, ...options });
+  return redirectSession?.fullUrl ?? '';
+}
+
+/** A checkout of products of the store, by slug. */
+export async function storeCheckout(client: Visitor, wanted: Record<string, number>): Promise<string> {
+  for (const [slug, quantity] of Object.entries(wanted)) {
+    const { items } = await client.products.queryProducts().eq('slug', slug).find();
+    const catalogReference = { appId: APPS.stores, catalogItemId: items[0]?._id, options: {} };
+    await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] });
+  }
+  const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  return checkoutId ?? '';
+}
+
+/** How many of a product are left. */
+export async function stockOf(client: Visitor, slug: string): Promise<number | undefined> {
+  const { items } = await client.products.queryProducts().eq('slug', slug).find();
+  return items[0]?.stock?.quantity ?? undefined;
+}
+
+/** The free slots of a service in the week after the tests' first day. */
+export async function freeSlots(client: Visitor, slug: string) {
+  const { items } = await client.services.queryServices().eq('mainSlug.name', slug).find();
+  const { availabilityEntries = [] } = await client.availabilityCalendar.queryAvailability({
+    filter: {
+      serviceId: [items[0]?._id ?? ''],
+      bookable: true,
+      startDate: new Date(START + DAY).toISOString(),
+      endDate: new Date(START + 8 * DAY).toISOString(),
+    },
+  });
+  return availabilityEntries;
+}
+
+/** A reservation of tickets of an event, by the names of its ticket types. */
+export async function reserve(client: Visitor, slug: string, wanted: Record<string, number>) {
+  const { event } = await client.wixEventsV2.getEventBySlug(slug);
+  const eventId = event?._id ?? '';
+  const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
+    filter: { eventId },
+    limit: 100,
+  });
+  const ticketQuantities = Object.entries(wanted).map(([name, quantity]) => ({
+    ticketDefinitionId: definitions.find((ticket) => ticket.name === name)?._id ?? '',
+    quantity,
+  }));
+  const reservation = await client.eventOrders.createReservation(eventId, { ticketQuantities });
+  return { eventId, reservationId: reservation._id ?? '', eventSlug: slug };
+}

@@ -1,0 +1,126 @@
+import { currentCart } from '@wix/ecom';
+import { authentication, oauth, recovery, verification } from '@wix/identity';
+import { members } from '@wix/members';
+import { redirects } from '@wix/redirects';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { products } from '@wix/stores';
+import seeds from '@/emulator/seed/members.json';
+import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/server';
+import { listMails } from '@/emulator/services/identity/outbox';
+import type { LoginOutcome } from '@/emulator/services/identity/proceed';
+import type { Mail } from '@/emulator/services/identity/store';
+import { EMULATOR } from '../emulator/start';
+
+const modules = { authentication, currentCart, members, oauth, products, recovery, redirects, verification };
+
+/** A member of the demo site, with the password. */
+export function seededMember(name: string) {
+  const found = seeds.find(({ email }) => email === `${name}@example.com`);
+  if (!found) throw new Error(`The demo site has no member ${name}`);
+  const factors: { type: string; secret?: string }[] = found.factors;
+  return { id: found.id, email: found.email, password: `${name}-likes-clay`, factors };
+}
+
+/** The official SDK as a new visitor of the demo site, with the modules that members use. */
+export async function stranger() {
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
+  client.auth.setTokens(await client.auth.generateVisitorTokens());
+  return client;
+}
+
+export type Client = Awaited<ReturnType<typeof stranger>>;
+
+/** The official SDK as the owner of the demo site. */
+export const owner = (emulator: Emulator) =>
+  createClient({ modules, auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }) });
+
+/** Calls the emulator as any HTTP client would. @returns status and body */
+export async function post(
+  path: string,
+  body: Record<string, unknown> | URLSearchParams,
+  headers: Record<string, string> = {},
+) {
+  const isForm = body instanceof URLSearchParams;
+  const response = await fetch(`${EMULATOR}${path}`, {
+    method: 'POST',
+    body: isForm ? body : JSON.stringify(body),
+    headers: { ...(!isForm && { 'content-type': 'application/json' }), ...headers },
+  });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** The token endpoint, and the token of a new visitor. */
+export const token = (body: Record<string, unknown> | URLSearchParams, headers?: Record<string, string>) =>
+  post('/oauth2/token', body, headers);
+
+/** The state of a log-in over the wire, as a visitor; for states that the SDK does not show. */
+export async function logInByWire(email: string, password: string, more: object = {}) {
+  const client = await stranger();
+  const { headers } = await client.auth.getAuthHeaders();
+  const { status, body } = await post(
+    '/_api/iam/authentication/v2/login',
+    { loginId: { email }, password, ...more },
+    headers as Record<string, string>,
+  );
+  return { status, body: body as Wire, headers: headers as Record<string, string> };
+}
+
+interface Wire {
+  state?: LoginOutcome['state'];
+  stateToken?: string;
+  sessionToken?: string;
+  additionalData?: Record<string, { strValue?: string; listValue?: { value: { strValue: string }[] } }>;
+  details?: { applicationError?: { code: string; data?: Record<string, unknown> } };
+}
+
+/** The latest message in the outbox. @param to e-mail address or phone number */
+export function lastMail(emulator: Emulator, to: string): Mail {
+  const [mail] = emulator.run({ role: 'owner', id: '' }, '', (context) => listMails(context, to));
+  if (!mail) throw new Error(`Nothing was sent to ${to}`);
+  return mail;
+}
+
+/** The address of the frame of a direct log-in, and what the client keeps for the exchange. */
+export async function directLogin(client: Client, sessionToken: string) {
+  const kept = { ...client.auth.generateOAuthData('unused://'), redirectUri: '' };
+  const { redirectSession } = await client.redirects.createRedirectSession({
+    auth: {
+      authRequest: {
+        ...{ clientId: site.clientId, responseType: 'code', responseMode: 'web_message' },
+        ...{ codeChallenge: kept.codeChallenge, codeChallengeMethod: 'S256', scope: 'offline_access' },
+        ...{ state: kept.state, sessionToken },
+      },
+      prompt: redirects.Prompt.none,
+    },
+  });
+  return { kept, address: redirectSession?.fullUrl ?? '' };
+}
+
+/** The member tokens that a session token leads to, by the code flow without a redirect URI. */
+export async function exchange(client: Client, sessionToken: string) {
+  const { kept, address } = await directLogin(client, sessionToken);
+  const { code = '', state = '' } = (await framed(address)).answer;
+  return client.auth.getMemberTokens(code, state, kept);
+}
+
+/** What the page in the frame of a direct log-in does: the message that it posts, and to which origins. */
+export async function framed(authUrl: string) {
+  const response = await fetch(authUrl);
+  const html = await response.text();
+  const data = /<script type="application\/json" id="answer">(.*?)<\/script>/s.exec(html)?.[1];
+  if (!data) throw new Error(`No page that posts a message: ${response.status} ${html.slice(0, 500)}`);
+  const posted: { origins: string[]; answer: Record<string, string> } = JSON.parse(data);
+  return { ...posted, headers: response.headers };
+}
+
+/** The official SDK as a member who has logged in by the shop's own form. */
+export async function loggedIn(name: string, client?: Pick<Client, 'auth' | 'redirects'>): Promise<Client> {
+  const { email, password } = seededMember(name);
+  const { auth, ...rest } = client ?? (await stranger());
+  const state = await auth.login({ email, password });
+  if (state.loginState !== 'SUCCESS') throw new Error(`${email} cannot log in: ${JSON.stringify(state)}`);
+  const member = { auth, ...rest } as Client;
+  auth.setTokens(await exchange(member, state.data.sessionToken ?? ''));
+  return member;
+}

@@ -1,0 +1,37 @@
+import { orders, plans } from '@wix/pricing-plans';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import type { Buyer } from '@/emulator/core/buyer';
+import type { Emulator } from '@/emulator/server';
+import { orderPlan } from '@/emulator/services/pricing-plans/orders';
+import { MAYA } from '../emulator/demo-site';
+
+/** The official SDK as the site's owner, with the modules of plans. */
+export const owner = (emulator: Emulator) =>
+  createClient({
+    modules: { orders, plans },
+    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
+  });
+
+/** Orders a plan as its hosted checkout page does for a member; answers the order's id. */
+export const buyPlan = (emulator: Emulator, planId: string, payment?: Buyer['payment'], memberId = MAYA) =>
+  emulator.run({ role: 'member', id: memberId }, '', (context) =>
+    orderPlan(context, planId, {
+      ...{ firstName: 'Ann', lastName: 'Potter', email: `${memberId}@example.com` },
+      ...(payment && { payment }),
+    }),
+  ).id;
+
+/** The dates of an order as texts, to compare them. */
+export const datesOf = ({ startDate, endDate, earliestEndDate, currentCycle }: orders.Order) => ({
+  start: startDate?.toISOString(),
+  end: endDate?.toISOString(),
+  earliestEnd: earliestEndDate?.toISOString(),
+  cycle: currentCycle && [currentCycle.index, currentCycle.endedDate?.toISOString()],
+});
+
+/** What happened to an order since it was made, by the names of the platform's events. */
+export const toldOf = (emulator: Emulator, orderId: string, since = 0): string[] =>
+  emulator.events
+    .list(since, 10_000)
+    .filter(({ entityId }) => entityId === orderId)
+    .map(({ eventType }) => eventType.replace('wix.pricing_plans.v2.order_', ''));

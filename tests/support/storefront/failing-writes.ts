@@ -1,0 +1,110 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, type MockInstance, vi } from 'vitest';
+import type { Emulator } from '@/emulator/server';
+import { LOST, WAYS, type Way } from '../emulator/faults';
+import { control } from '../emulator/start';
+
+/** Something that a page does on the platform. */
+export type Write = {
+  /** The call that is made to fail. */
+  operation: string;
+  /** What the page says then. */
+  says: string;
+  /** Shows the part of the page, and fills it in. */
+  show(): Promise<unknown>;
+  /** Presses. */
+  send(): Promise<unknown>;
+  /** Presses once more; without it, “Try again” beside what the page says. */
+  again?(): Promise<unknown>;
+  /** Fails unless all that was entered is still there. */
+  kept?(): void;
+  /** Fails unless the page shows that it is done. */
+  done(): unknown;
+  /** How often the platform has done it. */
+  count(): number | Promise<number>;
+  /** After what the page finds out by itself that it is done; all that gets lost, with `true`. */
+  finds?: true | readonly Way[];
+  /** Whether the browser calls the platform itself: what the SDK makes of lost answers there has no id. */
+  browser?: true;
+  /** What the page says, where it does not, when it is asked once more. */
+  saysTwice?: string;
+  /** How often it may be done after an answer that got lost. */
+  most?: number;
+};
+
+const user = userEvent.setup({ delay: null });
+
+/** What the emulator has stored under a name. */
+export const stored = (emulator: Emulator, table: string): Record<string, unknown>[] =>
+  emulator.database.all<{ doc: string }>(`SELECT doc FROM ${table}`).map(({ doc }) => JSON.parse(doc));
+
+/** What nobody but a developer wants to see. */
+const INNARDS = /\bat \S+ \(|\.[jt]sx?:\d+|node_modules|undefined|\[object/;
+
+/** Presses the button of this name once it listens; the last one, for dialogs come last. */
+export async function press(name: string | RegExp): Promise<void> {
+  const button = await waitFor(() => {
+    const found = screen.getAllByRole('button', { name }).at(-1) as Element;
+    expect(found).not.toHaveAttribute('aria-disabled');
+    return found;
+  });
+  await user.click(button);
+}
+
+/**
+ * Proves of a write that each way of failing is told where it was asked for and logged with its cause, can be tried
+ * again, loses nothing that was entered, and that nothing is done twice.
+ */
+export function failsWell(name: string, emulator: Emulator, write: Write) {
+  // Looking at what is hidden takes most of the time, and nothing of this name is.
+  configure({ defaultHidden: true });
+  it.each(Object.keys(WAYS) as Way[])(`${name}: %s is told, and can be tried again`, async (way) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { operation } = write;
+    const lost = LOST.includes(way);
+    await write.show();
+    emulator.log.clear();
+    await control('/faults', { operation, ...WAYS[way] });
+    await write.send();
+    if (write.finds === true ? lost : write.finds?.includes(way)) {
+      await waitFor(() => write.done());
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      isLogged(log, way);
+      expect(await write.count()).toBe(1);
+      return;
+    }
+
+    const said = await screen.findByText(write.says, { exact: false });
+    const notice = said.closest<HTMLElement>('[role=alert]');
+    expect(notice).toBeInTheDocument();
+    expect(notice?.textContent).not.toMatch(INNARDS);
+    await waitFor(() => write.kept?.());
+    isLogged(log, way);
+
+    await control('/faults', undefined, 'DELETE');
+    if (way === 'a 401') {
+      expect(notice).toHaveTextContent(/[Yy]our session (has ended|is not valid any more)/);
+      expect(screen.getByRole('button', { name: /^(Renew the session|Log in again)$/ })).toBeInTheDocument();
+      await write.send();
+    } else {
+      await (write.again?.() ?? press('Try again'));
+    }
+    if (lost && write.saysTwice) await screen.findAllByText(write.saysTwice, { exact: false });
+    else await waitFor(() => write.done());
+    const times = await write.count();
+    expect(times).toBeGreaterThanOrEqual(1);
+    expect(times).toBeLessThanOrEqual(lost ? (write.most ?? 1) : 1);
+  });
+
+  /** The log has the cause and, where the platform gave one, the id of the request that failed. */
+  function isLogged(log: MockInstance, way: Way) {
+    // A call that is refused for its token is sent once more with a new one.
+    const failed = emulator.log.list().filter((entry) => entry.operation === write.operation);
+    const entries = log.mock.calls.filter((call) => call.some((part: unknown) => part instanceof Error));
+    expect(entries).not.toEqual([]);
+    const ids = entries.flatMap(([, facts]) => facts?.requestId ?? []);
+    if (way !== 'no answer' && !(write.browser && LOST.includes(way)))
+      expect(failed.map(({ requestId }) => requestId)).toEqual(expect.arrayContaining([ids[0]]));
+  }
+}

@@ -1,0 +1,53 @@
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
+
+/** What the platform was asked: path and body, in order. */
+export type Asked = { path: string; body: Record<string, unknown> };
+
+/**
+ * A platform for the tests of one file in jsdom, which answers the SDK what a test says; visitor tokens it always
+ * gives. What it has no answer for fails the test.
+ */
+export function answeringPlatform() {
+  const asked: Asked[] = [];
+  const answers = new Map<string, () => Response>();
+  const server = setupServer(
+    http.post('https://www.wixapis.com/*', async ({ request }) => {
+      const path = new URL(request.url).pathname;
+      const body = (await request.json()) as Record<string, unknown>;
+      asked.push({ path, body });
+      if (path === '/oauth2/token' && body.grantType === 'anonymous') return tokens('visitor');
+      const answer = answers.get(path);
+      if (!answer) throw new Error(`No answer to ${path}`);
+      return answer();
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    asked.length = 0;
+    answers.clear();
+    document.head.innerHTML = `<script id="${BROWSER_CONFIG_ID}" type="application/json">{"clientId":"client-1"}</script>`;
+  });
+  afterAll(() => server.close());
+  return {
+    asked,
+    /** Says what a path answers from now on. */
+    answer: (path: string, body: JsonBodyType, status = 200) =>
+      answers.set(path, () => HttpResponse.json(body, { status })),
+    /** Breaks the connection of a path from now on. */
+    breakOff: (path: string) => answers.set(path, () => HttpResponse.error()),
+    /** What a path was asked last. */
+    last: (path: string) => asked.findLast((call) => call.path === path)?.body,
+  };
+}
+
+export const tokens = (name: string) =>
+  HttpResponse.json({ access_token: `${name}-token`, refresh_token: `${name}-refresh`, expires_in: 14_400 });
+
+/** A refusal with one of the platform's codes (platform facts 4.9). */
+export const refusal = (code: string, description: string) => ({
+  message: description,
+  details: { applicationError: { code, description, data: {} } },
+});

@@ -1,0 +1,44 @@
+import { platformConfig } from '@/lib/config/platform-config';
+import { requestTokens, type Tokens } from '@/lib/wix/platform/session';
+
+// The request that pages and actions belong to, in place of Next's own: see tests/setup/next.ts.
+
+const jar = new Map<string, string>();
+let host = '';
+
+/** The browser's cookies: what a test puts there, and what actions set. */
+export const cookies = async () => ({
+  get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+  set: (name: string, value: string) => jar.set(name, value),
+  delete: (name: string) => jar.delete(name),
+});
+
+export const headers = async () => new Headers({ host });
+export const connection = async () => {};
+export const refresh = () => {};
+export const updateTag = () => {};
+
+/** Leaves a browser without cookies, and a shop that remembers nobody's tokens. */
+export function endVisit(): void {
+  jar.clear();
+  globalThis.renewedSessions = undefined;
+}
+
+/**
+ * Begins a visit without any other cookie than the session.
+ * @param tokens those of a new visitor, if not given
+ * @param shop the host that the browser asks
+ */
+export async function beginVisit(tokens?: Tokens, shop = 'localhost:3000'): Promise<void> {
+  endVisit();
+  host = shop;
+  const answer = tokens ? { ok: true as const, tokens } : await requestTokens(platformConfig(), undefined, 0);
+  if (!answer.ok) throw new Error('The platform gives no tokens');
+  jar.set(
+    'session',
+    JSON.stringify({
+      ...answer.tokens,
+      accessToken: { ...answer.tokens.accessToken, expiresAt: 4_000_000_000 },
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Emulator } from '@/emulator/server';
+import { owner } from '../ecom/shop';
+
+/** A product with little to say about it. */
+export const plate = { name: 'Café Plate', priceData: { price: 20 } };
+
+export const GLAZE = {
+  name: 'Glaze',
+  choices: [
+    { value: '#8a9a7b', description: 'Sage' },
+    { value: '#2f3a4f', description: 'Ink' },
+  ],
+};
+export const SIZE = { name: 'Size', choices: [{ description: 'Small' }, { description: 'Large' }] };
+
+/** The catalog in its owner's hands. */
+export function catalogOf(emulator: Emulator) {
+  const catalog = () => owner(emulator).products;
+  return {
+    catalog,
+    /** A new product with managed variants of two glazes and two sizes; answers its id. */
+    async glazedPlate(): Promise<string> {
+      const { product } = await catalog().createProduct({
+        ...plate,
+        ...{ manageVariants: true, weight: 1.5, sku: 'PLATE', costAndProfitData: { itemCost: 6 } },
+        productOptions: [GLAZE, SIZE],
+      });
+      return product?._id ?? '';
+    },
+    /** A product as its owner reads it back. */
+    async read(id: string) {
+      const { product } = await catalog().getProduct(id, { includeMerchantSpecificData: true });
+      if (!product) throw new Error(`No product ${id}`);
+      return product;
+    },
+  };
+}
