@@ -13,10 +13,21 @@ process.env.CHROMIUM_PATH ??= findBrowser();
  * that nobody types an address in; and, since the last list counts, what Playwright has it leave out.
  */
 const LEFT_OUT = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'PreconnectToSearch', 'LensOverlay'],
-  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'PaintHolding'],
-  ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'ThirdPartyStoragePartitioning', 'MediaRouter'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'LensOverlay',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'PaintHolding',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'ThirdPartyStoragePartitioning',
+  'MediaRouter',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
 ];
 
 export default defineConfig<SiteOptions>({

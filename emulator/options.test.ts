@@ -3,7 +3,12 @@ import { readOptions } from './options';
 
 test('without arguments it is for this machine alone', () => {
   expect(readOptions([])).toEqual({
-    ...{ port: 4010, host: '127.0.0.1', allowHosts: [], data: undefined, allowOrigins: [], help: false },
+    port: 4010,
+    host: '127.0.0.1',
+    allowHosts: [],
+    data: undefined,
+    allowOrigins: [],
+    help: false,
     allowRedirectUris: [],
     clientId: undefined,
   });

@@ -122,7 +122,10 @@ test.each(['before', 'half'] as const)(
   async (cutOff) => {
     const emulator = createEmulator();
     const server = serve({
-      ...{ fetch: emulator.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false },
+      fetch: emulator.fetch,
+      port: 0,
+      hostname: '127.0.0.1',
+      overrideGlobalObjects: false,
     });
     onTestFinished(() => {
       server.close();
@@ -132,10 +135,8 @@ test.each(['before', 'half'] as const)(
     const { port } = server.address() as AddressInfo;
     const call = async () => {
       const response = await fetch(`http://127.0.0.1:${port}/oauth2/token`, {
-        ...{
-          method: 'POST',
-          headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
-        },
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
         body: JSON.stringify({ grantType: 'anonymous', clientId: emulator.site().clientId }),
       });
       return response.json();

@@ -140,7 +140,13 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const run: Emulator['run'] = (caller, baseUrl, work, requestId = ids.guid()) => {
     let happened = false;
     const context: Context = {
-      ...{ caller, documents, clock, ids, site: site(), requestId, baseUrl },
+      caller,
+      documents,
+      clock,
+      ids,
+      site: site(),
+      requestId,
+      baseUrl,
       emit(event) {
         happened = true;
         events.append(event, this);

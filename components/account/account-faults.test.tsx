@@ -128,8 +128,13 @@ failing('moving a booking', {
     bookingId = id;
     const entries = await slotsOf(ownerOf(emulator), 'wheel-for-two');
     const slots = entries.slice(5, 8).map(({ slot }) => ({
-      ...{ start: slot?.startDate ?? '', end: slot?.endDate ?? '', resourceId: slot?.resource?._id ?? '' },
-      ...{ openSpots: 1, totalSpots: 1, time: slot?.startDate ?? '', details: '' },
+      start: slot?.startDate ?? '',
+      end: slot?.endDate ?? '',
+      resourceId: slot?.resource?._id ?? '',
+      openSpots: 1,
+      totalSpots: 1,
+      time: slot?.startDate ?? '',
+      details: '',
     }));
     const service = { serviceId, timezone };
     render(

@@ -13,8 +13,12 @@ beforeEach(() => sessionStorage.clear());
 const ENDED = { ok: false, problem: { kind: 'session', message: 'Log in again.' } } as const;
 const SAVED = { ok: true, value: {} } as const;
 const profile = {
-  ...{ id: 'm1', nickname: 'Maya', firstName: 'Maya', lastName: 'Lindqvist' },
-  ...{ phone: '+1 207 555 0142', email: 'maya@example.com' },
+  id: 'm1',
+  nickname: 'Maya',
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  phone: '+1 207 555 0142',
+  email: 'maya@example.com',
 };
 
 const show = (answer: typeof ENDED | typeof SAVED, of = profile) =>
@@ -71,12 +75,20 @@ test('a password is never kept', async () => {
 
 test('the time that a booking was to be moved to outlives the session, until it is moved', async () => {
   const slot = (hour: number) => ({
-    ...{ start: `2026-11-24T${hour}:00:00-05:00`, end: `2026-11-24T${hour + 1}:00:00-05:00` },
-    ...{ resourceId: 'maren', openSpots: 1, totalSpots: 1, time: `${hour}:00`, details: 'Maren' },
+    start: `2026-11-24T${hour}:00:00-05:00`,
+    end: `2026-11-24T${hour + 1}:00:00-05:00`,
+    resourceId: 'maren',
+    openSpots: 1,
+    totalSpots: 1,
+    time: `${hour}:00`,
+    details: 'Maren',
   });
   const form = (answer: typeof ENDED | { ok: true; value: undefined }) => (
     <MoveForm
-      {...{ member: 'm1', bookingId: 'b1', legend: 'Tuesday', slots: [slot(10), slot(11)] }}
+      member={'m1'}
+      bookingId={'b1'}
+      legend={'Tuesday'}
+      slots={[slot(10), slot(11)]}
       service={{ serviceId: 's1', timezone: 'America/New_York' }}
       save={async () => answer}
     />

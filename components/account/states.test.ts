@@ -33,7 +33,8 @@ describe.each([
 
 test('a state that is new to this shop is shown in the platform’s words', () => {
   expect(states.stateOf(states.orderPayments, 'PAID_IN_SHELLS')).toEqual({
-    ...{ word: 'Paid in shells', tone: 'neutral' },
+    word: 'Paid in shells',
+    tone: 'neutral',
   });
   expect(states.stateOf(states.orderPayments, 'constructor')?.word).toBe('Constructor');
 });

@@ -3,8 +3,14 @@ import type { Cart, CartLine } from '@/lib/wix/cart/map';
 import { isOnItsWay, quantityOf, shortage, withItem, withoutLine, withQuantity } from './optimistic-changes';
 
 const line = (id: string, productId: string, quantity: number): CartLine => ({
-  ...{ id, productId, name: productId, details: [], quantity, available: 10 },
-  ...{ price: { now: '$1.00' }, total: '$9.00' },
+  id,
+  productId,
+  name: productId,
+  details: [],
+  quantity,
+  available: 10,
+  price: { now: '$1.00' },
+  total: '$9.00',
 });
 const cart: Cart = {
   lines: [line('1', 'mug', 2), line('2', 'mug', 1), line('3', 'bowl', 4)],

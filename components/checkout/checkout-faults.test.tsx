@@ -51,7 +51,10 @@ failing('booking a time', {
     const slots = await known(listSlots(service, { ...days, from: day, to: '2026-03-16' }));
     render(
       <SlotPicker
-        {...{ service, day, timezone: days.timezone, book: startBooking }}
+        service={service}
+        day={day}
+        timezone={days.timezone}
+        book={startBooking}
         legend="A day"
         slots={slots.slice(0, 3).map((slot) => ({ ...slot, time: slot.start.slice(11, 16), details: '' }))}
       />,

@@ -5,15 +5,13 @@ import { PlanDuration } from './plan-duration';
 
 const CYCLE = { start: '2026-03-01T00:00:00.000Z', end: '2026-04-01T12:00:00.000Z', trial: false };
 const plan: MemberPlan = {
-  ...{
-    id: 'p1',
-    name: 'Open studio',
-    perks: [],
-    status: 'ACTIVE',
-    payment: 'PAID',
-    ending: false,
-    cancel: [],
-  },
+  id: 'p1',
+  name: 'Open studio',
+  perks: [],
+  status: 'ACTIVE',
+  payment: 'PAID',
+  ending: false,
+  cancel: [],
   cycle: CYCLE,
 };
 

@@ -162,7 +162,11 @@ export function control(emulator: Emulator): Hono {
   app.get('/operations', (c) =>
     c.json({
       operations: emulator.operations.map(({ name, method, paths, callers, app: ofApp }) => ({
-        ...{ name, method, paths, callers, ...(ofApp && { app: ofApp }) },
+        name,
+        method,
+        paths,
+        callers,
+        ...(ofApp && { app: ofApp }),
       })),
     }),
   );

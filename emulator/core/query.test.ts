@@ -248,10 +248,12 @@ describe('a filter that breaks the contract', () => {
         return undefined;
       };
       expect(failure(() => documents.list(vases, bad))).toMatchObject({
-        ...{ status: 400, details: { validationError: {} } },
+        status: 400,
+        details: { validationError: {} },
       });
       expect(failure(() => documents.list(strict, bad))).toMatchObject({
-        ...{ status: 400, details: { applicationError: { code: 'FILTER_PARSER_ERROR' } } },
+        status: 400,
+        details: { applicationError: { code: 'FILTER_PARSER_ERROR' } },
       });
     },
   );

@@ -33,7 +33,15 @@ export function checkoutPages(pages: Pages): Hono {
       {
         title: checkout.title,
         back: wayBack(session),
-        children: <CheckoutForm {...{ checkout, session, form, obstacle }} way={wayToChoose(session)} />,
+        children: (
+          <CheckoutForm
+            checkout={checkout}
+            session={session}
+            form={form}
+            obstacle={obstacle}
+            way={wayToChoose(session)}
+          />
+        ),
       },
       status,
       target ? [new URL(target).origin] : [],

@@ -74,7 +74,9 @@ export function eventPages(pages: Pages): Hono {
       if (!event) return undefined;
       const picture = eventPicture(event);
       return {
-        ...{ event, offers: offersOf(context, event), instead: insteadOfTickets(context, event) },
+        event,
+        offers: offersOf(context, event),
+        instead: insteadOfTickets(context, event),
         ...(picture && { picture: { url: picture.url, alt: '' } }),
         when: formatWhen(event.dateAndTimeSettings, context.site.locale).dateAndTime,
         where: formatWhere(event.location),

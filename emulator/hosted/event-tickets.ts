@@ -52,7 +52,9 @@ function pricesOf({ pricingMethod }: TicketDefinition): OfferedPrice[] {
   if ('fixedPrice' in pricingMethod) return [{ price: pricingMethod.fixedPrice }];
   if ('guestPrice' in pricingMethod) return [{ price: pricingMethod.guestPrice }];
   return pricingMethod.pricingOptions.optionDetails.map(({ optionId, name, price }) => ({
-    ...{ id: optionId, name, price },
+    id: optionId,
+    name,
+    price,
   }));
 }
 

@@ -134,7 +134,7 @@ export function Field({
   const isSecret = input.type === 'password' || input.autoComplete === 'one-time-code';
   const typed = isSecret ? undefined : form.values[name];
   return (
-    <Frame {...{ name, label, hint, form, wide, optional }}>
+    <Frame name={name} label={label} hint={hint} form={form} wide={wide} optional={optional}>
       <input {...input} {...tie(name, form, hint)} defaultValue={typed ?? input.defaultValue} />
     </Frame>
   );
@@ -151,7 +151,7 @@ export function Select({
   options,
 }: Labels & { options: [string, string][] }) {
   return (
-    <Frame {...{ name, label, hint, form, wide, optional }}>
+    <Frame name={name} label={label} hint={hint} form={form} wide={wide} optional={optional}>
       <select {...tie(name, form, hint)} defaultValue={form.values[name]}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>

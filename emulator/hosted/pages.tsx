@@ -88,7 +88,7 @@ export function createPages(emulator: Emulator): Pages {
   const message: Pages['message'] = (session, { title, text }, status) => {
     const way = session && (status === 410 ? wayBack(session) : wayToChoose(session));
     return page(
-      { title, back: session && wayBack(session), children: <Message {...{ title, text, way }} /> },
+      { title, back: session && wayBack(session), children: <Message title={title} text={text} way={way} /> },
       status,
     );
   };

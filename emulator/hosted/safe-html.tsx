@@ -5,9 +5,27 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** What owners write, and as what it is shown; of other elements only what is inside counts. */
 const TAGS: Record<string, string> = {
-  ...{ p: 'p', br: 'br', hr: 'hr', blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li', u: 'u', s: 's' },
-  ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', sub: 'sub', sup: 'sup' },
-  ...{ h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p' },
+  p: 'p',
+  br: 'br',
+  hr: 'hr',
+  blockquote: 'blockquote',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  u: 'u',
+  s: 's',
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  sub: 'sub',
+  sup: 'sup',
+  h1: 'p',
+  h2: 'p',
+  h3: 'p',
+  h4: 'p',
+  h5: 'p',
+  h6: 'p',
 };
 const EMPTY = ['br', 'hr'];
 /** What these have inside is no text. */

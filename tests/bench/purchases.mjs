@@ -29,9 +29,15 @@ export async function measure() {
     'emulator',
     process.execPath,
     [
-      ...['--import', pathToFileURL(join(root, 'tests/bench/usage.mjs')).href],
-      ...['emulator/dist/cli.mjs', '--port', `${port}`, '--data', data],
-      ...['--allow-origin', 'http://localhost:3000'],
+      '--import',
+      pathToFileURL(join(root, 'tests/bench/usage.mjs')).href,
+      'emulator/dist/cli.mjs',
+      '--port',
+      `${port}`,
+      '--data',
+      data,
+      '--allow-origin',
+      'http://localhost:3000',
     ],
     { USAGE_PORT: `${usagePort}` },
   );

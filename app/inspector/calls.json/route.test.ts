@@ -23,7 +23,8 @@ test('a visitor whom the platform gives no tokens sees the call for them', async
   emulator.faults.add({ id: 'down', operation: 'oauth2.token', status: 500 });
   await recordSession(undefined, (send) => ensureSession(undefined, platformConfig(), 0, send));
   expect(await told()).toMatchObject({
-    ...{ session: false, began: false },
+    session: false,
+    began: false,
     calls: [{ path: '/oauth2/token', status: 500, code: expect.stringContaining('/oauth2/token') }],
   });
   expect(globalThis.platformCallRecorder, 'nobody is recorded by that').toBeUndefined();

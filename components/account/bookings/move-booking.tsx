@@ -99,7 +99,7 @@ export async function OtherTimes({
       </div>
       {notes.length > 0 && <Notice tone="warn">{notes.join(' ')}</Notice>}
       <div className="grid items-start gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
-        <MonthPicker {...{ month, now, free, day, locale, hrefOf }} />
+        <MonthPicker month={month} now={now} free={free} day={day} locale={locale} hrefOf={hrefOf} />
         <MoveForm
           // By the address: what somebody else has just booked may have been all that the day, or the first day, had.
           key={`${asked.day} ${asked.month}`}

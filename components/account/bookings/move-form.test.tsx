@@ -7,8 +7,13 @@ import { router } from '@/tests/support/storefront/router';
 import { MoveForm } from './move-form';
 
 const slot = (hour: number) => ({
-  ...{ start: `2026-11-24T${hour}:00:00-05:00`, end: `2026-11-24T${hour + 1}:00:00-05:00` },
-  ...{ resourceId: 'maren', openSpots: 1, totalSpots: 1, time: `${hour}:00`, details: 'Maren' },
+  start: `2026-11-24T${hour}:00:00-05:00`,
+  end: `2026-11-24T${hour + 1}:00:00-05:00`,
+  resourceId: 'maren',
+  openSpots: 1,
+  totalSpots: 1,
+  time: `${hour}:00`,
+  details: 'Maren',
 });
 
 function show(answer: Result<void>) {
@@ -30,8 +35,12 @@ test('the chosen time is asked for, and the bookings are shown with it', async (
   await move();
   const { start, end, resourceId } = slot(11);
   expect(save).toHaveBeenCalledWith({
-    ...{ serviceId: 's1', timezone: 'America/New_York' },
-    ...{ start, end, resourceId, eventId: undefined },
+    serviceId: 's1',
+    timezone: 'America/New_York',
+    start,
+    end,
+    resourceId,
+    eventId: undefined,
   });
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/account/bookings?moved=b1'));
 });

@@ -7,8 +7,12 @@ import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
 
 const profile = {
-  ...{ id: 'm1', nickname: 'Maya', firstName: 'Maya', lastName: 'Lindqvist' },
-  ...{ phone: '+1 207 555 0142', email: 'maya@example.com' },
+  id: 'm1',
+  nickname: 'Maya',
+  firstName: 'Maya',
+  lastName: 'Lindqvist',
+  phone: '+1 207 555 0142',
+  email: 'maya@example.com',
 };
 
 function showProfile(answer: Result<Refusals<ProfileField>>) {
@@ -29,7 +33,10 @@ test('the profile is saved as it was typed, and says so until it is changed agai
   await save();
   expect(await screen.findByText('Saved.')).toBeInTheDocument();
   expect(Object.fromEntries(saved.mock.calls[0]?.[0] ?? [])).toEqual({
-    ...{ nickname: 'Maya L.', firstName: 'Maya', lastName: 'Lindqvist', phone: '+1 207 555 0142' },
+    nickname: 'Maya L.',
+    firstName: 'Maya',
+    lastName: 'Lindqvist',
+    phone: '+1 207 555 0142',
   });
   await retype('Shown as', 'May');
   expect(screen.queryByText('Saved.')).toBeNull();

@@ -126,7 +126,11 @@ export const timesText = (start: string, end: string, timezone: string, locale: 
 /** `Tuesday, November 24 at 10:00 AM EST`, in a time zone. @param instant ISO 8601 */
 export const momentText = (instant: string, timeZone: string, locale: string): string =>
   dateFormat(locale, {
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   }).format(new Date(instant));

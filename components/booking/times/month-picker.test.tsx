@@ -12,7 +12,10 @@ const free = [
 const show = (month: string, day?: string, locale = 'en-US') =>
   render(
     <MonthPicker
-      {...{ month, day, free, locale }}
+      month={month}
+      day={day}
+      free={free}
+      locale={locale}
       now="2026-03-03"
       hrefOf={(target) => `/there?${new URLSearchParams(target)}`}
     />,

@@ -65,7 +65,11 @@ export async function readTimes(
   return {
     ok: true,
     value: {
-      ...{ timezone, now, month, nextDay, ...read.value },
+      timezone,
+      now,
+      month,
+      nextDay,
+      ...read.value,
       businessZone,
       notes: [...unknownZone, ...(target.problem ? [target.problem] : [])],
     },

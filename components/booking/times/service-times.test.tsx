@@ -53,8 +53,12 @@ test('it stays too where the page goes on to the next free day by itself', async
 
 test('a slot says where it is, where a service has several places', () => {
   const slot = {
-    ...{ start: '2026-03-05T18:30:00-05:00', end: '2026-03-05T20:00:00-05:00', staff: 'Bea' },
-    ...{ location: { id: idOf(STUDIO), name: 'The kitchen' }, openSpots: 1, totalSpots: 1 },
+    start: '2026-03-05T18:30:00-05:00',
+    end: '2026-03-05T20:00:00-05:00',
+    staff: 'Bea',
+    location: { id: idOf(STUDIO), name: 'The kitchen' },
+    openSpots: 1,
+    totalSpots: 1,
   };
   const details = (places: boolean) => shownSlot(slot, 'America/New_York', 'en-US', places).details;
   expect([details(true), details(false)]).toEqual(['Bea · The kitchen', 'Bea']);

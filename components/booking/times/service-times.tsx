@@ -34,7 +34,7 @@ export async function ServiceTimes({ service, asked }: { service: BookableServic
       />
       {/* What is shown in the zone before leads back to it. */}
       <div className="space-y-6 transition-opacity group-has-[select[aria-busy=true]]/times:pointer-events-none group-has-[select[aria-busy=true]]/times:opacity-50">
-        <MonthPicker {...{ month, now, free, day, locale }} hrefOf={hrefOf} />
+        <MonthPicker month={month} now={now} free={free} day={day} locale={locale} hrefOf={hrefOf} />
         {free.some(({ waits }) => waits) && (
           <p className="text-sm text-muted">
             On days with a{' '}

@@ -76,9 +76,7 @@ describe('the times of a day', () => {
   });
 
   it('keep a choice that was made before the page was alive', async () => {
-    const picker = (
-      <SlotPicker {...{ ...props, book: vi.fn(async (_choice: SlotChoice) => refuse('failed')) }} />
-    );
+    const picker = <SlotPicker {...props} book={vi.fn(async (_choice: SlotChoice) => refuse('failed'))} />;
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(picker);
     await userEvent.click(within(container).getByRole('radio', { name: /Tomás/ }));

@@ -48,12 +48,10 @@ describe('a log-in on the platform’s page', () => {
   it('proves by PKCE that it is the one that began', async () => {
     const state = await begin();
     expect(authRequest()).toMatchObject({
-      ...{
-        clientId: 'client-1',
-        codeChallengeMethod: 'S256',
-        responseMode: 'fragment',
-        responseType: 'code',
-      },
+      clientId: 'client-1',
+      codeChallengeMethod: 'S256',
+      responseMode: 'fragment',
+      responseType: 'code',
       redirectUri: `${location.origin}/login-callback`,
     });
     comeBack(`#code=code-1&state=${encodeURIComponent(state)}`);

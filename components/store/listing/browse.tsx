@@ -64,12 +64,19 @@ export function Browse({
             {[all, ...categories].map(({ id, slug, name }) => {
               const href = storeHref({ ...others, category: slug, page: 1 });
               const chosen = slug === category;
-              return <ChoiceLink key={id} {...{ name, href, chosen }} onNavigate={onNavigate(href)} />;
+              return (
+                <ChoiceLink key={id} name={name} href={href} chosen={chosen} onNavigate={onNavigate(href)} />
+              );
             })}
           </ul>
         </nav>
       )}
-      <FilterForm {...{ filters, currency, pending }} onChange={(next) => go(storeHref(next))} />
+      <FilterForm
+        filters={filters}
+        currency={currency}
+        pending={pending}
+        onChange={(next) => go(storeHref(next))}
+      />
       <div
         ref={list}
         id="products"

@@ -5,7 +5,12 @@ describe('readFilters', () => {
   it('reads what an address asks for', () => {
     const asked = { category: 'home', search: ' mug ', min: '20', max: '49.50', sort: 'price-up', page: '2' };
     expect(readFilters(asked)).toEqual({
-      ...{ category: 'home', search: 'mug', min: 20, max: 49.5, sort: 'price-up', page: 2 },
+      category: 'home',
+      search: 'mug',
+      min: 20,
+      max: 49.5,
+      sort: 'price-up',
+      page: 2,
     });
   });
 

@@ -21,5 +21,7 @@ export function Pager({
     const href = `${storeHref({ ...filters, page })}#products`;
     return { href, onNavigate: onNavigate(href) };
   };
-  return <Pages label="Pages of products" page={filters.page} {...{ pages, linkTo, locale }} />;
+  return (
+    <Pages label="Pages of products" page={filters.page} pages={pages} linkTo={linkTo} locale={locale} />
+  );
 }

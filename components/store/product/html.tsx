@@ -6,9 +6,29 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 
 /** What the platform's editor writes, and as what it is shown. Below the page's own headings there is one size. */
 const TAGS: Record<string, string> = {
-  ...{ p: 'p', div: 'div', br: 'br', hr: 'hr', blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li' },
-  ...{ strong: 'strong', b: 'strong', em: 'em', i: 'em', u: 'u', s: 's', del: 'del', sub: 'sub', sup: 'sup' },
-  ...{ h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' },
+  p: 'p',
+  div: 'div',
+  br: 'br',
+  hr: 'hr',
+  blockquote: 'blockquote',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  strong: 'strong',
+  b: 'strong',
+  em: 'em',
+  i: 'em',
+  u: 'u',
+  s: 's',
+  del: 'del',
+  sub: 'sub',
+  sup: 'sup',
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h3',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
 };
 
 const EMPTY = ['br', 'hr'];

@@ -8,14 +8,12 @@ import { OptionField } from './option-field';
 
 const price = { now: '$28.00' };
 const vase: Product = {
-  ...{
-    id: 'vase',
-    slug: 'vase',
-    name: 'Vase',
-    managed: true,
-    textFields: [],
-    price: { ...price, from: false },
-  },
+  id: 'vase',
+  slug: 'vase',
+  name: 'Vase',
+  managed: true,
+  textFields: [],
+  price: { ...price, from: false },
   options: [
     { name: 'Size', type: 'drop_down', choices: [{ description: 'Small' }, { description: 'Large' }] },
     {

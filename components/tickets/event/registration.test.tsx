@@ -19,8 +19,15 @@ async function show(
 }
 
 const entry: TicketType = {
-  ...{ key: 'a', id: 'a', name: 'Entry', description: '', price: 'Free', minorUnits: 0 },
-  ...{ currency: 'USD', limit: 5, sale: 'open' },
+  key: 'a',
+  id: 'a',
+  name: 'Entry',
+  description: '',
+  price: 'Free',
+  minorUnits: 0,
+  currency: 'USD',
+  limit: 5,
+  sale: 'open',
 };
 
 describe('Registration', () => {

@@ -33,7 +33,11 @@ const form: RsvpForm = {
 /** What a browser sends, over a good answer. */
 function filledIn(change: Record<string, string | string[]> = {}): FormData {
   const values = {
-    ...{ status: 'YES', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', guestCount: '0' },
+    status: 'YES',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    guestCount: '0',
     'answer:when': 'Early',
     ...change,
   };

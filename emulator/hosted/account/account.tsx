@@ -39,10 +39,13 @@ export function accountPages(pages: Pages): Hono {
         back: wayBack(session),
         children: (
           <AccountPage
-            {...{ section, href, children }}
+            section={section}
+            href={href}
             logOut={`${ACCOUNT}/${session.id}/log-out`}
             token={session.opened.formToken}
-          />
+          >
+            {children}
+          </AccountPage>
         ),
       },
       status,
@@ -104,7 +107,7 @@ export function accountPages(pages: Pages): Hono {
         return accountForm(session, { form: { values, errors: {} }, ...(saved && { notice: SAVED }) });
       }
       const entries = run(c, session.caller, LISTS[section]);
-      return show(session, section, <Entries {...{ section, entries }} />);
+      return show(session, section, <Entries section={section} entries={entries} />);
     }),
   );
   app.post(`${ACCOUNT}/:session/account-info`, limitForm(pages), (c) =>

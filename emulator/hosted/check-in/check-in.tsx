@@ -83,7 +83,7 @@ export function checkInPages(pages: Pages): Hono {
     return page({
       title,
       children: (
-        <FormCard {...{ title, intro, shown }} button="Log in" token={formTokenOf(token)}>
+        <FormCard title={title} intro={intro} shown={shown} button="Log in" token={formTokenOf(token)}>
           {null}
         </FormCard>
       ),

@@ -32,7 +32,9 @@ export function eventsOfStaff(context: Context, member: StaffMember): DoorEvent[
     .map(({ id, title, dateAndTimeSettings }: Event) => {
       const valid = { eventId: id, orderStatus: { $nin: ['CANCELED', 'DECLINED', 'VOIDED'] } };
       return {
-        ...{ id, title, when: formatWhen(dateAndTimeSettings, site.locale).dateAndTime },
+        id,
+        title,
+        when: formatWhen(dateAndTimeSettings, site.locale).dateAndTime,
         checkedIn: documents.count(ticketEntries, { ...valid, checkedIn: true }),
         tickets: documents.count(ticketEntries, valid),
       };
@@ -114,10 +116,15 @@ export function ticketAtDoor(context: Context, number: string, eventId: string):
   const { checkedIn, checkInDate } = ticket.checkIn ?? {};
   const timeZone = event?.dateAndTimeSettings.timeZoneId ?? context.site.timeZone;
   const time = new Intl.DateTimeFormat(context.site.locale, {
-    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone },
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
   });
   return {
-    ...{ number, state: ticketState(issued), name: ticket.name, order: order.id },
+    number,
+    state: ticketState(issued),
+    name: ticket.name,
+    order: order.id,
     guest: filledName(ticket.guest) || order.fullName,
     event: event?.title ?? '',
     ...(checkedIn && checkInDate && { since: time.format(Date.parse(checkInDate)) }),

@@ -32,7 +32,10 @@ function printed({ documents, site, baseUrl }: Context, { ticket, order }: Issue
   const event = documents.get(events, order.eventId);
   const { checkInUrl = '' } = sendTicket(ticket, order, baseUrl);
   return {
-    ...{ number: ticket.ticketNumber, name: ticket.name, policy: ticket.policy, checkInUrl },
+    number: ticket.ticketNumber,
+    name: ticket.name,
+    policy: ticket.policy,
+    checkInUrl,
     guest: filledName(ticket.guest) || order.fullName,
     shop: site.name,
     event: event?.title ?? '',

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { type PrintedTicket, ticketPdf } from './ticket-pdf';
 
 const ticket: PrintedTicket = {
-  ...{ number: '2AAA-AAAA-AAA', shop: 'Clay & Kiln', event: 'Raku', when: 'May 1', where: 'Portland' },
-  ...{
-    name: 'General admission',
-    guest: 'Ada Stone',
-    policy: '',
-    checkInUrl: 'http://localhost/check-in/2A',
-  },
+  number: '2AAA-AAAA-AAA',
+  shop: 'Clay & Kiln',
+  event: 'Raku',
+  when: 'May 1',
+  where: 'Portland',
+  name: 'General admission',
+  guest: 'Ada Stone',
+  policy: '',
+  checkInUrl: 'http://localhost/check-in/2A',
 };
 
 /**

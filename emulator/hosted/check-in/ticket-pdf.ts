@@ -35,7 +35,9 @@ export async function ticketPdf(tickets: readonly PrintedTicket[], madeAt: numbe
   // Only when the first ticket is printed: no start of the emulator waits for it.
   const { default: PdfDocument } = await import('pdfkit');
   const document = new PdfDocument({
-    ...{ size: [...PAGE], margin: MARGIN, autoFirstPage: false },
+    size: [...PAGE],
+    margin: MARGIN,
+    autoFirstPage: false,
     info: { Title: tickets[0]?.event ?? '', CreationDate: new Date(madeAt) },
   });
   document.registerFont('regular', fontOf(400)).registerFont('bold', fontOf(700));

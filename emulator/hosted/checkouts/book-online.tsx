@@ -63,7 +63,9 @@ export function bookOnline(
           legend="Service"
           form={{ ...form, values: { ...form.values, ...(service && { service: service.id }) } }}
           options={offered.map(({ service: { id, name, tagLine }, next: [first] }) => ({
-            ...{ value: id, label: name ?? '', hint: tagLine ?? '' },
+            value: id,
+            label: name ?? '',
+            hint: tagLine ?? '',
             price: first && describeSlot(context, entryOf(first), zone).price,
           }))}
         >

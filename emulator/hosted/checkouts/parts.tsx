@@ -87,7 +87,8 @@ export function Payment({
   memberships?: readonly { id: string; name: string; remaining?: number }[];
 }) {
   const plans = memberships.map(({ id, name, remaining }) => ({
-    ...{ value: `${BY_MEMBERSHIP}${id}`, label: name },
+    value: `${BY_MEMBERSHIP}${id}`,
+    label: name,
     hint: remaining === undefined ? 'Your plan pays for it' : `Your plan pays for it: ${remaining} left`,
   }));
   return (

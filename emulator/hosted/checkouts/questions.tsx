@@ -81,7 +81,7 @@ export function Questions({
       <p className="muted small">{hint}</p>
       <div className="fields">
         {questionsOf(event).map(({ control, input }) => (
-          <Question key={input.name} {...{ control, input, guest, form }} />
+          <Question key={input.name} control={control} input={input} guest={guest} form={form} />
         ))}
       </div>
     </fieldset>
@@ -103,7 +103,7 @@ function Question({
   const { label = input.label ?? '', autoComplete, ...known } = KNOWN[inputName] ?? {};
   const name = fieldOf(guest, inputName);
   const field = { name, label, form, optional: !mandatory };
-  if (type === 'CHECKBOX' || type === 'ADDRESS_FULL') return <Parts {...{ input, field }} />;
+  if (type === 'CHECKBOX' || type === 'ADDRESS_FULL') return <Parts input={input} field={field} />;
   if (options.length > 0) {
     const placeholder: [string, string] = ['', defaultOptionSelection?.placeholderText || 'Please choose'];
     return <Select {...field} options={[placeholder, ...options.map((it): [string, string] => [it, it])]} />;

@@ -36,7 +36,9 @@ export function ticketCheckout(
           <Questions
             // biome-ignore lint/suspicious/noArrayIndexKey: guests are told apart by their place alone
             key={guest}
-            {...{ event: asked, guest, form }}
+            event={asked}
+            guest={guest}
+            form={form}
             legend={guest === 0 ? 'Add your details' : `Guest ${countOf(context, guest + 1)}`}
             hint={guests.length === 1 ? 'The tickets are issued in this name.' : `For the ticket: ${ticket}`}
           />

@@ -59,7 +59,7 @@ export function confirmationPages(pages: Pages): Hono {
         if (!token) return pages.message(undefined, OVER, 410);
         const shown = { form: { values: {}, errors: {} } };
         const children = (
-          <FormCard {...{ title, button, shown }} intro={text} token={formTokenOf(token)}>
+          <FormCard title={title} button={button} shown={shown} intro={text} token={formTokenOf(token)}>
             {null}
           </FormCard>
         );

@@ -37,7 +37,13 @@ export function recoveryPages(pages: Pages): Hono {
   app.post(`${SIGN_IN}/:session/forgot`, limitForm(pages), (c) =>
     pages.withForm(c, (session, values) => {
       const form = (shown: Shown, status: number) =>
-        signInPage(pages, session, 'Reset your password', <ForgotForm {...{ session, shown }} />, status);
+        signInPage(
+          pages,
+          session,
+          'Reset your password',
+          <ForgotForm session={session} shown={shown} />,
+          status,
+        );
       const read = readFields(values, { email: emailText });
       if ('errors' in read) return form({ form: { values, ...read } }, 422);
       const person = personOf(pages, c);

@@ -67,7 +67,13 @@ export function stepPages(pages: Pages): Hono {
   }
 
   const codeForm = (session: OpenSession, { email }: { email: string }, shown = EMPTY, status = 200) =>
-    signInPage(pages, session, 'Verify your e-mail', <CodeForm {...{ session, shown, email }} />, status);
+    signInPage(
+      pages,
+      session,
+      'Verify your e-mail',
+      <CodeForm session={session} shown={shown} email={email} />,
+      status,
+    );
   const verify = ['REQUIRE_EMAIL_VERIFICATION'] as const;
 
   app.get(`${SIGN_IN}/:session/verify`, (c) =>
@@ -96,7 +102,13 @@ export function stepPages(pages: Pages): Hono {
   );
 
   const factorForm = (session: OpenSession, pending: Pending<'REQUIRE_MFA'>, shown = EMPTY, status = 200) =>
-    signInPage(pages, session, 'Is it you?', <FactorForm {...{ session, pending, shown }} />, status);
+    signInPage(
+      pages,
+      session,
+      'Is it you?',
+      <FactorForm session={session} pending={pending} shown={shown} />,
+      status,
+    );
   const mfa = ['REQUIRE_MFA'] as const;
 
   app.get(`${SIGN_IN}/:session/factor`, (c) =>

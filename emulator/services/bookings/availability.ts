@@ -89,7 +89,10 @@ export function courseSlot(context: Context, service: Service): Slot {
     start: firstSessionStart ? Date.parse(firstSessionStart) : clock.now(),
     end: lastSessionEnd ? Date.parse(lastSessionEnd) : clock.now(),
     resource: { id, name: providerOf(context, id)?.name ?? '' },
-    ...{ totalSpots, openSpots, violations, bookable: isBookable(openSpots, violations) },
+    totalSpots,
+    openSpots,
+    violations,
+    bookable: isBookable(openSpots, violations),
   };
 }
 

@@ -21,14 +21,18 @@ type Details = Wire<
 /** Tells of a new booking. */
 export const tellOfCreation = (context: Context, booking: Booking): void =>
   context.emit({
-    ...{ entityFqdn: ENTITY, slug: 'created', entityId: booking.id },
+    entityFqdn: ENTITY,
+    slug: 'created',
+    entityId: booking.id,
     createdEvent: { entity: sentBooking(booking) },
   });
 
 /** Tells that something about a booking has changed, whatever it is. */
 export const tellOfChange = (context: Context, booking: Booking): void =>
   context.emit({
-    ...{ entityFqdn: ENTITY, slug: 'updated', entityId: booking.id },
+    entityFqdn: ENTITY,
+    slug: 'updated',
+    entityId: booking.id,
     updatedEvent: { currentEntity: sentBooking(booking) },
   });
 
@@ -61,8 +65,11 @@ function previous(slug: Slug, before: Booking): object {
   if (slug === 'canceled') return { previousStatus: status };
   if (slug !== 'rescheduled') return { previousStatus: status, previousPaymentStatus: paymentStatus };
   return {
-    ...{ previousStatus: status, previousTotalParticipants: totalParticipants },
-    ...{ previousBookedEntity: bookedEntity, previousStartDate: startDate, previousEndDate: endDate },
+    previousStatus: status,
+    previousTotalParticipants: totalParticipants,
+    previousBookedEntity: bookedEntity,
+    previousStartDate: startDate,
+    previousEndDate: endDate,
   };
 }
 

@@ -51,8 +51,11 @@ export function orderLine(
     rootCatalogItemId: service.id,
     ...(paymentOption.startsWith('MEMBERSHIP') && {
       membership: {
-        ...{ planIds: service.payment?.pricingPlanIds ?? [], credits: totalParticipants, date: startDate },
-        ...{ required: paymentOption !== 'MEMBERSHIP_OFFLINE', selected },
+        planIds: service.payment?.pricingPlanIds ?? [],
+        credits: totalParticipants,
+        date: startDate,
+        required: paymentOption !== 'MEMBERSHIP_OFFLINE',
+        selected,
       },
     }),
     descriptionLines: [

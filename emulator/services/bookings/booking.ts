@@ -37,10 +37,14 @@ export function newBooking(context: Context, slot: Slot, zone: string, given: Ne
     paymentStatus: 'UNDEFINED',
     contactDetails: { timeZone: zone, ...given.contactDetails, ...contactIdOf(context, given) },
     bookedEntity: bookedEntity(slot, zone),
-    ...{ startDate: isoDate(start), endDate: isoDate(end), createdDate: now, updatedDate: now },
+    startDate: isoDate(start),
+    endDate: isoDate(end),
+    createdDate: now,
+    updatedDate: now,
     createdBy: initiator(context),
     ...(service.form?.id && { formId: service.form.id }),
-    ...{ appId, createdByAppId: caller.role === 'app' ? caller.id : appId },
+    appId,
+    createdByAppId: caller.role === 'app' ? caller.id : appId,
   };
 }
 
@@ -57,7 +61,9 @@ export function bookedEntity(slot: Slot, zone: string): Booking['bookedEntity'] 
   const [first] = service.locations ?? [];
   const location = slot.location ?? (first && slotLocation(first));
   const common = {
-    ...{ serviceId: service.id, scheduleId: service.schedule?.id ?? '', timezone: zone },
+    serviceId: service.id,
+    scheduleId: service.schedule?.id ?? '',
+    timezone: zone,
     ...(location && { location }),
   };
   const [startDate, endDate] = [inZone(start, zone), inZone(end, zone)];
@@ -102,7 +108,9 @@ export function advance(
   return documents.put(bookings, {
     ...booking,
     ...change,
-    ...{ status, revision: nextRevision(booking), updatedDate: isoDate(clock.now()) },
+    status,
+    revision: nextRevision(booking),
+    updatedDate: isoDate(clock.now()),
   });
 }
 

@@ -64,7 +64,8 @@ export function bookSlot(
   const created = context.documents.put(
     bookings,
     newBooking(context, slot, zone, {
-      ...{ totalParticipants: participants, contactDetails },
+      totalParticipants: participants,
+      contactDetails,
       selectedPaymentOption: waits ? 'OFFLINE' : SELECTED[payment],
     }),
   );
@@ -72,7 +73,8 @@ export function bookSlot(
   if (waits) return { booking: putOnWaitingList(context, created) };
   const order = orderBooking(context, service, created, booker.buyer, payment, membershipId);
   const change = {
-    ...{ paymentStatus: paymentStatusOf(service, order.paymentStatus), orderId: order.id },
+    paymentStatus: paymentStatusOf(service, order.paymentStatus),
+    orderId: order.id,
     ...(membershipId && { credits: participants }),
   };
   const asked = service.onlineBooking?.requireManualApproval;

@@ -93,8 +93,10 @@ export function rescheduleBooking(context: Context, request: Reschedule): Bookin
   if (before.status === 'CREATED') assertMayHold(context, slot, totalParticipants, before.id);
   const zone = wanted.timezone || before.bookedEntity?.slot?.timezone || context.site.timeZone;
   const change = {
-    ...{ totalParticipants, bookedEntity: bookedEntity(slot, zone) },
-    ...{ startDate: isoDate(slot.start), endDate: isoDate(slot.end) },
+    totalParticipants,
+    bookedEntity: bookedEntity(slot, zone),
+    startDate: isoDate(slot.start),
+    endDate: isoDate(slot.end),
   };
   const moved = advance(context, before, 'reschedule', change);
   tellOfAction(context, 'rescheduled', moved, before, {

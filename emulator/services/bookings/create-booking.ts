@@ -44,7 +44,8 @@ export function createBooking(context: Context, request: Request): Booking {
   const created = context.documents.put(
     bookings,
     newBooking(context, slot, zone, {
-      ...{ totalParticipants, contactDetails },
+      totalParticipants,
+      contactDetails,
       ...(given.selectedPaymentOption && { selectedPaymentOption: given.selectedPaymentOption }),
       ...(given.externalUserId && { externalUserId: given.externalUserId }),
       ...((skipAvailabilityValidation || skipBusinessConfirmation) && {
@@ -97,8 +98,10 @@ function contactOf({ booking: { contactDetails }, formSubmission }: Request): Bo
   };
   return {
     ...(contactDetails?.contactId && { contactId: contactDetails.contactId }),
-    ...{ firstName: text('first_name'), lastName: text('last_name') },
-    ...{ email: text('email'), phone: text('phone') },
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phone: text('phone'),
   };
 }
 
@@ -149,15 +152,23 @@ function appointmentAnyTime(
   assert(staff, () => applicationError(404, 'RESOURCE_NOT_FOUND', `There is no staff member ${id}`));
   const violations = policyViolations(service, period.start, context.clock.now());
   return {
-    ...{ ...period, service, resource: { id, name: staff.name } },
-    ...{ totalSpots: 1, openSpots: 1, violations, bookable: true },
+    ...period,
+    service,
+    resource: { id, name: staff.name },
+    totalSpots: 1,
+    openSpots: 1,
+    violations,
+    bookable: true,
   };
 }
 
 function assertPaymentOption({ name, payment }: Service, chosen: Given['selectedPaymentOption']): void {
   const { online, inPerson, pricingPlan } = payment?.options ?? {};
   const offered: Record<string, boolean | undefined | null> = {
-    ...{ ONLINE: online, OFFLINE: inPerson, MEMBERSHIP: pricingPlan, MEMBERSHIP_OFFLINE: pricingPlan },
+    ONLINE: online,
+    OFFLINE: inPerson,
+    MEMBERSHIP: pricingPlan,
+    MEMBERSHIP_OFFLINE: pricingPlan,
   };
   assert(!chosen || chosen === 'UNDEFINED' || offered[chosen], () =>
     applicationError(400, 'VALIDATION_FAILURE', `${name} cannot be paid ${chosen}`, {

@@ -73,7 +73,8 @@ function orderOf({ documents }: Context, id: string): ExtendedBooking['order'] {
   const order = documents.get(orders, id);
   const { number, status, paymentStatus, priceSummary, balanceSummary, currency } = order ?? {};
   return {
-    ...{ id, number: String(number ?? '') },
+    id,
+    number: String(number ?? ''),
     ...(status && { status }),
     ...(paymentStatus && paymentStatus !== 'UNSPECIFIED' && { paymentStatus }),
     ...(currency && { currency }),
@@ -83,5 +84,6 @@ function orderOf({ documents }: Context, id: string): ExtendedBooking['order'] {
 }
 
 const price = ({ amount = '', formattedAmount = '' }: { amount?: string; formattedAmount?: string }) => ({
-  ...{ amount, formattedAmount },
+  amount,
+  formattedAmount,
 });

@@ -19,8 +19,16 @@ import { bookings, businessLocations, categories, recurringSessions, services } 
 
 export const bookingServices: Service = {
   collections: [
-    ...[services, policies, categories, businessLocations, recurringSessions, bookings],
-    ...[staffMembers, deletedStaff, schedules, siteUsers],
+    services,
+    policies,
+    categories,
+    businessLocations,
+    recurringSessions,
+    bookings,
+    staffMembers,
+    deletedStaff,
+    schedules,
+    siteUsers,
   ],
   operations: [
     ...serviceOperations,

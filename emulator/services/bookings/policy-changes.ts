@@ -13,9 +13,7 @@ type PolicyInput = Wire<meta.BookingPolicyOriginal>;
 
 const ENTITY = 'wix.bookings.v1.booking_policy';
 /** What callers cannot set, or set with other calls. */
-const FIXED = [
-  ...['id', 'revision', 'createdDate', 'updatedDate', 'appId', 'createdByAppId', 'default'],
-] as const;
+const FIXED = ['id', 'revision', 'createdDate', 'updatedDate', 'appId', 'createdByAppId', 'default'] as const;
 
 const settable = (input: PolicyInput): PolicyInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !FIXED.some((fixed) => fixed === field)));
@@ -74,8 +72,12 @@ export function addPolicy(context: Context, input: PolicyInput): Policy {
     policies,
     checked({
       ...(merge(DEFAULT_RULES, settable(input)) as PolicyInput),
-      ...{ id: ids.guid(), revision: '1', createdDate: now, updatedDate: now },
-      ...{ appId, createdByAppId: caller.role === 'app' ? caller.id : appId },
+      id: ids.guid(),
+      revision: '1',
+      createdDate: now,
+      updatedDate: now,
+      appId,
+      createdByAppId: caller.role === 'app' ? caller.id : appId,
       default: documents.count(policies, {}) === 0,
     }),
   );

@@ -37,12 +37,14 @@ const asksForm = ({ intakeFormPolicy }: PolicyRules) => intakeFormPolicy?.enable
 /** What a policy must keep (SDK: `CreateBookingPolicyValidationErrors`, JSDoc of `BookingPolicy`). */
 const RULES: Rule[] = [
   {
-    ...{ field: 'bookAfterStartPolicy', ruleName: 'BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED' },
+    field: 'bookAfterStartPolicy',
+    ruleName: 'BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED',
     description: 'cannot be enabled together with limitLateBookingPolicy',
     breaks: (it) => it.bookAfterStartPolicy?.enabled && it.limitLateBookingPolicy?.enabled,
   },
   {
-    ...{ field: 'limitEarlyBookingPolicy.earliestBookingInMinutes', ruleName: 'INVALID_BOOKING_WINDOW' },
+    field: 'limitEarlyBookingPolicy.earliestBookingInMinutes',
+    ruleName: 'INVALID_BOOKING_WINDOW',
     description: 'must be greater than limitLateBookingPolicy.latestBookingInMinutes',
     breaks: ({ limitEarlyBookingPolicy: early, limitLateBookingPolicy: late }) =>
       early?.enabled &&
@@ -50,23 +52,27 @@ const RULES: Rule[] = [
       (early.earliestBookingInMinutes ?? 0) <= (late.latestBookingInMinutes ?? 0),
   },
   {
-    ...{ field: 'saveCreditCardPolicy', ruleName: 'CANCELLATION_FEE_WITHOUT_CREDIT_CARD' },
+    field: 'saveCreditCardPolicy',
+    ruleName: 'CANCELLATION_FEE_WITHOUT_CREDIT_CARD',
     description: 'must be enabled where canceling costs a fee',
     breaks: (it) => takesFees(it) && !it.saveCreditCardPolicy?.enabled,
   },
   {
-    ...{ field: 'customPolicyDescription', ruleName: 'CANCELLATION_FEE_WITHOUT_DESCRIPTION' },
+    field: 'customPolicyDescription',
+    ruleName: 'CANCELLATION_FEE_WITHOUT_DESCRIPTION',
     description: 'must be enabled and say something where canceling costs a fee',
     breaks: (it) =>
       takesFees(it) && !(it.customPolicyDescription?.enabled && it.customPolicyDescription.description),
   },
   {
-    ...{ field: 'cancellationFeePolicy.cancellationWindows', ruleName: 'EMPTY_CANCELLATION_WINDOWS_LIST' },
+    field: 'cancellationFeePolicy.cancellationWindows',
+    ruleName: 'EMPTY_CANCELLATION_WINDOWS_LIST',
     description: 'must not be empty',
     breaks: (it) => takesFees(it) && windowsOf(it).length === 0,
   },
   {
-    ...{ field: 'cancellationFeePolicy.cancellationWindows', ruleName: 'INVALID_CANCELLATION_WINDOWS_ORDER' },
+    field: 'cancellationFeePolicy.cancellationWindows',
+    ruleName: 'INVALID_CANCELLATION_WINDOWS_ORDER',
     description: 'must begin the earlier the sooner they stand in the list',
     breaks: (it) =>
       windowsOf(it).some(({ startInMinutes }, index, all) => {
@@ -76,12 +82,14 @@ const RULES: Rule[] = [
       }),
   },
   {
-    ...{ field: 'intakeFormPolicy.formId', ruleName: 'INTAKE_FORM_ID_REQUIRED' },
+    field: 'intakeFormPolicy.formId',
+    ruleName: 'INTAKE_FORM_ID_REQUIRED',
     description: 'must be stated',
     breaks: (it) => asksForm(it) && !it.intakeFormPolicy?.formId,
   },
   {
-    ...{ field: 'intakeFormPolicy', ruleName: 'INVALID_COMPLETION_REQUIREMENT_FOR_TIMING' },
+    field: 'intakeFormPolicy',
+    ruleName: 'INVALID_COMPLETION_REQUIREMENT_FOR_TIMING',
     description: 'can only require a form before booking whose timing is BEFORE_BOOKING',
     breaks: ({ intakeFormPolicy: form }) =>
       form?.enabled &&
@@ -89,7 +97,8 @@ const RULES: Rule[] = [
       form.timing !== 'BEFORE_BOOKING',
   },
   {
-    ...{ field: 'intakeFormPolicy', ruleName: 'INTAKE_FORM_APP_NOT_INSTALLED' },
+    field: 'intakeFormPolicy',
+    ruleName: 'INTAKE_FORM_APP_NOT_INSTALLED',
     description: 'needs the app for intake forms, which this site has not',
     breaks: asksForm,
   },

@@ -15,8 +15,13 @@ import type { Service } from './store';
 const NOW = Date.parse('2026-03-02T09:00:00Z');
 
 const STATES = {
-  ...{ u: 'UNDEFINED', n: 'NOT_PAID', q: 'PARTIALLY_PAID', p: 'PAID' },
-  ...{ f: 'FAILED', r: 'REFUNDED', e: 'EXEMPT' },
+  u: 'UNDEFINED',
+  n: 'NOT_PAID',
+  q: 'PARTIALLY_PAID',
+  p: 'PAID',
+  f: 'FAILED',
+  r: 'REFUNDED',
+  e: 'EXEMPT',
 } as const satisfies Record<string, PaymentStatus>;
 
 const lesson = (change: Partial<Service> = {}): Service => ({

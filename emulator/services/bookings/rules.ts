@@ -22,12 +22,20 @@ export type BookingAction =
 /** Where a booking comes to by what happens to it; what is not here cannot happen (facts 9.1). */
 export const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
   CREATED: {
-    ...{ confirm: 'CONFIRMED', decline: 'DECLINED', markAsPending: 'PENDING', wait: 'WAITING_LIST' },
-    ...{ cancel: 'CANCELED', reschedule: 'CREATED', updateParticipants: 'CREATED' },
+    confirm: 'CONFIRMED',
+    decline: 'DECLINED',
+    markAsPending: 'PENDING',
+    wait: 'WAITING_LIST',
+    cancel: 'CANCELED',
+    reschedule: 'CREATED',
+    updateParticipants: 'CREATED',
   },
   PENDING: {
-    ...{ confirm: 'CONFIRMED', decline: 'DECLINED' },
-    ...{ cancel: 'CANCELED', reschedule: 'PENDING', updateParticipants: 'PENDING' },
+    confirm: 'CONFIRMED',
+    decline: 'DECLINED',
+    cancel: 'CANCELED',
+    reschedule: 'PENDING',
+    updateParticipants: 'PENDING',
   },
   CONFIRMED: { cancel: 'CANCELED', reschedule: 'CONFIRMED', updateParticipants: 'CONFIRMED' },
   WAITING_LIST: { confirm: 'CONFIRMED', decline: 'DECLINED', cancel: 'CANCELED' },

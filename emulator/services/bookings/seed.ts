@@ -24,8 +24,11 @@ export function seedBookings(context: Context): void {
   for (const policy of Object.values(seed.policies)) {
     documents.put(policies, {
       ...(merge(DEFAULT_RULES, policy) as typeof policy),
-      ...{ revision: '1', createdDate: created, updatedDate: created },
-      ...{ appId: APPS.bookings, createdByAppId: APPS.bookings },
+      revision: '1',
+      createdDate: created,
+      updatedDate: created,
+      appId: APPS.bookings,
+      createdByAppId: APPS.bookings,
     });
   }
   const { studio, kitchen } = seed.locations;
@@ -36,7 +39,10 @@ export function seedBookings(context: Context): void {
     documents.put(staffMembers, {
       ...staff,
       resource: newResource(staff.resourceId, own, own),
-      ...{ serviceProvider: true, revision: '1', createdDate: created, updatedDate: created },
+      serviceProvider: true,
+      revision: '1',
+      createdDate: created,
+      updatedDate: created,
     });
   }
   const bySlug = new Map<string, Service>();
@@ -71,7 +77,8 @@ function seedBooking(
   const address = email ?? `${firstName}.${lastName}@example.com`.toLowerCase();
   const contactDetails = { firstName, lastName, email: address };
   const booking = newBooking(asMember(context, address), chosen, context.site.timeZone, {
-    ...{ totalParticipants: participants, contactDetails },
+    totalParticipants: participants,
+    contactDetails,
     selectedPaymentOption: service.payment?.options?.online ? 'ONLINE' : 'OFFLINE',
   });
   advance(context, booking, 'confirm', { paymentStatus: paymentStatusOf(service, 'PAID') });

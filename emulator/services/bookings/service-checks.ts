@@ -112,7 +112,9 @@ export function readLocations({ documents, ids }: Context, locations: readonly L
       must(custom?.address, 'locations', 'INVALID_CUSTOM_LOCATION', 'must have the address of the place');
       const customId = custom.id ?? ids.guid();
       return {
-        ...{ id: customId, type, custom: { ...custom, id: customId } },
+        id: customId,
+        type,
+        custom: { ...custom, id: customId },
         calculatedAddress: custom.address,
       };
     }

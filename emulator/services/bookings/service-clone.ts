@@ -21,7 +21,11 @@ export const cloneOperation: Operation = operation(
       context,
       withSlugOfName(context, {
         ...source,
-        ...{ id: ids.guid(), revision: '1', createdDate: now, updatedDate: now, supportedSlugs: [] },
+        id: ids.guid(),
+        revision: '1',
+        createdDate: now,
+        updatedDate: now,
+        supportedSlugs: [],
         schedule: { ...source.schedule, id: ids.guid() },
         payment: { ...source.payment, pricingPlanIds: [] },
       }),

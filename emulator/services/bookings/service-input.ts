@@ -14,8 +14,20 @@ type ServiceInput = Wire<meta.ServiceOriginal>;
 
 /** What callers cannot set, or set with other calls (SDK: `Service`; JSDoc of updateService). */
 const FIXED = [
-  ...['id', 'appId', 'createdByAppId', 'type', 'createdDate', 'updatedDate', 'revision', 'locations'],
-  ...['mainSlug', 'supportedSlugs', 'urls', 'staffMemberDetails', 'addOnGroups', 'addOnDetails'],
+  'id',
+  'appId',
+  'createdByAppId',
+  'type',
+  'createdDate',
+  'updatedDate',
+  'revision',
+  'locations',
+  'mainSlug',
+  'supportedSlugs',
+  'urls',
+  'staffMemberDetails',
+  'addOnGroups',
+  'addOnDetails',
 ];
 
 /**
@@ -26,15 +38,23 @@ export function newService(context: Context, input: ServiceInput): Service {
   const now = isoDate(context.clock.now());
   const service: Service = {
     hidden: false,
-    ...{ tagLine: '', description: '', media: { items: [] }, serviceResources: [], staffMemberIds: [] },
+    tagLine: '',
+    description: '',
+    media: { items: [] },
+    serviceResources: [],
+    staffMemberIds: [],
     conferencing: { enabled: false },
     ...settable(input),
-    ...{ id: context.ids.guid(), type: input.type, supportedSlugs: [] },
+    id: context.ids.guid(),
+    type: input.type,
+    supportedSlugs: [],
     appId: input.appId ?? APPS.bookings,
     createdByAppId: context.caller.role === 'app' ? context.caller.id : (input.appId ?? APPS.bookings),
     locations: readLocations(context, input.locations ?? []),
     schedule: { ...input.schedule, id: context.ids.guid() },
-    ...{ createdDate: now, updatedDate: now, revision: '1' },
+    createdDate: now,
+    updatedDate: now,
+    revision: '1',
   };
   return withSlugOfName(context, checked(context, service));
 }

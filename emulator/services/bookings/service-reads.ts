@@ -77,7 +77,9 @@ export const serviceReads: Operation[] = [
         businessLocations: {
           exists: locations.length > 0,
           locations: locations.map((business) => ({
-            ...{ id: business.id, type: 'BUSINESS' as const, business },
+            id: business.id,
+            type: 'BUSINESS' as const,
+            business,
             calculatedAddress: business.address,
           })),
         },

@@ -37,8 +37,13 @@ export function addStaff(context: Context, input: StaffInput, serviceProvider: b
   const resourceId = ids.guid();
   const staff = documents.put(staffMembers, {
     ...named(settable(input)),
-    ...{ id: ids.guid(), resourceId, resource: newResource(resourceId, openingHours(context), own) },
-    ...{ serviceProvider, revision: '1', createdDate: now, updatedDate: now },
+    id: ids.guid(),
+    resourceId,
+    resource: newResource(resourceId, openingHours(context), own),
+    serviceProvider,
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
   });
   context.emit({ ...about(staff, 'created'), createdEvent: { entity: wholeStaff(context, staff) } });
   tellOfStaff(context, 'fully_created', staff);

@@ -62,7 +62,9 @@ export function connectStaff(context: Context, staff: StaffMember, given?: strin
   voidSecrets(context, staff.id, 'staffInvitation');
   const token = issueSecret(context, 'staffInvitation', staff.id, { email });
   sendMail(context, {
-    ...{ kind: 'staff-invitation', to, subject: `Join ${context.site.name}` },
+    kind: 'staff-invitation',
+    to,
+    subject: `Join ${context.site.name}`,
     text: `You are invited to work at ${context.site.name} as ${staff.name}. The link is good for seven days.`,
     link: `${context.baseUrl}/join-staff?token=${token}`,
   });

@@ -74,8 +74,11 @@ export const staffMembers = collection<StaffMember>('booking_staff', {
 
 // Only those who manage the site see these, so nobody else finds anybody by them.
 const PRIVATE = new Set([
-  ...['email', 'phone', 'tags.privateTags.tagIds'],
-  ...[`${IDENTITY}.wixUserId`, `${IDENTITY}.contactId`],
+  'email',
+  'phone',
+  'tags.privateTags.tagIds',
+  `${IDENTITY}.wixUserId`,
+  `${IDENTITY}.contactId`,
 ]);
 
 /** The same staff, by what everybody may filter and sort by. */

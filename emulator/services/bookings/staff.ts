@@ -56,7 +56,9 @@ export const hoursOn = (byDay: Record<string, string[] | undefined>): WeeklyHour
 
 /** The resource by which services and slots know a staff member. */
 export const newResource = (id: string, hours: Schedule, own: Schedule): StaffMember['resource'] => ({
-  ...{ id, revision: '1', eventsSchedule: { id: own.id } },
+  id,
+  revision: '1',
+  eventsSchedule: { id: own.id },
   ...workingBy(hours, own.id),
 });
 

@@ -26,7 +26,9 @@ export function fillPlaces(context: Context, left: Booking): void {
     if (roomFor(context, service, next) < next.totalParticipants) continue;
     const { firstName, lastName, email, phone } = next.contactDetails ?? {};
     const buyer = {
-      ...{ firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' },
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      email: email ?? '',
       ...(phone && { phone }),
       payment: 'offline',
     } as const;

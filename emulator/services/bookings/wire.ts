@@ -19,7 +19,9 @@ export function sentService(service: Service, baseUrl: string): SentService {
     image: { url: mediaUrl(it.image?.id ?? ''), ...it.image },
   });
   return {
-    ...{ addOnGroups: [], addOnDetails: [], ...shown },
+    addOnGroups: [],
+    addOnDetails: [],
+    ...shown,
     urls: urlsOf(service, baseUrl),
     ...(payment && { payment: { pricingPlanIds: [], ...payment } }),
     ...(bookingPolicy && { bookingPolicy: sentPolicy(bookingPolicy) }),
@@ -60,7 +62,9 @@ export const sentPolicy = <Policy extends NonNullable<SentService['bookingPolicy
   }),
   ...(policy.reschedulePolicy && {
     reschedulePolicy: {
-      ...{ limitLatestReschedule: false, latestRescheduleInMinutes: 0, ...policy.reschedulePolicy },
+      limitLatestReschedule: false,
+      latestRescheduleInMinutes: 0,
+      ...policy.reschedulePolicy,
     },
   }),
   ...(policy.waitlistPolicy && {
@@ -89,7 +93,10 @@ export function sentBooking(booking: Booking): Wire<bookings.BookingOriginal> {
   const { fullAddress } = contactDetails ?? {};
   const { slot } = bookedEntity ?? {};
   return {
-    ...{ additionalFields: [], bookedAddOns: [], selectedPaymentOption: 'UNDEFINED', ...sent },
+    additionalFields: [],
+    bookedAddOns: [],
+    selectedPaymentOption: 'UNDEFINED',
+    ...sent,
     ...(contactDetails && {
       contactDetails: { ...contactDetails, ...(fullAddress && { fullAddress: sentAddress(fullAddress) }) },
     }),

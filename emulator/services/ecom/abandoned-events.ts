@@ -17,14 +17,18 @@ export function abandonedSaved(context: Context, abandoned: AbandonedCheckout, i
 /** Tells that an abandoned checkout is gone. */
 export const abandonedDeleted = (context: Context, abandoned: AbandonedCheckout): void =>
   context.emit({
-    ...{ entityFqdn: ABANDONED, entityId: abandoned.id, slug: 'deleted' },
+    entityFqdn: ABANDONED,
+    entityId: abandoned.id,
+    slug: 'deleted',
     deletedEvent: { deletedEntity: abandonedOnWire(context, abandoned) },
   });
 
 /** Tells that an abandoned checkout became an order after all. */
 export function abandonedRecovered(context: Context, abandoned: AbandonedCheckout): void {
   context.emit({
-    ...{ entityFqdn: ABANDONED, entityId: abandoned.id, slug: 'recovered' },
+    entityFqdn: ABANDONED,
+    entityId: abandoned.id,
+    slug: 'recovered',
     actionEvent: { body: { abandonedCheckout: abandonedOnWire(context, abandoned) } },
   });
 }
@@ -44,14 +48,18 @@ export function cartAbandoned(context: Context, checkout: Checkout, abandoned: A
   if (!cartId) return;
   const couponId = abandoned.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.id;
   context.emit({
-    ...{ legacyType: `${LEGACY}.CartAbandonedEvent`, entityId: cartId },
+    legacyType: `${LEGACY}.CartAbandonedEvent`,
+    entityId: cartId,
     payload: {
-      ...{ cartId, creationTime: checkout.createdDate, abandonTime: createdDate },
+      cartId,
+      creationTime: checkout.createdDate,
+      abandonTime: createdDate,
       buyerInfo: { id: owner.id, identityType: identityType(checkout), email, phone, firstName, lastName },
       itemsCount: lineItems.reduce((count, { quantity = 0 }) => count + quantity, 0),
       ...(couponId && { couponId }),
       totals: {
-        ...{ subtotal: Number(subtotalPrice?.amount), total: Number(totalPrice?.amount) },
+        subtotal: Number(subtotalPrice?.amount),
+        total: Number(totalPrice?.amount),
         formattedTotal: totalPrice?.formattedAmount,
       },
       checkoutUrl: abandonedOnWire(context, abandoned).checkoutUrl,

@@ -145,7 +145,8 @@ export const abandonedOperations: Operation[] = [
       const { timeZone, currency } = context.site;
       const found = context.documents.list(abandonedCheckouts, {
         createdDate: {
-          ...{ $gte: startOfDay(startDate, timeZone), $lt: startOfDay(endDate, timeZone, 1) },
+          $gte: startOfDay(startDate, timeZone),
+          $lt: startOfDay(endDate, timeZone, 1),
         },
         ...(statuses.length > 0 && { status: { $in: statuses } }),
       });

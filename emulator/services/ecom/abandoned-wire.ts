@@ -21,7 +21,11 @@ export const abandonedOnWire = (
 
 /** A picture without its file's name, which abandoned checkouts do not have. */
 const imageOf = ({ id, url, height, width, altText }: NonNullable<CheckoutLine['media']>) => ({
-  ...{ id, url, height, width, altText },
+  id,
+  url,
+  height,
+  width,
+  altText,
 });
 
 /** What is kept of a checkout when it is left: who was buying, what, and what it came to. */
@@ -36,18 +40,24 @@ export function contentOf(context: Context, checkout: Checkout) {
   const { currency, conversionCurrency, priceSummary } = shown;
   const contactDetails = checkout.contactInfo?.contactDetails;
   return {
-    ...{ checkoutId: checkout.id, cartId: checkout.cartId },
-    ...{ buyerLanguage, buyerInfo, currency, conversionCurrency },
+    checkoutId: checkout.id,
+    cartId: checkout.cartId,
+    buyerLanguage,
+    buyerInfo,
+    currency,
+    conversionCurrency,
     ...(contactDetails && { contactDetails }),
-    ...{ totalPrice: priceSummary?.total, subtotalPrice: priceSummary?.subtotal },
+    totalPrice: priceSummary?.total,
+    subtotalPrice: priceSummary?.subtotal,
     lineItems: lineItems.map((line) => ({
-      ...{ id: line.id, quantity: line.quantity, catalogReference: line.catalogReference },
-      ...{
-        productName: line.productName,
-        price: line.price,
-        priceBeforeDiscounts: line.priceBeforeDiscounts,
-      },
-      ...{ descriptionLines: line.descriptionLines, physicalProperties: line.physicalProperties },
+      id: line.id,
+      quantity: line.quantity,
+      catalogReference: line.catalogReference,
+      productName: line.productName,
+      price: line.price,
+      priceBeforeDiscounts: line.priceBeforeDiscounts,
+      descriptionLines: line.descriptionLines,
+      physicalProperties: line.physicalProperties,
       ...(line.media && { image: imageOf(line.media) }),
     })),
     appliedDiscounts,

@@ -22,8 +22,11 @@ function abandon(context: Context, { abandonDate, ...checkout }: Checkout): void
   const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
   const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
     ...contentOf(context, checkout),
-    ...{ id: before?.id ?? ids.guid(), status: 'ABANDONED', activities: before?.activities ?? [] },
-    ...{ createdDate: before?.createdDate ?? abandonDate, updatedDate: abandonDate },
+    id: before?.id ?? ids.guid(),
+    status: 'ABANDONED',
+    activities: before?.activities ?? [],
+    createdDate: before?.createdDate ?? abandonDate,
+    updatedDate: abandonDate,
   });
   abandonedSaved(context, saved, !before);
   if (!before) cartAbandoned(context, checkout, saved);
@@ -42,9 +45,11 @@ export function recoverAbandoned(context: Context, checkout: Checkout): void {
   const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
     ...before,
     status: stateAfter(ABANDONMENT, before.status, 'recover', {
-      ...{ code: 'INVALID_STATUS_TRANSITION', what: 'An abandoned checkout' },
+      code: 'INVALID_STATUS_TRANSITION',
+      what: 'An abandoned checkout',
     }),
-    ...{ checkoutRecoveredDate: now, updatedDate: now },
+    checkoutRecoveredDate: now,
+    updatedDate: now,
   });
   abandonedSaved(context, saved, false);
   abandonedRecovered(context, saved);

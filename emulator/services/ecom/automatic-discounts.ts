@@ -39,7 +39,9 @@ export function automaticDiscounts(
     const { catalogReference, rootCatalogItemId } = line.shown;
     const product = line.productId ? context.documents.get(products, line.productId) : undefined;
     return {
-      ...{ price: new Big(line.price), quantity: line.quantity, catalogAppId: catalogReference?.appId },
+      price: new Big(line.price),
+      quantity: line.quantity,
+      catalogAppId: catalogReference?.appId,
       itemIds: [catalogReference?.catalogItemId, rootCatalogItemId],
       collectionIds: product?.collectionIds ?? [],
     };

@@ -28,7 +28,9 @@ export const backInStockOperations: Operation[] = [
       assertRequired({
         'request.catalogReference.appId': appId,
         'request.catalogReference.catalogItemId': catalogItemId,
-        ...{ 'request.email': email, 'itemDetails.name': name, 'itemDetails.price': price },
+        'request.email': email,
+        'itemDetails.name': name,
+        'itemDetails.price': price,
       });
       assertImage(itemDetails.image);
       const given = { email, itemDetails, ...(itemUrl && { itemUrl }) };
@@ -85,7 +87,8 @@ export const backInStockOperations: Operation[] = [
         const field = `catalogReferences[${index}]`;
         const { product, variantId } = itemMeant(context, catalogReference, field);
         const found = context.documents.list(stockRequests, {
-          ...{ productId: product.id, ...(variantId && { variantId }) },
+          productId: product.id,
+          ...(variantId && { variantId }),
         });
         return { catalogReference, count: new Set(found.map(({ email }) => email)).size };
       }),
@@ -106,7 +109,8 @@ export const backInStockOperations: Operation[] = [
         ),
       );
       assertRequired({
-        ...{ 'itemDetails.name': name, 'itemDetails.price': price },
+        'itemDetails.name': name,
+        'itemDetails.price': price,
         ...(requestIds.length === 0 && { catalogReference }),
       });
       assertImage(image);
@@ -124,7 +128,8 @@ export const backInStockOperations: Operation[] = [
 function openRequests(context: Context, catalogReference: Parameters<typeof itemMeant>[1]): StockRequest[] {
   const { product, variantId } = itemMeant(context, catalogReference, 'catalogReference');
   return context.documents.list(stockRequests, {
-    ...{ productId: product.id, status: { $in: ['RECEIVED', 'FAILED'] } },
+    productId: product.id,
+    status: { $in: ['RECEIVED', 'FAILED'] },
     ...(variantId && { variantId }),
   });
 }

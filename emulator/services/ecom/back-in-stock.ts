@@ -60,13 +60,21 @@ export function addRequest(
   const { email } = given;
   const meant = { productId: product.id, ...(variantId && { variantId }) };
   const waiting = documents.find(stockRequests, {
-    ...{ productId: product.id, variantId: variantId ?? null, email, status: 'RECEIVED' },
+    productId: product.id,
+    variantId: variantId ?? null,
+    email,
+    status: 'RECEIVED',
   });
   if (waiting) return waiting;
   const catalogReference = { ...reference, catalogItemId: product.id };
   const request: StockRequest = {
-    ...{ id: ids.guid(), catalogReference, ...given, ...meant, contactId: contactOf(context, email) },
-    ...{ status: 'RECEIVED', createdDate: isoDate(clock.now()) },
+    id: ids.guid(),
+    catalogReference,
+    ...given,
+    ...meant,
+    contactId: contactOf(context, email),
+    status: 'RECEIVED',
+    createdDate: isoDate(clock.now()),
   };
   return save(context, request, true);
 }
@@ -84,7 +92,8 @@ export function removeRequest(context: Context, { id }: StockRequest): void {
 const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
   ...request,
   status: stateAfter(STOCK_REQUEST, request.status, event, {
-    ...{ code: 'INVALID_STATUS_TRANSITION', what: 'A request' },
+    code: 'INVALID_STATUS_TRANSITION',
+    what: 'A request',
   }),
 });
 
@@ -110,7 +119,9 @@ export function notify(
   if (!isDeliverable(request.email)) return save(context, after(processing, 'fail'));
   const more = Object.entries(extra).map(([key, value]) => ` ${key}: ${value}.`);
   sendMail(context, {
-    ...{ kind: 'back-in-stock', to: request.email, subject: `${name} is back in stock` },
+    kind: 'back-in-stock',
+    to: request.email,
+    subject: `${name} is back in stock`,
     text: `You asked us to tell you: ${name} is there again, for ${price}.${more.join('')}`,
     ...(request.itemUrl && { link: request.itemUrl }),
   });

@@ -28,8 +28,15 @@ export function currentCart(context: Context): Cart {
 export function newCart({ clock, ids }: Context, owner: Owner): Cart {
   const now = isoDate(clock.now());
   return {
-    ...{ id: ids.guid(), owner, ownerKey: keyOf(owner), purchaseFlowId: ids.guid() },
-    ...{ lines: [], merchantDiscounts: [], revision: 0, createdDate: now, updatedDate: now },
+    id: ids.guid(),
+    owner,
+    ownerKey: keyOf(owner),
+    purchaseFlowId: ids.guid(),
+    lines: [],
+    merchantDiscounts: [],
+    revision: 0,
+    createdDate: now,
+    updatedDate: now,
   };
 }
 

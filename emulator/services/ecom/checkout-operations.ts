@@ -95,7 +95,8 @@ function createOrderAndCharge(context: Context, checkout: Checkout, token: strin
   settlePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
   return {
     orderId: order.id,
-    ...{ paymentGatewayOrderId: context.ids.guid(), paymentResponseToken: context.ids.secret() },
+    paymentGatewayOrderId: context.ids.guid(),
+    paymentResponseToken: context.ids.secret(),
   };
 }
 

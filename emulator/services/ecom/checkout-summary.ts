@@ -85,7 +85,11 @@ export function checkoutSummary(context: Context, checkoutId: string, shipping?:
     paymentRequired: totals.total.minus(gift?.amount ?? 0).gt(0),
     requiresShipping,
     deliveryOptions: (region?.options ?? []).map(({ code, title, price, deliveryTime, pickupAddress }) => ({
-      ...{ code, title, price: format(price), deliveryTime, pickup: pickupAddress !== undefined },
+      code,
+      title,
+      price: format(price),
+      deliveryTime,
+      pickup: pickupAddress !== undefined,
     })),
     ...(delivery && { selectedDelivery: delivery.code }),
     countries: regions.flatMap(({ countries }) =>
@@ -108,7 +112,10 @@ function summaryLine({ id, quantity, shown, status, available }: PricedLine, pri
     PARTIALLY_AVAILABLE: `Only ${available} left`,
   };
   return {
-    ...{ id, name: shown.productName?.original ?? '', quantity, price },
+    id,
+    name: shown.productName?.original ?? '',
+    quantity,
+    price,
     description: (shown.descriptionLines ?? []).map(
       ({ name, plainText, colorInfo }) => `${name?.original}: ${(plainText ?? colorInfo)?.original ?? ''}`,
     ),

@@ -46,17 +46,24 @@ function complete(template: WireTemplate): WireTemplate {
     ...template,
     lineItems: lineItems.map((line) => ({ ...line, quantity: line.quantity ?? 1 })),
     customLineItems: customLineItems.map((line) => ({
-      ...{ quantity: 1, paymentOption: 'FULL_PAYMENT_ONLINE' as const },
-      ...{ priceUndetermined: false, fixedQuantity: false, savePaymentMethod: false, membersOnly: false },
+      quantity: 1,
+      paymentOption: 'FULL_PAYMENT_ONLINE' as const,
+      priceUndetermined: false,
+      fixedQuantity: false,
+      savePaymentMethod: false,
+      membersOnly: false,
       ...line,
     })),
     ...(customization && {
       customization: {
-        ...{ lockedGiftCard: false, lockedCoupon: false, disabledManualPayment: false },
+        lockedGiftCard: false,
+        lockedCoupon: false,
+        disabledManualPayment: false,
         ...customization,
         ...(webClient && {
           webClient: {
-            ...{ disabledContinueShoppingButton: false, disabledPolicyAgreementCheckbox: false },
+            disabledContinueShoppingButton: false,
+            disabledPolicyAgreementCheckbox: false,
             ...webClient,
           },
         }),
@@ -78,7 +85,9 @@ export function addTemplate(context: Context, given: WireTemplate): CheckoutTemp
   );
   assertItems(context, given);
   const entity = context.documents.put<CheckoutTemplate>(checkoutTemplates, {
-    ...{ ...complete(given), id: context.ids.guid(), status: given.status ?? 'ACTIVE' },
+    ...complete(given),
+    id: context.ids.guid(),
+    status: given.status ?? 'ACTIVE',
   });
   context.emit({ entityFqdn: FQDN, entityId: entity.id, slug: 'created', createdEvent: { entity } });
   return entity;
@@ -109,7 +118,9 @@ export function changeTemplate(context: Context, { id, ...given }: WireTemplate)
   );
   const { status } = before;
   const currentEntity: CheckoutTemplate = {
-    ...{ status, ...complete({ ...before, ...Object.fromEntries(written) }), id: before.id },
+    status,
+    ...complete({ ...before, ...Object.fromEntries(written) }),
+    id: before.id,
   };
   assert(!isEmpty(currentEntity), () =>
     applicationError(400, 'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS', 'A template has an item'),
@@ -172,12 +183,14 @@ export function useTemplate(context: Context, template: CheckoutTemplate, buyer:
   const request = {
     lineItems: itemsOf(lineItems),
     customLineItems: customItems(template) as CheckoutRequest['customLineItems'],
-    ...{ channelType: 'WEB' as const, couponCode },
+    channelType: 'WEB' as const,
+    couponCode,
     checkoutInfo: {
       ...(externalReference && { externalReference }),
       ...(customization && {
         customSettings: {
-          ...{ lockGiftCard: lockedGiftCard, lockCouponCode: lockedCoupon },
+          lockGiftCard: lockedGiftCard,
+          lockCouponCode: lockedCoupon,
           disabledManualPayment: customization.disabledManualPayment ?? false,
           disabledPolicyAgreementCheckbox: webClient?.disabledPolicyAgreementCheckbox ?? false,
         },
@@ -186,7 +199,9 @@ export function useTemplate(context: Context, template: CheckoutTemplate, buyer:
   };
   const checkout = createCheckoutOf({ ...context, caller: owner }, request, buyer);
   context.emit({
-    ...{ entityFqdn: FQDN, entityId: template.id, slug: 'used' },
+    entityFqdn: FQDN,
+    entityId: template.id,
+    slug: 'used',
     actionEvent: { body: { checkoutTemplate: template, checkout: checkoutOnWire(checkout, context) } },
   });
   return checkout;

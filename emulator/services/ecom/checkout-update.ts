@@ -82,7 +82,8 @@ export function updated(context: Context, before: Checkout, request: Update): Ch
     ...(option && { selectedShippingOption: { code: option.code, carrierId: option.carrierId } }),
     ...(overrideCheckoutUrl && { overrideCheckoutUrl }),
     ...(giftCardCode && {
-      ...{ giftCardCode: usableGiftCard(context, giftCardCode).code, giftCardAmount: giftCardRedeemAmount },
+      giftCardCode: usableGiftCard(context, giftCardCode).code,
+      giftCardAmount: giftCardRedeemAmount,
     }),
   };
   const problem = option && estimateCheckout(context, after).deliveryProblem;

@@ -10,8 +10,10 @@ import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from './wire';
 
 /** What a checkout's page offers unless its settings say otherwise (SDK: `CustomSettings`). */
 const UNLOCKED = {
-  ...{ lockGiftCard: false, lockCouponCode: false },
-  ...{ disabledPolicyAgreementCheckbox: false, disabledManualPayment: false },
+  lockGiftCard: false,
+  lockCouponCode: false,
+  disabledPolicyAgreementCheckbox: false,
+  disabledManualPayment: false,
 };
 
 /** A checkout with today's prices, stock, delivery and tax. */
@@ -28,7 +30,8 @@ export function checkoutOnWire(checkout: Checkout, context: Context): WireChecko
       const { image, serviceProperties, ...kept } = shown;
       const { totalDiscount, ...price } = prices[index] ?? {};
       return {
-        ...{ id, quantity },
+        id,
+        quantity,
         ...kept,
         ...price,
         discount: totalDiscount ?? money('0'),
@@ -54,10 +57,14 @@ export function checkoutOnWire(checkout: Checkout, context: Context): WireChecko
       ...(contactId && { contactId }),
       ...(email && { email }),
     },
-    ...{ currency: site.currency, conversionCurrency: site.currency, paymentCurrency: site.currency },
+    currency: site.currency,
+    conversionCurrency: site.currency,
+    paymentCurrency: site.currency,
     ...(gift && {
       giftCard: {
-        ...{ id: gift.card.id, obfuscatedCode: obfuscated(gift.card), amount: money(gift.amount) },
+        id: gift.card.id,
+        obfuscatedCode: obfuscated(gift.card),
+        amount: money(gift.amount),
         appId: APPS.stores,
       },
     }),
@@ -67,10 +74,14 @@ export function checkoutOnWire(checkout: Checkout, context: Context): WireChecko
     customFields: checkout.customFields ?? [],
     weightUnit: WEIGHT_UNIT,
     taxSummary: wire.taxSummary(estimate, site),
-    ...{ channelType: checkout.channelType, completed: checkout.completed, taxIncludedInPrice: false },
-    ...{ siteLanguage: languageOf(site), buyerLanguage: languageOf(site) },
+    channelType: checkout.channelType,
+    completed: checkout.completed,
+    taxIncludedInPrice: false,
+    siteLanguage: languageOf(site),
+    buyerLanguage: languageOf(site),
     createdBy: identityOnWire(owner),
-    ...{ createdDate: checkout.createdDate, updatedDate: checkout.updatedDate },
+    createdDate: checkout.createdDate,
+    updatedDate: checkout.updatedDate,
     ...wire.payNowAndLater(estimate, site),
     membershipOptions: {
       ...listedMemberships(estimate.memberships),

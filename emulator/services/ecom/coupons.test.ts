@@ -6,8 +6,14 @@ import type { Coupon } from './store';
 
 const NOW = '2026-03-02T09:00:00.000Z';
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({
-  ...{ id: 'c', code: 'WELCOME10', name: '10% off', type: 'PERCENTAGE', value: '10' },
-  ...{ active: true, startDate: '2026-01-01T00:00:00.000Z', usages: 0 },
+  id: 'c',
+  code: 'WELCOME10',
+  name: '10% off',
+  type: 'PERCENTAGE',
+  value: '10',
+  active: true,
+  startDate: '2026-01-01T00:00:00.000Z',
+  usages: 0,
   ...more,
 });
 const check = (given: Coupon, { subtotal = '50.00', uses = 0 } = {}) =>
@@ -37,7 +43,9 @@ describe('a coupon', () => {
 
   test('is for all items, or for the ones of its products', () => {
     const lines = ['mug', 'bowl', undefined].map((productId, index) => ({
-      ...{ id: String(index), price: '1.00', quantity: 1 },
+      id: String(index),
+      price: '1.00',
+      quantity: 1,
       productId,
     }));
     expect(linesOfCoupon(coupon(), lines)).toHaveLength(3);

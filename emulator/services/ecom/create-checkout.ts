@@ -55,11 +55,13 @@ export function createCheckout(
     cartId: cart.id,
     ...(email && { email }),
     ...(address && { contactInfo: { ...basket.contactInfo, address } }),
-    ...{ channelType, billingAddress: billingAddress ?? before?.billingAddress },
+    channelType,
+    billingAddress: billingAddress ?? before?.billingAddress,
     selectedShippingOption: basket.selectedShippingOption ?? request.selectedShippingOption,
     completed: false,
     abandonDate: abandonDateOf({ email, completed: false }, clock.now()),
-    ...{ createdDate: before?.createdDate ?? now, updatedDate: now },
+    createdDate: before?.createdDate ?? now,
+    updatedDate: now,
   });
   checkoutSaved(context, checkout, !before);
   if (!before) saveCart(context, { ...cart, checkoutId: checkout.id });
@@ -82,8 +84,15 @@ export function createCheckoutOf(
   assert(site.acceptsPayments, () => mustAcceptPayments('SITE_MUST_ACCEPT_PAYMENTS'));
   const now = isoDate(clock.now());
   const empty: Checkout = {
-    ...{ id: ids.guid(), owner, channelType, purchaseFlowId: ids.guid() },
-    ...{ lines: [], merchantDiscounts: [], completed: false, createdDate: now, updatedDate: now },
+    id: ids.guid(),
+    owner,
+    channelType,
+    purchaseFlowId: ids.guid(),
+    lines: [],
+    merchantDiscounts: [],
+    completed: false,
+    createdDate: now,
+    updatedDate: now,
   };
   const checkout = updated(context, empty, { ...request, checkout: checkoutInfo });
   assert(checkout.lines.length > 0, () =>

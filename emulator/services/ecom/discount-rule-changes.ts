@@ -83,8 +83,15 @@ export function addRule(context: Context, given: WireRule): DiscountRule {
   const status = firstStatus(given, now);
   const rule = documents.put<DiscountRule>(discountRules, {
     ...given,
-    ...{ id: ids.guid(), revision: '1', createdDate: now, updatedDate: now, name: name ?? '' },
-    ...{ active: given.active ?? true, status, usageCount: 0, nextDate: nextMove(status, given)?.at },
+    id: ids.guid(),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    name: name ?? '',
+    active: given.active ?? true,
+    status,
+    usageCount: 0,
+    nextDate: nextMove(status, given)?.at,
   });
   const entity = ruleOnWire(rule);
   context.emit({ entityFqdn: FQDN, entityId: rule.id, slug: 'created', createdEvent: { entity } });
@@ -118,7 +125,8 @@ export function changeRule(context: Context, given: WireRule): DiscountRule {
   const now = isoDate(context.clock.now());
   return save(context, {
     ...changed,
-    ...{ revision: String(Number(before.revision) + 1), updatedDate: now },
+    revision: String(Number(before.revision) + 1),
+    updatedDate: now,
     status: firstStatus(changed, now),
   });
 }

@@ -31,7 +31,8 @@ export function changesOf(context: Context, result: CalculatedDraft, order: Orde
     const { id, coupon, merchantDiscount, discountRule } = discountOnWire(context, result, discount);
     const name = coupon?.name ?? merchantDiscount?.description ?? discountRule?.name?.original;
     const change = {
-      ...{ id: id ?? '', totalAmount: (coupon ?? merchantDiscount ?? discountRule)?.amount },
+      id: id ?? '',
+      totalAmount: (coupon ?? merchantDiscount ?? discountRule)?.amount,
       ...(name && { name: { original: name } }),
     };
     return [discount.applied ? { discountAdded: change } : { discountRemoved: change }];
@@ -83,7 +84,8 @@ function lineChange(entry: DraftLine): Change[] {
   return [
     {
       lineItemChanged: {
-        ...{ id, name },
+        id,
+        name,
         ...(diff !== 0 && {
           quantity: { originalQuantity, newQuantity, diff: Math.abs(diff), deltaType },
         }),
@@ -111,7 +113,8 @@ export function diffsOf(context: Context, result: CalculatedDraft, order: Order)
       const { quantity, price, priceDescription } = before;
       if (isDeepStrictEqual(line, before)) return [];
       const changedDetails = {
-        ...{ quantityBeforeChange: quantity, priceBeforeChange: price },
+        quantityBeforeChange: quantity,
+        priceBeforeChange: price,
         ...(priceDescription && { priceDescriptionBeforeChange: priceDescription }),
       };
       return [{ lineItemId, changedDetails }];

@@ -41,7 +41,9 @@ function contentOf(context: Context, result: CalculatedDraft) {
   const taxInfo = taxInfoOf(context, result);
   return {
     lineItems: lines,
-    ...{ priceSummary: summaryOf(context, result), taxInfo, taxSummary: { totalTax: taxInfo.totalTax } },
+    priceSummary: summaryOf(context, result),
+    taxInfo,
+    taxSummary: { totalTax: taxInfo.totalTax },
     appliedDiscounts: draft.discounts
       .filter(({ applied }) => applied)
       .map((discount) => discountOnWire(context, result, discount)),
@@ -162,7 +164,9 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
   const kept = committed(context, result);
   orderUpdated(context, saved);
   orderAction(context, saved, 'committed', {
-    ...{ draftOrderId, changes: diffs, commitDate: saved.updatedDate },
+    draftOrderId,
+    changes: diffs,
+    commitDate: saved.updatedDate,
     commitSettings: {
       ...commitSettings,
       updateInventory: undefined,
@@ -170,13 +174,15 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
         .filter(({ difference }) => difference !== 0)
         .map(({ line, difference }) => ({
           actionType: difference > 0 ? 'DECREASE' : 'RESTOCK',
-          ...{ lineItemId: line.id, quantityChange: Math.abs(difference) },
+          lineItemId: line.id,
+          quantityChange: Math.abs(difference),
         })),
     },
   });
   const { balanceSummary, priceSummary } = saved;
   followPayments(context, saved.id, {
-    ...{ total: amountOf(priceSummary?.total), paid: amountOf(balanceSummary?.paid) },
+    total: amountOf(priceSummary?.total),
+    paid: amountOf(balanceSummary?.paid),
     pending: amountOf(balanceSummary?.pending),
   });
   if (saved.paymentStatus !== previousPaymentStatus)
@@ -211,23 +217,29 @@ export function createOrderOf(context: Context, request: Create) {
   const { caller, clock, ids, site } = context;
   const now = isoDate(clock.now());
   const order: Order = {
-    ...{
-      id: ids.guid(),
-      number: nextNumber(context),
-      createdDate: now,
-      updatedDate: now,
-      purchasedDate: now,
-    },
+    id: ids.guid(),
+    number: nextNumber(context),
+    createdDate: now,
+    updatedDate: now,
+    purchasedDate: now,
     ...contentOf(context, result),
-    ...{ paymentStatus: 'NOT_PAID', status: 'APPROVED', archived: false },
+    paymentStatus: 'NOT_PAID',
+    status: 'APPROVED',
+    archived: false,
     fulfillmentStatus: firstFulfillment(result.lines),
-    ...{ buyerLanguage: languageOf(site), siteLanguage: languageOf(site) },
-    ...{ weightUnit: WEIGHT_UNIT, currency: site.currency, taxIncludedInPrices: false },
+    buyerLanguage: languageOf(site),
+    siteLanguage: languageOf(site),
+    weightUnit: WEIGHT_UNIT,
+    currency: site.currency,
+    taxIncludedInPrices: false,
     currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
     activities: firstActivities(ids, now, false),
     attributionSource: 'UNSPECIFIED',
     createdBy: caller.role === 'app' ? { appId: caller.id } : identityOnWire(caller),
-    ...{ channelInfo, seenByAHuman: false, customFields: [], imported: false },
+    channelInfo,
+    seenByAHuman: false,
+    customFields: [],
+    imported: false,
     balanceSummary: balanceOf(context, result, undefined),
     purchaseFlowId: draft.purchaseFlowId,
   };

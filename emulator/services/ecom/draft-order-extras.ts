@@ -53,8 +53,11 @@ export function withDiscounts(
     const named = option.lineItemDiscounts?.map(({ id }) => id) ?? [option.lineItemId];
     const lineIds = discountType === 'SPECIFIC_ITEMS' ? named.map((id) => lineOf(draft, id)) : [];
     return {
-      ...{ id: context.ids.guid(), source: 'CUSTOM', applied: applyToDraftOrder ?? false },
-      ...{ type: discountType ?? 'GLOBAL', lineIds },
+      id: context.ids.guid(),
+      source: 'CUSTOM',
+      applied: applyToDraftOrder ?? false,
+      type: discountType ?? 'GLOBAL',
+      lineIds,
       ...(percentage ? { percentage } : { amount }),
       shown: { merchantDiscount: { ...(description && { description }) } },
     };
@@ -134,9 +137,12 @@ export function withFees(
       [`${field}[${index}].price.amount`]: price?.amount,
     });
     return {
-      ...{ id: ids.guid(), name: name ?? '', source: 'CUSTOM' },
+      id: ids.guid(),
+      name: name ?? '',
+      source: 'CUSTOM',
       price: toAmount(price?.amount ?? '0', site.currency),
-      ...{ taxable: taxDetails?.taxable ?? false, applied: applyToDraftOrder ?? false },
+      taxable: taxDetails?.taxable ?? false,
+      applied: applyToDraftOrder ?? false,
       ...(code && { code }),
       ...(lineItemIds && { lineItemIds: lineItemIds.map((id) => lineOf(draft, id)) }),
     };

@@ -75,14 +75,17 @@ function catalogLine(context: Context, item: CatalogItem, field: string): OrderL
   const [priced] = priceLines(context, [line]);
   assert(priced?.status === 'AVAILABLE', () =>
     applicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', 'There is not enough of an item', {
-      ...{ catalogItemId: catalogReference?.catalogItemId, quantityAvailable: priced?.available ?? 0 },
+      catalogItemId: catalogReference?.catalogItemId,
+      quantityAvailable: priced?.available ?? 0,
     }),
   );
   const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shown } = priced.shown;
   const { rootCatalogItemId: _root, ...kept } = shown;
   return {
     ...texts(kept),
-    ...{ id: line.id, quantity, price: priceOf(context, price?.amount ?? priced.price) },
+    id: line.id,
+    quantity,
+    price: priceOf(context, price?.amount ?? priced.price),
     priceUndetermined: priceUndetermined ?? kept.priceUndetermined ?? false,
     fixedQuantity: kept.fixedQuantity ?? false,
   };
@@ -93,12 +96,16 @@ function customLine(context: Context, item: CustomItem, field: string): OrderLin
   const { descriptionLines = [], physicalProperties, priceDescription, locations } = item;
   assertRequired({ [`${field}.productName.original`]: productName?.original });
   return texts({
-    ...{ id: id ?? context.ids.guid(), quantity, productName, descriptionLines },
+    id: id ?? context.ids.guid(),
+    quantity,
+    productName,
+    descriptionLines,
     price: priceOf(context, price?.amount ?? '0'),
     itemType: itemType ?? { preset: 'PHYSICAL' as const },
     physicalProperties: { ...physicalProperties, shippable: physicalProperties?.shippable ?? false },
     paymentOption: 'FULL_PAYMENT_ONLINE' as const,
-    ...{ priceUndetermined: false, fixedQuantity: false },
+    priceUndetermined: false,
+    fixedQuantity: false,
     ...(catalogReference && { catalogReference }),
     ...(media && { image: media }),
     ...(priceDescription && { priceDescription }),

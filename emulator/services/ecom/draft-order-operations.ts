@@ -23,8 +23,11 @@ function draftFrom(context: Context, input: Wire<meta.DraftOrderInputOriginal>):
   const { shippingInfo, buyerInfo, billingInfo, recipientInfo, businessLocation } = input;
   const empty = { ...emptyDraft(context), taxExempt, ...(extendedFields && { extendedFields }) };
   const filled = withParts(context, withAddedLines(context, empty, input), {
-    ...{ shippingInfo: part(texts(shippingInfo)), buyerInfo: part(buyerInfo), businessLocation },
-    ...{ billingInfo: part(texts(billingInfo)), recipientInfo: part(texts(recipientInfo)) },
+    shippingInfo: part(texts(shippingInfo)),
+    buyerInfo: part(buyerInfo),
+    businessLocation,
+    billingInfo: part(texts(billingInfo)),
+    recipientInfo: part(texts(recipientInfo)),
   });
   return withDiscounts(context, withFees(context, filled, additionalFees, 'additionalFees'), discounts);
 }
@@ -43,7 +46,8 @@ export const draftOrderOperations: Operation[] = [
       assert(orderId, () =>
         validationError([
           {
-            ...{ field: 'source', description: 'must be an order or a draft' },
+            field: 'source',
+            description: 'must be an order or a draft',
             violatedRule: 'REQUIRED_ONE_OF_FIELD',
           },
         ]),

@@ -27,8 +27,14 @@ describe.each(states)('a draft order that is %s', (state) => {
 });
 
 const ORDER = {
-  ...{ id: 'o', number: 1, status: 'APPROVED', paymentStatus: 'PAID', currency: 'USD', weightUnit: 'LB' },
-  ...{ channelInfo: { type: 'WEB' }, lineItems: [{ id: 'a' }] },
+  id: 'o',
+  number: 1,
+  status: 'APPROVED',
+  paymentStatus: 'PAID',
+  currency: 'USD',
+  weightUnit: 'LB',
+  channelInfo: { type: 'WEB' },
+  lineItems: [{ id: 'a' }],
 } as Order;
 
 test.each<[string, Partial<Order>]>([
@@ -52,7 +58,12 @@ const LINES = [
   { id: 'c', price: '20.00', quantity: 1, untaxed: true },
 ];
 const draft = (more: Partial<DraftInput> = {}): DraftInput => ({
-  ...{ lines: LINES, discounts: [], shipping: '5.00', fees: [], taxRate: '0.055', currency: 'USD' },
+  lines: LINES,
+  discounts: [],
+  shipping: '5.00',
+  fees: [],
+  taxRate: '0.055',
+  currency: 'USD',
   ...more,
 });
 const text = (value: Big) => value.toFixed(2);
@@ -107,15 +118,20 @@ describe('what a draft comes to', () => {
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 5 }),
         fc.array(discount, { maxLength: 4 }),
-        ...[cents, fc.array(fc.record({ price: cents, taxable: fc.boolean() }), { maxLength: 3 })],
+        cents,
+        fc.array(fc.record({ price: cents, taxable: fc.boolean() }), { maxLength: 3 }),
         (lines, discounts, shipping, fees) => {
           const named = lines.map((it, index) => ({ ...it, id: `line ${index}` }));
           const totals = calculateDraft(
             draft({
-              ...{ lines: named, shipping },
+              lines: named,
+              shipping,
               fees: fees.map((fee, index) => ({ ...fee, id: `fee ${index}` })),
               discounts: discounts.map(({ type, off }, index) => ({
-                ...{ ...off, type, id: `discount ${index}`, lineIds: [named[0]?.id ?? ''] },
+                ...off,
+                type,
+                id: `discount ${index}`,
+                lineIds: [named[0]?.id ?? ''],
               })),
             }),
           );

@@ -129,7 +129,8 @@ export function calculateDraft({
     return { id, subtotal, discount: subtotal.minus(rest), taxable, tax, total: rest.plus(tax) };
   });
   const feeTotals = fees.map(({ id, price, taxable }) => ({
-    ...{ id, price: new Big(price) },
+    id,
+    price: new Big(price),
     tax: rounded(taxable ? new Big(price).times(taxRate) : ZERO),
   }));
   const subtotal = sum(subtotals);
@@ -137,10 +138,15 @@ export function calculateDraft({
   const additionalFees = sum(feeTotals.map(({ price }) => price));
   const tax = sum([...lineTotals, ...feeTotals].map((it) => it.tax));
   return {
-    ...{ lines: lineTotals, discounts: taken, fees: feeTotals },
-    ...{ subtotal, discount, shipping: new Big(shipping) },
+    lines: lineTotals,
+    discounts: taken,
+    fees: feeTotals,
+    subtotal,
+    discount,
+    shipping: new Big(shipping),
     shippingDiscount: new Big(shipping).minus(shippingLeft),
-    ...{ additionalFees, tax },
+    additionalFees,
+    tax,
     total: subtotal.minus(discount).plus(shipping).plus(additionalFees).plus(tax),
   };
 }

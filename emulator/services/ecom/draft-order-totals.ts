@@ -36,7 +36,10 @@ export function calculated(context: Context, draft: DraftOrder): CalculatedDraft
   const tax = taxExempt ? undefined : taxAt(address);
   const totals = calculateDraft({
     lines: kept.map(({ id, quantity, price, catalogReference }) => ({
-      ...{ id, quantity, price: price?.amount ?? '0', untaxed: isUntaxed(catalogReference?.appId) },
+      id,
+      quantity,
+      price: price?.amount ?? '0',
+      untaxed: isUntaxed(catalogReference?.appId),
     })),
     discounts: draft.discounts.filter(({ applied }) => applied),
     shipping: shippingInfo?.cost?.price?.amount ?? '0',
@@ -46,7 +49,10 @@ export function calculated(context: Context, draft: DraftOrder): CalculatedDraft
   });
   const region = isShipped && destination?.country ? regionOf(destination) : undefined;
   return {
-    ...{ draft, totals, tax, region },
+    draft,
+    totals,
+    tax,
+    region,
     lines: kept.map((line, index) => pricedLine(context, line, totals.lines[index], tax)),
     isUnreachable: isShipped && Boolean(destination?.country) && !region,
   };
@@ -63,11 +69,14 @@ function pricedLine(
   const { subtotal, discount, taxable, total } = totals;
   const unit = price(line.price?.amount ?? '0');
   const taxed = {
-    ...{ taxableAmount: price(tax ? taxable : '0'), taxRate: tax?.rate ?? '0' },
+    taxableAmount: price(tax ? taxable : '0'),
+    taxRate: tax?.rate ?? '0',
   };
   return {
     ...line,
-    ...{ price: unit, priceBeforeDiscounts: unit, lineItemPrice: price(subtotal) },
+    price: unit,
+    priceBeforeDiscounts: unit,
+    lineItemPrice: price(subtotal),
     totalDiscount: price(discount),
     totalPriceBeforeTax: price(subtotal.minus(discount)),
     totalPriceAfterTax: price(total),
@@ -80,8 +89,11 @@ function pricedLine(
 export function summaryOf(context: Context, { totals }: CalculatedDraft) {
   const price = (value: Big) => priceOf(context, value);
   return {
-    ...{ subtotal: price(totals.subtotal), shipping: price(totals.shipping), tax: price(totals.tax) },
-    ...{ discount: price(totals.discount), total: price(totals.total) },
+    subtotal: price(totals.subtotal),
+    shipping: price(totals.shipping),
+    tax: price(totals.tax),
+    discount: price(totals.discount),
+    total: price(totals.total),
     totalAdditionalFees: price(totals.additionalFees),
   };
 }
@@ -93,7 +105,8 @@ export function balanceOf(context: Context, { totals }: CalculatedDraft, order: 
   const amount = (value: { amount?: string } | undefined) => new Big(value?.amount ?? 0);
   return {
     balance: price(totals.total.minus(amount(paid))),
-    ...{ paid: price(amount(paid)), refunded: price(amount(refunded)) },
+    paid: price(amount(paid)),
+    refunded: price(amount(refunded)),
     authorized: price(amount(authorized)),
   };
 }
@@ -106,8 +119,12 @@ export function taxInfoOf(context: Context, { draft, totals, tax }: CalculatedDr
     taxBreakdown: tax
       ? [
           {
-            ...{ taxName: tax.name, taxType: 'Sales Tax', rate: tax.rate, aggregatedTaxAmount: totalTax },
-            ...{ jurisdiction: tax.jurisdiction, jurisdictionType: 'STATE' as const },
+            taxName: tax.name,
+            taxType: 'Sales Tax',
+            rate: tax.rate,
+            aggregatedTaxAmount: totalTax,
+            jurisdiction: tax.jurisdiction,
+            jurisdictionType: 'STATE' as const,
           },
         ]
       : [],
@@ -124,9 +141,12 @@ export function shippingOf(
   const price = (value: Big) => priceOf(context, value);
   const cost = price(totals.shipping.minus(totals.shippingDiscount));
   return {
-    ...{ title: '', ...shippingInfo },
+    title: '',
+    ...shippingInfo,
     cost: {
-      ...{ price: price(totals.shipping), totalPriceBeforeTax: cost, totalPriceAfterTax: cost },
+      price: price(totals.shipping),
+      totalPriceBeforeTax: cost,
+      totalPriceAfterTax: cost,
       discount: price(totals.shippingDiscount),
     },
   };

@@ -81,7 +81,10 @@ export function discountOnWire(
     ...(coupon && { coupon: { ...coupon, amount } }),
     ...(merchantDiscount && { merchantDiscount: { ...merchantDiscount, amount } }),
     ...(discountRule && { discountRule: { ...discountRule, amount } }),
-    ...{ id, discountType: type, lineItemIds: [...lineIds], lineItemDiscounts },
+    id,
+    discountType: type,
+    lineItemIds: [...lineIds],
+    lineItemDiscounts,
   };
   return onWire;
 }
@@ -94,11 +97,15 @@ export function feeOnWire(context: Context, { totals, tax }: CalculatedDraft, fe
   const taxed = priceOf(context, known?.tax ?? '0');
   const isTaxed = taxable && tax !== undefined;
   return {
-    ...{ id, name, price, priceBeforeTax: price },
+    id,
+    name,
+    price,
+    priceBeforeTax: price,
     priceAfterTax: priceOf(context, known ? known.price.plus(known.tax) : fee.price),
     taxDetails: {
       taxableAmount: isTaxed ? price : priceOf(context, '0'),
-      ...{ taxRate: isTaxed ? tax.rate : '0', totalTax: taxed },
+      taxRate: isTaxed ? tax.rate : '0',
+      totalTax: taxed,
     },
     ...(code && { code }),
     ...(lineItemIds && { lineItemIds }),
@@ -116,7 +123,9 @@ export function draftOnWire(context: Context, result: CalculatedDraft): WireDraf
   const { createdBy, status, extendedFields, purchaseFlowId } = draft;
   const taxInfo = taxInfoOf(context, result);
   return {
-    ...{ id: draft.id, ...(draft.orderId && { orderId: draft.orderId }), status },
+    id: draft.id,
+    ...(draft.orderId && { orderId: draft.orderId }),
+    status,
     lineItems: linesOnWire(result),
     shippingInfo: changeOf(
       texts(before.shippingInfo),
@@ -149,18 +158,24 @@ export function draftOnWire(context: Context, result: CalculatedDraft): WireDraf
       (businessLocationBeforeChange) => ({ businessLocationBeforeChange }),
     ),
     additionalFees: draft.fees.map((fee) => ({
-      ...{ additionalFee: feeOnWire(context, result, fee), taxDetails: { taxable: fee.taxable } },
-      ...{ source: fee.source, applied: fee.applied },
+      additionalFee: feeOnWire(context, result, fee),
+      taxDetails: { taxable: fee.taxable },
+      source: fee.source,
+      applied: fee.applied,
     })),
     discounts: draft.discounts.map((discount) => ({
       discount: discountOnWire(context, result, discount),
-      ...{ source: discount.source, applied: discount.applied },
+      source: discount.source,
+      applied: discount.applied,
     })),
-    ...{ createdDate: draft.createdDate, updatedDate: draft.updatedDate },
+    createdDate: draft.createdDate,
+    updatedDate: draft.updatedDate,
     createdBy: createdBy.role === 'app' ? { appId: createdBy.id } : { userId: createdBy.id },
-    ...{ weightUnit: WEIGHT_UNIT, currency: site.currency },
+    weightUnit: WEIGHT_UNIT,
+    currency: site.currency,
     priceSummary: summaryOf(context, result),
-    ...{ taxSummary: { totalTax: taxInfo.totalTax }, taxInfo },
+    taxSummary: { totalTax: taxInfo.totalTax },
+    taxInfo,
     balanceSummary: balanceOf(context, result, order),
     ...(draft.buyerInfo?.memberId && { memberId: draft.buyerInfo.memberId }),
     ...(extendedFields && { extendedFields }),
@@ -180,7 +195,9 @@ export function calculatedOnWire(
       draftOrder: draftOnWire(context, result),
       shippingOptions: (result.region?.options ?? []).map(
         ({ code, title, price, deliveryTime, instructions, pickupAddress }) => ({
-          ...{ carrierId: CARRIER_ID, code, title },
+          carrierId: CARRIER_ID,
+          code,
+          title,
           logistics: {
             deliveryTime,
             ...(instructions && { instructions }),

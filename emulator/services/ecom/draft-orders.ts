@@ -58,9 +58,16 @@ export function removeDraft(context: Context, draft: DraftOrder): void {
 export function emptyDraft({ caller, clock, ids }: Context): DraftOrder {
   const now = isoDate(clock.now());
   return {
-    ...{ id: ids.guid(), status: 'DRAFT', createdBy: { role: caller.role, id: caller.id } },
-    ...{ lines: [], discounts: [], fees: [], taxExempt: false, purchaseFlowId: ids.guid() },
-    ...{ createdDate: now, updatedDate: now },
+    id: ids.guid(),
+    status: 'DRAFT',
+    createdBy: { role: caller.role, id: caller.id },
+    lines: [],
+    discounts: [],
+    fees: [],
+    taxExempt: false,
+    purchaseFlowId: ids.guid(),
+    createdDate: now,
+    updatedDate: now,
   };
 }
 
@@ -118,16 +125,26 @@ function asDraft(empty: DraftOrder, order: Order): DraftOrder {
       const { id, discountType, lineItemIds = [], coupon, merchantDiscount, discountRule } = discount;
       const amount = (coupon ?? merchantDiscount ?? discountRule)?.amount?.amount ?? '0';
       return {
-        ...{ id: id ?? '', source: 'ORIGINAL_ORDER', applied: true },
-        ...{ type: discountType ?? 'GLOBAL', lineIds: lineItemIds, amount },
+        id: id ?? '',
+        source: 'ORIGINAL_ORDER',
+        applied: true,
+        type: discountType ?? 'GLOBAL',
+        lineIds: lineItemIds,
+        amount,
         shown: { coupon, merchantDiscount, discountRule },
       };
     }),
     fees: (order.additionalFees ?? []).map((fee): DraftFee => {
       const { id = '', name = '', code, price, lineItemIds, taxDetails } = fee;
       return {
-        ...{ id, name, code, lineItemIds, price: price?.amount ?? '0', source: 'ORIGINAL_ORDER' },
-        ...{ applied: true, taxable: Number(taxDetails?.taxableAmount?.amount ?? 0) > 0 },
+        id,
+        name,
+        code,
+        lineItemIds,
+        price: price?.amount ?? '0',
+        source: 'ORIGINAL_ORDER',
+        applied: true,
+        taxable: Number(taxDetails?.taxableAmount?.amount ?? 0) > 0,
       };
     }),
     shippingInfo: texts(shippingInfo),

@@ -29,8 +29,12 @@ function taxDetails(taxed: Big, tax: Big, { tax: rule }: Estimate, site: Site) {
         {
           jurisdiction: rule.jurisdiction,
           jurisdictionType: 'STATE' as const,
-          ...{ taxName: rule.name, taxType: 'Sales Tax', rate: rule.rate },
-          ...{ taxAmount: money(tax), taxableAmount: money(taxed), nonTaxableAmount: money('0') },
+          taxName: rule.name,
+          taxType: 'Sales Tax',
+          rate: rule.rate,
+          taxAmount: money(tax),
+          taxableAmount: money(taxed),
+          nonTaxableAmount: money('0'),
         },
       ],
     }),
@@ -62,8 +66,12 @@ export function priceSummary({ totals }: Estimate, site: Site) {
   const money = moneyOf(site);
   const { subtotal, shipping, tax, discount, total } = totals;
   return {
-    ...{ subtotal: money(subtotal), shipping: money(shipping), tax: money(tax) },
-    ...{ discount: money(discount), total: money(total), additionalFees: money('0') },
+    subtotal: money(subtotal),
+    shipping: money(shipping),
+    tax: money(tax),
+    discount: money(discount),
+    total: money(total),
+    additionalFees: money('0'),
   };
 }
 
@@ -151,26 +159,33 @@ export function shippingInfo(
   return {
     region: { id: region.id, name: region.name },
     selectedCarrierServiceOption: {
-      ...{ code: delivery.code, title: delivery.title, carrierId: CARRIER_ID },
+      code: delivery.code,
+      title: delivery.title,
+      carrierId: CARRIER_ID,
       logistics: logistics(delivery),
       cost: {
         totalPriceAfterTax: money(cost),
         totalPriceBeforeTax: money(cost),
         taxDetails: {
-          ...{ taxableAmount: money('0'), taxRate: '0', totalTax: money('0') },
-          ...{ rateBreakdown: [], taxBreakdown: [] },
+          taxableAmount: money('0'),
+          taxRate: '0',
+          totalTax: money('0'),
+          rateBreakdown: [],
+          taxBreakdown: [],
         },
         totalDiscount: money(totals.shippingDiscount),
         price: money(totals.shipping),
       },
       requestedShippingOption: estimate.deliveryProblem === undefined,
-      ...{ otherCharges: [], deliveryAllocations: [] },
+      otherCharges: [],
+      deliveryAllocations: [],
     },
     carrierServiceOptions: [
       {
         carrierId: CARRIER_ID,
         shippingOptions: region.options.map((option) => ({
-          ...{ code: option.code, title: option.title },
+          code: option.code,
+          title: option.title,
           logistics: logistics(option),
           cost: { price: money(option.price) },
         })),
@@ -185,7 +200,8 @@ export function appliedDiscounts(estimate: Estimate, site: Site): Wire<meta.Appl
   const money = moneyOf(site);
   const rules = automatic.map(({ rule: { id, name }, offs }, index) => ({
     discountRule: {
-      ...{ id, name: { original: name, translated: name } },
+      id,
+      name: { original: name, translated: name },
       amount: money(totals.automaticDiscounts[index] ?? '0'),
     },
     discountType: 'SPECIFIC_ITEMS' as const,
@@ -202,7 +218,9 @@ export function appliedDiscounts(estimate: Estimate, site: Site): Wire<meta.Appl
     ...rules,
     {
       coupon: {
-        ...{ id: coupon.id, code: coupon.code, name: coupon.name },
+        id: coupon.id,
+        code: coupon.code,
+        name: coupon.name,
         amount: money(totals.couponDiscount),
       },
       discountType: coupon.type === 'FREE_SHIPPING' ? 'SHIPPING' : scope,

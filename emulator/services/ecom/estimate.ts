@@ -79,7 +79,8 @@ export function estimate(
   const { merchantDiscounts } = basket;
   const automatic = automaticDiscounts(context, lines, owner);
   const totals = calculateTotals({
-    ...{ lines, automatic },
+    lines,
+    automatic,
     ...(valid && { coupon: { ...valid.coupon, lineIds: valid.lineIds } }),
     merchantDiscounts,
     ...(delivery && { shipping: delivery.price }),
@@ -88,18 +89,16 @@ export function estimate(
   });
   return {
     memberships: membershipChoice(context, lines, owner),
-    ...{
-      lines,
-      totals,
-      automatic,
-      merchantDiscounts,
-      requiresShipping,
-      region,
-      delivery,
-      deliveryProblem,
-      taxKnown,
-      tax,
-    },
+    lines,
+    totals,
+    automatic,
+    merchantDiscounts,
+    requiresShipping,
+    region,
+    delivery,
+    deliveryProblem,
+    taxKnown,
+    tax,
     ...(valid && { coupon: valid.coupon }),
     couponLineIds: valid?.lineIds ?? [],
     ...(typeof found === 'string' && { couponProblem: found }),

@@ -33,21 +33,27 @@ export function checkoutSaved(context: Context, checkout: Checkout, isNew: boole
 /** Tells that a checkout has become an order. */
 export const checkoutCompleted = (context: Context, checkout: Checkout): void =>
   context.emit({
-    ...{ entityFqdn: CHECKOUT, entityId: checkout.id, slug: 'completed' },
+    entityFqdn: CHECKOUT,
+    entityId: checkout.id,
+    slug: 'completed',
     actionEvent: { body: { checkout: checkoutOnWire(checkout, context) } },
   });
 
 /** Tells of a new order. */
 export const orderCreated = (context: Context, order: Order): void =>
   context.emit({
-    ...{ entityFqdn: ORDER, entityId: order.id, slug: 'created' },
+    entityFqdn: ORDER,
+    entityId: order.id,
+    slug: 'created',
     createdEvent: { entity: orderOnWire(order) },
   });
 
 /** Tells that an order is different from what it was. */
 export const orderUpdated = (context: Context, order: Order): void =>
   context.emit({
-    ...{ entityFqdn: ORDER, entityId: order.id, slug: 'updated' },
+    entityFqdn: ORDER,
+    entityId: order.id,
+    slug: 'updated',
     updatedEvent: { currentEntity: orderOnWire(order) },
   });
 
@@ -63,14 +69,18 @@ export const orderAction = (
   more: object = {},
 ): void =>
   context.emit({
-    ...{ entityFqdn: ORDER, entityId: order.id, slug },
+    entityFqdn: ORDER,
+    entityId: order.id,
+    slug,
     actionEvent: { body: { order: orderOnWire(order), ...more } },
   });
 
 /** Tells that payments or refunds of an order are different from what they were. */
 export const transactionsUpdated = (context: Context, { id, payments, refunds }: Transactions): void =>
   context.emit({
-    ...{ entityFqdn: 'wix.ecom.v1.order_transactions', entityId: id, slug: 'updated' },
+    entityFqdn: 'wix.ecom.v1.order_transactions',
+    entityId: id,
+    slug: 'updated',
     actionEvent: { body: { orderTransactions: { orderId: id, payments, refunds } } },
   });
 
@@ -81,10 +91,14 @@ export const refundCompleted = (
   sideEffects: object,
 ): void =>
   context.emit({
-    ...{ entityFqdn: 'wix.ecom.v1.order_transactions', entityId: id, slug: 'refund_completed' },
+    entityFqdn: 'wix.ecom.v1.order_transactions',
+    entityId: id,
+    slug: 'refund_completed',
     actionEvent: {
       body: {
-        ...{ orderId: id, refund: refunds.at(-1), sideEffects },
+        orderId: id,
+        refund: refunds.at(-1),
+        sideEffects,
         orderTransactions: { orderId: id, payments, refunds },
       },
     },
@@ -93,6 +107,8 @@ export const refundCompleted = (
 /** Tells that what is on its way of an order is different from what it was. */
 export const fulfillmentsUpdated = (context: Context, { id, fulfillments }: Fulfillments): void =>
   context.emit({
-    ...{ entityFqdn: 'wix.ecom.v1.fulfillments', entityId: id, slug: 'updated' },
+    entityFqdn: 'wix.ecom.v1.fulfillments',
+    entityId: id,
+    slug: 'updated',
     updatedEvent: { currentEntity: { orderId: id, fulfillments } },
   });

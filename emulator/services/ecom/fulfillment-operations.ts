@@ -66,7 +66,8 @@ export const fulfillmentOperations: Operation[] = [
       const others = fulfillments.filter(({ id }) => id !== before.id);
       const { lineItems, id: _id, createdDate: _date, ...changes } = fulfillment;
       const changed = withTracking({
-        ...{ ...before, ...changes },
+        ...before,
+        ...changes,
         ...(lineItems && { lineItems: linesFor(order, others, lineItems) }),
       });
       const all = fulfillments.map((it) => (it.id === changed.id ? changed : it));
@@ -97,7 +98,9 @@ export function createFulfillment(context: Context, orderId: string, fulfillment
   const order = theOrder(context, orderId);
   const { fulfillments } = fulfillmentsOf(context, order);
   const made = withTracking({
-    ...{ ...fulfillment, id: context.ids.guid(), createdDate: isoDate(context.clock.now()) },
+    ...fulfillment,
+    id: context.ids.guid(),
+    createdDate: isoDate(context.clock.now()),
     lineItems: linesFor(order, fulfillments, fulfillment.lineItems),
   });
   return { saved: saveFulfillments(context, order, [...fulfillments, made]), made };

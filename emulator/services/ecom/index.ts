@@ -35,10 +35,23 @@ import { subscriptionContracts } from './subscription-contract-store';
 /** Carts, checkouts, orders and coupons. */
 export const ecom: Service = {
   collections: [
-    ...[carts, checkouts, orders, coupons, transactions, orderFulfillments, giftCards],
-    ...[orderInvoices, paymentRequests, draftOrders, downloads],
+    carts,
+    checkouts,
+    orders,
+    coupons,
+    transactions,
+    orderFulfillments,
+    giftCards,
+    orderInvoices,
+    paymentRequests,
+    draftOrders,
+    downloads,
     subscriptionContracts,
-    ...[abandonedCheckouts, stockRequests, discountRules, checkoutTemplates, shippingOptions],
+    abandonedCheckouts,
+    stockRequests,
+    discountRules,
+    checkoutTemplates,
+    shippingOptions,
   ],
   operations: [
     ...cartOperations,

@@ -61,7 +61,8 @@ export function generateInvoice(context: Context, order: Order): Invoice {
   const event = paidBy(amount(priceSummary?.total), amount(paid), amount(pending));
   const isPaid = event === 'pay' || event === 'payPartly';
   const invoice = {
-    ...{ id: ids.guid(), appId: INVOICES_APP },
+    id: ids.guid(),
+    appId: INVOICES_APP,
     made: {
       status: isPaid ? statusAfter('Draft', event) : statusAfter('Draft', 'send', ...(event ? [event] : [])),
       issueDate: isoDate(clock.now()),

@@ -94,7 +94,9 @@ function bookingLine(context: Context, line: Line): PricedLine {
   const membership = recorded.membership && { ...recorded.membership, selected: line.membershipId };
   const priced = recordedLine(context, line.id, { ...recorded, ...(membership && { membership }) });
   return {
-    ...{ ...priced, status, available: status === 'AVAILABLE' ? 1 : 0 },
+    ...priced,
+    status,
+    available: status === 'AVAILABLE' ? 1 : 0,
     shown: { ...priced.shown, customLineItem: false, fixedQuantity: true, priceUndetermined: false },
   };
 }
@@ -113,7 +115,14 @@ function catalogLine(
   const { name, price, fullPrice, productId, variantId, picture, path, shippable, sku, weight } = item;
   const short = available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE';
   return {
-    ...{ id: line.id, quantity: line.quantity, productId, variantId, price, fullPrice, shippable, available },
+    id: line.id,
+    quantity: line.quantity,
+    productId,
+    variantId,
+    price,
+    fullPrice,
+    shippable,
+    available,
     status: found ? (available >= line.quantity ? 'AVAILABLE' : short) : 'NOT_FOUND',
     payLater: false,
     shown: {
@@ -168,8 +177,10 @@ const subscriptionInfo = ({ title, description, subscriptionSettings }: Subscrip
   title: { original: title, translated: title },
   ...(description && { description: { original: description, translated: description } }),
   subscriptionSettings: {
-    ...{ frequency: subscriptionSettings.frequency as Frequency, interval: 1 },
-    ...{ autoRenewal: subscriptionSettings.autoRenewal ?? false, enableCustomerCancellation: true },
+    frequency: subscriptionSettings.frequency as Frequency,
+    interval: 1,
+    autoRenewal: subscriptionSettings.autoRenewal ?? false,
+    enableCustomerCancellation: true,
     ...(subscriptionSettings.billingCycles && { billingCycles: subscriptionSettings.billingCycles }),
   },
 });
@@ -179,7 +190,10 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
   const available = custom.quantityAvailable ?? MAX_QUANTITY;
   const enough = available >= line.quantity;
   return {
-    ...{ id: line.id, quantity: line.quantity, price, available },
+    id: line.id,
+    quantity: line.quantity,
+    price,
+    available,
     fullPrice: custom.fullPrice ? toAmount(custom.fullPrice, context.site.currency) : price,
     status: enough ? 'AVAILABLE' : available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE',
     shippable: custom.physicalProperties?.shippable ?? false,
@@ -187,7 +201,9 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
     ...(custom.paymentOption?.startsWith('MEMBERSHIP') && {
       // No plan says that it pays for something that is in no catalog.
       membership: {
-        ...{ planIds: [], credits: 1, selected: line.membershipId },
+        planIds: [],
+        credits: 1,
+        selected: line.membershipId,
         required: custom.paymentOption === 'MEMBERSHIP',
       },
     }),

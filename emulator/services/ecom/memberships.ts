@@ -91,7 +91,9 @@ export const membershipProblem = ({
   description,
   lineItemId,
 }: NonNullable<MembershipChoice['problem']>) => ({
-  ...{ code, description, data: { lineItemId } },
+  code,
+  description,
+  data: { lineItemId },
 });
 
 /**
@@ -137,7 +139,10 @@ export function chargeMemberships(context: Context, { charges }: MembershipChoic
 }
 
 const onWire = ({ id, name, credits, expirationDate }: Membership, lineItemIds: string[]) => ({
-  ...{ id, appId: APPS['pricing-plans'], name: { original: name, translated: name }, lineItemIds },
+  id,
+  appId: APPS['pricing-plans'],
+  name: { original: name, translated: name },
+  lineItemIds,
   ...(credits && { credits }),
   ...(expirationDate && { expirationDate }),
 });
@@ -146,7 +151,8 @@ const onWire = ({ id, name, credits, expirationDate }: Membership, lineItemIds: 
 export const listedMemberships = ({ eligible, invalid }: MembershipChoice) => ({
   eligibleMemberships: eligible.map(({ membership, lineItemIds }) => onWire(membership, lineItemIds)),
   invalidMemberships: invalid.map(({ membership, lineItemIds, reason }) => ({
-    ...{ membership: onWire(membership, lineItemIds), reason },
+    membership: onWire(membership, lineItemIds),
+    reason,
   })),
 });
 
@@ -154,7 +160,8 @@ export const listedMemberships = ({ eligible, invalid }: MembershipChoice) => ({
 export function selectedMemberships(lines: readonly Line[]): Selected[] {
   const chosen = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []));
   return [...chosen].map((id) => ({
-    ...{ id, appId: APPS['pricing-plans'] },
+    id,
+    appId: APPS['pricing-plans'],
     lineItemIds: lines.filter(({ membershipId }) => membershipId === id).map((line) => line.id),
   }));
 }

@@ -31,7 +31,11 @@ function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string)
   const merged = saveCart(context, {
     ...from,
     ...to,
-    ...{ id, owner, ownerKey, revision, createdDate },
+    id,
+    owner,
+    ownerKey,
+    revision,
+    createdDate,
     checkoutId: to.checkoutId ?? from.checkoutId,
     lines: mergedLines(context, to.lines, from.lines),
   });

@@ -36,7 +36,8 @@ export const orderOperations: Operation[] = [
       voidInvoices(context, id);
       orderUpdated(context, saved);
       orderAction(context, saved, 'canceled', {
-        ...{ restockAllItems, sendOrderCanceledEmail },
+        restockAllItems,
+        sendOrderCanceledEmail,
         ...(customMessage && { customMessage }),
       });
       return { order: orderOnWire(saved) };
@@ -66,7 +67,8 @@ export const orderOperations: Operation[] = [
       // A status that is not asked for by name is not shown: nobody has approved those orders (SDK: searchOrders).
       {
         scope: { ...ownOrders(context), status: { $nin: hiddenStatuses(search?.filter) } },
-        ...{ defaultLimit: 100, field: 'search' },
+        defaultLimit: 100,
+        field: 'search',
       },
     );
     return { orders: page.items.map(orderOnWire), metadata: page.pagingMetadata };

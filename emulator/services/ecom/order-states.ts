@@ -24,8 +24,12 @@ export const PAYMENT: Transitions<
   | ('decline' | 'cancel' | 'refundPartly' | 'refund' | 'raise')
 > = {
   NOT_PAID: {
-    ...{ pay: 'PAID', payPartly: 'PARTIALLY_PAID', wait: 'PENDING', waitForMerchant: 'PENDING_MERCHANT' },
-    ...{ decline: 'DECLINED', cancel: 'CANCELED' },
+    pay: 'PAID',
+    payPartly: 'PARTIALLY_PAID',
+    wait: 'PENDING',
+    waitForMerchant: 'PENDING_MERCHANT',
+    decline: 'DECLINED',
+    cancel: 'CANCELED',
   },
   PARTIALLY_PAID: { pay: 'PAID', refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
   PENDING: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', decline: 'DECLINED', cancel: 'CANCELED' },
@@ -42,7 +46,9 @@ export const PAYMENT: Transitions<
 export const FULFILLMENT: Transitions<Fulfillment, 'fulfill' | 'fulfillPartly' | 'undo'> = {
   NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
   PARTIALLY_FULFILLED: {
-    ...{ fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
+    fulfill: 'FULFILLED',
+    fulfillPartly: 'PARTIALLY_FULFILLED',
+    undo: 'NOT_FULFILLED',
   },
   FULFILLED: { fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
 };
@@ -57,7 +63,10 @@ export const TRANSACTION: Transitions<
   AUTHORIZED: { approve: 'APPROVED', void: 'VOIDED' },
   APPROVED: { refund: 'REFUNDED', refundPartly: 'PARTIALLY_REFUNDED' },
   PARTIALLY_REFUNDED: { refund: 'REFUNDED', refundPartly: 'PARTIALLY_REFUNDED' },
-  ...{ REFUNDED: {}, CANCELED: {}, DECLINED: {}, VOIDED: {} },
+  REFUNDED: {},
+  CANCELED: {},
+  DECLINED: {},
+  VOIDED: {},
 };
 
 /** What has to happen for a state to be reached; the tables say where from. */

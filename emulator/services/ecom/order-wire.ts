@@ -41,7 +41,8 @@ export function orderOf(
   const now = isoDate(context.clock.now());
   const owner = checkout?.owner ?? context.caller;
   const contactDetails = {
-    ...{ firstName: buyer.firstName, lastName: buyer.lastName },
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
     ...(buyer.phone && { phone: buyer.phone }),
   };
   const address = checkout?.contactInfo?.address;
@@ -49,19 +50,27 @@ export function orderOf(
   const paymentStatus = paymentStatusOf(estimate, buyer, byGiftCard);
   const waits = buyer.payment === 'begun' && dues(estimate).now.gt(byGiftCard);
   return {
-    ...{ id: ids.guid(), number, createdDate: now, updatedDate: now, purchasedDate: now },
+    id: ids.guid(),
+    number,
+    createdDate: now,
+    updatedDate: now,
+    purchasedDate: now,
     lineItems: lineItems(estimate, site, ids),
     buyerInfo: {
       ...(owner.role !== 'owner' && identityOnWire(owner)),
-      ...{ contactId: checkout?.contactId ?? contactOf(context, buyer.email, owner.id), email: buyer.email },
+      contactId: checkout?.contactId ?? contactOf(context, buyer.email, owner.id),
+      email: buyer.email,
     },
     paymentStatus,
     // Who takes the payment tells when it was made; until then nobody has approved the order.
     status: waits ? 'INITIALIZED' : stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
     archived: false,
     fulfillmentStatus: firstFulfillment(estimate.lines.map(({ shown }) => shown)),
-    ...{ buyerLanguage: languageOf(site), siteLanguage: languageOf(site) },
-    ...{ weightUnit: WEIGHT_UNIT, currency: site.currency, taxIncludedInPrices: false },
+    buyerLanguage: languageOf(site),
+    siteLanguage: languageOf(site),
+    weightUnit: WEIGHT_UNIT,
+    currency: site.currency,
+    taxIncludedInPrices: false,
     currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
     priceSummary: summary(estimate, site),
     billingInfo: { ...who, ...(checkout?.billingAddress && { address: checkout.billingAddress }) },
@@ -78,7 +87,8 @@ export function orderOf(
     seenByAHuman: false,
     ...(checkout && { checkoutId: checkout.id }),
     balanceSummary: balance(estimate, site, buyer, byGiftCard),
-    ...{ additionalFees: [], customFields: [] },
+    additionalFees: [],
+    customFields: [],
     purchaseFlowId: checkout?.purchaseFlowId ?? ids.guid(),
     imported: false,
   };
@@ -87,7 +97,10 @@ export function orderOf(
 /** What the owner reads of an order that was just placed, and paid if so. */
 export const firstActivities = (ids: Context['ids'], createdDate: string, paid: boolean) =>
   (['ORDER_PLACED', ...(paid ? (['ORDER_PAID'] as const) : [])] as const).map((type) => ({
-    ...{ id: ids.guid(), createdDate, activityType: type, type },
+    id: ids.guid(),
+    createdDate,
+    activityType: type,
+    type,
   }));
 
 type Subscription = NonNullable<Estimate['lines'][number]['shown']['subscriptionOptionInfo']>;
@@ -98,7 +111,9 @@ const firstCycle = (
   { title, description, subscriptionSettings }: Subscription,
   id: string,
 ): SubscriptionInfo => ({
-  ...{ id, cycleNumber: 1, subscriptionOptionTitle: title?.original ?? '' },
+  id,
+  cycleNumber: 1,
+  subscriptionOptionTitle: title?.original ?? '',
   ...(description?.original && { subscriptionOptionDescription: description.original }),
   // Carts and orders write the same JSON, with enumerations of their own in the SDK.
   subscriptionSettings: subscriptionSettings as SubscriptionInfo['subscriptionSettings'],
@@ -114,10 +129,12 @@ function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): WireOrd
     if (!line) throw new Error(`Line ${id} was not calculated`);
     const { taxableAmount, taxRate, totalTax } = line.taxDetails;
     return {
-      ...{ id, quantity },
+      id,
+      quantity,
       ...kept,
       ...(subscriptionOptionInfo && { subscriptionInfo: firstCycle(subscriptionOptionInfo, ids.guid()) }),
-      ...{ fixedQuantity: false, priceUndetermined: false },
+      fixedQuantity: false,
+      priceUndetermined: false,
       price: price(line.price),
       priceBeforeDiscounts: price(line.priceBeforeDiscounts),
       lineItemPrice: price(line.lineItemPrice),
@@ -126,7 +143,9 @@ function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): WireOrd
       totalPriceAfterTax: price(line.totalPriceAfterTax),
       taxDetails: { taxableAmount: price(taxableAmount), taxRate, totalTax: price(totalTax) },
       taxInfo: {
-        ...{ taxAmount: price(totalTax), taxableAmount: price(taxableAmount), taxRate },
+        taxAmount: price(totalTax),
+        taxableAmount: price(taxableAmount),
+        taxRate,
         taxIncludedInPrice: false,
       },
     };
@@ -136,8 +155,12 @@ function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): WireOrd
 function summary(estimate: Estimate, site: Site) {
   const { subtotal, shipping, tax, discount, total, additionalFees } = priceSummary(estimate, site);
   return {
-    ...{ subtotal: price(subtotal), shipping: price(shipping), tax: price(tax) },
-    ...{ discount: price(discount), total: price(total), totalAdditionalFees: price(additionalFees) },
+    subtotal: price(subtotal),
+    shipping: price(shipping),
+    tax: price(tax),
+    discount: price(discount),
+    total: price(total),
+    totalAdditionalFees: price(additionalFees),
   };
 }
 
@@ -156,7 +179,9 @@ function delivery(
   const { deliveryTime, instructions, pickupAddress } = chosen;
   return {
     shippingInfo: withArrival(context, {
-      ...{ carrierId: option.carrierId, code: chosen.code, title: chosen.title },
+      carrierId: option.carrierId,
+      code: chosen.code,
+      title: chosen.title,
       logistics: {
         deliveryTime,
         ...(instructions && { instructions }),
@@ -166,7 +191,8 @@ function delivery(
       },
       cost: {
         price: price(money(shipping)),
-        ...{ totalPriceBeforeTax: cost, totalPriceAfterTax: cost },
+        totalPriceBeforeTax: cost,
+        totalPriceAfterTax: cost,
         discount: price(money(shippingDiscount)),
       },
       region: { name: region.name },
@@ -181,8 +207,12 @@ function taxInfo({ tax, totals }: Estimate, site: Site): WireOrder['taxInfo'] {
     taxBreakdown: tax
       ? [
           {
-            ...{ taxName: tax.name, taxType: 'Sales Tax', rate: tax.rate, aggregatedTaxAmount: total },
-            ...{ jurisdiction: tax.jurisdiction, jurisdictionType: 'STATE' },
+            taxName: tax.name,
+            taxType: 'Sales Tax',
+            rate: tax.rate,
+            aggregatedTaxAmount: total,
+            jurisdiction: tax.jurisdiction,
+            jurisdictionType: 'STATE',
           },
         ]
       : [],
@@ -191,7 +221,9 @@ function taxInfo({ tax, totals }: Estimate, site: Site): WireOrder['taxInfo'] {
 
 function discounts({ ids, site }: Context, estimate: Estimate): WireOrder['appliedDiscounts'] {
   return appliedDiscounts(estimate, site).map(({ discountRule, coupon, merchantDiscount, ...about }) => ({
-    ...{ id: ids.guid(), discountType: about.discountType, lineItemIds: about.lineItemIds },
+    id: ids.guid(),
+    discountType: about.discountType,
+    lineItemIds: about.lineItemIds,
     ...(discountRule?.amount && { discountRule: { ...discountRule, amount: plain(discountRule.amount) } }),
     ...(coupon?.amount && { coupon: { ...coupon, amount: plain(coupon.amount) } }),
     ...(merchantDiscount?.amount && { merchantDiscount: { amount: plain(merchantDiscount.amount) } }),
@@ -233,6 +265,8 @@ function balance(
     balance: price(money(estimate.totals.total.minus(paid))),
     paid: price(money(paid)),
     pending: payment === 'pending' ? price(money(now.minus(byGiftCard))) : nothing,
-    ...{ refunded: nothing, authorized: nothing, pendingRefund: nothing },
+    refunded: nothing,
+    authorized: nothing,
+    pendingRefund: nothing,
   };
 }

@@ -24,7 +24,8 @@ export function payRequest(context: Context, request: PaymentRequest, method: Pa
   if (order.paymentStatus !== 'PARTIALLY_PAID') stateAfter(PAYMENT, order.paymentStatus, 'pay');
   assert(status !== 'DECLINED', () =>
     applicationError(402, 'INVALID_PAYMENT_STATUS', 'The card was declined', {
-      ...{ paymentStatus: status, failureDetails: status },
+      paymentStatus: status,
+      failureDetails: status,
     }),
   );
   const payment = newPayment(context, amountOf(request.amount), method);

@@ -28,7 +28,14 @@ test('the error codes are those of the SDK', () => {
   );
   // The clock asks of unpaid ones only, so no code says that something cannot expire.
   expect(refused.filter((name) => !name.startsWith('EXPIRE')).sort()).toEqual([
-    ...['CHARGE_EXPIRED', 'CHARGE_PAID', 'CHARGE_VOIDED', 'DELETE_PAID'],
-    ...['UPDATE_EXPIRED', 'UPDATE_PAID', 'UPDATE_VOIDED', 'VOID_EXPIRED', 'VOID_PAID'],
+    'CHARGE_EXPIRED',
+    'CHARGE_PAID',
+    'CHARGE_VOIDED',
+    'DELETE_PAID',
+    'UPDATE_EXPIRED',
+    'UPDATE_PAID',
+    'UPDATE_VOIDED',
+    'VOID_EXPIRED',
+    'VOID_PAID',
   ]);
 });

@@ -83,10 +83,16 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   const now = isoDate(clock.now());
   const over = expirationDate && expirationDate <= now;
   const request = save(context, {
-    ...{ id: ids.guid(), orderId: order.id, orderNumber: String(order.number), title },
+    id: ids.guid(),
+    orderId: order.id,
+    orderNumber: String(order.number),
+    title,
     amount: { amount: asked.amount, formattedAmount: asked.formattedAmount },
-    ...{ amountValue, currency: site.currency },
-    ...{ paymentGatewayOrderId: ids.guid(), blockedPaymentMethods, createdDate: now },
+    amountValue,
+    currency: site.currency,
+    paymentGatewayOrderId: ids.guid(),
+    blockedPaymentMethods,
+    createdDate: now,
     ...(source && { source: { externalId: '', ...source } }),
     ...(description && { description }),
     ...(expirationDate && { expirationDate }),

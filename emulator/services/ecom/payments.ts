@@ -50,13 +50,14 @@ export const backOf = (
 export const transactionsOnWire = ({ id, payments, refunds }: Transactions) => ({
   orderId: id,
   payments: payments.map(({ regularPaymentDetails: regular, ...payment }) => ({
-    ...{ supportReceiptGeneration: false, ...payment },
+    supportReceiptGeneration: false,
+    ...payment,
     ...(regular && { regularPaymentDetails: { savedPaymentMethod: false, ...regular } }),
   })),
   refunds: refunds.map(({ details, ...refund }) => ({
     ...refund,
     ...(details && {
-      details: { ...{ shippingIncluded: false, items: [], lineItems: [], additionalFees: [] }, ...details },
+      details: { shippingIncluded: false, items: [], lineItems: [], additionalFees: [], ...details },
     }),
   })),
 });
@@ -78,10 +79,16 @@ export function newPayment(
 ): Payment {
   const now = isoDate(context.clock.now());
   return {
-    ...{ id: context.ids.guid(), createdDate: now, updatedDate: now, amount: priceOf(context, amount) },
-    ...{ refundDisabled: false, status },
+    id: context.ids.guid(),
+    createdDate: now,
+    updatedDate: now,
+    amount: priceOf(context, amount),
+    refundDisabled: false,
+    status,
     regularPaymentDetails: {
-      ...{ status, offlinePayment: offline, paymentMethod: offline ? 'Offline' : 'CreditCard' },
+      status,
+      offlinePayment: offline,
+      paymentMethod: offline ? 'Offline' : 'CreditCard',
       ...(!offline && { gatewayTransactionId: context.ids.guid() }),
       ...(digits && { creditCardDetails: { lastFourDigits: digits } }),
     },
@@ -90,7 +97,9 @@ export function newPayment(
 
 /** The payment in another state, which stands in two places. */
 export const withStatus = (payment: Payment, status: Transaction, updatedDate: string): Payment => ({
-  ...{ ...payment, status, updatedDate },
+  ...payment,
+  status,
+  updatedDate,
   ...(payment.regularPaymentDetails && {
     regularPaymentDetails: { ...payment.regularPaymentDetails, status },
   }),
@@ -125,11 +134,20 @@ function membershipPayment(
   const now = isoDate(context.clock.now());
   const { id: membershipId, name } = membership;
   return {
-    ...{ id: context.ids.guid(), createdDate: now, updatedDate: now, amount: priceOf(context, '0') },
-    ...{ refundDisabled: false, status: 'APPROVED' },
+    id: context.ids.guid(),
+    createdDate: now,
+    updatedDate: now,
+    amount: priceOf(context, '0'),
+    refundDisabled: false,
+    status: 'APPROVED',
     membershipPaymentDetails: {
-      ...{ membershipId, lineItemId, name: { original: name, translated: name }, status: 'CHARGED' },
-      ...{ externalTransactionId: context.ids.guid(), voided: false, providerAppId: APPS['pricing-plans'] },
+      membershipId,
+      lineItemId,
+      name: { original: name, translated: name },
+      status: 'CHARGED',
+      externalTransactionId: context.ids.guid(),
+      voided: false,
+      providerAppId: APPS['pricing-plans'],
     },
   };
 }
@@ -137,11 +155,19 @@ function membershipPayment(
 function giftCardPayment(context: Context, { card, amount }: Redemption): Payment {
   const now = isoDate(context.clock.now());
   const giftcardPaymentDetails = {
-    ...{ giftCardPaymentId: card.id, appId: APPS.stores, voided: false, obfuscatedCode: obfuscated(card) },
+    giftCardPaymentId: card.id,
+    appId: APPS.stores,
+    voided: false,
+    obfuscatedCode: obfuscated(card),
   };
   return {
-    ...{ id: context.ids.guid(), createdDate: now, updatedDate: now, amount: priceOf(context, amount) },
-    ...{ refundDisabled: false, status: 'APPROVED', giftcardPaymentDetails },
+    id: context.ids.guid(),
+    createdDate: now,
+    updatedDate: now,
+    amount: priceOf(context, amount),
+    refundDisabled: false,
+    status: 'APPROVED',
+    giftcardPaymentDetails,
   };
 }
 
@@ -176,8 +202,10 @@ export function settlePayments(
       ...(isNew && { paymentStatus: stateAfter(PAYMENT, previousPaymentStatus, TO_PAYMENT[status]) }),
       balanceSummary: {
         ...order.balanceSummary,
-        ...{ balance: price(left.gt(0) ? left : new Big(0)), paid: price(paid) },
-        ...{ pending: price(pending), refunded: price(refunded) },
+        balance: price(left.gt(0) ? left : new Big(0)),
+        paid: price(paid),
+        pending: price(pending),
+        refunded: price(refunded),
         authorized: price(worth(['AUTHORIZED'])),
         pendingRefund: price(backOf(refunds, 'PENDING')),
       },

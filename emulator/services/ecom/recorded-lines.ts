@@ -34,8 +34,14 @@ export function recordedLine({ site }: Context, id: string, line: RecordedLine):
   const { paymentOption = 'FULL_PAYMENT_ONLINE', membership } = line;
   const price = toAmount(membership ? '0' : line.price, site.currency);
   return {
-    ...{ id, quantity: line.quantity, price, fullPrice: price },
-    ...{ status: 'AVAILABLE', available: MAX_QUANTITY, shippable: false, untaxed: true },
+    id,
+    quantity: line.quantity,
+    price,
+    fullPrice: price,
+    status: 'AVAILABLE',
+    available: MAX_QUANTITY,
+    shippable: false,
+    untaxed: true,
     payLater: paymentOption === 'FULL_PAYMENT_OFFLINE',
     ...(membership && { membership }),
     shown: {

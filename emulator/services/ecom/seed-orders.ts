@@ -24,7 +24,8 @@ export function seedOrders(context: Context): void {
       lineItems: items.map(({ productId, variantId, quantity }) => ({
         quantity,
         catalogReference: {
-          ...{ appId: APPS.stores, catalogItemId: productId },
+          appId: APPS.stores,
+          catalogItemId: productId,
           ...(variantId && { options: { variantId } }),
         },
       })),

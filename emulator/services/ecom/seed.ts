@@ -16,7 +16,8 @@ export function seedCoupons({ clock, documents }: Context): void {
   const inDays = (days: number) => isoDate(clock.now() + days * DAY);
   for (const { startsInDays, expiresInDays, ...coupon } of seeds as CouponSeed[]) {
     documents.put(coupons, {
-      ...{ active: true, usages: 0 },
+      active: true,
+      usages: 0,
       ...coupon,
       startDate: inDays(startsInDays),
       ...(expiresInDays !== undefined && { expirationDate: inDays(expiresInDays) }),

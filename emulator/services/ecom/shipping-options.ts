@@ -13,9 +13,12 @@ const FQDN = 'wix.ecom.v1.shipping_option';
 
 /** An option as it is sent. */
 export const optionOnWire = (option: ShippingOption): WireShippingOption => ({
-  ...{ ...option, deliveryRegionId: option.deliveryRegionIds[0] ?? '' },
+  ...option,
+  deliveryRegionId: option.deliveryRegionIds[0] ?? '',
   rates: option.rates.map((rate) => ({
-    ...{ ...rate, amount: rate.amount ?? '0', multiplyByQuantity: rate.multiplyByQuantity ?? false },
+    ...rate,
+    amount: rate.amount ?? '0',
+    multiplyByQuantity: rate.multiplyByQuantity ?? false,
   })),
 });
 
@@ -79,8 +82,13 @@ export function addOption(context: Context, given: WireShippingOption): Shipping
   assertRegions(deliveryRegionIds);
   const now = isoDate(clock.now());
   const option = documents.put<ShippingOption>(shippingOptions, {
-    ...{ ...rest, rates, deliveryRegionIds: [...new Set(deliveryRegionIds)] },
-    ...{ id: ids.guid(), revision: '1', createdDate: now, updatedDate: now },
+    ...rest,
+    rates,
+    deliveryRegionIds: [...new Set(deliveryRegionIds)],
+    id: ids.guid(),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
   });
   const entity = optionOnWire(option);
   context.emit({ entityFqdn: FQDN, entityId: option.id, slug: 'created', createdEvent: { entity } });
@@ -151,7 +159,9 @@ export function offerIn(
 export function removeOption(context: Context, option: ShippingOption): void {
   context.documents.delete(shippingOptions, option.id);
   context.emit({
-    ...{ entityFqdn: FQDN, entityId: option.id, slug: 'deleted' },
+    entityFqdn: FQDN,
+    entityId: option.id,
+    slug: 'deleted',
     deletedEvent: { deletedEntity: optionOnWire(option) },
   });
 }

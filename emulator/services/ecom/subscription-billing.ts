@@ -54,16 +54,18 @@ function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionCon
   }));
   return {
     ...terms,
-    ...{
-      id: ids.guid(),
-      number: nextNumber(context),
-      createdDate: now,
-      updatedDate: now,
-      purchasedDate: now,
-    },
+    id: ids.guid(),
+    number: nextNumber(context),
+    createdDate: now,
+    updatedDate: now,
+    purchasedDate: now,
     ...(terms.shippingInfo && { shippingInfo: withArrival(context, terms.shippingInfo) }),
-    ...{ lineItems, purchaseFlowId: ids.guid(), activities: firstActivities(ids, now, true) },
+    lineItems,
+    purchaseFlowId: ids.guid(),
+    activities: firstActivities(ids, now, true),
     status: stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
-    ...{ fulfillmentStatus: firstFulfillment(lineItems), archived: false, seenByAHuman: false },
+    fulfillmentStatus: firstFulfillment(lineItems),
+    archived: false,
+    seenByAHuman: false,
   };
 }

@@ -50,12 +50,31 @@ export function makeContracts(context: Context, order: Order): void {
     const { billingInfo, shippingInfo, recipientInfo, appliedDiscounts, channelInfo } = order;
     // Orders and contracts write the same JSON, with enumerations of their own in the SDK.
     const contract = {
-      ...{ id, revision: '1', createdDate: now, updatedDate: now, order, cycle: 1 },
-      ...{ title: subscriptionOptionTitle, description: subscriptionOptionDescription },
-      ...{ subscriptionSettings, lineItems: [line], buyerInfo, buyerLanguage, weightUnit, currency },
-      ...{ currencyConversionDetails: order.currencyConversionDetails, taxIncludedInPrices },
-      ...{ priceSummary: order.priceSummary, billingInfo, shippingInfo, recipientInfo },
-      ...{ appliedDiscounts, channelInfo, customFields: [], additionalFees: [], activities: [] },
+      id,
+      revision: '1',
+      createdDate: now,
+      updatedDate: now,
+      order,
+      cycle: 1,
+      title: subscriptionOptionTitle,
+      description: subscriptionOptionDescription,
+      subscriptionSettings,
+      lineItems: [line],
+      buyerInfo,
+      buyerLanguage,
+      weightUnit,
+      currency,
+      currencyConversionDetails: order.currencyConversionDetails,
+      taxIncludedInPrices,
+      priceSummary: order.priceSummary,
+      billingInfo,
+      shippingInfo,
+      recipientInfo,
+      appliedDiscounts,
+      channelInfo,
+      customFields: [],
+      additionalFees: [],
+      activities: [],
     } as SubscriptionContract;
     const about = { entityFqdn: FQDN, entityId: id };
     context.emit({ ...about, slug: 'created', createdEvent: { entity: contractOnWire(contract) } });

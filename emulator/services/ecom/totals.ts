@@ -96,8 +96,14 @@ export function calculateTotals(input: TotalsInput): Totals {
     const tax = taxable.times(taxRate).round(scale, Big.roundHalfUp);
     const discount = subtotal.minus(rest);
     return {
-      ...{ id, payLater, subtotal, automatic: byRule[index] ?? ZERO, discount },
-      ...{ taxable, tax, total: rest.plus(tax) },
+      id,
+      payLater,
+      subtotal,
+      automatic: byRule[index] ?? ZERO,
+      discount,
+      taxable,
+      tax,
+      total: rest.plus(tax),
     };
   });
   const shippingDiscount = coupon?.type === 'FREE_SHIPPING' ? shipping : ZERO;

@@ -85,8 +85,11 @@ export function cartOnWire(cart: Cart, context: Context) {
       ...(cart.contactId && { contactId: cart.contactId }),
       ...(cart.email && { email: cart.email }),
     },
-    ...{ currency: site.currency, conversionCurrency: site.currency, paymentCurrency: site.currency },
-    ...{ buyerLanguage: languageOf(site), siteLanguage: languageOf(site) },
+    currency: site.currency,
+    conversionCurrency: site.currency,
+    paymentCurrency: site.currency,
+    buyerLanguage: languageOf(site),
+    siteLanguage: languageOf(site),
     taxIncludedInPrices: false,
     weightUnit: WEIGHT_UNIT,
     ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
@@ -99,6 +102,7 @@ export function cartOnWire(cart: Cart, context: Context) {
     ...(cart.businessLocationId && { businessLocationId: cart.businessLocationId }),
     purchaseFlowId: cart.purchaseFlowId,
     revision: String(cart.revision),
-    ...{ createdDate: cart.createdDate, updatedDate: cart.updatedDate },
+    createdDate: cart.createdDate,
+    updatedDate: cart.updatedDate,
   };
 }

@@ -28,7 +28,10 @@ export function addSeries(
     assert(startDate, () => invalidField(`${at}.startDate`, 'must not be empty', 'REQUIRED_FIELD'));
     assert(endDate, () => invalidField(`${at}.endDate`, 'must not be empty', 'REQUIRED_FIELD'));
     const when = {
-      ...{ ...common, dateAndTimeTbd: false, startDate, endDate },
+      ...common,
+      dateAndTimeTbd: false,
+      startDate,
+      endDate,
       ...(timeZoneId && { timeZoneId }),
       ...(showTimeZone !== undefined && { showTimeZone }),
     };

@@ -31,8 +31,15 @@ export function cloneEvent(
   const { seoSettings, guestListSettings, onlineConferencing, eventDisplaySettings, agendaSettings } = origin;
   const { slug: _taken, ...seo } = seoSettings ?? {};
   const copied = change({
-    ...{ title, shortDescription, description, location, registration, guestListSettings },
-    ...{ onlineConferencing, eventDisplaySettings, seoSettings: seo },
+    title,
+    shortDescription,
+    description,
+    location,
+    registration,
+    guestListSettings,
+    onlineConferencing,
+    eventDisplaySettings,
+    seoSettings: seo,
     ...(agendaSettings && { agendaSettings }),
     ...(mainImage && { mainImage }),
     dateAndTimeSettings: withDates(origin.dateAndTimeSettings),
@@ -47,15 +54,27 @@ export function cloneEvent(
     const salePeriod = definition.salePeriod && withDates(definition.salePeriod);
     documents.put(ticketDefinitions, {
       ...definition,
-      ...{ id, eventId: stored.id, createdDate: now, updatedDate: now, soldCount: 0, reservedCount: 0 },
+      id,
+      eventId: stored.id,
+      createdDate: now,
+      updatedDate: now,
+      soldCount: 0,
+      reservedCount: 0,
       ...(salePeriod && { salePeriod }),
-      ...{ revision: 1, saleStatus: saleStatus({ salePeriod }, clock.now()) },
+      revision: 1,
+      saleStatus: saleStatus({ salePeriod }, clock.now()),
     });
   }
   const { location: where, dateAndTimeSettings, status, userId } = stored;
   emitAction(context, 'cloned', stored, {
-    ...{ location: where, dateAndTimeSettings, title: stored.title, userId, status },
-    ...{ derivedFromInstanceId: context.site.id, derivedFromEventId: origin.id, ticketDefinitions: copies },
+    location: where,
+    dateAndTimeSettings,
+    title: stored.title,
+    userId,
+    status,
+    derivedFromInstanceId: context.site.id,
+    derivedFromEventId: origin.id,
+    ticketDefinitions: copies,
   });
   return stored;
 }

@@ -27,7 +27,13 @@ export function sendTicketDefinition(
   const limited = initialLimit !== undefined;
   const left = unsold(definition);
   return {
-    ...{ id, eventId, createdDate, updatedDate, name, hidden, limited },
+    id,
+    eventId,
+    createdDate,
+    updatedDate,
+    name,
+    hidden,
+    limited,
     ...(event && { eventCreatedDate: event.createdDate }),
     revision: String(definition.revision),
     ...(description !== undefined && { description }),

@@ -60,7 +60,8 @@ export const orderActionNotAvailable = ({ id, status }: TicketOrder, action: Ord
     'ORDER_ACTION_NOT_AVAILABLE',
     `The order ${id} is ${status}: it is not to ${action.toLowerCase()}`,
     {
-      ...{ orderNumber: id, status },
+      orderNumber: id,
+      status,
     },
   );
 

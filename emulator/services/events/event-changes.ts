@@ -151,7 +151,12 @@ export function publishEvent(context: Context, event: Event): Event {
   });
   const { title, shortDescription, location, dateAndTimeSettings, registration } = entityOf(context, stored);
   emitAction(context, 'published', stored, {
-    ...{ status, title, shortDescription, location, dateAndTimeSettings, registration },
+    status,
+    title,
+    shortDescription,
+    location,
+    dateAndTimeSettings,
+    registration,
     ...(stored.derivedFromEventId && { derivedFromEventId: stored.derivedFromEventId }),
   });
   return stored;

@@ -48,7 +48,8 @@ function act(context: Context, event: Event, action: EventAction, inDays: number
   const start = clock.now() + inDays * DAY + 1;
   const dateAndTimeSettings = {
     ...event.dateAndTimeSettings,
-    ...{ startDate: isoDate(start), endDate: isoDate(start + DAY) },
+    startDate: isoDate(start),
+    endDate: isoDate(start + DAY),
   };
   return changeEvent(context, event, { ...event, dateAndTimeSettings });
 }

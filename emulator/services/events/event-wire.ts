@@ -143,7 +143,8 @@ function registration(
   const { tickets, rsvp, ...set } = event.registration;
   const status = registrationStatus(event, definitions, clock.now());
   const common = {
-    ...{ registrationPaused: false, registrationDisabled: false },
+    registrationPaused: false,
+    registrationDisabled: false,
     allowedGuestTypes: 'VISITOR_OR_MEMBER' as const,
     ...set,
     ...(rsvp && { rsvp: { responseType: 'YES_ONLY' as const, waitlistEnabled: false, ...rsvp } }),
@@ -189,7 +190,10 @@ function summaries({ documents, site }: Context, event: Event): WireEvent['summa
   const { total, totalTickets, totalOrders, revenue } = salesOf(orders, site.currency);
   return {
     tickets: {
-      ...{ ticketsSold: totalTickets, totalOrders, totalSales: total, revenue },
+      ticketsSold: totalTickets,
+      totalOrders,
+      totalSales: total,
+      revenue,
       currencyLocked: orders.length > 0,
     },
   };

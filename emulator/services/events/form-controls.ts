@@ -19,14 +19,24 @@ const ADDRESS_LENGTH = 500;
 /** The controls that every form has, always required: name and e-mail. */
 export const SYSTEM_CONTROLS: readonly Control[] = [
   {
-    ...{ id: 'name', name: 'name', label: '', type: 'NAME', system: true, orderIndex: 0 },
+    id: 'name',
+    name: 'name',
+    label: '',
+    type: 'NAME',
+    system: true,
+    orderIndex: 0,
     inputs: [
       { name: 'firstName', label: 'First name', mandatory: true, maxLength: 50, type: 'TEXT' },
       { name: 'lastName', label: 'Last name', mandatory: true, maxLength: 50, type: 'TEXT' },
     ],
   },
   {
-    ...{ id: 'email', name: 'email', label: '', type: 'INPUT', system: true, orderIndex: 1 },
+    id: 'email',
+    name: 'email',
+    label: '',
+    type: 'INPUT',
+    system: true,
+    orderIndex: 1,
     inputs: [{ name: 'email', label: 'Email', mandatory: true, maxLength: 255, type: 'TEXT' }],
   },
 ];
@@ -37,7 +47,13 @@ export const SYSTEM_CONTROLS: readonly Control[] = [
  */
 export function makeControl(settings: ControlSettings, id: string, orderIndex: number): Control {
   const control = (type: Control['type'], ...inputs: Input[]): Control => ({
-    ...{ id, name: id, label: '', type, system: false, orderIndex, inputs },
+    id,
+    name: id,
+    label: '',
+    type,
+    system: false,
+    orderIndex,
+    inputs,
   });
   const { text, dropdown, radioButton, checkbox, phone, date, address, additionalGuests } = settings;
   if (dropdown) {
@@ -51,7 +67,10 @@ export function makeControl(settings: ControlSettings, id: string, orderIndex: n
   if (checkbox) {
     const { options = [] } = checkbox;
     return control('CHECKBOX', {
-      ...{ ...choice(id, checkbox), type: 'TEXT_ARRAY', array: true, maxSize: options.length },
+      ...choice(id, checkbox),
+      type: 'TEXT_ARRAY',
+      array: true,
+      maxSize: options.length,
     });
   }
   if (phone) return control('INPUT', { ...asked(id, phone, 'TEXT'), maxLength: PHONE_LENGTH });
@@ -73,18 +92,25 @@ export function makeControl(settings: ControlSettings, id: string, orderIndex: n
 }
 
 const FULL_ADDRESS = {
-  ...{ country: 'Country', subdivision: 'State', city: 'City' },
-  ...{ postalCode: 'Zip code', streetAddress: 'Street' },
+  country: 'Country',
+  subdivision: 'State',
+  city: 'City',
+  postalCode: 'Zip code',
+  streetAddress: 'Street',
 };
 
 type Question = { label?: string; mandatory?: boolean; options?: string[] };
 
 const asked = (name: string, { label = '', mandatory = false }: Question, type: Input['type']): Input => ({
-  ...{ name, label, mandatory, type },
+  name,
+  label,
+  mandatory,
+  type,
 });
 
 const choice = (name: string, question: Question): Input => ({
-  ...{ ...asked(name, question, 'TEXT'), options: question.options ?? [] },
+  ...asked(name, question, 'TEXT'),
+  options: question.options ?? [],
 });
 
 /** How many come along, as a choice from none to the most, and what they are called. */
@@ -98,7 +124,9 @@ function guestInputs({
     { ...asked(GUEST_COUNT, { label: multiple }, 'NUMBER'), options },
     {
       ...asked(GUEST_NAMES, { label: single, mandatory: namesMandatory }, 'TEXT_ARRAY'),
-      ...{ array: true, maxLength: 101, maxSize: maxGuests },
+      array: true,
+      maxLength: 101,
+      maxSize: maxGuests,
     },
   ];
 }

@@ -96,7 +96,9 @@ export function formProblems(
   });
   const notAsked = unknown.map(
     ({ inputName = '' }): FormProblem => ({
-      ...{ inputName, description: 'is no question of this form', violatedRule: 'FIELD_NOT_ALLOWED' },
+      inputName,
+      description: 'is no question of this form',
+      violatedRule: 'FIELD_NOT_ALLOWED',
     }),
   );
   return [...problems, ...notAsked];

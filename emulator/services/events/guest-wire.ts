@@ -18,17 +18,28 @@ export function sendGuest(
   const phone = filled('phone');
   const address = filled('address');
   return {
-    ...{ id, revision: String(revision), eventId, guestType, contactId, locale: site.locale },
+    id,
+    revision: String(revision),
+    eventId,
+    guestType,
+    contactId,
+    locale: site.locale,
     ...(rsvpId && { rsvpId }),
     ...(orderNumber && { orderNumber }),
     ...(ticketNumber && { ticketNumber }),
     ...(memberId && { memberId }),
-    ...{ attendanceStatus, attendanceStatusUpdatedDate, createdDate, updatedDate },
+    attendanceStatus,
+    attendanceStatusUpdatedDate,
+    createdDate,
+    updatedDate,
     additionalDetails: { orderStatus: 'UNKNOW_ORDER_STATUS', ...source },
     ...(fields.includes('GUEST_DETAILS') && {
       tickets,
       guestDetails: {
-        ...{ firstName, lastName, ...(email && { email }), checkedIn },
+        firstName,
+        lastName,
+        ...(email && { email }),
+        checkedIn,
         ...(phone && { phone }),
         ...(address && { address }),
         formResponse: sentAnswers(form),

@@ -20,7 +20,9 @@ type Facts = Omit<
 export function settleOrderGuests(context: Context, order: TicketOrder): void {
   const { id: orderNumber, eventId, contactId, memberId, created, updated, status } = order;
   const common = {
-    ...{ eventId, orderNumber, ...(memberId && { memberId }) },
+    eventId,
+    orderNumber,
+    ...(memberId && { memberId }),
     attendanceStatus: ATTENDANCE_OF_ORDER[status],
     source: { createdDate: created, updatedDate: updated, orderStatus: status },
   };
@@ -30,7 +32,11 @@ export function settleOrderGuests(context: Context, order: TicketOrder): void {
     { orderNumber, guestType: 'BUYER' },
     {
       ...common,
-      ...{ guestType: 'BUYER', contactId, firstName, lastName, email },
+      guestType: 'BUYER',
+      contactId,
+      firstName,
+      lastName,
+      email,
       form: order.checkoutForm,
       totalGuests: order.ticketsQuantity,
       ...ticketsOf(tickets),
@@ -46,9 +52,14 @@ export function settleOrderGuests(context: Context, order: TicketOrder): void {
       { ticketNumber, guestType: 'TICKET_HOLDER' },
       {
         ...common,
-        ...{ guestType: 'TICKET_HOLDER', ticketNumber, form: guest, totalGuests: 1 },
+        guestType: 'TICKET_HOLDER',
+        ticketNumber,
+        form: guest,
+        totalGuests: 1,
         contactId: ownEmail === email ? contactId : contactOf(context, ownEmail),
-        ...{ firstName: filled('firstName'), lastName: filled('lastName'), email: ownEmail },
+        firstName: filled('firstName'),
+        lastName: filled('lastName'),
+        email: ownEmail,
         ...ticketsOf([ticket]),
       },
     );
@@ -58,7 +69,9 @@ export function settleOrderGuests(context: Context, order: TicketOrder): void {
 const ticketsOf = (tickets: readonly Ticket[]): Pick<Guest, 'tickets' | 'checkIns'> => ({
   ...(tickets.length > 0 && {
     tickets: tickets.map(({ ticketNumber, ticketDefinitionId, name }) => ({
-      ...{ number: ticketNumber, definitionId: ticketDefinitionId, name },
+      number: ticketNumber,
+      definitionId: ticketDefinitionId,
+      name,
     })),
   }),
   checkIns: tickets.flatMap(({ checkIn }) => checkIn ?? []),
@@ -72,8 +85,16 @@ export function settleRsvpGuest(context: Context, rsvp: Rsvp): void {
     context,
     { rsvpId },
     {
-      ...{ eventId, rsvpId, guestType: 'RSVP', contactId, ...(memberId && { memberId }) },
-      ...{ firstName, lastName, email, form, totalGuests },
+      eventId,
+      rsvpId,
+      guestType: 'RSVP',
+      contactId,
+      ...(memberId && { memberId }),
+      firstName,
+      lastName,
+      email,
+      form,
+      totalGuests,
       attendanceStatus: ATTENDANCE_OF_RSVP[status],
       source: { createdDate, updatedDate, rsvpStatus: status },
       checkIns: namesOf(rsvp).flatMap((fullName, index) => {

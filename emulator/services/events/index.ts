@@ -28,8 +28,16 @@ import { reservations, ticketDefinitions } from './ticket-store';
 
 export const eventsService: Service = {
   collections: [
-    ...[events, ticketDefinitions, reservations, ticketOrders, ticketEntries, rsvps, guests],
-    ...[eventPolicies, staffMembers, staffDevices],
+    events,
+    ticketDefinitions,
+    reservations,
+    ticketOrders,
+    ticketEntries,
+    rsvps,
+    guests,
+    eventPolicies,
+    staffMembers,
+    staffDevices,
     categories,
     eventSeries,
   ],

@@ -46,7 +46,10 @@ export const issuedTicketOperations: Operation[] = [
     );
     const tickets = page.items.map(({ id }) => send(context, findTicket(context, id), fieldset));
     return {
-      ...{ tickets, total: page.total, offset: page.offset, limit },
+      tickets,
+      total: page.total,
+      offset: page.offset,
+      limit,
       ...(facet.length > 0 && { facets: countBy(facet, documents.list(ticketEntries, filter)) }),
     };
   }),

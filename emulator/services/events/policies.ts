@@ -38,7 +38,13 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
   assert(others.length < POLICIES_PER_EVENT, () => policiesLimitReached(POLICIES_PER_EVENT));
   const now = isoDate(clock.now());
   const policy = documents.put<EventPolicy>(eventPolicies, {
-    ...{ id: ids.guid(), revision: 1, createdDate: now, updatedDate: now, eventId, name, body },
+    id: ids.guid(),
+    revision: 1,
+    createdDate: now,
+    updatedDate: now,
+    eventId,
+    name,
+    body,
     position: (others[0]?.position ?? 0) - 1,
   });
   const entity = sendPolicy(policy);

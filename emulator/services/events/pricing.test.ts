@@ -101,11 +101,18 @@ describe('invoiceOf', () => {
           const lines = found.map((each, index) => ({ ...each, id: String(index) }));
           const invoice = invoiceOf(lines, 'USD', null, {
             plan: {
-              ...{ planOrderId: 'p', benefitId: 'b', planName: 'Plan', percent: a },
+              planOrderId: 'p',
+              benefitId: 'b',
+              planName: 'Plan',
+              percent: a,
               quantities: lines.map(({ quantity }, index) => (index % 2 ? quantity : 1)),
             },
             coupon: {
-              ...{ id: 'c', code: 'C', name: 'C', type: kind, value: b },
+              id: 'c',
+              code: 'C',
+              name: 'C',
+              type: kind,
+              value: b,
               lineIds: lines.map(({ id }) => id).slice(0, 3),
             },
           });

@@ -138,7 +138,8 @@ function requested(line: Line, index: number, { name, pricingMethod }: TicketDef
   assert(quantity, () => invalidField(`${at}.quantity`, 'must not be empty', 'REQUIRED_FIELD'));
   const price = guestPrice ?? priceOverride;
   return {
-    ...{ ticketDefinitionId: ticketDefinitionId ?? '', quantity },
+    ticketDefinitionId: ticketDefinitionId ?? '',
+    quantity,
     ...(price && { priceOverride: price }),
     ...(pricingOptionId && { ticketDetails: Array.from({ length: quantity }, () => ({ pricingOptionId })) }),
   };

@@ -27,7 +27,11 @@ export function sendReservation(
   const { id, revision, createdDate, updatedDate, status, createdBy, settings, tags, privateTags } =
     reservation;
   return {
-    ...{ id, revision: String(revision), createdDate, updatedDate, status: STATUSES[status] },
+    id,
+    revision: String(revision),
+    createdDate,
+    updatedDate,
+    status: STATUSES[status],
     ...(status === 'RESERVATION_PENDING' && { expirationDate: reservation.expires }),
     ...(createdBy.role === 'member' && { memberId: createdBy.id }),
     ...(createdBy.role === 'visitor' && { visitorId: createdBy.id }),
@@ -41,7 +45,12 @@ function sendLine({ eventId }: Reservation, line: ReservedTickets): Wire<meta.Ti
   const { id, ticketDefinitionId, quantity, name, price, pricingOption, donation, overridden } = line;
   const subTotal = toAmount(new Big(price.value).times(quantity), price.currency);
   return {
-    ...{ ticketLineItemId: id, eventId, ticketDefinitionId, quantity, ticketName: name, price },
+    ticketLineItemId: id,
+    eventId,
+    ticketDefinitionId,
+    quantity,
+    ticketName: name,
+    price,
     subTotal: { value: subTotal, currency: price.currency },
     ticketInfo: {
       ...(donation && { guestPrice: price.value }),

@@ -91,7 +91,8 @@ export function reserve(context: Context, event: Event, request: Request): Reser
         enableHiddenTicketReservation: allowHiddenTickets,
       },
     }),
-    ...{ tags: [], privateTags: [] },
+    tags: [],
+    privateTags: [],
   });
   emitReservationChange(context, 'created', reservation);
   return reservation;

@@ -60,8 +60,10 @@ export const rsvpOperations: Operation[] = [
     assert(!checkInDate || Date.parse(checkInDate) <= context.clock.now(), () =>
       validationError([
         {
-          ...{ field: 'checkInDate', description: 'must not be in the future' },
-          ...{ violatedRule: 'OTHER', ruleName: 'INVALID_CHECK_IN_TIME' },
+          field: 'checkInDate',
+          description: 'must not be in the future',
+          violatedRule: 'OTHER',
+          ruleName: 'INVALID_CHECK_IN_TIME',
         },
       ]),
     );
@@ -115,8 +117,10 @@ function rsvpSummary({ documents }: Pick<Context, 'documents'>, eventId: string)
     all.filter(({ status }) => status === wanted).reduce((sum, { totalGuests }) => sum + totalGuests, 0);
   return {
     eventId,
-    ...{ yesGuestCount: guests('YES'), noGuestCount: guests('NO') },
-    ...{ waitlistGuestCount: guests('WAITLIST'), totalRsvpCount: all.length },
+    yesGuestCount: guests('YES'),
+    noGuestCount: guests('NO'),
+    waitlistGuestCount: guests('WAITLIST'),
+    totalRsvpCount: all.length,
   };
 }
 

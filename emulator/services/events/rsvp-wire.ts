@@ -15,16 +15,29 @@ export function sendRsvp(rsvp: Rsvp, fields: Fields = []): Wire<meta.RsvpOrigina
   const details = names.map((_, index) => rsvp.checkIns?.[index + 1] ?? { checkedIn: false });
   const checkedInGuestCount = details.filter(({ checkedIn }) => checkedIn).length;
   return {
-    ...{ id, revision: String(revision), eventId, contactId, status },
+    id,
+    revision: String(revision),
+    eventId,
+    contactId,
+    status,
     ...(memberId && { memberId }),
-    ...{ fullyCheckedIn: checkedInGuestCount === totalGuests, checkedInGuestCount, anonymized: false },
-    ...{ disableNotifications, marketingConsent },
+    fullyCheckedIn: checkedInGuestCount === totalGuests,
+    checkedInGuestCount,
+    anonymized: false,
+    disableNotifications,
+    marketingConsent,
     ...(fields.includes('DETAILS') && {
-      ...{ createdDate, updatedDate, firstName, lastName, totalGuests },
+      createdDate,
+      updatedDate,
+      firstName,
+      lastName,
+      totalGuests,
       additionalGuestDetails: additionalGuests,
       guestList: {
         guests: names.map((fullName, index) => ({
-          ...{ index, guestId: index + 1, checkInDetails: details[index] ?? {} },
+          index,
+          guestId: index + 1,
+          checkInDetails: details[index] ?? {},
           ...(fullName && { fullName }),
         })),
       },

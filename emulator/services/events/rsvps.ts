@@ -54,7 +54,10 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
     updatedDate: now,
     ...(memberId && { memberId }),
     contactId: input.contactId ?? contactOf(context, email, memberId),
-    ...{ firstName, lastName, email, status },
+    firstName,
+    lastName,
+    email,
+    status,
     form: filledIn({ firstName, lastName, email }, party, input.form?.inputValues),
     additionalGuests: party,
     totalGuests: 1 + party.guestCount,
@@ -89,7 +92,10 @@ export function changeRsvp(
     : before.additionalGuests;
   const changed: Rsvp = {
     ...before,
-    ...{ firstName, lastName, email, status },
+    firstName,
+    lastName,
+    email,
+    status,
     form: filledIn({ firstName, lastName, email }, party, input.form?.inputValues ?? before.form),
     additionalGuests: party,
     totalGuests: 1 + party.guestCount,

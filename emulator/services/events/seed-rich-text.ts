@@ -75,7 +75,9 @@ export function richText(parts: readonly RichSeed[]): Wire<meta.RichContentOrigi
     }
     if ('gallery' in part) {
       const items = part.gallery.map(({ image, alt, title }) => ({
-        ...{ image: { media: media(image) }, altText: alt, title },
+        image: { media: media(image) },
+        altText: alt,
+        title,
       }));
       return node('GALLERY', [], { galleryData: { items } });
     }

@@ -59,7 +59,13 @@ function moveOn(context: Context, event: Event): Event {
 function emitReminder(context: Context, event: Event, { startsIn, timing, due }: Reminder): void {
   const { id: eventId, title, location, dateAndTimeSettings, userId } = event;
   const body = {
-    ...{ timestamp: isoDate(due), eventId, title, location, dateAndTimeSettings, userId, startsIn },
+    timestamp: isoDate(due),
+    eventId,
+    title,
+    location,
+    dateAndTimeSettings,
+    userId,
+    startsIn,
     hasGuests: hasGuests(context, event),
   };
   context.emit({

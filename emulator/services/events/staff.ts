@@ -55,7 +55,12 @@ export function addStaff(context: Context, input: StaffInput): StaffMember {
   );
   const now = isoDate(clock.now());
   const member = documents.put<StaffMember>(staffMembers, {
-    ...{ id: ids.guid(), revision: 1, createdDate: now, updatedDate: now, name, status },
+    id: ids.guid(),
+    revision: 1,
+    createdDate: now,
+    updatedDate: now,
+    name,
+    status,
     permissions: [...new Set(permissions)],
     ...eventsOf(context, input),
     loginToken: ids.secret(),

@@ -20,9 +20,19 @@ export function emitOrder(
   const { id: orderNumber, eventId, contactId, memberId, created, updated, reservationId } = order;
   const { firstName, lastName, email, status, method, confirmed, archived, marketingConsent } = order;
   const common = {
-    ...{ timestamp: isoDate(clock.now()), locale: site.locale, language: site.locale.split('-')[0] },
-    ...{ eventId, orderNumber, contactId, created, updated, firstName, lastName, email },
-    ...{ checkoutForm, status },
+    timestamp: isoDate(clock.now()),
+    locale: site.locale,
+    language: site.locale.split('-')[0],
+    eventId,
+    orderNumber,
+    contactId,
+    created,
+    updated,
+    firstName,
+    lastName,
+    email,
+    checkoutForm,
+    status,
     ...(memberId && { memberId }),
   };
   const bought = { tickets, method };
@@ -68,7 +78,12 @@ function emitReservation(
   const timestamp = isoDate(clock.now());
   const ids = [...new Set(tickets.map(({ ticketDefinitionId }) => ticketDefinitionId))];
   const payload: Wire<meta.ReservationUpdatedOriginal> = {
-    ...{ timestamp, eventId, reservationId, status, expires, updatedDate },
+    timestamp,
+    eventId,
+    reservationId,
+    status,
+    expires,
+    updatedDate,
     quantities: tickets.map(({ ticketDefinitionId, quantity }) => ({
       ticketDefinitionId,
       quantity,
@@ -78,13 +93,11 @@ function emitReservation(
       const { soldCount = 0, reservedCount = 0 } = documents.get(ticketDefinitions, ticketDefinitionId) ?? {};
       const paidExists = tickets.some(({ price }) => Number(price.value) > 0);
       return {
-        ...{
-          timestamp,
-          ticketDefinitionId,
-          confirmedCount: soldCount,
-          pendingCount: reservedCount,
-          paidExists,
-        },
+        timestamp,
+        ticketDefinitionId,
+        confirmedCount: soldCount,
+        pendingCount: reservedCount,
+        paidExists,
       };
     }),
   };

@@ -106,8 +106,15 @@ type OrderFieldset = meta.OrderFieldsetWithLiteralsOriginal;
 
 /** What is said of an order whose DETAILS were not asked for. */
 const NO_DETAILS = {
-  ...{ reservationId: '', firstName: '', lastName: '', fullName: '', method: '', ticketsPdf: '' },
-  ...{ confirmed: false, archived: false, ticketsQuantity: 0 },
+  reservationId: '',
+  firstName: '',
+  lastName: '',
+  fullName: '',
+  method: '',
+  ticketsPdf: '',
+  confirmed: false,
+  archived: false,
+  ticketsQuantity: 0,
   status: 'NA_ORDER_STATUS',
 } as const;
 
@@ -122,7 +129,8 @@ export function sendOrder(
     orderNumber,
     eventId,
     contactId,
-    ...{ memberId: memberId ?? '', snapshotId: '' },
+    memberId: memberId ?? '',
+    snapshotId: '',
     email,
     updated,
     anonymized: false,
@@ -189,7 +197,9 @@ export function sendTicket(
       guestFullName: filledName(ticket.guest),
       guestDetails: {
         guestAssigned: order.guests.length > 1,
-        ...{ firstName: value('firstName'), lastName: value('lastName'), ...(email && { email }) },
+        firstName: value('firstName'),
+        lastName: value('lastName'),
+        ...(email && { email }),
         ...(withForm && { form: sentAnswers(ticket.guest) }),
       },
     }),
@@ -198,9 +208,18 @@ export function sendTicket(
 
 /** What is said of a ticket whose details were not asked for. */
 const NO_TICKET_DETAILS = {
-  ...{ ticketNumber: '', orderNumber: '', ticketDefinitionId: '', name: '', policy: '', orderFullName: '' },
-  ...{ checkInUrl: '', ticketPdfUrl: '', walletPassUrl: '' },
-  ...{ free: false, archived: false, orderArchived: false },
+  ticketNumber: '',
+  orderNumber: '',
+  ticketDefinitionId: '',
+  name: '',
+  policy: '',
+  orderFullName: '',
+  checkInUrl: '',
+  ticketPdfUrl: '',
+  walletPassUrl: '',
+  free: false,
+  archived: false,
+  orderArchived: false,
   orderStatus: 'NA_ORDER_STATUS',
   channel: 'ONLINE',
 } as const;

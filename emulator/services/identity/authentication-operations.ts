@@ -69,7 +69,9 @@ export const authenticationOperations: Operation[] = [
       const deviceToken = clientMetaData?.deviceToken;
       return outcomeWire(
         await logIn(steps, {
-          ...{ email, password: password ?? '', captchaTokens },
+          email,
+          password: password ?? '',
+          captchaTokens,
           ...(typeof deviceToken === 'string' && { deviceToken }),
         }),
       );

@@ -27,7 +27,8 @@ describe('what keeps someone who registers waiting', () => {
 describe('where a log-in stands', () => {
   const factors: Identity['factors'] = [{ factorId: '1', type: 'TOTP' }];
   const identity = (name: Identity['status']['name'], reasons: PendingReason[] = []) => ({
-    ...{ status: { name, reasons }, factors: [] },
+    status: { name, reasons },
+    factors: [],
   });
 
   test.each([

@@ -14,7 +14,10 @@ export function seedMembers({ clock, documents }: Context): void {
     const createdDate = isoDate(clock.now() - joinedDaysAgo * DAY);
     documents.put(identities, {
       ...seed,
-      ...{ revision: 1, emailKey: seed.email, createdDate, updatedDate: createdDate },
+      revision: 1,
+      emailKey: seed.email,
+      createdDate,
+      updatedDate: createdDate,
     });
   }
 }

@@ -52,7 +52,10 @@ const GRANTS: { [G in Grant]: z.ZodType<Grants[G]> } = {
   anonymous: z.object({ client_id: text }),
   refresh_token: z.object({ client_id: text.optional(), refresh_token: text }),
   authorization_code: z.object({
-    ...{ client_id: text, redirect_uri: text.optional(), code: text, code_verifier: text },
+    client_id: text,
+    redirect_uri: text.optional(),
+    code: text,
+    code_verifier: text,
   }),
   authorized_client: z.object({ member_id: text, session_token: text.optional() }),
   client_credentials: z.object({ client_id: text, client_secret: text, instance_id: text }),

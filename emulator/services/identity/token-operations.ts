@@ -71,14 +71,13 @@ export function tokenOperations(tokens: Tokens, publicKey: () => string): Operat
         const name = [firstName, lastName].filter(Boolean).join(' ');
         return {
           sub: identity.id,
-          ...{
-            givenName: firstName,
-            familyName: lastName,
-            name: name || profile.nickname,
-            language,
-            picture,
-          },
-          ...{ email, emailVerified },
+          givenName: firstName,
+          familyName: lastName,
+          name: name || profile.nickname,
+          language,
+          picture,
+          email,
+          emailVerified,
         };
       },
     },

@@ -116,7 +116,10 @@ export const verificationOperations: Operation[] = [
       );
       const outcome = run((context) =>
         verifyFactor(context, {
-          ...{ stateToken, factorType, rememberThisDevice, address },
+          stateToken,
+          factorType,
+          rememberThisDevice,
+          address,
           code: (factorType === 'PUSH' ? undefined : data[DATA_OF[factorType]]?.code) ?? undefined,
           transactionId: data.pushData?.transactionId ?? undefined,
         }),

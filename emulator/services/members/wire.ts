@@ -66,7 +66,11 @@ export function memberOf(identity: Identity, fieldsets: readonly Fieldset[] | un
       loginEmailVerified: identity.emailVerified,
       ...(identity.lastLoginDate && { lastLoginDate: identity.lastLoginDate }),
       contact: {
-        ...{ firstName, lastName, birthdate, company, jobTitle: position },
+        firstName,
+        lastName,
+        birthdate,
+        company,
+        jobTitle: position,
         phones: phonesV2.flatMap(({ phone }) => (phone ? [phone] : [])),
         emails: [identity.email, ...(profile.secondaryEmails ?? []).flatMap(({ email }) => email ?? [])],
         addresses: addresses.map(address),

@@ -51,8 +51,10 @@ function onlineBuyer(context: Context, { onBehalf }: OnlineRequest, recurs: bool
   if (method === 'UNKNOWN' || (method === 'POS' && recurs))
     throw validationError([
       {
-        ...{ field: 'onBehalf.orderMethod', description: 'cannot be used for this order' },
-        ...{ violatedRule: 'OTHER', ruleName: problem },
+        field: 'onBehalf.orderMethod',
+        description: 'cannot be used for this order',
+        violatedRule: 'OTHER',
+        ruleName: problem,
       },
     ]);
   return memberBuyer(context, memberId);
@@ -64,8 +66,10 @@ function offlineBuyer(context: Context, memberId: string): PlanBuyer {
   assert(known, () =>
     validationError([
       {
-        ...{ field: 'memberId', description: 'is no member of this site' },
-        ...{ violatedRule: 'OTHER', ruleName: 'MEMBER_DOESNT_EXIST' },
+        field: 'memberId',
+        description: 'is no member of this site',
+        violatedRule: 'OTHER',
+        ruleName: 'MEMBER_DOESNT_EXIST',
       },
     ]),
   );

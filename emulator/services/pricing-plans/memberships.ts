@@ -37,7 +37,10 @@ export function membershipsOf(context: Context, memberId: string): Membership[] 
     const { id, planId = '', planName = '', status = 'ACTIVE', endDate } = order;
     const credits = context.documents.get(planCredits, planId);
     return {
-      ...{ id, planId, name: planName, status },
+      id,
+      planId,
+      name: planName,
+      status,
       ...(credits && { credits: { total: credits.total, remaining: credits.total - usedIn(order) } }),
       ...(endDate && { expirationDate: endDate }),
     };

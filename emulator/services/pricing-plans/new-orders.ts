@@ -109,7 +109,8 @@ export function priced(
   const { discount, total } = calculateTotals({
     lines: [{ id: 'plan', price: subtotal, quantity: 1 }],
     ...(coupon && { coupon: { ...coupon, lineIds: ['plan'] } }),
-    ...{ merchantDiscounts: [], currency },
+    merchantDiscounts: [],
+    currency,
   });
   const off = toAmount(discount, currency);
   const numberOfCycles = subscription ? subscription.cycleCount : 1;
@@ -123,7 +124,10 @@ export function priced(
         price: {
           subtotal,
           ...(coupon && { coupon: { id: coupon.id, code: coupon.code, amount: off } }),
-          ...{ discount: off, total: toAmount(total, currency), currency, proration: '0' },
+          discount: off,
+          total: toAmount(total, currency),
+          currency,
+          proration: '0',
         },
       },
     ],
@@ -161,14 +165,23 @@ export function draftOf(
   const now = isoDate(clock.now());
   const freeTrialDays = trialDays(plan.pricing);
   const draft: PlanOrder = {
-    ...{ id: ids.guid(), planId: plan.id, subscriptionId: ids.guid(), buyer, pricing, type },
-    ...{ status: 'DRAFT', lastPaymentStatus: 'UNPAID', pausePeriods: [] },
+    id: ids.guid(),
+    planId: plan.id,
+    subscriptionId: ids.guid(),
+    buyer,
+    pricing,
+    type,
+    status: 'DRAFT',
+    lastPaymentStatus: 'UNPAID',
+    pausePeriods: [],
     ...(plan.pricing.subscription && { autoRenewCanceled: false }),
     ...schedule(plan.pricing, start, site.timeZone),
     ...(freeTrialDays > 0 && { freeTrialDays }),
-    ...{ planName: plan.name ?? '', planDescription: plan.description ?? '' },
+    planName: plan.name ?? '',
+    planDescription: plan.description ?? '',
     planPrice: toAmount(plan.pricing.price?.value ?? '0', site.currency),
-    ...{ createdDate: now, updatedDate: now },
+    createdDate: now,
+    updatedDate: now,
   };
   return isFreeOrder(draft)
     ? { ...draft, lastPaymentStatus: 'NOT_APPLICABLE' }

@@ -76,7 +76,8 @@ export function over({ currentCycle: _cycle, ...order }: PlanOrder, at: string):
 
 const notNow = ({ status }: PlanOrder, reason: string) =>
   applicationError(409, 'ORDER_STATUS_IS_NOT_SUPPORTED', 'The order is not in a state for that', {
-    ...{ status, reason },
+    status,
+    reason,
   });
 
 /**
@@ -108,7 +109,8 @@ export function resumeOrder(context: Context, order: PlanOrder): PlanOrder {
     context,
     {
       ...putOff(order, context.clock.now() - paused),
-      ...{ status, pausePeriods: [...periods.slice(0, -1), resumed] },
+      status,
+      pausePeriods: [...periods.slice(0, -1), resumed],
     },
     resumeDate,
     ['resumed'],

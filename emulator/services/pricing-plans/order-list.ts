@@ -24,8 +24,10 @@ export function listOrders(
   if (!SORTABLE.includes(fieldName))
     throw validationError([
       {
-        ...{ field: 'sorting.fieldName', description: 'must be createdDate or endDate' },
-        ...{ violatedRule: 'OTHER', ruleName: 'invalid_sort_field' },
+        field: 'sorting.fieldName',
+        description: 'must be createdDate or endDate',
+        violatedRule: 'OTHER',
+        ruleName: 'invalid_sort_field',
       },
     ]);
   const filter = {

@@ -62,7 +62,8 @@ export function cycleOf(
   if (cycleCount && index >= cycleCount && endDate) return { index, startedDate, endedDate: endDate };
   const cycles = index - anchor.cycle + 1;
   return {
-    ...{ index, startedDate },
+    index,
+    startedDate,
     endedDate: isoDate(after(Date.parse(anchor.date), cycleDuration, timeZone, cycles)),
   };
 }

@@ -32,7 +32,12 @@ export function addProduct(context: Context, product: Product): Product {
   const added = saveProduct(context, product);
   const { price, media, sku } = productOnWire(added, context);
   const payload: Wire<meta.ProductCreatedOriginal> = {
-    ...{ productId: added.id, name: added.name, price, visible: added.visible, media, sku: sku ?? '' },
+    productId: added.id,
+    name: added.name,
+    price,
+    visible: added.visible,
+    media,
+    sku: sku ?? '',
     productPageUrl: { base: context.baseUrl, path: productPath(added) },
     ...(added.brand && { brand: added.brand }),
     originatedFromVersion,
@@ -87,7 +92,12 @@ export function addCollection(context: Context, collection: ProductCollection): 
   const { id, name, slug, visible } = context.documents.put(productCollections, collection);
   const { media } = collectionOnWire(collection, 0);
   const payload: Wire<meta.CollectionCreatedOriginal> = {
-    ...{ collection_Id: id, name, media, slug, visible, originatedFromVersion },
+    collection_Id: id,
+    name,
+    media,
+    slug,
+    visible,
+    originatedFromVersion,
   };
   context.emit({ legacyType: `${EVENTS}.CollectionCreated`, entityId: id, payload });
   return collection;
@@ -108,7 +118,9 @@ export function changeCollection(
 /** Tells that a collection is different. */
 export function collectionChanged(context: Context, id: string, changedFields: string[]): void {
   const payload: Wire<meta.CollectionChangedOriginal> = {
-    ...{ collection_Id: id, changedFields, originatedFromVersion },
+    collection_Id: id,
+    changedFields,
+    originatedFromVersion,
   };
   context.emit({ legacyType: `${EVENTS}.CollectionChanged`, entityId: id, payload });
 }

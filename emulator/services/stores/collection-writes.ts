@@ -42,7 +42,10 @@ export const collectionWrites: Operation[] = [
       const id = context.ids.guid();
       if (slug) assertSlug(slug, slugTaken(context, id));
       const added = addCollection(context, {
-        ...{ id, name, description: description ?? '', visible: visible ?? true },
+        id,
+        name,
+        description: description ?? '',
+        visible: visible ?? true,
         slug: slug || slugFor(name, 'collection', slugTaken(context, id)),
       });
       return { collection: collectionWithCount(added, context) };

@@ -47,13 +47,19 @@ function itemOnWire(
   const { id, trackInventory, numericId, lastUpdated } = product;
   const wanted = product.variants.filter((it) => variantIds.length === 0 || variantIds.includes(it.id));
   return {
-    ...{ id: inventoryItemId(id), externalId: id, productId: id, trackQuantity: trackInventory },
+    id: inventoryItemId(id),
+    externalId: id,
+    productId: id,
+    trackQuantity: trackInventory,
     variants: wanted.map((variant) => ({
-      ...{ variantId: variant.id, inStock: isInStock(product, variant) },
+      variantId: variant.id,
+      inStock: isInStock(product, variant),
       ...(trackInventory && { quantity: variant.quantity }),
       availableForPreorder: false,
     })),
-    ...{ lastUpdated, numericId, preorderInfo: { enabled: false } },
+    lastUpdated,
+    numericId,
+    preorderInfo: { enabled: false },
   };
 }
 
@@ -104,7 +110,9 @@ function changeBy(
     const left = variant.quantity + by(index);
     assert(!product.trackInventory || (left >= 0 && left <= MAX_QUANTITY), () =>
       applicationError(400, 'INVALID_INVENTORY_QUANTITY', `${product.name} has ${variant.quantity} left`, {
-        ...{ productId: id, variantId, quantity: variant.quantity },
+        productId: id,
+        variantId,
+        quantity: variant.quantity,
       }),
     );
     if (product.trackInventory) saveStock(context, product, withStock(product, variantId, by(index)));

@@ -101,7 +101,10 @@ export function saveStock(context: Context, before: Product, after: Product): Pr
   if (trackInventory !== before.trackInventory) {
     const fieldMask = ['trackInventory'];
     const payload: Wire<meta.InventoryItemChangedOriginal> = {
-      ...{ ...item, trackInventory, fieldMask, updatedDate },
+      ...item,
+      trackInventory,
+      fieldMask,
+      updatedDate,
     };
     context.emit({ legacyType: `${LEGACY}.InventoryItemChanged`, entityId: productId, payload });
   }

@@ -22,7 +22,8 @@ export function optionsAvailability(
   return {
     ...(variant && {
       selectedVariant: {
-        ...{ price, convertedPriceData: price },
+        price,
+        convertedPriceData: price,
         weight: variant.weight ?? product.weight ?? 0,
         sku: variant.sku ?? product.sku ?? '',
         ...(product.trackInventory && { quantity: availableQuantity(product, variant) }),

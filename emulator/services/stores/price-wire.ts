@@ -14,7 +14,9 @@ export function priceData(product: Product, variant: Variant, { site }: Context)
   const format = (amount: number) => formatAmount(toAmount(amount, currency), currency, locale);
   const perUnit = product.pricePerUnit && pricePerUnit(discountedPrice, product.pricePerUnit, currency);
   return {
-    ...{ currency, price, discountedPrice },
+    currency,
+    price,
+    discountedPrice,
     formatted: {
       price: format(price),
       discountedPrice: format(discountedPrice),

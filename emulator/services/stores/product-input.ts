@@ -26,26 +26,26 @@ export function withInput(context: Context, before: Product, input: ProductInput
   assertAmount(weight, 'product.weight');
   if (slug && slug !== before.slug) assertSlug(slug, slugTaken(context, before.id));
   const described = present({
-    ...{ name, slug: slug || undefined, visible: input.visible ?? undefined },
-    ...{ description: input.description === null ? '' : input.description },
-    ...{
-      additionalInfoSections: input.additionalInfoSections,
-      manageVariants: input.manageVariants ?? undefined,
-    },
+    name,
+    slug: slug || undefined,
+    visible: input.visible ?? undefined,
+    description: input.description === null ? '' : input.description,
+    additionalInfoSections: input.additionalInfoSections,
+    manageVariants: input.manageVariants ?? undefined,
     ...(discount && { discount: discountOf(discount) }),
     ...(input.productOptions && { options: optionsOf(input.productOptions, before.options) }),
   });
   const cost = costAndProfitData?.itemCost;
   const emptied = cleared({
-    ...{
-      sku: input.sku,
-      weight,
-      brand: input.brand,
-      ribbon: input.ribbon === '' ? null : input.ribbon,
-    },
-    ...{ cost: typeof cost === 'number' ? rounded(cost, currency) : cost },
-    ...{ pricePerUnit: input.pricePerUnitData, seoData: input.seoData },
-    ...{ productDimensions: input.productDimensions, packageDimensions: input.packageDimensions },
+    sku: input.sku,
+    weight,
+    brand: input.brand,
+    ribbon: input.ribbon === '' ? null : input.ribbon,
+    cost: typeof cost === 'number' ? rounded(cost, currency) : cost,
+    pricePerUnit: input.pricePerUnitData,
+    seoData: input.seoData,
+    productDimensions: input.productDimensions,
+    packageDimensions: input.packageDimensions,
   });
   const written: Product = { ...before, ...described, ...emptied };
   const priced =

@@ -16,13 +16,28 @@ const options = { callers: MANAGERS, app: 'stores' } as const;
 function plainProduct(context: Context): Product {
   const now = context.clock.now();
   return {
-    ...{ id: context.ids.guid(), numericId: nextNumericId(context), name: '', slug: '', description: '' },
-    ...{ visible: true, productType: 'physical', price: 0, discount: { type: 'NONE', value: 0 } },
-    ...{ options: [], customTextFields: [], additionalInfoSections: [], media: [], variants: [] },
-    ...{ manageVariants: false, trackInventory: false, collectionIds: [ALL_PRODUCTS_ID] },
-    ...{ createdDate: isoDate(now), lastUpdated: isoDate(now) },
+    id: context.ids.guid(),
+    numericId: nextNumericId(context),
+    name: '',
+    slug: '',
+    description: '',
+    visible: true,
+    productType: 'physical',
+    price: 0,
+    discount: { type: 'NONE', value: 0 },
+    options: [],
+    customTextFields: [],
+    additionalInfoSections: [],
+    media: [],
+    variants: [],
+    manageVariants: false,
+    trackInventory: false,
+    collectionIds: [ALL_PRODUCTS_ID],
+    createdDate: isoDate(now),
+    lastUpdated: isoDate(now),
     // `saveProduct` finds these out.
-    ...{ inventoryStatus: 'IN_STOCK', optionChoices: [] },
+    inventoryStatus: 'IN_STOCK',
+    optionChoices: [],
   };
 }
 

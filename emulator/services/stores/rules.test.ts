@@ -16,15 +16,36 @@ import {
 import type { Option, Product, Variant } from './store';
 
 const variant = (id: string, choices: Record<string, string>, more: Partial<Variant> = {}): Variant => ({
-  ...{ id, choices, visible: true, quantity: 5, inStock: true, ...more },
+  id,
+  choices,
+  visible: true,
+  quantity: 5,
+  inStock: true,
+  ...more,
 });
 
 const product = (more: Partial<Product> = {}): Product => ({
-  ...{ id: 'p', numericId: '1', name: 'Mug', slug: 'mug', visible: true, productType: 'physical' },
-  ...{ description: '', price: 28, discount: { type: 'NONE', value: 0 }, options: [], customTextFields: [] },
-  ...{ additionalInfoSections: [], manageVariants: false, trackInventory: true, media: [] },
+  id: 'p',
+  numericId: '1',
+  name: 'Mug',
+  slug: 'mug',
+  visible: true,
+  productType: 'physical',
+  description: '',
+  price: 28,
+  discount: { type: 'NONE', value: 0 },
+  options: [],
+  customTextFields: [],
+  additionalInfoSections: [],
+  manageVariants: false,
+  trackInventory: true,
+  media: [],
   variants: [variant(DEFAULT_VARIANT_ID, {})],
-  ...{ collectionIds: [], createdDate: '', lastUpdated: '', inventoryStatus: 'IN_STOCK', optionChoices: [] },
+  collectionIds: [],
+  createdDate: '',
+  lastUpdated: '',
+  inventoryStatus: 'IN_STOCK',
+  optionChoices: [],
   ...more,
 });
 

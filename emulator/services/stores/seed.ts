@@ -32,8 +32,14 @@ function productOf(
   created: number,
 ): Product {
   return {
-    ...{ visible: true, productType: 'physical', discount: { type: 'NONE', value: 0 }, options: [] },
-    ...{ customTextFields: [], additionalInfoSections: [], manageVariants: false, trackInventory: false },
+    visible: true,
+    productType: 'physical',
+    discount: { type: 'NONE', value: 0 },
+    options: [],
+    customTextFields: [],
+    additionalInfoSections: [],
+    manageVariants: false,
+    trackInventory: false,
     ...seed,
     variants: variants?.map((variant) => ({ visible: true, inStock: variant.quantity > 0, ...variant })) ?? [
       { id: DEFAULT_VARIANT_ID, choices: {}, visible: true, quantity, inStock: inStock || quantity > 0 },
@@ -44,6 +50,7 @@ function productOf(
     createdDate: isoDate(created),
     lastUpdated: isoDate(created),
     // `saveProduct` finds these out.
-    ...{ inventoryStatus: 'IN_STOCK', optionChoices: [] },
+    inventoryStatus: 'IN_STOCK',
+    optionChoices: [],
   };
 }

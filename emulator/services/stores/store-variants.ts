@@ -20,7 +20,9 @@ export function storeVariantsOf(product: Product): StoreVariant[] {
     const name = product.manageVariants ? Object.values(variant.choices).join(' / ') : product.name;
     return {
       id: storeVariantId(product.id, variant.id),
-      ...{ variantId: variant.id, productId: product.id, productName: product.name },
+      variantId: variant.id,
+      productId: product.id,
+      productName: product.name,
       variantName: [...name].slice(0, NAME_LENGTH).join(''),
       managedVariant: product.manageVariants,
       sku: variant.sku ?? product.sku ?? '',

@@ -109,7 +109,9 @@ export const subscriptionOptionOperations: Operation[] = [
       return {
         subscriptionOptions: optionsOfProduct(context, productId)
           .map((option) => ({
-            ...{ ...subscriptionOnWire(option), id: option.id, hidden: option.hiddenIn.includes(productId) },
+            ...subscriptionOnWire(option),
+            id: option.id,
+            hidden: option.hiddenIn.includes(productId),
           }))
           .filter(({ hidden }) => isAll || !hidden),
       };

@@ -53,12 +53,13 @@ export function saveSubscriptionOption(
     invalidField(`${field}.discount.value`, 'must be from 0 to what it is taken off'),
   );
   return documents.put<SubscriptionOption>(subscriptionOptions, {
-    ...{ id: before?.id ?? ids.guid(), title, ...(description && { description }) },
-    ...{
-      subscriptionSettings: { ...subscriptionSettings, autoRenewal: autoRenewal ?? false },
-      ...(discount && { discount }),
-    },
-    ...{ productIds: before?.productIds ?? [], hiddenIn: before?.hiddenIn ?? [] },
+    id: before?.id ?? ids.guid(),
+    title,
+    ...(description && { description }),
+    subscriptionSettings: { ...subscriptionSettings, autoRenewal: autoRenewal ?? false },
+    ...(discount && { discount }),
+    productIds: before?.productIds ?? [],
+    hiddenIn: before?.hiddenIn ?? [],
   });
 }
 
@@ -93,19 +94,23 @@ export function assignToProduct(
   const { documents } = context;
   assert(documents.get(products, productId), () => notFound(`Product ${productId}`));
   const wanted = assigned.map(({ id = '', hidden = false }) => ({
-    ...{ option: theSubscriptionOption(context, id), hidden },
+    option: theSubscriptionOption(context, id),
+    hidden,
   }));
   const isOther = (id: string) => id !== productId;
   for (const option of documents.list(subscriptionOptions, { productIds: productId })) {
     const { productIds, hiddenIn } = option;
     documents.put(subscriptionOptions, {
-      ...{ ...option, productIds: productIds.filter(isOther), hiddenIn: hiddenIn.filter(isOther) },
+      ...option,
+      productIds: productIds.filter(isOther),
+      hiddenIn: hiddenIn.filter(isOther),
     });
   }
   for (const { option, hidden } of wanted) {
     const { productIds, hiddenIn } = theSubscriptionOption(context, option.id);
     documents.put(subscriptionOptions, {
-      ...{ ...option, productIds: [...new Set([...productIds, productId])] },
+      ...option,
+      productIds: [...new Set([...productIds, productId])],
       hiddenIn: hidden ? [...new Set([...hiddenIn, productId])] : hiddenIn.filter(isOther),
     });
   }

@@ -41,7 +41,11 @@ export const variantWrites: Operation[] = [
       const before = theProduct(context, id);
       const variants = before.variants.map(
         ({ id: variantId, choices, quantity, inStock }): Variant => ({
-          ...{ id: variantId, choices, quantity, inStock, visible: true },
+          id: variantId,
+          choices,
+          quantity,
+          inStock,
+          visible: true,
         }),
       );
       changeProduct(context, before, { ...before, variants });
@@ -60,8 +64,13 @@ function withOverride(product: Product, override: Override, at: string, currency
   const money = (value: number | null | undefined) =>
     typeof value === 'number' ? rounded(value, currency) : value;
   const given = Object.entries({
-    ...{ price: money(price), cost: money(cost), weight, sku, visible: visible ?? undefined },
-    ...{ productDimensions, packageDimensions },
+    price: money(price),
+    cost: money(cost),
+    weight,
+    sku,
+    visible: visible ?? undefined,
+    productDimensions,
+    packageDimensions,
   }).filter(([, value]) => value !== undefined);
   const meant = variantsMeant(product, override, at);
   const change: Partial<Variant> = Object.fromEntries(given.map(([key, value]) => [key, value ?? undefined]));

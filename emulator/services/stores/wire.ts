@@ -38,7 +38,10 @@ export function mediaOnWire(pictures: readonly Picture[]): WireMedia {
       image: { url, ...SIZE, format, altText },
       thumbnail: {
         url: picture.url ? url : `${url}/v1/fit/w_50,h_50,q_90/${file}`,
-        ...{ width: 50, height: 50, format, altText },
+        width: 50,
+        height: 50,
+        format,
+        altText,
       },
       mediaType: 'image' as const,
       title: '',
@@ -149,8 +152,12 @@ export function productOnWire(product: Product, context: Context, merchant = fal
   const costs = product.variants.flatMap(({ cost = product.cost }) => (cost === undefined ? [] : [cost]));
   const inStock = product.inventoryStatus !== 'OUT_OF_STOCK';
   return {
-    ...{ id: product.id, name: product.name, slug: product.slug, visible: product.visible },
-    ...{ productType: product.productType, description: product.description },
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    visible: product.visible,
+    productType: product.productType,
+    description: product.description,
     sku: product.manageVariants ? '' : (product.sku ?? ''),
     weight: product.manageVariants ? 0 : (product.weight ?? 0),
     weightRange: range(weights),
@@ -161,7 +168,9 @@ export function productOnWire(product: Product, context: Context, merchant = fal
       inStock,
       inventoryStatus: product.inventoryStatus,
     },
-    ...{ price, priceData: price, convertedPriceData: price },
+    price,
+    priceData: price,
+    convertedPriceData: price,
     priceRange: range(prices),
     ...(merchant &&
       product.cost !== undefined && {
@@ -170,13 +179,11 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     ...(merchant && costs.length > 0 && { costRange: range(costs) }),
     ...(product.pricePerUnit && {
       pricePerUnitData: {
-        ...{
-          totalQuantity: 0,
-          totalMeasurementUnit: 'UNSPECIFIED',
-          baseQuantity: 0,
-          baseMeasurementUnit: 'UNSPECIFIED',
-          ...product.pricePerUnit,
-        },
+        totalQuantity: 0,
+        totalMeasurementUnit: 'UNSPECIFIED',
+        baseQuantity: 0,
+        baseMeasurementUnit: 'UNSPECIFIED',
+        ...product.pricePerUnit,
       },
     }),
     additionalInfoSections: product.additionalInfoSections.map((it) => ({
@@ -202,7 +209,8 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     collectionIds: product.collectionIds,
     variants: product.variants.map((variant) => variantOnWire(product, variant, context, merchant)),
     ...(product.seoData && { seoData: seoOnWire(product.seoData) }),
-    ...{ createdDate: product.createdDate, lastUpdated: product.lastUpdated },
+    createdDate: product.createdDate,
+    lastUpdated: product.lastUpdated,
   };
 }
 
@@ -212,7 +220,12 @@ export function collectionOnWire(
   numberOfProducts: number,
 ): Wire<meta.CollectionOriginal> {
   return {
-    ...{ id, name, slug, description, visible, numberOfProducts },
+    id,
+    name,
+    slug,
+    description,
+    visible,
+    numberOfProducts,
     media: mediaOnWire(picture ? [picture] : []),
   };
 }

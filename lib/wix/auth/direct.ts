@@ -16,7 +16,8 @@ const RESEND_URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend
 const NO_SESSION = 'You were let in, but the platform opened no session. Please log in again.';
 
 const WRONG_CODE: AuthStep = {
-  ...{ step: 'refused', field: 'code' },
+  step: 'refused',
+  field: 'code',
   message:
     'This is not the code that was sent last, or it is too old. If it was used already, you can log in.',
 };
@@ -76,7 +77,8 @@ export function resendCode(stateToken: string): Promise<Result<{ stateToken: str
       if (!response.ok) {
         const requestId = response.headers.get('x-wix-request-id');
         throw Object.assign(new Error(body.message), {
-          ...{ status: response.status, details: body.details },
+          status: response.status,
+          details: body.details,
           ...(requestId && { requestId }),
         });
       }
@@ -124,7 +126,7 @@ export function sendPasswordReset(email: string, returnTo: string): Promise<Resu
 }
 
 const NOT_TAKEN: AuthStep = {
-  ...{ step: 'refused' },
+  step: 'refused',
   message: 'The platform did not take this e-mail or password. Please check both.',
 };
 

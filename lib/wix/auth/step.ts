@@ -24,15 +24,21 @@ const refusals: Record<string, AuthStep> = {
   missingCaptchaToken: { step: 'captcha', kind: 'visible' },
   invalidCaptchaToken: { step: 'captcha', kind: 'visible', message: CAPTCHA_AGAIN },
   emailAlreadyExists: {
-    ...{ step: 'refused', field: 'email', way: 'log-in' },
+    step: 'refused',
+    field: 'email',
+    way: 'log-in',
     message: 'There is a member with this e-mail address already.',
   },
   invalidPassword: {
-    ...{ step: 'refused', field: 'password', way: 'reset-password' },
+    step: 'refused',
+    field: 'password',
+    way: 'reset-password',
     message: 'This is not the password for this e-mail address.',
   },
   resetPassword: {
-    ...{ step: 'refused', field: 'password', way: 'reset-password' },
+    step: 'refused',
+    field: 'password',
+    way: 'reset-password',
     message: 'This password cannot be used any more: a new one has to be chosen.',
   },
 };

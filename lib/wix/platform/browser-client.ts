@@ -14,7 +14,9 @@ const NO_TOKEN = { value: '', expiresAt: 0 };
 function setCookie(name: string, value: string) {
   const { path, sameSite, maxAge } = SESSION_COOKIE_OPTIONS;
   Cookies.set(name, value, {
-    ...{ path, sameSite, expires: maxAge / 86_400 },
+    path,
+    sameSite,
+    expires: maxAge / 86_400,
     secure: location.protocol === 'https:',
   });
 }

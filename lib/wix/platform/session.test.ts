@@ -30,7 +30,8 @@ const refused = (status: number) => Response.json({ error: 'invalid_grant' }, { 
 
 beforeEach(() => {
   answers = {
-    ...{ anonymous: granted('anonymous'), refresh_token: granted('renewed') },
+    anonymous: granted('anonymous'),
+    refresh_token: granted('renewed'),
     'token-info': Response.json({ active: true }),
   };
   asked.length = 0;

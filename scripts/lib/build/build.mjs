@@ -18,10 +18,23 @@ const EMULATOR_SOURCES = [
 ];
 
 const STOREFRONT_SOURCES = [
-  ...['app', 'components', 'lib', 'public'],
-  ...['middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts'],
-  ...['next.config.mjs', 'postcss.config.mjs', 'tailwind.config.ts', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json', '.env', '.env.local', '.env.production', '.env.production.local'],
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tailwind.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
 ];
 
 /** Makes the next build of the emulator a real one: for who writes into its output folder besides. */

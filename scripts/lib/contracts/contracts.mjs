@@ -58,7 +58,12 @@ export function readRows(text, beyond = false) {
     const grant = path.match(/ grant (\w+)$/)?.[1];
     const isModule = pkg.startsWith('@wix/') && pkg !== '@wix/sdk';
     return {
-      ...{ area, method, path, wire, beyond, bySdk: isModule },
+      area,
+      method,
+      path,
+      wire,
+      beyond,
+      bySdk: isModule,
       call: pkg === '-' ? 'wire' : `${pkg} ${namespace}.${name}`,
       ...(isModule && { operation: `${pkg.slice('@wix/'.length)}.${namespace}.${name}` }),
       ...(grant && { grant }),

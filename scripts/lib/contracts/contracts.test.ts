@@ -20,8 +20,13 @@ const schemas = {
   },
 };
 const call = (status: number, more: object = {}) => ({
-  ...{ file: 'tests/contract/things.test.ts', test: 'a thing is changed', operation: operation.name, status },
-  ...{ via: 'sdk' as const, asserted: true, ...more },
+  file: 'tests/contract/things.test.ts',
+  test: 'a thing is changed',
+  operation: operation.name,
+  status,
+  via: 'sdk' as const,
+  asserted: true,
+  ...more,
 });
 const read = call(200, { operation: 'shop.things.getThing' });
 const whole = [call(200), read, call(400, { error: 'validation' }), call(404), call(403)];

@@ -47,7 +47,11 @@ export const originsOf = (port) =>
  */
 export function startEmulator({ port, data, storefrontPorts }) {
   return start('emulator', process.execPath, [
-    ...['emulator/dist/cli.mjs', '--host', '127.0.0.1', '--port', `${port}`],
+    'emulator/dist/cli.mjs',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
     ...(data ? ['--data', data] : []),
     ...storefrontPorts.flatMap(originsOf).flatMap((origin) => ['--allow-origin', origin]),
   ]);

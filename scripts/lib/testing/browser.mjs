@@ -9,8 +9,11 @@ const require = createRequire(import.meta.url);
 
 /** What Chromium is called in the folders of PATH. The one that can open no windows saves a seventh of the tests' time. */
 const NAMES = [
-  ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
-  ...['google-chrome', 'google-chrome-stable'],
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
 ];
 
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

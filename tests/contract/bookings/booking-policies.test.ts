@@ -50,7 +50,10 @@ describe('a booking policy', () => {
   test('says the usual where its maker says nothing, and everybody can read it', async () => {
     const made = await created();
     expect(made).toMatchObject({
-      ...{ ...strict, default: false, revision: '1', _createdDate: new Date(START) },
+      ...strict,
+      default: false,
+      revision: '1',
+      _createdDate: new Date(START),
       limitEarlyBookingPolicy: { enabled: false, earliestBookingInMinutes: 10_080 },
       cancellationPolicy: { enabled: false, latestCancellationInMinutes: 1440 },
       waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
@@ -67,7 +70,8 @@ describe('a booking policy', () => {
     expect(await policyOf('wheel-throwing-lesson')).toMatchObject({ _id, name: 'Strict' });
     const { bookingPolicies: shown } = await owner().services.queryPolicies({});
     expect(shown?.find(({ bookingPolicy }) => bookingPolicy?._id === _id)).toMatchObject({
-      ...{ bookingPolicy: { name: 'Strict' }, totalServiceCount: 1 },
+      bookingPolicy: { name: 'Strict' },
+      totalServiceCount: 1,
       connectedServices: [{ _id: serviceId }],
     });
     const late = await slotsOf(await visitor(), 'wheel-throwing-lesson', {});
@@ -81,11 +85,14 @@ describe('a booking policy', () => {
   test('that is changed is changed for its services at once', async () => {
     const before = await serviceOf(owner(), 'wheel-throwing-lesson');
     const after = await policies().updateBookingPolicy(lessons.id, {
-      ...{ revision: '1', name: 'Lessons of all kinds' },
+      revision: '1',
+      name: 'Lessons of all kinds',
       limitLateBookingPolicy: { latestBookingInMinutes: 30 * 24 * 60 },
     });
     expect(after).toMatchObject({
-      ...{ revision: '2', default: true, name: 'Lessons of all kinds' },
+      revision: '2',
+      default: true,
+      name: 'Lessons of all kinds',
       limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 43_200 },
       cancellationPolicy: lessons.cancellationPolicy,
     });
@@ -109,7 +116,9 @@ describe('a booking policy', () => {
     ]);
     expect((await policies().queryBookingPolicies().eq('default', true).find()).items).toHaveLength(1);
     expect((await received(emulator)).map(([type]) => type).sort()).toEqual([
-      ...['BookingPolicyDefaultBookingPolicySet', 'BookingPolicyUpdated', 'BookingPolicyUpdated'],
+      'BookingPolicyDefaultBookingPolicySet',
+      'BookingPolicyUpdated',
+      'BookingPolicyUpdated',
     ]);
     const again = await policies().setDefaultBookingPolicy(groups.id);
     expect(again.currentDefaultBookingPolicy?.revision).toBe('2');
@@ -145,7 +154,10 @@ describe('the booking policies', () => {
     const first = await policies().queryBookingPolicies().limit(2).find();
     const second = await first.next();
     expect([...first.items, ...second.items].map(({ name }) => name)).toEqual([
-      ...['Lessons', 'Groups', 'Tastings', 'Strict'],
+      'Lessons',
+      'Groups',
+      'Tastings',
+      'Strict',
     ]);
     expect(second.hasNext()).toBe(false);
     const few = await policies()
@@ -182,7 +194,8 @@ describe('the booking policies', () => {
 
 const fee = { enabled: true, cancellationWindows: [{ percentage: '50', startInMinutes: 60 }] };
 const withFee = {
-  ...{ cancellationFeePolicy: fee, saveCreditCardPolicy: { enabled: true } },
+  cancellationFeePolicy: fee,
+  saveCreditCardPolicy: { enabled: true },
   customPolicyDescription: { enabled: true, description: 'Half of it within the hour.' },
 };
 const windows = (...starts: number[]) =>
@@ -213,7 +226,9 @@ test.each<[string, bookingPolicies.BookingPolicy]>([
     'INVALID_COMPLETION_REQUIREMENT_FOR_TIMING',
     {
       intakeFormPolicy: {
-        ...{ enabled: true, formId: NOWHERE, timing: 'AFTER_BOOKING' },
+        enabled: true,
+        formId: NOWHERE,
+        timing: 'AFTER_BOOKING',
         completionRequirement: 'REQUIRED_BEFORE_BOOKING',
       },
     },

@@ -108,7 +108,9 @@ describe('queryExtendedBookings', () => {
     const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings(
       { filter: { 'contactDetails.email': ann.email } },
       {
-        ...{ withBookingAllowedActions: true, withEcomOrder: true, withBookingPolicySettings: true },
+        withBookingAllowedActions: true,
+        withEcomOrder: true,
+        withBookingPolicySettings: true,
         withBookingAttendanceInfo: true,
       },
     );
@@ -117,7 +119,9 @@ describe('queryExtendedBookings', () => {
         booking: { status: 'CONFIRMED', paymentStatus: 'PAID', selectedPaymentOption: 'ONLINE' },
         allowedActions: { cancel: true, reschedule: true },
         order: {
-          ...{ _id: parameters.orderId, status: 'APPROVED', paymentStatus: 'PAID' },
+          _id: parameters.orderId,
+          status: 'APPROVED',
+          paymentStatus: 'PAID',
           totalPrice: { amount: '65.00', formattedAmount: '$65.00' },
         },
         attendance: { status: 'NOT_SET' },

@@ -38,7 +38,9 @@ test('a validation error lists the violated fields by the caller’s names, sort
           data: { threshold: 1 },
         },
         {
-          ...{ field: 'options.planIds[0]', violatedRule: 'FORMAT', description: 'must be a valid GUID' },
+          field: 'options.planIds[0]',
+          violatedRule: 'FORMAT',
+          description: 'must be a valid GUID',
           data: { type: 'GUID' },
         },
       ],

@@ -80,7 +80,8 @@ describe('a path with parameters', () => {
       );
       const get = await fetchWithAuth(`${EMULATOR}${path}?${query}`);
       const post = await fetchWithAuth(`${EMULATOR}${path}`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...more, padding: PADDING }),
       });
       expect(post.status, path).toBe(200);
@@ -91,7 +92,8 @@ describe('a path with parameters', () => {
   test('names the thing by its path, whatever its body says', async () => {
     const { fetchWithAuth } = owner(emulator);
     const answer = await fetchWithAuth(`${EMULATOR}/stores-reader/v1/products/${seeded('bud-vase').id}`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: seeded('pitcher').id }),
     });
     expect(await answer.json()).toMatchObject({ product: { slug: 'bud-vase' } });
@@ -101,14 +103,16 @@ describe('a path with parameters', () => {
 test('a POST that another operation has is that one’s, whatever the caller says of itself', async () => {
   const { access_token } = await (
     await fetch(`${EMULATOR}/oauth2/token`, {
-      ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ grantType: 'anonymous', clientId: emulator.site().clientId }),
     })
   ).json();
   const answer = await fetch(`${EMULATOR}/pricing-plans/v2/plans`, {
     method: 'POST',
     headers: {
-      ...{ authorization: access_token, 'content-type': 'application/json' },
+      authorization: access_token,
+      'content-type': 'application/json',
       'x-wix-bi-gateway': 'method-fqn=com.wixpress.membership.v2.plans.PlansServiceV2.ListPlans',
     },
     body: '{}',

@@ -18,13 +18,16 @@ const ADA = 'ada@example.com';
 const vaseId = seeded('bud-vase').id;
 const ink = variantId('bud-vase', { Glaze: 'Ink' });
 const reference = (slug = 'bud-vase', options: object | null = { variantId: ink }) => ({
-  ...{ appId: STORE, catalogItemId: seeded(slug).id },
+  appId: STORE,
+  catalogItemId: seeded(slug).id,
   ...(options && { options: { ...options } }),
 });
 const details = { name: 'Bud Vase, Ink', price: '24.00' };
 
 const wish = (email = ADA, catalogReference = reference(), more: object = {}) => ({
-  ...{ email, catalogReference, ...more },
+  email,
+  catalogReference,
+  ...more,
 });
 
 /** Asks, as somebody on the site, to be told. */
@@ -44,8 +47,11 @@ describe('a wish to be told', () => {
   test('is received once, and read back', async () => {
     const made = await ask(wish(ADA, reference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }));
     expect(made).toMatchObject({
-      ...{ status: 'RECEIVED', email: ADA, catalogReference: reference() },
-      ...{ itemUrl: 'http://localhost:3000/store/bud-vase', _createdDate: new Date(START) },
+      status: 'RECEIVED',
+      email: ADA,
+      catalogReference: reference(),
+      itemUrl: 'http://localhost:3000/store/bud-vase',
+      _createdDate: new Date(START),
     });
     expect(made).not.toHaveProperty('autoNotified');
     expect(await read(made._id)).toEqual(made);
@@ -126,13 +132,16 @@ describe('when stock returns', () => {
     await restock();
     expect(await mailsTo(ADA)).toEqual([
       expect.objectContaining({
-        ...{ kind: 'back-in-stock', subject: 'Bud Vase, Ink is back in stock' },
+        kind: 'back-in-stock',
+        subject: 'Bud Vase, Ink is back in stock',
         link: 'http://localhost:3000/store/bud-vase',
       }),
     ]);
     const events = await told(emulator);
     expect(events.map(([, event]) => (event as { entity: object }).entity)).toMatchObject([
-      ...[{ status: 'RECEIVED' }, { status: 'PROCESSING' }, { status: 'NOTIFICATION_SENT' }],
+      { status: 'RECEIVED' },
+      { status: 'PROCESSING' },
+      { status: 'NOTIFICATION_SENT' },
     ]);
     // It is sold out again: one may ask again.
     await seller(emulator).inventory.decrementInventory([
@@ -165,7 +174,8 @@ describe('when stock returns', () => {
     const { inventory, orders } = seller(emulator);
     const set = (trackQuantity: boolean, variant: { quantity?: number; inStock?: boolean }) =>
       inventory.updateInventoryVariants(vaseId, {
-        ...{ trackQuantity, variants: [{ variantId: ink, ...variant }] },
+        trackQuantity,
+        variants: [{ variantId: ink, ...variant }],
       });
     const first = await ask();
     await set(true, { quantity: 2 });
@@ -193,7 +203,8 @@ describe('those who sell', () => {
     const { backInStockNotifications: wishes } = seller(emulator);
     const [ada, bob] = [await ask(), await ask(wish('bob@example.com'))];
     await wishes.reportItemsBackInStock(details, {
-      ...{ requestIds: [ada._id ?? ''], extraAutomationTemplateParameters: { coupon: 'WELCOME10' } },
+      requestIds: [ada._id ?? ''],
+      extraAutomationTemplateParameters: { coupon: 'WELCOME10' },
     });
     expect(await read(ada._id)).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: true });
     expect((await mailsTo(ADA))[0]?.text).toContain('coupon: WELCOME10');
@@ -230,7 +241,8 @@ describe('those who sell', () => {
     expect(sent.items).toMatchObject([{ email: ADA, autoNotified: false }]);
     const mug = reference('everyday-mug', null);
     const counts = await wishes.getBackInStockNotificationRequestsCountByCatalogReferences([
-      ...[reference(), mug],
+      reference(),
+      mug,
     ]);
     expect(counts.countsPerCatalogReference).toEqual([
       { catalogReference: reference(), count: 3 },

@@ -23,7 +23,8 @@ describe('a cart by its id', () => {
     const { carts, currentCart, id } = await made();
     await currentCart.addToCurrentCart({ lineItems: [item('ramen-bowl')] });
     expect(await carts.getCart(id)).toMatchObject({
-      ...{ _id: id, buyerInfo: { memberId: MAYA } },
+      _id: id,
+      buyerInfo: { memberId: MAYA },
       lineItems: [{ productName: { original: 'Pitcher' } }],
     });
     expect((await currentCart.getCurrentCart()).lineItems).toHaveLength(1);

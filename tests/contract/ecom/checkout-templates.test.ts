@@ -13,7 +13,9 @@ type Template = checkoutTemplates.CheckoutTemplate;
 
 const towels: Template = { lineItems: [item('tea-towels', 2)] };
 const lesson = {
-  ...{ quantity: 1, price: '40', productName: { original: 'A lesson' } },
+  quantity: 1,
+  price: '40',
+  productName: { original: 'A lesson' },
   itemType: { preset: 'SERVICE' as const },
 };
 
@@ -47,7 +49,9 @@ describe('a template of a checkout', () => {
     await templates.deleteCheckoutTemplate(id);
     await expect(templates.getCheckoutTemplate(id)).rejects.toMatchObject({ status: 404 });
     expect((await told(emulator)).map(([type]) => type.split('_').at(-1))).toEqual([
-      ...['created', 'updated', 'deleted'],
+      'created',
+      'updated',
+      'deleted',
     ]);
   });
 
@@ -99,7 +103,8 @@ describe('a template of a checkout', () => {
           { itemMetadata: { success: true, originalIndex: 0 }, item: { status: 'ACTIVE' } },
           {
             itemMetadata: {
-              ...{ success: false, originalIndex: 1 },
+              success: false,
+              originalIndex: 1,
               error: { code: 'CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS' },
             },
           },
@@ -125,7 +130,9 @@ describe('a template of a checkout', () => {
 describe('a checkout of a template', () => {
   test('is its buyer’s, with everything of it, and can be ordered', async () => {
     const { _id: id = '' } = await make({
-      ...{ ...towels, customLineItems: [lesson], couponCode: coupon('WELCOME10').code },
+      ...towels,
+      customLineItems: [lesson],
+      couponCode: coupon('WELCOME10').code,
       customization: { lockedCoupon: true },
     });
     const { checkoutTemplates: theirs, checkout } = await passerBy();

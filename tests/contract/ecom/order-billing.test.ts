@@ -10,14 +10,19 @@ const owned = () => owner(emulator).use({ orderBilling, orderTransactions });
 const read = (orderId: string) => owner(emulator).orders.getOrder(orderId);
 
 const shippingAddress = {
-  ...{ country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' },
+  country: 'US',
+  subdivision: 'US-ME',
+  city: 'Portland',
+  addressLine1: '12 Wharf Street',
 };
 
 async function checkoutOf(lines = [item('pitcher', 2)]) {
   const client = await visitor();
   await client.currentCart.addToCurrentCart({ lineItems: lines });
   const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
-    ...{ channelType: 'WEB', email: BUYER.email, shippingAddress },
+    channelType: 'WEB',
+    email: BUYER.email,
+    shippingAddress,
   });
   return checkoutId;
 }
@@ -108,8 +113,11 @@ describe('a payment cannot be paid back', () => {
       channelType: 'WEB',
       customLineItems: [
         {
-          ...{ productName: { original: 'A gift' }, price: '0', quantity: 1 },
-          ...{ itemType: { preset: 'DIGITAL' }, descriptionLines: [] },
+          productName: { original: 'A gift' },
+          price: '0',
+          quantity: 1,
+          itemType: { preset: 'DIGITAL' },
+          descriptionLines: [],
         },
       ],
     });
@@ -186,10 +194,12 @@ test('it tells how much of what can still be paid back', async () => {
   const give = (refundItems: object) =>
     owned().orderBilling.refundPayments(id, { paymentRefunds, refundItems });
   const { refund: made } = await give({
-    ...{ lineItems: [{ lineItemId, quantity: 1 }], shipping: { amount: { amount: '2' } } },
+    lineItems: [{ lineItemId, quantity: 1 }],
+    shipping: { amount: { amount: '2' } },
   });
   expect(made?.details).toMatchObject({
-    ...{ lineItems: [{ lineItemId, quantity: 1 }], shipping: { amount: { amount: '2.00' } } },
+    lineItems: [{ lineItemId, quantity: 1 }],
+    shipping: { amount: { amount: '2.00' } },
   });
   expect(await owned().orderBilling.getOrderRefundability(id)).toMatchObject({
     payments: [{ refundable: true, payment: { creditCardDetails: { lastFourDigits: '4242' } } }],

@@ -30,11 +30,13 @@ describe('an order', () => {
     const [pitchers] = lines;
     const trackingInfo = { trackingNumber: '1Z 999', shippingProvider: 'ups' };
     const { fulfillmentId = '', orderWithFulfillments } = await owned().createFulfillment(id, {
-      ...{ lineItems: [{ _id: pitchers, quantity: 1 }], trackingInfo },
+      lineItems: [{ _id: pitchers, quantity: 1 }],
+      trackingInfo,
     });
     expect(orderWithFulfillments?.fulfillments).toMatchObject([
       {
-        ...{ _id: fulfillmentId, lineItems: [{ _id: pitchers, quantity: 1 }] },
+        _id: fulfillmentId,
+        lineItems: [{ _id: pitchers, quantity: 1 }],
         trackingInfo: { trackingLink: 'https://www.ups.com/track?loc=en_US&tracknum=1Z%20999' },
       },
     ]);

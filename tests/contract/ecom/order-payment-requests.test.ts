@@ -23,7 +23,7 @@ async function bought() {
 async function asked(more: Partial<orderPaymentRequests.OrderPaymentRequest> = {}) {
   const { id: orderId, number, priceSummary } = await bought();
   const request = await requests().createOrderPaymentRequest({
-    orderPaymentRequest: { ...{ orderId, amount: { amount: '10' }, title: 'Deposit' }, ...more },
+    orderPaymentRequest: { orderId, amount: { amount: '10' }, title: 'Deposit', ...more },
   });
   return { request, id: String(request._id), orderId, number, total: Number(priceSummary?.total?.amount) };
 }
@@ -47,13 +47,22 @@ describe('a payment request', () => {
   test('asks for a part of an order, and is read back', async () => {
     const expirationDate = new Date(START + DAY);
     const { request, id, orderId, number } = await asked({
-      ...{ description: 'So that we begin', expirationDate, blockedPaymentMethods: ['MANUAL'] },
+      description: 'So that we begin',
+      expirationDate,
+      blockedPaymentMethods: ['MANUAL'],
       source: { externalId: 'link-1' },
     });
     expect(request).toMatchObject({
-      ...{ status: 'UNPAID', orderId, orderNumber: String(number), title: 'Deposit', currency: 'USD' },
-      ...{ amount: { amount: '10.00', formattedAmount: '$10.00' }, description: 'So that we begin' },
-      ...{ expirationDate, source: { externalId: 'link-1' }, paymentGatewayOrderId: expect.any(String) },
+      status: 'UNPAID',
+      orderId,
+      orderNumber: String(number),
+      title: 'Deposit',
+      currency: 'USD',
+      amount: { amount: '10.00', formattedAmount: '$10.00' },
+      description: 'So that we begin',
+      expirationDate,
+      source: { externalId: 'link-1' },
+      paymentGatewayOrderId: expect.any(String),
     });
     expect(await requests().getOrderPaymentRequest(id)).toEqual(request);
     expect(told(id)).toEqual(['created']);

@@ -32,13 +32,15 @@ describe('the payments of an order', () => {
     const { payments } = await list(id);
     expect(payments).toMatchObject([
       {
-        ...{ amount: priceSummary?.total, status: 'APPROVED' },
+        amount: priceSummary?.total,
+        status: 'APPROVED',
         regularPaymentDetails: { status: 'APPROVED', offlinePayment: false },
       },
     ]);
     const { id: unpaid } = await bought('offline');
     const { orderTransactions: both } = await owned().orderTransactions.listTransactionsForMultipleOrders([
-      ...[id, unpaid],
+      id,
+      unpaid,
     ]);
     expect(both?.map(({ orderId, payments: paid }) => [orderId, paid?.length])).toEqual([
       [id, 1],
@@ -58,7 +60,9 @@ describe('the payments of an order', () => {
     expect(await read(id)).toMatchObject({ paymentStatus, balanceSummary: { pending: { amount: '0.00' } } });
     expect((await list(id)).payments).toMatchObject([{ status }]);
     expect(told(id).slice(-3)).toEqual([
-      ...['order_transactions_updated', 'order_updated', 'order_payment_status_updated'],
+      'order_transactions_updated',
+      'order_updated',
+      'order_payment_status_updated',
     ]);
     const again = owned().orderTransactions.updatePaymentStatus(identifiers, { status });
     expect(await failureOf(again)).toMatchObject({ code: 'ORDER_STATUS_IS_NOT_SUPPORTED' });
@@ -102,7 +106,8 @@ describe('a refund', () => {
       summary: { refunded: { amount: '10.00' } },
     });
     expect(await read(id)).toMatchObject({
-      ...{ paymentStatus: 'PARTIALLY_REFUNDED', balanceSummary: { refunded: { amount: '10.00' } } },
+      paymentStatus: 'PARTIALLY_REFUNDED',
+      balanceSummary: { refunded: { amount: '10.00' } },
     });
     const left = async () => {
       const { product } = await owner(emulator).products.getProduct(
@@ -115,7 +120,8 @@ describe('a refund', () => {
     await refund(undefined, { sideEffects: { restock } });
     expect(await left()).toBe(before + 2);
     expect(await read(id)).toMatchObject({
-      ...{ paymentStatus: 'FULLY_REFUNDED', balanceSummary: { refunded: priceSummary?.total } },
+      paymentStatus: 'FULLY_REFUNDED',
+      balanceSummary: { refunded: priceSummary?.total },
       activities: expect.arrayContaining([expect.objectContaining({ type: 'ORDER_REFUNDED' })]),
     });
     const { payments, refunds } = await list(id);

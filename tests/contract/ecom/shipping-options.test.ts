@@ -13,8 +13,10 @@ type Option = shippingOptions.ShippingOption;
 type Conditions = shippingOptions.Condition[];
 
 const bike: Option = {
-  ...{ title: 'By bike', estimatedDeliveryTime: 'The same day' },
-  ...{ deliveryRegionIds: [home], rates: [{ amount: '4.50' }] },
+  title: 'By bike',
+  estimatedDeliveryTime: 'The same day',
+  deliveryRegionIds: [home],
+  rates: [{ amount: '4.50' }],
 };
 const make = (option: Option = bike) => seller(emulator).shippingOptions.createShippingOption(option);
 
@@ -23,7 +25,10 @@ describe('a way to deliver', () => {
     const { shippingOptions: options } = seller(emulator);
     const made = await make();
     expect(made).toMatchObject({
-      ...{ ...bike, revision: '1', deliveryRegionId: home, _createdDate: new Date(START) },
+      ...bike,
+      revision: '1',
+      deliveryRegionId: home,
+      _createdDate: new Date(START),
       rates: [{ amount: '4.50', multiplyByQuantity: false }],
     });
     const id = made._id ?? '';
@@ -31,7 +36,10 @@ describe('a way to deliver', () => {
     emulator.clock.advance(1000);
     const changed = await options.updateShippingOption(id, { revision: '1', title: 'By tram' });
     expect(changed).toEqual({
-      ...{ ...made, title: 'By tram', revision: '2', _updatedDate: new Date(START + 1000) },
+      ...made,
+      title: 'By tram',
+      revision: '2',
+      _updatedDate: new Date(START + 1000),
     });
     const { shippingOption } = await options.updateExtendedFields(id, '@shop/notes', {
       namespaceData: { color: 'green' },
@@ -41,7 +49,10 @@ describe('a way to deliver', () => {
     await expect(options.getShippingOption(id)).rejects.toMatchObject({ status: 404 });
     const events = await told(emulator);
     expect(events.map(([type]) => type.split('_').at(-1))).toEqual([
-      ...['created', 'updated', 'updated', 'deleted'],
+      'created',
+      'updated',
+      'updated',
+      'deleted',
     ]);
     expect(events.at(-1)?.[1]).toMatchObject({ entity: { _id: id, title: 'By tram' } });
   });
@@ -147,13 +158,16 @@ describe('a cart is offered it', () => {
     const { currentCart, checkout } = await visitor();
     await currentCart.addToCurrentCart({ lineItems: [item('tea-towels')] });
     const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({
-      ...{ channelType: 'WEB', email: BUYER.email, shippingAddress: HOME.address },
+      channelType: 'WEB',
+      email: BUYER.email,
+      shippingAddress: HOME.address,
     });
     await checkout.updateCheckout(checkoutId, {
       shippingInfo: { selectedCarrierServiceOption: { code: code ?? '' } },
     });
     expect((await checkout.getCheckout(checkoutId)).priceSummary).toMatchObject({
-      ...{ subtotal: { amount: '22.00' }, shipping: { amount: '4.50' } },
+      subtotal: { amount: '22.00' },
+      shipping: { amount: '4.50' },
     });
     const order = completeCheckout(emulator, checkoutId, {
       shipping: { ...HOME, optionCode: code ?? '' },

@@ -106,7 +106,9 @@ describe('a series', () => {
     const client = await visitor();
     expect(await onEvent(client, _id ?? '')).toEqual([
       expect.objectContaining({
-        ...{ _id: seriesId, name: 'Glaze Mondays, all of this spr', type: 'RECURRING_EVENT' },
+        _id: seriesId,
+        name: 'Glaze Mondays, all of this spr',
+        type: 'RECURRING_EVENT',
       }),
     ]);
     expect(await idsIn(client, seriesId)).toHaveLength(2);

@@ -13,9 +13,13 @@ const manage = () => owner(emulator).forms;
 /** An event without questions of its own. */
 async function invitation(): Promise<string> {
   const event = await owner(emulator).wixEventsV2.createEvent({
-    ...{ title: 'Clay Evening', location: { type: 'ONLINE' }, registration: { initialType: 'RSVP' } },
+    title: 'Clay Evening',
+    location: { type: 'ONLINE' },
+    registration: { initialType: 'RSVP' },
     dateAndTimeSettings: {
-      ...{ timeZoneId: 'UTC', startDate: new Date(START + DAY), endDate: new Date(START + 2 * DAY) },
+      timeZoneId: 'UTC',
+      startDate: new Date(START + DAY),
+      endDate: new Date(START + 2 * DAY),
     },
   });
   return event._id ?? '';
@@ -65,7 +69,11 @@ describe('addControl', () => {
       const { rsvpV2 } = await visitor();
       const respond = (values: string[]) =>
         rsvpV2.createRsvp({
-          ...{ eventId, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', status: 'YES' },
+          eventId,
+          firstName: 'Ada',
+          lastName: 'Byron',
+          email: 'ada@example.com',
+          status: 'YES',
           additionalGuestDetails: { guestCount: 0 },
           form: {
             inputValues: [{ inputName, ...(values.length > 1 ? { values } : { value: values[0] ?? '' }) }],

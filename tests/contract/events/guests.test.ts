@@ -35,7 +35,10 @@ describe('queryGuests', () => {
     const orderNumber = order?.orderNumber ?? '';
     const [initiated] = await guestsOf(KILN, orderNumber);
     expect(initiated).toMatchObject({
-      ...{ guestType: 'BUYER', attendanceStatus: 'NOT_ATTENDING', totalGuests: 2, revision: '1' },
+      guestType: 'BUYER',
+      attendanceStatus: 'NOT_ATTENDING',
+      totalGuests: 2,
+      revision: '1',
       guestDetails: { ...ada, checkedIn: false },
       additionalDetails: { orderStatus: 'INITIATED' },
     });
@@ -43,7 +46,9 @@ describe('queryGuests', () => {
     await owner().orders.confirmOrder(KILN, { orderNumber: [orderNumber] });
     const [attending] = await guestsOf(KILN, orderNumber);
     expect(attending).toMatchObject({
-      ...{ _id: initiated?._id, attendanceStatus: 'ATTENDING', tickets: [{ name: 'Kiln opening' }, {}] },
+      _id: initiated?._id,
+      attendanceStatus: 'ATTENDING',
+      tickets: [{ name: 'Kiln opening' }, {}],
       attendanceStatusUpdatedDate: new Date(START + MINUTE),
       _createdDate: new Date(START),
     });
@@ -67,7 +72,8 @@ describe('queryGuests', () => {
       [numbers[1], 'Mary'],
     ]);
     expect(holders.find(({ ticketNumber }) => ticketNumber === numbers[1])?.guestDetails).toMatchObject({
-      ...{ checkedIn: true, checkInDetails: [{ checkedIn: true, checkInDate: new Date(START) }] },
+      checkedIn: true,
+      checkInDetails: [{ checkedIn: true, checkInDate: new Date(START) }],
     });
   });
 
@@ -111,7 +117,9 @@ describe('checkInRsvpGuests', () => {
   async function answered() {
     const made = await owner().rsvpV2.createRsvp(
       {
-        ...{ eventId: OPEN_HOUSE, status: 'YES', ...ada },
+        eventId: OPEN_HOUSE,
+        status: 'YES',
+        ...ada,
         additionalGuestDetails: { guestCount: 1, guestNames: ['Mary Somerville'] },
       },
       { options: { ignoreFormValidation: true } },
@@ -125,7 +133,9 @@ describe('checkInRsvpGuests', () => {
     const fields = ['DETAILS' as const];
     const first = await rsvpV2.checkInRsvpGuests(id, { guestIds: [2], fields });
     expect(first.rsvp).toMatchObject({
-      ...{ checkedInGuestCount: 1, fullyCheckedIn: false, revision: '2' },
+      checkedInGuestCount: 1,
+      fullyCheckedIn: false,
+      revision: '2',
       guestList: {
         guests: [
           { fullName: 'Ada Byron', checkInDetails: { checkedIn: false } },
@@ -138,11 +148,13 @@ describe('checkInRsvpGuests', () => {
       .eq('rsvpId', id)
       .find();
     expect(items[0]?.guestDetails).toMatchObject({
-      ...{ checkedIn: true, checkInDetails: [{ fullName: 'Mary Somerville', checkedIn: true }] },
+      checkedIn: true,
+      checkInDetails: [{ fullName: 'Mary Somerville', checkedIn: true }],
     });
     expect((await rsvpV2.checkInRsvpGuests(id)).rsvp).toMatchObject({ fullyCheckedIn: true });
     expect((await rsvpV2.cancelRsvpGuestsCheckIn(id, { fields })).rsvp).toMatchObject({
-      ...{ checkedInGuestCount: 0, fullyCheckedIn: false },
+      checkedInGuestCount: 0,
+      fullyCheckedIn: false,
     });
   });
 
@@ -198,8 +210,13 @@ describe('domain events', () => {
     await owner().ticketReservations.cancelTicketReservation(reservationId);
     const market = 'Makers’ Market on Monument Square';
     expect(await heard(before)).toEqual([
-      ...['created NOT_ATTENDING', 'updated NOT_ATTENDING', 'updated ATTENDING'],
-      ...['updated ATTENDING', `checked in at ${market}`, 'updated NOT_ATTENDING', 'order CANCELED'],
+      'created NOT_ATTENDING',
+      'updated NOT_ATTENDING',
+      'updated ATTENDING',
+      'updated ATTENDING',
+      `checked in at ${market}`,
+      'updated NOT_ATTENDING',
+      'order CANCELED',
     ]);
   });
 

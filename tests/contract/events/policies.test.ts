@@ -20,7 +20,10 @@ describe('createPolicy', () => {
   test('keeps the terms of an event, three at most', async () => {
     const id = await made('Refunds');
     expect(await api().getPolicy(id)).toMatchObject({
-      ...{ name: 'Refunds', body: '<p>Refunds</p>', eventId: KILN, revision: '1' },
+      name: 'Refunds',
+      body: '<p>Refunds</p>',
+      eventId: KILN,
+      revision: '1',
       _createdDate: new Date(START + 1000),
     });
     await made('Safety');
@@ -128,10 +131,8 @@ test('whoever buys a ticket sees the terms and agrees to them', async () => {
     ticketQuantities: [{ ticketDefinitionId: GLOVES, quantity: 1 }],
   });
   const { redirectSession } = await client.redirects.createRedirectSession({
-    ...{
-      callbacks,
-      eventsCheckout: { reservationId: reservationId ?? '', eventSlug: 'autumn-kiln-opening' },
-    },
+    callbacks,
+    eventsCheckout: { reservationId: reservationId ?? '', eventSlug: 'autumn-kiln-opening' },
   });
   const browser = hostedBrowser(emulator);
   const page = await browser.open(redirectSession?.fullUrl ?? '');

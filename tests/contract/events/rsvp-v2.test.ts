@@ -18,7 +18,11 @@ let guests = 0;
 const answer = ({ names = [], status = 'YES', eventId = OPEN_HOUSE }: Party = {}) => {
   guests += 1;
   return {
-    ...{ eventId, status, firstName: 'Ada', lastName: 'Byron', email: `ada${guests}@example.com` },
+    eventId,
+    status,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `ada${guests}@example.com`,
     additionalGuestDetails: { guestCount: names.length, guestNames: names },
     form: { inputValues: eventId === OPEN_HOUSE ? [{ inputName: 'dropdown', value: 'For the soup' }] : [] },
   };
@@ -55,7 +59,10 @@ describe('createRsvp', () => {
     expect(created).toMatchObject({ status: 'YES', eventId: OPEN_HOUSE, revision: '1' });
     expect(created).not.toHaveProperty('email');
     expect(await read(created._id)).toMatchObject({
-      ...{ firstName: 'Ada', lastName: 'Byron', email: `ada${guests}@example.com`, totalGuests: 2 },
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: `ada${guests}@example.com`,
+      totalGuests: 2,
       _createdDate: new Date(START),
       guestList: { guests: [{ fullName: 'Ada Byron' }, { fullName: 'Mary Somerville' }] },
       form: { inputValues: expect.arrayContaining([{ inputName: 'dropdown', value: 'For the soup' }]) },

@@ -20,12 +20,17 @@ describe('createStaffMember', () => {
     const { id, loginLink } = await hired({ specificEvents: { events: [KILN] }, allEvents: undefined });
     const read = await api().getStaffMember(id);
     expect(read).toMatchObject({
-      ...{ name: 'Nadia', status: 'PENDING', revision: '1', _createdDate: new Date(START) },
-      ...{ permissions: ['CHECK_IN_GUESTS'], specificEvents: { events: [KILN] } },
+      name: 'Nadia',
+      status: 'PENDING',
+      revision: '1',
+      _createdDate: new Date(START),
+      permissions: ['CHECK_IN_GUESTS'],
+      specificEvents: { events: [KILN] },
     });
     expect(read.loginLink).toBeFalsy();
     expect(lastMail(emulator, 'owner@example.com')).toMatchObject({
-      ...{ kind: 'staff-invitation', link: loginLink },
+      kind: 'staff-invitation',
+      link: loginLink,
     });
   });
 
@@ -48,10 +53,14 @@ test('updateStaffMember changes what is given, of the revision that was read', a
   const { id } = await hired();
   const changed = await write(id, { name: 'Noor', permissions: ['SELL_TICKETS', 'READ_ANALYTICS'] });
   expect(changed).toMatchObject({
-    ...{ name: 'Noor', permissions: ['SELL_TICKETS', 'READ_ANALYTICS'], allEvents: {}, revision: '2' },
+    name: 'Noor',
+    permissions: ['SELL_TICKETS', 'READ_ANALYTICS'],
+    allEvents: {},
+    revision: '2',
   });
   expect(await write(id, { specificEvents: { events: [KILN] } })).toMatchObject({
-    ...{ name: 'Noor', specificEvents: { events: [KILN] } },
+    name: 'Noor',
+    specificEvents: { events: [KILN] },
   });
   await expect(api().updateStaffMember(id, { revision: '1', name: 'Old' })).rejects.toMatchObject(
     refusal(409, 'REVISION_MISMATCH'),

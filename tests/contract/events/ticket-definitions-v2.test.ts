@@ -14,7 +14,9 @@ const violation = { status: 400, details: { validationError: { fieldViolations: 
 const usd = (value: string) => ({ value, currency: 'USD' });
 /** A new one for each call: the SDK writes the texts of dates into what it is given. */
 const bench = (change: Partial<ticketDefinitionsV2.TicketDefinition> = {}) => ({
-  ...{ eventId: KILN, name: 'A bench by the fire', feeType: 'FEE_INCLUDED' as const },
+  eventId: KILN,
+  name: 'A bench by the fire',
+  feeType: 'FEE_INCLUDED' as const,
   pricingMethod: { fixedPrice: usd('12.5') },
   ...change,
 });
@@ -30,9 +32,15 @@ describe('createTicketDefinition', () => {
     const id = await create({ initialLimit: 2, policyText: 'Bring a blanket' });
     expect(eventTypes(before)).toEqual(['wix.events.v3.ticket_definition_created']);
     expect(await read(id)).toMatchObject({
-      ...{ name: 'A bench by the fire', revision: '1', limited: true, initialLimit: 2, limitPerCheckout: 2 },
+      name: 'A bench by the fire',
+      revision: '1',
+      limited: true,
+      initialLimit: 2,
+      limitPerCheckout: 2,
       pricingMethod: { fixedPrice: usd('12.50'), free: false, pricingType: 'STANDARD' },
-      ...{ feeType: 'FEE_INCLUDED', saleStatus: 'SALE_STARTED', hidden: false },
+      feeType: 'FEE_INCLUDED',
+      saleStatus: 'SALE_STARTED',
+      hidden: false,
       salesDetails: { unsoldCount: 2, soldCount: 0, reservedCount: 0, soldOut: false },
       eventCreatedDate: new Date(START - 8 * DAY),
       eventDetails: { title: 'Autumn Kiln Opening', status: 'UPCOMING' },
@@ -57,7 +65,8 @@ describe('createTicketDefinition', () => {
       (await read(await create({ pricingMethod }))).pricingMethod;
     expect(await pricing({ fixedPrice: usd('0') })).toMatchObject({ free: true, pricingType: 'STANDARD' });
     expect(await pricing({ guestPrice: usd('5') })).toMatchObject({
-      ...{ guestPrice: usd('5.00'), pricingType: 'DONATION' },
+      guestPrice: usd('5.00'),
+      pricingType: 'DONATION',
     });
     const optionDetails = [
       { name: 'Adult', price: usd('20') },
@@ -207,7 +216,9 @@ describe('order and currency', () => {
     const id = await create();
     const order = async () => {
       const { definitions = [] } = await (await visitor()).orders.listAvailableTickets({
-        ...{ eventId: KILN, limit: 10, sort: 'orderIndex:asc' },
+        eventId: KILN,
+        limit: 10,
+        sort: 'orderIndex:asc',
       });
       return definitions.map(({ _id }) => _id).indexOf(id);
     };

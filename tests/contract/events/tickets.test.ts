@@ -30,7 +30,9 @@ describe('listTickets', () => {
     await owner().tickets.bulkUpdateTickets({ eventId: KILN, ticketNumber: [second], archived: true });
     const list = async (options: object) => {
       const found = await owner().tickets.listTickets({
-        ...{ orderNumber: [orderNumber], fieldset: ['TICKET_DETAILS'], ...options },
+        orderNumber: [orderNumber],
+        fieldset: ['TICKET_DETAILS'],
+        ...options,
       });
       return (found.tickets ?? []).map(({ ticketNumber = '' }) => numbers.indexOf(ticketNumber));
     };
@@ -54,10 +56,13 @@ describe('listTickets', () => {
     const { orderNumber, numbers } = await ordered(2);
     await owner().tickets.checkInTickets(KILN, { ticketNumber: numbers.slice(0, 1) });
     const found = await owner().tickets.listTickets({
-      ...{ orderNumber: [orderNumber], facet: ['checkedIn', 'orderStatus'], limit: 1 },
+      orderNumber: [orderNumber],
+      facet: ['checkedIn', 'orderStatus'],
+      limit: 1,
     });
     expect(found).toMatchObject({
-      ...{ total: 2, limit: 1 },
+      total: 2,
+      limit: 1,
       facets: { checkedIn: { counts: { true: 1, false: 1 } }, orderStatus: { counts: { PAID: 2 } } },
     });
     expect(found.tickets?.[0]).not.toHaveProperty('name', expect.stringContaining('Kiln'));
@@ -70,7 +75,11 @@ describe('getTicket', () => {
     const { orderNumber, numbers } = await ordered(1);
     const [number = ''] = numbers;
     expect(await read(number)).toMatchObject({
-      ...{ ticketNumber: number, orderNumber, name: 'Kiln opening', orderStatus: 'PAID', canceled: false },
+      ticketNumber: number,
+      orderNumber,
+      name: 'Kiln opening',
+      orderStatus: 'PAID',
+      canceled: false,
       guestDetails: { firstName: 'Ada', form: { inputValues: expect.any(Array) } },
       checkInUrl: expect.stringContaining(`/check-in/${number},${KILN}`),
       ticketPdfUrl: expect.stringContaining(`/ticket-pdf/${number}.pdf`),
@@ -138,7 +147,9 @@ test('updateTicket corrects who a ticket is for, and puts it away', async () => 
   const api = owner().tickets;
   await api.updateTicket(numbers[1] ?? '', { fields: ['guestDetails'], guestDetails: filledIn(mary) });
   expect(await read(numbers[1])).toMatchObject({
-    ...{ guestFullName: 'Mary Somerville', guestDetails: { ...mary, guestAssigned: true }, archived: false },
+    guestFullName: 'Mary Somerville',
+    guestDetails: { ...mary, guestAssigned: true },
+    archived: false,
   });
   expect(await read(numbers[0])).toMatchObject({ guestFullName: 'Ada Byron' });
   await api.updateTicket(numbers[1] ?? '', { fields: ['archived'], archived: true });

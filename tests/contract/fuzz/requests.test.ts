@@ -22,24 +22,25 @@ const MEMBER = seededMember('maya').id;
 
 /** What only managers may change, by the table that it is kept in. */
 const ONLY_FOR_MANAGERS = [
-  ...[
-    'sites',
-    'products',
-    'store_variants',
-    'product_collections',
-    'coupons',
-    'booking_services',
-    'booking_staff',
-  ],
-  ...['booking_policies', 'booking_locations', 'booking_categories', 'booking_sessions', 'events', 'plans'],
-  ...[
-    'event_policies',
-    'event_staff',
-    'draft_orders',
-    'discount_rules',
-    'shipping_options',
-    'checkout_templates',
-  ],
+  'sites',
+  'products',
+  'store_variants',
+  'product_collections',
+  'coupons',
+  'booking_services',
+  'booking_staff',
+  'booking_policies',
+  'booking_locations',
+  'booking_categories',
+  'booking_sessions',
+  'events',
+  'plans',
+  'event_policies',
+  'event_staff',
+  'draft_orders',
+  'discount_rules',
+  'shipping_options',
+  'checkout_templates',
 ];
 
 test(`answers ${REQUESTS} wild requests as the platform does, seed ${SEED}`, {

@@ -42,7 +42,10 @@ describe('queries', () => {
       storesCollectionsV1Collections: { items: collections.items.map(({ _id }) => ({ id: _id })) },
       bookingsServicesV2Services: {
         items: services.items.map(({ _id, name, type, mainSlug }) => ({
-          ...{ id: _id, name, type, mainSlug: { name: mainSlug?.name } },
+          id: _id,
+          name,
+          type,
+          mainSlug: { name: mainSlug?.name },
         })),
         pageInfo: { total: services.totalCount },
       },
@@ -56,7 +59,9 @@ describe('queries', () => {
       },
       pricingPlansPlansV2Plans: {
         items: plans.items.map(({ _id, name, pricing }) => ({
-          ...{ id: _id, name, pricing: { price: pricing?.price } },
+          id: _id,
+          name,
+          pricing: { price: pricing?.price },
         })),
       },
     });
@@ -75,7 +80,9 @@ describe('queries', () => {
         }`,
         {
           filter: { slug: { $hasSome: ['bud-vase', 'dinner-plate', 'unknown'] } },
-          ...{ sort: [{ fieldName: 'name', order: 'DESC' }], limit: 1, offset },
+          sort: [{ fieldName: 'name', order: 'DESC' }],
+          limit: 1,
+          offset,
         },
       );
     expect((await page(0)).data).toEqual({

@@ -27,14 +27,17 @@ describe('errors', () => {
           message: `There is no plan ${NOWHERE}`,
           path: ['pricingPlansPlansV2Plan'],
           extensions: expect.objectContaining({
-            ...{ code: 'plan_not_found', status: 404, requestId },
+            code: 'plan_not_found',
+            status: 404,
+            requestId,
             applicationError: expect.objectContaining({ code: 'plan_not_found' }),
           }),
         }),
         expect.objectContaining({
           path: ['bookingsServicesV2Service'],
           extensions: expect.objectContaining({
-            ...{ code: 'INVALID_ARGUMENT', requestId },
+            code: 'INVALID_ARGUMENT',
+            requestId,
             validationError: {
               fieldViolations: [expect.objectContaining({ field: 'serviceId', violatedRule: 'FORMAT' })],
             },

@@ -57,8 +57,13 @@ async function directLink(
   origin?: string,
 ) {
   const authRequest = {
-    ...{ clientId: emulator.site().clientId, responseType: 'code', responseMode: 'web_message' },
-    ...{ codeChallenge: 'c'.repeat(43), codeChallengeMethod: 'S256', state: 'its-state', sessionToken },
+    clientId: emulator.site().clientId,
+    responseType: 'code',
+    responseMode: 'web_message',
+    codeChallenge: 'c'.repeat(43),
+    codeChallengeMethod: 'S256',
+    state: 'its-state',
+    sessionToken,
   };
   const { redirectSession } = await client.redirects.createRedirectSession({
     auth: { authRequest, prompt: redirects.Prompt.none },

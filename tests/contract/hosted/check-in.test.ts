@@ -16,12 +16,16 @@ async function bought(quantity = 1) {
   });
   const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
   const { order } = await client.orders.checkout(KILN, {
-    ...{ reservationId, buyer, options: { markAsPaid: true } },
+    reservationId,
+    buyer,
+    options: { markAsPaid: true },
   });
   const [first] = order?.tickets ?? [];
   return {
-    ...{ number: first?.ticketNumber ?? '', checkInUrl: first?.checkInUrl ?? '' },
-    ...{ pdfUrl: first?.ticketPdfUrl ?? '', allPdfUrl: order?.ticketsPdf ?? '' },
+    number: first?.ticketNumber ?? '',
+    checkInUrl: first?.checkInUrl ?? '',
+    pdfUrl: first?.ticketPdfUrl ?? '',
+    allPdfUrl: order?.ticketsPdf ?? '',
     reservationId: reservationId ?? '',
   };
 }

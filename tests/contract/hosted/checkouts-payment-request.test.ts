@@ -19,7 +19,7 @@ async function asked(more: Partial<orderPaymentRequests.OrderPaymentRequest> = {
   const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   const { id: orderId } = completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment: 'offline' } });
   const request = await requests().createOrderPaymentRequest({
-    orderPaymentRequest: { ...{ orderId, amount: { amount: '10' }, title: 'Deposit' }, ...more },
+    orderPaymentRequest: { orderId, amount: { amount: '10' }, title: 'Deposit', ...more },
   });
   return { id: String(request._id), orderId };
 }

@@ -14,7 +14,9 @@ async function opened(
 ) {
   const client = await visitor();
   const { _id: checkoutId = '' } = await client.checkout.createCheckout({
-    ...{ lineItems: [item('tall-vase')], channelType: 'WEB', ...more },
+    lineItems: [item('tall-vase')],
+    channelType: 'WEB',
+    ...more,
     ...(customSettings && { checkoutInfo: { customSettings } }),
   });
   const browser = hostedBrowser(emulator);
@@ -90,7 +92,8 @@ describe('the checkout’s page', () => {
     expect(inPerson(fetched)).toBe(true);
     const { orderId = '' } = (await browser.submit(fetched, { ...home, payment: 'offline' })).parameters;
     expect(await owner(emulator).orders.getOrder(orderId)).toMatchObject({
-      ...{ status: 'APPROVED', paymentStatus: 'NOT_PAID' },
+      status: 'APPROVED',
+      paymentStatus: 'NOT_PAID',
     });
     const { browser: other, page: strict } = await opened({ disabledManualPayment: true });
     const picked = await other.submit(strict, { country: 'US', delivery: 'pickup', step: 'update' });

@@ -80,7 +80,9 @@ describe('what takes something off the price of tickets', () => {
       'Kiln opening': 2,
     });
     await client.eventOrders.checkout(eventId, {
-      ...{ reservationId, buyer: ann, discount: { couponCode: 'KILN5' } },
+      reservationId,
+      buyer: ann,
+      discount: { couponCode: 'KILN5' },
     });
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
@@ -170,18 +172,12 @@ describe('the questions of an event', () => {
     const { parameters } = await browser.submit(long, { ...more, [story]: 'Short' });
     const answers = [
       ...Object.entries(ann).map(([inputName, value]) => ({ inputName, value })),
-      ...[
-        { inputName: story, value: 'Short' },
-        { inputName: dish, value: 'Soup' },
-      ],
-      ...[
-        { inputName: tools, values: ['Gloves'] },
-        { inputName: born, value: '1990-05-04' },
-      ],
-      ...[
-        { inputName: address, values: ['US', 'Portland'] },
-        { inputName: phone, value: '911' },
-      ],
+      { inputName: story, value: 'Short' },
+      { inputName: dish, value: 'Soup' },
+      { inputName: tools, values: ['Gloves'] },
+      { inputName: born, value: '1990-05-04' },
+      { inputName: address, values: ['US', 'Portland'] },
+      { inputName: phone, value: '911' },
     ].map((answer) => expect.objectContaining(answer));
     expect(await guestsOf(parameters.orderNumber)).toEqual([answers, answers]);
   });

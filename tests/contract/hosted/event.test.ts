@@ -37,7 +37,8 @@ describe('the page of an event', () => {
     const done = await browser.submit(checkout, buyer);
     expect(done.text).toContain('See you there, Ada');
     const { orders } = await owner(emulator).orders.listOrders({
-      ...{ eventId: [event?._id ?? ''], fieldset: ['DETAILS'] },
+      eventId: [event?._id ?? ''],
+      fieldset: ['DETAILS'],
     });
     expect(orders?.filter(({ email }) => email === 'ada@example.com')).toMatchObject([
       { ticketsQuantity: 2 },

@@ -35,7 +35,9 @@ describe('registration', () => {
     expect(client.auth.loggedIn()).toBe(true);
     const { member } = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
     expect(member).toMatchObject({
-      ...{ loginEmail: olive.email, status: 'APPROVED', loginEmailVerified: false },
+      loginEmail: olive.email,
+      status: 'APPROVED',
+      loginEmailVerified: false,
       contact: { firstName: 'Olive', lastName: 'Green' },
       profile: { nickname: 'Olive Green', slug: 'olive-green' },
     });
@@ -45,7 +47,8 @@ describe('registration', () => {
     const slugOf = async (email: string) => {
       const client = await stranger();
       const state = await client.auth.register({
-        ...{ email, password: olive.password },
+        email,
+        password: olive.password,
         profile: { nickname: 'Olive '.repeat(100) },
       });
       if (state.loginState !== 'SUCCESS') throw new Error(JSON.stringify(state));
@@ -118,7 +121,9 @@ describe('log-in', () => {
     const { accessToken } = maya.auth.getTokens();
     const payload = JSON.parse(Buffer.from(accessToken.value.split('.')[3] ?? '', 'base64url').toString());
     expect(JSON.parse(payload.data).instance).toMatchObject({
-      ...{ siteMemberId: seededMember('maya').id, uid: seededMember('maya').id, metaSiteId: site.id },
+      siteMemberId: seededMember('maya').id,
+      uid: seededMember('maya').id,
+      metaSiteId: site.id,
       permissions: 'offline_access',
     });
     expect(payload.exp - payload.iat).toBe(4 * 3600);
@@ -143,14 +148,16 @@ describe('log-in', () => {
   ])('%s has its code', async (_what, name, password, errorCode) => {
     const client = await stranger();
     expect(await client.auth.login({ email: `${name}@example.com`, password })).toMatchObject({
-      ...{ loginState: 'FAILURE', errorCode },
+      loginState: 'FAILURE',
+      errorCode,
     });
   });
 
   test('a request that breaks the contract is an application error, or the SDK would fail', async () => {
     const client = await stranger();
     expect(await client.auth.login({ email: 'maya', password: 'x' })).toMatchObject({
-      ...{ loginState: 'FAILURE', errorCode: 'invalidEmail' },
+      loginState: 'FAILURE',
+      errorCode: 'invalidEmail',
     });
   });
 
@@ -171,7 +178,8 @@ describe('log-in', () => {
     const client = await stranger();
     const { email, password } = seededMember('jonas');
     expect(await client.auth.login({ email, password })).toEqual({
-      ...{ loginState: 'FAILURE', error: 'Unknown _state' },
+      loginState: 'FAILURE',
+      error: 'Unknown _state',
     });
   });
 
@@ -197,7 +205,9 @@ describe('the cart', () => {
     const client = await stranger();
     const { items } = await client.products.queryProducts().eq('slug', 'tall-vase').find();
     const catalogReference = {
-      ...{ appId: APPS.stores, catalogItemId: items[0]?._id ?? '', options: {} },
+      appId: APPS.stores,
+      catalogItemId: items[0]?._id ?? '',
+      options: {},
     };
     await client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] });
     await loggedIn('maya', client);

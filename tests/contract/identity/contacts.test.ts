@@ -19,7 +19,11 @@ async function orders(email: string) {
 /** The contact of who answers an invitation. */
 async function answers(email: string) {
   const made = await (await visitor()).rsvpV2.createRsvp({
-    ...{ eventId: OPEN_HOUSE, status: 'YES', firstName: 'Ann', lastName: 'Clay', email },
+    eventId: OPEN_HOUSE,
+    status: 'YES',
+    firstName: 'Ann',
+    lastName: 'Clay',
+    email,
     form: { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] },
   });
   const found = await owner(emulator).rsvpV2.getRsvp(made._id ?? '', { fields: ['DETAILS'] });
@@ -31,7 +35,9 @@ async function books(email: string) {
   const client = await callerOf(emulator, 'visitor', MARY);
   const { slot } = await slotOf(client, 'wheel-throwing-lesson');
   const { booking } = await client.bookings.createBooking({
-    ...{ bookedEntity: { slot: structuredClone(slot) }, totalParticipants: 1, contactDetails: { email } },
+    bookedEntity: { slot: structuredClone(slot) },
+    totalParticipants: 1,
+    contactDetails: { email },
   });
   return booking?.contactDetails?.contactId;
 }

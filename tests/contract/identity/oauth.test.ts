@@ -116,12 +116,15 @@ describe('a log-in by the shop’s own means', () => {
     const client = await stranger();
     const signOn = () =>
       client.auth.getMemberTokensForExternalLoginWithSession('noor@example.com', emulator.apiKey, {
-        ...{ profile: { firstName: 'Noor' }, verifyEmail: true },
+        profile: { firstName: 'Noor' },
+        verifyEmail: true,
       });
     client.auth.setTokens(await signOn());
     const first = await client.members.getCurrentMember({ fieldsets: ['FULL'] });
     expect(first.member).toMatchObject({
-      ...{ loginEmail: 'noor@example.com', loginEmailVerified: true, contact: { firstName: 'Noor' } },
+      loginEmail: 'noor@example.com',
+      loginEmailVerified: true,
+      contact: { firstName: 'Noor' },
     });
     const again = await stranger();
     again.auth.setTokens(
@@ -162,7 +165,9 @@ describe('an app', () => {
     const { items } = await client.members.queryMembers().eq('loginEmail', maya.email).find();
     expect(items[0]?._id).toBe(maya.id);
     const { body } = await token({
-      ...{ grant_type: 'client_credentials', ...app, client_secret: emulator.appSecret },
+      grant_type: 'client_credentials',
+      ...app,
+      client_secret: emulator.appSecret,
     });
     expect(body).not.toHaveProperty('refresh_token');
     const info = (await post('/oauth2/token-info', { token: body.access_token })).body;
@@ -191,8 +196,14 @@ describe('what is said of tokens', () => {
     const info = (given: string) => post('/oauth2/token-info', { token: given });
     const now = Math.floor(emulator.clock.now() / 1000);
     expect((await info(client.auth.getTokens().accessToken.value)).body).toEqual({
-      ...{ active: true, subjectType: 'MEMBER', subjectId: maya.id, clientId: site.clientId },
-      ...{ siteId: site.id, instanceId: site.id, iat: String(now), exp: String(now + 14_400) },
+      active: true,
+      subjectType: 'MEMBER',
+      subjectId: maya.id,
+      clientId: site.clientId,
+      siteId: site.id,
+      instanceId: site.id,
+      iat: String(now),
+      exp: String(now + 14_400),
     });
     expect((await info(await visitorToken())).body).toMatchObject({ active: true, subjectType: 'VISITOR' });
     expect((await info('OauthNG.JWS.forged')).body).toEqual({ active: false });
@@ -202,7 +213,11 @@ describe('what is said of tokens', () => {
   test('user-info is a member’s own', async () => {
     const client = await loggedIn('maya');
     expect(await client.oauth.userInfo()).toMatchObject({
-      ...{ sub: maya.id, givenName: 'Maya', familyName: 'Lindqvist', email: maya.email, emailVerified: true },
+      sub: maya.id,
+      givenName: 'Maya',
+      familyName: 'Lindqvist',
+      email: maya.email,
+      emailVerified: true,
     });
     await expect((await stranger()).oauth.userInfo()).rejects.toMatchObject({
       details: { applicationError: { code: 403 } },
@@ -231,8 +246,12 @@ test('an independent OAuth client completes the code flow, renews and revokes', 
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
   const address = `${server.authorization_endpoint}?${new URLSearchParams({
-    ...{ client_id: client.client_id, redirect_uri: CALLBACK, response_type: 'code', state },
-    ...{ code_challenge: await oauth.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+    client_id: client.client_id,
+    redirect_uri: CALLBACK,
+    response_type: 'code',
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
     scope: 'offline_access',
   })}`;
   const { url } = await logInThroughPages(hostedBrowser(emulator), address, maya);

@@ -28,7 +28,8 @@ test('the code of a call runs as it was copied', async () => {
   });
   await client.use(products).queryProducts().eq('slug', 'everyday-mug').find();
   await client.fetchWithAuth('https://www.wixapis.com/stores-reader/v1/products/query', {
-    ...{ method: 'POST', body: JSON.stringify({ query: { paging: { limit: 1 } } }) },
+    method: 'POST',
+    body: JSON.stringify({ query: { paging: { limit: 1 } } }),
     headers: { 'Content-Type': 'application/json' },
   });
   const [byFunction, byFetch] = calls;

@@ -27,7 +27,10 @@ describe('who one is', () => {
     const client = await loggedIn('maya');
     const { member: publicly } = await client.members.getCurrentMember();
     expect(publicly).toMatchObject({
-      ...{ _id: maya.id, status: 'UNKNOWN', privacyStatus: 'UNKNOWN', activityStatus: 'UNKNOWN' },
+      _id: maya.id,
+      status: 'UNKNOWN',
+      privacyStatus: 'UNKNOWN',
+      activityStatus: 'UNKNOWN',
       profile: { nickname: 'Maya', slug: 'maya', title: 'Collects speckled mugs' },
     });
     expect(publicly).not.toHaveProperty('loginEmail');
@@ -39,8 +42,13 @@ describe('who one is', () => {
       loginEmailVerified: true,
       lastLoginDate: new Date(emulator.clock.now()),
       contact: {
-        ...{ firstName: 'Maya', lastName: 'Lindqvist', phones: ['+1 207 555 0142'], emails: [maya.email] },
-        ...{ company: 'Lindqvist Interiors', jobTitle: 'Interior designer', birthdate: '1988-05-14' },
+        firstName: 'Maya',
+        lastName: 'Lindqvist',
+        phones: ['+1 207 555 0142'],
+        emails: [maya.email],
+        company: 'Lindqvist Interiors',
+        jobTitle: 'Interior designer',
+        birthdate: '1988-05-14',
         addresses: [{ city: 'Portland', addressLine: '27 Exchange Street', postalCode: '04101' }],
       },
     });
@@ -70,11 +78,9 @@ describe('what a member changes', () => {
       privacyStatus: 'PRIVATE',
     });
     expect(changed).toMatchObject({
-      ...{
-        loginEmail: maya.email,
-        privacyStatus: 'PRIVATE',
-        profile: { nickname: 'Mai', title: 'Collects vases' },
-      },
+      loginEmail: maya.email,
+      privacyStatus: 'PRIVATE',
+      profile: { nickname: 'Mai', title: 'Collects vases' },
       contact: {
         firstName: 'Mai',
         lastName: 'Lindqvist',

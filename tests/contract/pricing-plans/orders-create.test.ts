@@ -16,8 +16,13 @@ describe('an online order', () => {
   test('is a draft until it is paid', async () => {
     const { order } = await (await mine()).createOnlineOrder(PLANS.year);
     expect(order).toMatchObject({
-      ...{ status: 'DRAFT', lastPaymentStatus: 'UNPAID', type: 'ONLINE', buyer: { memberId: MAYA } },
-      ...{ startDate: new Date(START), planPrice: '890.00', priceDetails: { total: '890.00' } },
+      status: 'DRAFT',
+      lastPaymentStatus: 'UNPAID',
+      type: 'ONLINE',
+      buyer: { memberId: MAYA },
+      startDate: new Date(START),
+      planPrice: '890.00',
+      priceDetails: { total: '890.00' },
     });
     expect(order).not.toHaveProperty('currentCycle');
     expect(await read(order?._id)).toEqual(order);
@@ -43,7 +48,11 @@ describe('an online order', () => {
     emulator.clock.set(startDate.getTime());
     expect(await read(order?._id)).toMatchObject({ status: 'ACTIVE', currentCycle: { index: 1 } });
     expect(toldOf(emulator, order?._id ?? '')).toEqual([
-      ...['created', 'purchased', 'updated', 'started', 'cycle_started'],
+      'created',
+      'purchased',
+      'updated',
+      'started',
+      'cycle_started',
     ]);
     expect(
       await failureOf((await mine()).createOnlineOrder(PLANS.apprentice, { startDate: new Date(START) })),
@@ -58,7 +67,9 @@ describe('an online order', () => {
         prices: [
           {
             price: {
-              ...{ subtotal: '89.00', discount: '17.80', total: '71.20' },
+              subtotal: '89.00',
+              discount: '17.80',
+              total: '71.20',
               coupon: { code: 'STUDIO20', amount: '17.80' },
             },
           },
@@ -118,13 +129,14 @@ describe('an offline order', () => {
     const { order } = await owned().createOfflineOrder(PLANS.bench, MAYA);
     const id = order?._id ?? '';
     expect(order).toMatchObject({
-      ...{ type: 'OFFLINE', status: 'ACTIVE', lastPaymentStatus: 'UNPAID', buyer: { memberId: MAYA } },
+      type: 'OFFLINE',
+      status: 'ACTIVE',
+      lastPaymentStatus: 'UNPAID',
+      buyer: { memberId: MAYA },
     });
     await owned().markAsPaid(id);
     expect(await read(id)).toMatchObject({ lastPaymentStatus: 'PAID' });
-    expect(toldOf(emulator, id)).toEqual([
-      ...['created', 'purchased', 'started', 'updated', 'marked_as_paid'],
-    ]);
+    expect(toldOf(emulator, id)).toEqual(['created', 'purchased', 'started', 'updated', 'marked_as_paid']);
     expect(await failureOf(owned().markAsPaid(id))).toMatchObject({ data: { reason: 'PAID' } });
     const online = buyPlan(emulator, PLANS.year);
     expect(await failureOf(owned().markAsPaid(online))).toMatchObject({ data: { reason: 'ONLINE' } });
@@ -171,7 +183,8 @@ describe('a preview', () => {
     expect(order).toMatchObject({ _id: ZEROS, subscriptionId: ZEROS, status: 'DRAFT', freeTrialDays: 7 });
     const offline = await owned().getOfflineOrderPreview(PLANS.bench, MAYA, { couponCode: undefined });
     expect(offline).toMatchObject({
-      ...{ order: { _id: ZEROS, status: 'ACTIVE', type: 'OFFLINE' }, purchaseLimitExceeded: false },
+      order: { _id: ZEROS, status: 'ACTIVE', type: 'OFFLINE' },
+      purchaseLimitExceeded: false,
     });
     const bought = await owned().createOfflineOrder(PLANS.bench, MAYA);
     expect(datesOf(bought.order ?? {})).toEqual(datesOf(offline.order ?? {}));
@@ -183,7 +196,8 @@ describe('a preview', () => {
   test('tells that the limit is reached, for the owner with the order', async () => {
     buyPlan(emulator, PLANS.friend);
     expect(await owned().getOfflineOrderPreview(PLANS.friend, MAYA)).toMatchObject({
-      ...{ order: { planName: 'Friend of the Kiln' }, purchaseLimitExceeded: true },
+      order: { planName: 'Friend of the Kiln' },
+      purchaseLimitExceeded: true,
     });
   });
 

@@ -20,17 +20,28 @@ describe('as the clock moves', () => {
     const id = buyPlan(emulator, PLANS.membership);
     emulator.clock.set(Date.parse('2026-06-20T12:00:00Z'));
     expect(await read(id)).toMatchObject({
-      ...{ status: 'ACTIVE', lastPaymentStatus: 'PAID', autoRenewCanceled: false },
+      status: 'ACTIVE',
+      lastPaymentStatus: 'PAID',
+      autoRenewCanceled: false,
       currentCycle: {
-        ...{ index: 4, startedDate: new Date('2026-06-09T08:00:00Z') },
+        index: 4,
+        startedDate: new Date('2026-06-09T08:00:00Z'),
         endedDate: new Date('2026-07-09T08:00:00Z'),
       },
       _updatedDate: new Date('2026-06-09T08:00:00Z'),
     });
     const renewed = ['updated', 'cycle_started'];
     expect(toldOf(emulator, id)).toEqual([
-      ...['created', 'updated', 'started', 'cycle_started'],
-      ...['updated', 'purchased', 'cycle_started', ...renewed, ...renewed, ...renewed],
+      'created',
+      'updated',
+      'started',
+      'cycle_started',
+      'updated',
+      'purchased',
+      'cycle_started',
+      ...renewed,
+      ...renewed,
+      ...renewed,
     ]);
   });
 
@@ -60,10 +71,17 @@ describe('as the clock moves', () => {
     expect(await read(id)).toMatchObject({ status: 'DRAFT', lastPaymentStatus: 'PENDING' });
     emulator.clock.advance(10 * DAY);
     expect(await read(id)).toMatchObject({
-      ...{ status: 'ACTIVE', lastPaymentStatus: 'PAID', startDate: new Date(START + DAY) },
+      status: 'ACTIVE',
+      lastPaymentStatus: 'PAID',
+      startDate: new Date(START + DAY),
     });
     expect(toldOf(emulator, id)).toEqual([
-      ...['created', 'updated', 'start_date_changed', 'purchased', 'started', 'cycle_started'],
+      'created',
+      'updated',
+      'start_date_changed',
+      'purchased',
+      'started',
+      'cycle_started',
     ]);
   });
 

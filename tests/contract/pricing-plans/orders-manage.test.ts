@@ -74,7 +74,8 @@ describe('a pause', () => {
     const id = buyPlan(emulator, planId, payment);
     const before = await read(id);
     expect(await failureOf(orders().pauseOrder(id))).toMatchObject({
-      ...{ code: 'ORDER_STATUS_IS_NOT_SUPPORTED', data: { status } },
+      code: 'ORDER_STATUS_IS_NOT_SUPPORTED',
+      data: { status },
     });
     expect(await failureOf(orders().resumeOrder(id))).toMatchObject({
       code: 'ORDER_STATUS_IS_NOT_SUPPORTED',
@@ -90,9 +91,12 @@ describe('its owner cancels an order', () => {
     await orders().cancelOrder(id, 'IMMEDIATELY');
     const canceled = await read(id);
     expect(canceled).toMatchObject({
-      ...{ status: 'CANCELED', endDate: new Date(START + DAY) },
+      status: 'CANCELED',
+      endDate: new Date(START + DAY),
       cancellation: {
-        ...{ requestedDate: new Date(START + DAY), cause: 'OWNER_ACTION', effectiveAt: 'IMMEDIATELY' },
+        requestedDate: new Date(START + DAY),
+        cause: 'OWNER_ACTION',
+        effectiveAt: 'IMMEDIATELY',
       },
     });
     expect(canceled).not.toHaveProperty('currentCycle');
@@ -117,7 +121,8 @@ describe('its owner cancels an order', () => {
     expect(await read(id)).toMatchObject({ status: 'ACTIVE' });
     emulator.clock.advance(1);
     expect(await read(id)).toMatchObject({
-      ...{ status: 'CANCELED', endDate: paidUntil },
+      status: 'CANCELED',
+      endDate: paidUntil,
       cancellation: { requestedDate: new Date(START), effectiveAt: 'NEXT_PAYMENT_DATE' },
     });
     expect(toldOf(emulator, id).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
@@ -139,7 +144,9 @@ describe('the end of an order', () => {
     const endDate = new Date(START + 200 * DAY);
     await orders().postponeEndDate(id, endDate);
     expect(datesOf(await read(id))).toMatchObject({
-      ...{ end: endDate.toISOString(), earliestEnd, cycle: [1, endDate.toISOString()] },
+      end: endDate.toISOString(),
+      earliestEnd,
+      cycle: [1, endDate.toISOString()],
     });
     expect(toldOf(emulator, id).slice(-2)).toEqual(['updated', 'end_date_postponed']);
     emulator.clock.set(endDate.getTime());
@@ -162,7 +169,9 @@ describe('the list of orders', () => {
   test('is newest first, by whom, of what and how it stands', async () => {
     const ids: string[] = [];
     for (const [planId, memberId] of [
-      ...[[PLANS.year, MAYA] as const, [PLANS.bench, THEO] as const, [PLANS.bench, MAYA] as const],
+      [PLANS.year, MAYA] as const,
+      [PLANS.bench, THEO] as const,
+      [PLANS.bench, MAYA] as const,
     ]) {
       ids.push(buyPlan(emulator, planId, undefined, memberId));
       emulator.clock.advance(1000);

@@ -39,12 +39,14 @@ describe('a member', () => {
     const client = await mine();
     await client.requestCancellation(id, 'NEXT_PAYMENT_DATE');
     expect(await client.memberGetOrder(id)).toMatchObject({
-      ...{ status: 'ACTIVE', autoRenewCanceled: true },
+      status: 'ACTIVE',
+      autoRenewCanceled: true,
     });
     emulator.clock.advance(366 * DAY);
     const { planOrders } = owner(emulator);
     expect((await planOrders.managementGetOrder(id)).order).toMatchObject({
-      ...{ status: 'CANCELED', cancellation: { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' } },
+      status: 'CANCELED',
+      cancellation: { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' },
     });
   });
 
@@ -53,7 +55,8 @@ describe('a member', () => {
     const client = await mine();
     await client.requestCancellation(id, 'IMMEDIATELY');
     expect(await client.memberGetOrder(id)).toMatchObject({
-      ...{ status: 'CANCELED', cancellation: { cause: 'MEMBER_ACTION', requestedDate: new Date(START) } },
+      status: 'CANCELED',
+      cancellation: { cause: 'MEMBER_ACTION', requestedDate: new Date(START) },
     });
     expect(await failureOf(client.requestCancellation(id, 'IMMEDIATELY'))).toMatchObject({
       code: 'ORDER_STATUS_IS_NOT_SUPPORTED',

@@ -50,7 +50,11 @@ describe('creating a plan', () => {
       name: 'Clay Club',
       slug: 'clay-club',
       pricing: { price, freeTrialDays: 3, subscription: monthly.subscription },
-      ...{ public: true, archived: false, primary: false, hasOrders: false, buyerCanCancel: false },
+      public: true,
+      archived: false,
+      primary: false,
+      hasOrders: false,
+      buyerCanCancel: false,
       _createdDate: new Date('2026-03-02T09:00:00.000Z'),
     });
     const { items } = await (await visitor()).plans.queryPublicPlans().eq('slug', 'clay-club').find();
@@ -64,7 +68,12 @@ describe('creating a plan', () => {
 
   test('leaves to the platform what is the platform’s', async () => {
     const made = await owned().createPlan({
-      ...{ name: 'Sly', pricing: monthly, primary: true, archived: true, hasOrders: true, slug: 'mine' },
+      name: 'Sly',
+      pricing: monthly,
+      primary: true,
+      archived: true,
+      hasOrders: true,
+      slug: 'mine',
     });
     expect(made).toMatchObject({ primary: false, archived: false, hasOrders: false, slug: 'sly' });
   });
@@ -149,7 +158,8 @@ describe('updating a plan', () => {
       status: 200,
       body: {
         plan: {
-          ...{ name: 'Studio Membership', buyerCanCancel: false },
+          name: 'Studio Membership',
+          buyerCanCancel: false,
           pricing: { freeTrialDays: 14, price: { value: '89.00' } },
         },
       },

@@ -17,9 +17,20 @@ import { EMULATOR, startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 const modules = {
-  ...{ services, currentCart, planOrders, plans, collections, products, members, recovery },
+  services,
+  currentCart,
+  planOrders,
+  plans,
+  collections,
+  products,
+  members,
+  recovery,
   authentication,
-  ...{ forms, orders, rsvpV2, ticketDefinitionsV2, wixEventsV2 },
+  forms,
+  orders,
+  rsvpV2,
+  ticketDefinitionsV2,
+  wixEventsV2,
 };
 const owner = createClient({ modules, auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }) });
 type Client = Pick<typeof owner, keyof typeof modules>;

@@ -26,11 +26,9 @@ async function begun() {
   });
   const [entry] = await freeSlots(client, 'open-studio');
   const { booking } = await client.bookings.createBooking({
-    ...{
-      bookedEntity: { slot: structuredClone(entry?.slot) as never },
-      totalParticipants: 1,
-      contactDetails,
-    },
+    bookedEntity: { slot: structuredClone(entry?.slot) as never },
+    totalParticipants: 1,
+    contactDetails,
   });
   const { cartId } = { cartId: (await client.currentCart.getCurrentCart())._id ?? '' };
   return { client, checkoutId, eventId, reservationId, eventSlug, cartId, bookingId: booking?._id ?? '' };

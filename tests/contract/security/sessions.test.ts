@@ -23,8 +23,11 @@ async function given(verifier = `${VERIFIER}b`) {
     issueCode(context, { clientId: site.clientId, redirectUri: CALLBACK, codeChallenge }, maya.id),
   );
   return {
-    ...{ grant_type: 'authorization_code', client_id: site.clientId, code },
-    ...{ redirect_uri: CALLBACK, code_verifier: verifier },
+    grant_type: 'authorization_code',
+    client_id: site.clientId,
+    code,
+    redirect_uri: CALLBACK,
+    code_verifier: verifier,
   };
 }
 

@@ -34,15 +34,21 @@ test('Maya has an order that was sent and one that was not, with pictures, out o
   });
   expect(own).toMatchObject([
     {
-      ...{ number: '10002', paymentStatus: 'PAID', fulfillmentStatus: 'NOT_FULFILLED', status: 'APPROVED' },
-      ...{ buyerInfo: { memberId: MAYA, email } },
+      number: '10002',
+      paymentStatus: 'PAID',
+      fulfillmentStatus: 'NOT_FULFILLED',
+      status: 'APPROVED',
+      buyerInfo: { memberId: MAYA, email },
       lineItems: [
         { productName: { original: 'Linen Apron' }, quantity: 1 },
         { productName: { original: 'Salt, Clay, Fire: the Cookbook' }, quantity: 1 },
       ],
     },
     {
-      ...{ number: '10001', paymentStatus: 'PAID', fulfillmentStatus: 'FULFILLED', status: 'APPROVED' },
+      number: '10001',
+      paymentStatus: 'PAID',
+      fulfillmentStatus: 'FULFILLED',
+      status: 'APPROVED',
       shippingInfo: { logistics: { shippingDestination: { address: { city: 'Portland' } } } },
     },
   ]);
@@ -86,7 +92,8 @@ test('Maya has tickets, and is a guest of their events', async () => {
 test('what she did is told as hers, at its own time', async () => {
   const told = emulator.events.list(0, 1000).filter(({ eventType }) => eventType.endsWith('order_purchased'));
   expect(told.map(({ identity }) => JSON.parse(identity))).toContainEqual({
-    ...{ identityType: 'MEMBER', memberId: MAYA },
+    identityType: 'MEMBER',
+    memberId: MAYA,
   });
   const times = told.map(({ payload }) => daysAgo(new Date(JSON.parse(payload).eventTime)));
   expect(times).toEqual([55, 25]);
@@ -107,7 +114,9 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
     const post = async (path: string, body: object) => {
       const headers = { authorization: seeded.apiKey, 'content-type': 'application/json' };
       const request = new Request(`https://www.wixapis.com${path}`, {
-        ...{ method: 'POST', headers, body: JSON.stringify(body) },
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
       });
       return (await seeded.fetch(request)).json();
     };
@@ -115,12 +124,14 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
     const byStart = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }];
     for (const query of [{}, { filter: coming, sort: byStart }]) {
       const { events } = await post('/events/v3/events/query', {
-        ...{ query: { ...query, paging: { limit: 50 } }, fields: ['REGISTRATION', 'FORM'] },
+        query: { ...query, paging: { limit: 50 } },
+        fields: ['REGISTRATION', 'FORM'],
       });
       const [first] = events;
       expect(first).toMatchObject({ status: 'UPCOMING', registration: { status: 'OPEN_TICKETS' } });
       const { definitions } = await post('/events/v1/checkout/available-tickets/query', {
-        ...{ filter: { eventId: first.id }, limit: 10 },
+        filter: { eventId: first.id },
+        limit: 10,
       });
       expect(definitions[0]).toMatchObject({ saleStatus: 'SALE_STARTED', free: false });
       expect(definitions[0].limitPerCheckout).toBeGreaterThan(1);

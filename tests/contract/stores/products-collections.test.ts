@@ -26,8 +26,13 @@ describe('a collection', () => {
     expect(second?.slug).toBe('gifts-more-1');
     const { products } = await visitor();
     expect((await products.getCollectionBySlug('gifts-more')).collection).toEqual({
-      ...{ _id: collection?._id, name: 'Gifts & More', slug: 'gifts-more', description: 'Under $50' },
-      ...{ visible: true, numberOfProducts: 0, media: { items: [] } },
+      _id: collection?._id,
+      name: 'Gifts & More',
+      slug: 'gifts-more',
+      description: 'Under $50',
+      visible: true,
+      numberOfProducts: 0,
+      media: { items: [] },
     });
   });
 

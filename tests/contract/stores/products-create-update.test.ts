@@ -14,9 +14,13 @@ describe('creating a product', () => {
     const found = await products.queryProducts().eq('slug', 'cafe-plate').find();
     expect(found.items).toMatchObject([
       {
-        ...{ _id: product?._id, name: 'Café Plate', visible: true, productType: 'physical' },
-        ...{ price: { price: 20, discountedPrice: 20, formatted: { price: '$20.00' } } },
-        ...{ manageVariants: false, stock: { trackInventory: false, inStock: true } },
+        _id: product?._id,
+        name: 'Café Plate',
+        visible: true,
+        productType: 'physical',
+        price: { price: 20, discountedPrice: 20, formatted: { price: '$20.00' } },
+        manageVariants: false,
+        stock: { trackInventory: false, inStock: true },
         variants: [{ _id: DEFAULT_VARIANT_ID, choices: {}, variant: { sku: '', weight: 0 } }],
       },
     ]);
@@ -27,26 +31,35 @@ describe('creating a product', () => {
 
   test('keeps all that was said', async () => {
     const { product } = await catalog().createProduct({
-      ...{
-        ...plate,
-        slug: 'the-plate',
-        visible: false,
-        description: '<p>Flat</p>',
-        sku: 'P-1',
-        weight: 1.25,
-      },
-      ...{ brand: 'Fennel', ribbon: 'New', discount: { type: 'PERCENT', value: 12.5 } },
+      ...plate,
+      slug: 'the-plate',
+      visible: false,
+      description: '<p>Flat</p>',
+      sku: 'P-1',
+      weight: 1.25,
+      brand: 'Fennel',
+      ribbon: 'New',
+      discount: { type: 'PERCENT', value: 12.5 },
       costAndProfitData: { itemCost: 7.5 },
       pricePerUnitData: {
-        ...{ totalQuantity: 2, totalMeasurementUnit: 'LB', baseQuantity: 1, baseMeasurementUnit: 'LB' },
+        totalQuantity: 2,
+        totalMeasurementUnit: 'LB',
+        baseQuantity: 1,
+        baseMeasurementUnit: 'LB',
       },
       additionalInfoSections: [{ title: 'Care', description: 'By hand' }],
       productDimensions: { length: '10', width: '10', height: '1.5', unit: 'IN' },
       seoData: { tags: [{ type: 'title', children: 'Plate', custom: false, disabled: false }] },
     });
     expect(await read(product?._id ?? '')).toMatchObject({
-      ...{ slug: 'the-plate', visible: false, description: '<p>Flat</p>', sku: 'P-1', weight: 1.25 },
-      ...{ brand: 'Fennel', ribbon: 'New', ribbons: [{ text: 'New' }] },
+      slug: 'the-plate',
+      visible: false,
+      description: '<p>Flat</p>',
+      sku: 'P-1',
+      weight: 1.25,
+      brand: 'Fennel',
+      ribbon: 'New',
+      ribbons: [{ text: 'New' }],
       price: { price: 20, discountedPrice: 17.5, pricePerUnit: 8.75 },
       costAndProfitData: { itemCost: 7.5, profit: 10, profitMargin: 0.5714 },
       additionalInfoSections: [{ title: 'Care', description: 'By hand' }],
@@ -72,7 +85,10 @@ describe('creating a product', () => {
       { optionType: 'drop_down', name: 'Size', choices: [{ value: 'Small', description: 'Small' }, {}] },
     ]);
     expect(product.variants?.map(({ choices }) => Object.values(choices ?? {}).join())).toEqual([
-      ...['Sage,Small', 'Sage,Large', 'Ink,Small', 'Ink,Large'],
+      'Sage,Small',
+      'Sage,Large',
+      'Ink,Small',
+      'Ink,Large',
     ]);
     expect(new Set(product.variants?.map(({ _id }) => _id)).size).toBe(4);
     expect(product.variants?.[0]?.variant).toMatchObject({
@@ -121,7 +137,8 @@ describe('creating a product', () => {
     [
       'more than 300 managed variants',
       {
-        ...{ ...plate, manageVariants: true },
+        ...plate,
+        manageVariants: true,
         productOptions: ['A', 'B'].map((name) => ({
           name,
           choices: Array.from({ length: 18 }, (_, index) => ({ value: `${index}` })),
@@ -152,7 +169,10 @@ describe('updating a product', () => {
     expect(after).toEqual(product);
     expect(after).toMatchObject({ name: 'Soup Bowl', slug: 'ramen-bowl', ribbon: '', price: before.price });
     expect(after).toEqual({
-      ...{ ...before, name: 'Soup Bowl', ribbon: '', ribbons: [] },
+      ...before,
+      name: 'Soup Bowl',
+      ribbon: '',
+      ribbons: [],
       lastUpdated: new Date('2026-03-02T09:00:01.000Z'),
     });
   });
@@ -173,7 +193,7 @@ describe('updating a product', () => {
     await catalog().updateProduct(mug, { priceData: { price: 30.5 } });
     const product = await read(mug);
     expect(product.variants?.map(({ variant }) => variant?.priceData?.price)).toEqual([
-      ...[30.5, 36.5, 30.5, 36.5, 30.5, 36.5],
+      30.5, 36.5, 30.5, 36.5, 30.5, 36.5,
     ]);
     expect(product.priceRange).toEqual({ minValue: 30.5, maxValue: 36.5 });
   });

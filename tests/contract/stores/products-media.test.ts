@@ -41,8 +41,11 @@ describe('the pictures of a product', () => {
     expect(await pictures(MUG)).toEqual({
       all: ['mug-sage.webp', 'mug-terracotta.webp'],
       choices: {
-        ...{ Sage: ['mug-sage.webp'], Ink: undefined, Terracotta: ['mug-terracotta.webp'] },
-        ...{ '10 oz': undefined, '14 oz': undefined },
+        Sage: ['mug-sage.webp'],
+        Ink: undefined,
+        Terracotta: ['mug-terracotta.webp'],
+        '10 oz': undefined,
+        '14 oz': undefined,
       },
     });
     await catalog().removeProductMedia(MUG, []);
@@ -73,7 +76,8 @@ describe('the pictures of a product', () => {
     const kept = await without({ option: 'Glaze', choice: 'Sage', mediaIds: ['mug-ink.webp'] });
     expect(kept).toMatchObject({ Sage: ['mug-sage.webp'], Ink: ['mug-ink.webp'] });
     expect(await without({ option: 'Glaze', choice: 'Sage' })).toMatchObject({
-      ...{ Sage: undefined, Ink: ['mug-ink.webp'] },
+      Sage: undefined,
+      Ink: ['mug-ink.webp'],
     });
     expect(await without({ option: 'Glaze' })).toMatchObject({ Ink: undefined, Terracotta: undefined });
     expect((await pictures(MUG)).all).toHaveLength(3);

@@ -20,7 +20,9 @@ const models = (): Model[] =>
   ['everyday-mug', 'ramen-bowl'].map((slug) => {
     const { price, variants, ...seed } = seeded(slug);
     return {
-      ...{ slug, price: price * 100, visible: true },
+      slug,
+      price: price * 100,
+      visible: true,
       discount: slug === 'ramen-bowl' ? { type: 'PERCENT', value: 15 } : { type: 'NONE', value: 0 },
       variants: variants?.map((variant) => ({
         id: variant.id,
@@ -69,7 +71,9 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('add' as const),
-      ...{ which, variant, quantity: fc.integer({ min: 1, max: 12 }) },
+      which,
+      variant,
+      quantity: fc.integer({ min: 1, max: 12 }),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('order' as const) }) },
@@ -203,7 +207,8 @@ test('whatever is changed, put into carts and ordered: prices, totals and stock 
         expect(product?.variants?.map((it) => cents(it.variant?.priceData?.discountedPrice))).toEqual(costs);
         expect(cents(product?.priceData?.price)).toBe(model.price);
         expect([product?.priceRange?.minValue, product?.priceRange?.maxValue].map(cents)).toEqual([
-          ...[Math.min(...costs), Math.max(...costs)],
+          Math.min(...costs),
+          Math.max(...costs),
         ]);
         expect(product?.variants?.map(({ stock }) => stock?.quantity)).toEqual(
           model.variants.map(({ stock }) => stock),

@@ -27,7 +27,9 @@ describe('querying products', () => {
     expect(await slugs(products.queryProducts().eq('slug', 'teapot'))).toEqual(['teapot']);
     expect(await slugs(products.queryProducts().startsWith('name', 'salt, CLAY'))).toHaveLength(2);
     expect(await slugs(products.queryProducts().gt('priceData.price', 90))).toEqual([
-      ...['tall-vase', 'teapot', 'mug-set'],
+      'tall-vase',
+      'teapot',
+      'mug-set',
     ]);
     expect(await slugs(products.queryProducts().eq('productType', 'digital'))).toHaveLength(2);
     expect(await slugs(products.queryProducts().in('_id', [seeded('pitcher').id, NOWHERE]))).toEqual([
@@ -87,12 +89,18 @@ describe('a product', () => {
     const { products } = await visitor();
     const { product } = await products.getProduct(seeded('ramen-bowl').id);
     const price = {
-      ...{ currency: 'USD', price: 38, discountedPrice: 32.3 },
+      currency: 'USD',
+      price: 38,
+      discountedPrice: 32.3,
       formatted: { price: '$38.00', discountedPrice: '$32.30' },
     };
     expect(product).toMatchObject({
-      ...{ name: 'Ramen Bowl', ribbon: 'Sale', discount: { type: 'PERCENT', value: 15 } },
-      ...{ price, priceData: price, convertedPriceData: price },
+      name: 'Ramen Bowl',
+      ribbon: 'Sale',
+      discount: { type: 'PERCENT', value: 15 },
+      price,
+      priceData: price,
+      convertedPriceData: price,
       priceRange: { minValue: 32.3, maxValue: 32.3 },
       stock: { trackInventory: true, quantity: 20, inStock: true, inventoryStatus: 'IN_STOCK' },
       productPageUrl: { path: '/product-page/ramen-bowl' },
@@ -120,7 +128,8 @@ describe('a product', () => {
     const { product } = await products.getProduct(seeded('bud-vase').id);
     expect(product?.productOptions).toMatchObject([
       {
-        ...{ optionType: 'color', name: 'Glaze' },
+        optionType: 'color',
+        name: 'Glaze',
         choices: [
           { value: '#8a9a7b', description: 'Sage', inStock: true, visible: true },
           { description: 'Ink', inStock: false, visible: true },
@@ -146,7 +155,10 @@ describe('a product', () => {
     });
     const { product } = await owner(emulator).products.getProduct(id, { includeMerchantSpecificData: true });
     expect(product?.costAndProfitData).toEqual({
-      ...{ itemCost: 12.25, formattedItemCost: '$12.25', profit: 15.25, formattedProfit: '$15.25' },
+      itemCost: 12.25,
+      formattedItemCost: '$12.25',
+      profit: 15.25,
+      formattedProfit: '$15.25',
       profitMargin: 0.5545,
     });
   });
@@ -228,7 +240,11 @@ describe('collections', () => {
     const { items, totalCount } = await collections.queryCollections().ascending('name').find();
     expect(totalCount).toBe(5);
     expect(items.map(({ name }) => name)).toEqual([
-      ...['All Products', 'Home', 'Kitchen & Linen', 'Studio Supplies', 'Tableware'],
+      'All Products',
+      'Home',
+      'Kitchen & Linen',
+      'Studio Supplies',
+      'Tableware',
     ]);
     expect(items[0]).toMatchObject({ _id: ALL_PRODUCTS_ID, numberOfProducts: 24 });
   });

@@ -26,7 +26,8 @@ describe('the variants of a product', () => {
     const product = await read(id);
     expect(product.variants).toEqual(variants);
     expect(product).toMatchObject({
-      ...{ priceRange: { minValue: 20, maxValue: 27.51 }, costRange: { minValue: 6, maxValue: 8 } },
+      priceRange: { minValue: 20, maxValue: 27.51 },
+      costRange: { minValue: 6, maxValue: 8 },
       weightRange: { minValue: 1.5, maxValue: 2.5 },
     });
     const { products } = await visitor();
@@ -66,7 +67,10 @@ describe('the variants of a product', () => {
 describe('options, brand and ribbon', () => {
   test('are taken away', async () => {
     const { product } = await catalog().createProduct({
-      ...{ ...plate, brand: 'Fennel', ribbon: 'New', productOptions: [SIZE] },
+      ...plate,
+      brand: 'Fennel',
+      ribbon: 'New',
+      productOptions: [SIZE],
     });
     const id = product?._id ?? '';
     await catalog().deleteProductOptions(id);
@@ -98,10 +102,16 @@ describe('variants of the whole store', () => {
     expect(metadata).toEqual({ count: 2, offset: 1, total: 5 });
     expect(variants).toMatchObject([
       {
-        ...{ _id: `${mug}-${ink}`, variantId: ink, productId: mug, productName: 'Everyday Mug' },
-        ...{ variantName: 'Ink / 14 oz', managedVariant: true, sku: 'MUG-INK-14' },
+        _id: `${mug}-${ink}`,
+        variantId: ink,
+        productId: mug,
+        productName: 'Everyday Mug',
+        variantName: 'Ink / 14 oz',
+        managedVariant: true,
+        sku: 'MUG-INK-14',
         stock: { trackQuantity: true, quantity: 9, inStock: true },
-        ...{ choices: { Glaze: 'Ink', Size: '14 oz' }, collectionIds: seeded('everyday-mug').collectionIds },
+        choices: { Glaze: 'Ink', Size: '14 oz' },
+        collectionIds: seeded('everyday-mug').collectionIds,
         preorderInfo: { enabled: false },
       },
       { sku: 'MUG-SAG-10' },

@@ -174,19 +174,25 @@ describe('what time has done meanwhile keeps nobody waiting', () => {
       const [definition] = context.documents.list(ticketDefinitions, {});
       if (!definition) throw new Error('The demo site has no tickets');
       const ticket = {
-        ...{
-          id: 'a',
-          ticketDefinitionId: definition.id,
-          quantity: 1,
-          name: definition.name,
-          feeType: 'NO_FEE',
-        },
-        ...{ price: { value: '0', currency: 'USD' }, donation: false },
+        id: 'a',
+        ticketDefinitionId: definition.id,
+        quantity: 1,
+        name: definition.name,
+        feeType: 'NO_FEE',
+        price: { value: '0', currency: 'USD' },
+        donation: false,
       } as const;
       const common = {
-        ...{ eventId: event, status: 'RESERVATION_PENDING', revision: 1, tags: [], privateTags: [] },
-        ...{ createdDate: isoDate(START), updatedDate: isoDate(START), expires: isoDate(START + HOUR) },
-        ...{ tickets: [ticket], createdBy: { role: 'visitor', id: 'a' } },
+        eventId: event,
+        status: 'RESERVATION_PENDING',
+        revision: 1,
+        tags: [],
+        privateTags: [],
+        createdDate: isoDate(START),
+        updatedDate: isoDate(START),
+        expires: isoDate(START + HOUR),
+        tickets: [ticket],
+        createdBy: { role: 'visitor', id: 'a' },
       } as const;
       for (let index = 0; index < 450; index += 1)
         context.documents.put<Reservation>(reservations, { ...common, id: `reservation-${index}` } as never);

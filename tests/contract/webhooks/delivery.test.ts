@@ -82,7 +82,10 @@ test('reaches a registered address, signed so that the SDK takes it', async () =
     {
       entity: { _id: YEAR, name: 'The Year', _updatedDate: new Date(START) },
       metadata: {
-        ...{ instanceId: site.id, entityFqdn: 'wix.pricing_plans.v2.plan', slug: 'updated', entityId: YEAR },
+        instanceId: site.id,
+        entityFqdn: 'wix.pricing_plans.v2.plan',
+        slug: 'updated',
+        entityId: YEAR,
         identity: { identityType: 'WIX_USER', wixUserId: site.ownerId },
       },
     },

@@ -56,7 +56,11 @@ describe('domain events', () => {
     await manage().confirmOrder(KILN, { orderNumber: [orderNumber] });
     const seen = await received(before);
     expect(seen.map(([type]) => type)).toEqual([
-      ...['ReservationCreated', 'OrderInitiated', 'ReservationUpdated', 'OrderUpdated', 'OrderConfirmed'],
+      'ReservationCreated',
+      'OrderInitiated',
+      'ReservationUpdated',
+      'OrderUpdated',
+      'OrderConfirmed',
     ]);
     expect(seen[0]?.[1]).toMatchObject({
       data: { status: 'RESERVATION_PENDING', quantities: [{ ticketDefinitionId: GLOVES, quantity: 1 }] },
@@ -84,7 +88,12 @@ describe('domain events', () => {
     await events.deleteEvent(id);
     const seen = await received(before);
     expect(seen.map(([type]) => type)).toEqual([
-      ...['created', 'cloned', 'published', 'updated', 'canceled', 'deleted'],
+      'created',
+      'cloned',
+      'published',
+      'updated',
+      'canceled',
+      'deleted',
     ]);
     expect(seen[0]?.[1]).toMatchObject({ entity: { _id: id, status: 'DRAFT' } });
     expect(seen[1]?.[1]).toMatchObject({ data: { eventId: id, derivedFromEventId: KILN } });
@@ -105,7 +114,8 @@ describe('domain events', () => {
     const told = emulator.events.list(before, 100).map(({ eventType }) => eventType);
     expect(told.filter((type) => type.includes('v3.event_'))).toEqual([
       ...new Array(5).fill('wix.events.v3.event_reminder'),
-      ...['wix.events.v3.event_started', 'wix.events.v3.event_ended'],
+      'wix.events.v3.event_started',
+      'wix.events.v3.event_ended',
     ]);
   });
 });

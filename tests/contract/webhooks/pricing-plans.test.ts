@@ -68,15 +68,22 @@ describe('plans tell', () => {
     const archived = await owned().getPlan(id);
     const heard = await received();
     expect(types(heard)).toEqual([
-      ...['plan created', 'plan updated', 'plan updated', 'plan buyer can cancel'],
-      ...['plan updated', 'plan archived'],
+      'plan created',
+      'plan updated',
+      'plan updated',
+      'plan buyer can cancel',
+      'plan updated',
+      'plan archived',
     ]);
     expect(heard[0]).toMatchObject([
       'plan created',
       {
         entity: { _id: id, name: 'Kiln Day', _createdDate: new Date(START) },
         metadata: {
-          ...{ entityId: id, slug: 'created', entityEventSequence: '1', eventTime: new Date(START) },
+          entityId: id,
+          slug: 'created',
+          entityEventSequence: '1',
+          eventTime: new Date(START),
           identity: { identityType: 'WIX_USER' },
         },
       },

@@ -77,8 +77,13 @@ describe('what happens in the catalog is told', () => {
         'ProductCreated',
         {
           data: {
-            ...{ productId: id, name: 'Plate', price: { price: 20, discountedPrice: 20 }, visible: true },
-            ...{ sku: '', brand: 'Fennel', productPageUrl: { path: '/product-page/plate' } },
+            productId: id,
+            name: 'Plate',
+            price: { price: 20, discountedPrice: 20 },
+            visible: true,
+            sku: '',
+            brand: 'Fennel',
+            productPageUrl: { path: '/product-page/plate' },
             originatedFromVersion: 'V1_CATALOG',
           },
           metadata: { identity: { identityType: 'WIX_USER' } },
@@ -135,23 +140,36 @@ describe('what happens to a purchase is told', () => {
     const order = completeCheckout(emulator, checkoutId);
     const events = await received();
     expect(types(events)).toEqual([
-      ...['cart_created', 'cart_updated', 'checkout_created', 'cart_updated', 'checkout_updated'],
-      ...['InventoryVariantsChanged', 'checkout_completed', 'cart_deleted'],
-      ...['order_created', 'order_approved', 'order_payment_status_updated'],
+      'cart_created',
+      'cart_updated',
+      'checkout_created',
+      'cart_updated',
+      'checkout_updated',
+      'InventoryVariantsChanged',
+      'checkout_completed',
+      'cart_deleted',
+      'order_created',
+      'order_approved',
+      'order_payment_status_updated',
     ]);
     const told = Object.fromEntries(events);
     expect(events[0]?.[1]).toMatchObject({
       entity: {
-        ...{ _id: made?._id, _createdDate: new Date('2026-03-02T09:00:00.000Z') },
+        _id: made?._id,
+        _createdDate: new Date('2026-03-02T09:00:00.000Z'),
         lineItems: [{ quantity: 2, image: expect.stringContaining('wix:image://') }],
       },
       metadata: {
-        ...{ entityId: made?._id, entityFqdn: 'wix.ecom.v1.cart', slug: 'created', entityEventSequence: '1' },
+        entityId: made?._id,
+        entityFqdn: 'wix.ecom.v1.cart',
+        slug: 'created',
+        entityEventSequence: '1',
         identity: { identityType: 'ANONYMOUS_VISITOR' },
       },
     });
     expect(events[1]?.[1]).toMatchObject({
-      ...{ entity: { buyerNote: 'Wrap it' }, metadata: { entityEventSequence: '2' } },
+      entity: { buyerNote: 'Wrap it' },
+      metadata: { entityEventSequence: '2' },
     });
     expect(told.cart_deleted).toMatchObject({ metadata: { entityId: made?._id } });
     expect(told.checkout_created).toMatchObject({ entity: { _id: checkoutId, completed: false } });
@@ -177,7 +195,10 @@ describe('what happens to a purchase is told', () => {
     expect(() => completeCheckout(emulator, checkoutId)).toThrow(/Sold out/);
     await client.currentCart.deleteCurrentCart();
     expect(types(await received())).toEqual([
-      ...['cart_created', 'checkout_created', 'cart_updated', 'cart_deleted'],
+      'cart_created',
+      'checkout_created',
+      'cart_updated',
+      'cart_deleted',
     ]);
   });
 

@@ -63,9 +63,21 @@ test('the forms of log-in stay where they are', async ({ context }) => {
 test('every page fits a small phone, and text of twice the size', async ({ page }) => {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
   for (const path of [
-    ...['/', '/store', '/store/everyday-mug', '/booking', '/booking/open-studio', '/tickets'],
-    ...['/tickets/harvest-supper', '/tickets/studio-open-house', '/subscriptions', '/account'],
-    ...['/login', '/register', '/reset-password', '/verify-email', '/login-callback'],
+    '/',
+    '/store',
+    '/store/everyday-mug',
+    '/booking',
+    '/booking/open-studio',
+    '/tickets',
+    '/tickets/harvest-supper',
+    '/tickets/studio-open-house',
+    '/subscriptions',
+    '/account',
+    '/login',
+    '/register',
+    '/reset-password',
+    '/verify-email',
+    '/login-callback',
   ]) {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);

@@ -16,7 +16,12 @@ import { tokensOf } from '../emulator/session';
 import { START } from '../emulator/start';
 
 const modules = {
-  ...{ availabilityCalendar, bookings, extendedBookings, services, staffMembers, bookingPolicies },
+  availabilityCalendar,
+  bookings,
+  extendedBookings,
+  services,
+  staffMembers,
+  bookingPolicies,
 };
 
 /** The official SDK as the owner of the demo site. */

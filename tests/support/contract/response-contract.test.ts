@@ -10,7 +10,9 @@ test('an answer that fits the SDK’s REST type is left alone', () => {
   expect(plan({})).toEqual([]);
   expect(
     plan({
-      ...{ name: 'Clay club', createdDate: '2026-03-02T09:00:00.000Z', public: true },
+      name: 'Clay club',
+      createdDate: '2026-03-02T09:00:00.000Z',
+      public: true,
       perks: { values: ['Clay'] },
       pricing: { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } },
     }),

@@ -27,8 +27,11 @@ const PRESENCE: Record<string, Record<string, string[]>> = presence;
 
 /** Enumerations without a value for none: where there is nothing to say, the field is absent. */
 const WITHOUT_NONE = [
-  ...['payment.addOnOption', 'slot.durationUnitType', 'additionalDetails.rsvpStatus'],
-  ...['intakeFormPolicy.timing', 'intakeFormPolicy.completionRequirement'],
+  'payment.addOnOption',
+  'slot.durationUnitType',
+  'additionalDetails.rsvpStatus',
+  'intakeFormPolicy.timing',
+  'intakeFormPolicy.completionRequirement',
 ];
 
 /** The paths that a function's answers have, as `core/schema/presence.mjs` writes them. */

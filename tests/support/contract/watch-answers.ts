@@ -49,7 +49,10 @@ export function watchAnswers(emulator: Emulator): void {
     const { currentTestName: test, testPath } = expect.getState();
     if (log && test && testPath) {
       const call: ContractCall = {
-        ...{ file: relative(process.cwd(), testPath), test, operation, status: response.status },
+        file: relative(process.cwd(), testPath),
+        test,
+        operation,
+        status: response.status,
         via: request.headers.get('x-wix-bi-gateway')?.includes('js-sdk') ? 'sdk' : 'wire',
         ...(errorOf(body) && { error: errorOf(body) }),
         ...(caller && { role: caller.role }),

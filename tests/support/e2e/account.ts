@@ -19,7 +19,8 @@ async function asOwner(emulator: EmulatorControl, path: string, body: Body) {
 
 async function post(url: string, headers: Record<string, string>, body: Body) {
   const response = await fetch(url, {
-    ...{ method: 'POST', body: JSON.stringify(body) },
+    method: 'POST',
+    body: JSON.stringify(body),
     headers: { ...headers, 'content-type': 'application/json' },
   });
   const text = await response.text();
@@ -40,7 +41,8 @@ export async function book(page: Page, emulator: EmulatorControl, serviceId: str
   );
   const { booking } = await asMember(page, emulator, '/_api/bookings-service/v2/bookings', {
     booking: {
-      ...{ bookedEntity: { slot: availabilityEntries[0].slot }, totalParticipants: 1 },
+      bookedEntity: { slot: availabilityEntries[0].slot },
+      totalParticipants: 1,
       contactDetails: { firstName: 'Maya', lastName: 'Lindqvist', email: 'maya@example.com' },
       selectedPaymentOption: 'ONLINE',
     },

@@ -11,7 +11,8 @@ export async function begun(email: string, quantity = 2, buyer?: Buyer) {
   const client = buyer ?? (await visitor());
   await client.currentCart.addToCurrentCart({ lineItems: [item('olive-spoon', quantity)] });
   const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
-    ...{ channelType: 'WEB', email },
+    channelType: 'WEB',
+    email,
   });
   return { client, checkoutId };
 }

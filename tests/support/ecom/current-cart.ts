@@ -18,7 +18,8 @@ export async function add({ currentCart }: Visitor, ...lineItems: ReturnType<typ
 /** Calls the cart as the SDK would not. */
 export async function callCart(client: Visitor, method: string, path: string, body: string) {
   const answer = await client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/carts/current${path}`, {
-    ...{ method, body },
+    method,
+    body,
     headers: { 'content-type': 'application/json' },
   });
   return { status: answer.status, ...(await answer.json()) };

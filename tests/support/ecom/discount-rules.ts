@@ -7,7 +7,8 @@ export type Discount = Partial<discountRules.Discount>;
 
 /** Everything of the store, or some of its products. */
 export const scope = (...slugs: string[]): discountRules.Scope => ({
-  ...{ _id: 'scope', type: 'CATALOG_ITEM' },
+  _id: 'scope',
+  type: 'CATALOG_ITEM',
   catalogItemFilter: {
     catalogAppId: STORE,
     ...(slugs.length > 0 && { catalogItemIds: slugs.map((slug) => seeded(slug).id) }),
@@ -15,20 +16,29 @@ export const scope = (...slugs: string[]): discountRules.Scope => ({
 });
 
 export const percent = (percentage: number, scopes = [scope()]): Discount => ({
-  ...{ discountType: 'PERCENTAGE', percentage, targetType: 'SPECIFIC_ITEMS', specificItemsInfo: { scopes } },
+  discountType: 'PERCENTAGE',
+  percentage,
+  targetType: 'SPECIFIC_ITEMS',
+  specificItemsInfo: { scopes },
 });
 export const amount = (fixedAmount: string, scopes = [scope()]): Discount => ({
-  ...{ discountType: 'FIXED_AMOUNT', fixedAmount, targetType: 'SPECIFIC_ITEMS' },
+  discountType: 'FIXED_AMOUNT',
+  fixedAmount,
+  targetType: 'SPECIFIC_ITEMS',
   specificItemsInfo: { scopes },
 });
 export const price = (fixedPrice: string, scopes = [scope()]): Discount => ({
-  ...{ discountType: 'FIXED_PRICE', fixedPrice, targetType: 'SPECIFIC_ITEMS' },
+  discountType: 'FIXED_PRICE',
+  fixedPrice,
+  targetType: 'SPECIFIC_ITEMS',
   specificItemsInfo: { scopes },
 });
 
 /** A rule of one discount. */
 export const rule = (discount: Discount, more: Partial<Rule> = {}): Rule => ({
-  ...{ name: 'Spring', discounts: { values: [discount] }, ...more },
+  name: 'Spring',
+  discounts: { values: [discount] },
+  ...more,
 });
 
 export function both(trigger: discountRules.DiscountTrigger): discountRules.DiscountTrigger {

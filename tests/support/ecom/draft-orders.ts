@@ -18,7 +18,8 @@ export async function orderOfPitchers(
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
   if (hasCoupon) await currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
   const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({
-    ...{ channelType: 'WEB', selectedShippingOption: { code: 'standard' } },
+    channelType: 'WEB',
+    selectedShippingOption: { code: 'standard' },
   });
   return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment } });
 }

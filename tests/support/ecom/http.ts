@@ -10,7 +10,9 @@ interface Sender {
  */
 export async function callEcom({ fetchWithAuth }: Sender, path: string, body: object = {}) {
   const answer = await fetchWithAuth(`https://www.wixapis.com/ecom/v1/${path}`, {
-    ...{ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
   });
   return { status: answer.status, body: await answer.json() };
 }

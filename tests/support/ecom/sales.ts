@@ -17,9 +17,19 @@ import type { Emulator } from '@/emulator/server';
 import { STORE } from './shop';
 
 const modules = {
-  ...{ abandonedCarts, inventory, orders, products },
-  ...{ abandonedCheckouts, backInStockNotifications, checkoutTemplates, discountRules },
-  ...{ subscriptionOptions, shippingOptions, subscriptionContracts, checkout, currentCart },
+  abandonedCarts,
+  inventory,
+  orders,
+  products,
+  abandonedCheckouts,
+  backInStockNotifications,
+  checkoutTemplates,
+  discountRules,
+  subscriptionOptions,
+  shippingOptions,
+  subscriptionContracts,
+  checkout,
+  currentCart,
 };
 
 /** The official SDK as the site's owner, with the modules of what is around carts and orders. */

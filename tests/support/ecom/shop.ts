@@ -96,7 +96,10 @@ export const BUYER: Buyer = {
 };
 export const HOME: Shipping = {
   address: {
-    ...{ country: 'US', subdivision: 'US-ME', city: 'Portland', postalCode: '04101' },
+    country: 'US',
+    subdivision: 'US-ME',
+    city: 'Portland',
+    postalCode: '04101',
     addressLine: '12 Wharf Street',
   },
 };

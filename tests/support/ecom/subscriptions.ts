@@ -8,7 +8,8 @@ import { BUYER, HOME, item, seeded } from './shop';
 export const candle = seeded('fig-candle').id;
 
 export const monthly: subscriptionOptions.SubscriptionOption = {
-  ...{ title: 'Monthly candle', description: 'One on the first' },
+  title: 'Monthly candle',
+  description: 'One on the first',
   subscriptionSettings: { frequency: 'MONTH', autoRenewal: false, billingCycles: 6 },
   discount: { type: 'PERCENT', value: 15 },
 };
@@ -35,12 +36,10 @@ export async function begunBy(
     lineItems: [item('fig-candle', quantity, { subscriptionOptionId }), ...more],
   });
   const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
-    ...{
-      channelType: 'WEB',
-      email: BUYER.email,
-      shippingAddress: HOME.address,
-      billingAddress: HOME.address,
-    },
+    channelType: 'WEB',
+    email: BUYER.email,
+    shippingAddress: HOME.address,
+    billingAddress: HOME.address,
   });
   return { ...client, checkoutId };
 }

@@ -102,8 +102,16 @@ function seeder(emulator: Emulator): () => void {
 export async function visitor() {
   const client = createClient({
     modules: {
-      ...{ availabilityCalendar, services, checkout, currentCart, collections, products },
-      ...{ eventOrders, wixEventsV2, plans, redirects },
+      availabilityCalendar,
+      services,
+      checkout,
+      currentCart,
+      collections,
+      products,
+      eventOrders,
+      wixEventsV2,
+      plans,
+      redirects,
     },
     auth: OAuthStrategy({ clientId: site.clientId }),
   });

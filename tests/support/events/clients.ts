@@ -17,8 +17,16 @@ import type { Emulator } from '@/emulator/server';
 import { tokensOf } from '../emulator/session';
 
 const modules = {
-  ...{ forms, guests, orders, policies, rsvpV2, staffMembers },
-  ...{ ticketDefinitionsV2, ticketReservations, tickets, wixEventsV2 },
+  forms,
+  guests,
+  orders,
+  policies,
+  rsvpV2,
+  staffMembers,
+  ticketDefinitionsV2,
+  ticketReservations,
+  tickets,
+  wixEventsV2,
 };
 
 /** The official SDK as the site's owner, with the modules of events. */
@@ -100,7 +108,9 @@ export async function orderTickets(
     ticketQuantities: [{ ticketDefinitionId, quantity }],
   });
   const { order } = await api.checkout(eventId, {
-    ...{ reservationId, buyer: ada, options: { markAsPaid: true } },
+    reservationId,
+    buyer: ada,
+    options: { markAsPaid: true },
     ...(guests && { guests: guests.map(filledIn) }),
   });
   const { orderNumber = '', tickets: made = [] } = order ?? {};

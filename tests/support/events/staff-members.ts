@@ -5,7 +5,9 @@ import { owner } from './clients';
 export async function hire(emulator: Emulator, more: object = {}) {
   const { staffMembers } = owner(emulator);
   const { _id } = await staffMembers.createStaffMember({
-    ...{ name: 'Nadia', permissions: ['CHECK_IN_GUESTS'], allEvents: {} },
+    name: 'Nadia',
+    permissions: ['CHECK_IN_GUESTS'],
+    allEvents: {},
     ...more,
   });
   const id = _id ?? '';

@@ -87,9 +87,14 @@ export async function directLogin(client: Client, sessionToken: string) {
   const { redirectSession } = await client.redirects.createRedirectSession({
     auth: {
       authRequest: {
-        ...{ clientId: site.clientId, responseType: 'code', responseMode: 'web_message' },
-        ...{ codeChallenge: kept.codeChallenge, codeChallengeMethod: 'S256', scope: 'offline_access' },
-        ...{ state: kept.state, sessionToken },
+        clientId: site.clientId,
+        responseType: 'code',
+        responseMode: 'web_message',
+        codeChallenge: kept.codeChallenge,
+        codeChallengeMethod: 'S256',
+        scope: 'offline_access',
+        state: kept.state,
+        sessionToken,
       },
       prompt: redirects.Prompt.none,
     },

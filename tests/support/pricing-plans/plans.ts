@@ -16,7 +16,9 @@ export const owner = (emulator: Emulator) =>
 export const buyPlan = (emulator: Emulator, planId: string, payment?: Buyer['payment'], memberId = MAYA) =>
   emulator.run({ role: 'member', id: memberId }, '', (context) =>
     orderPlan(context, planId, {
-      ...{ firstName: 'Ann', lastName: 'Potter', email: `${memberId}@example.com` },
+      firstName: 'Ann',
+      lastName: 'Potter',
+      email: `${memberId}@example.com`,
       ...(payment && { payment }),
     }),
   ).id;

@@ -22,7 +22,10 @@ export function catalogOf(emulator: Emulator) {
     async glazedPlate(): Promise<string> {
       const { product } = await catalog().createProduct({
         ...plate,
-        ...{ manageVariants: true, weight: 1.5, sku: 'PLATE', costAndProfitData: { itemCost: 6 } },
+        manageVariants: true,
+        weight: 1.5,
+        sku: 'PLATE',
+        costAndProfitData: { itemCost: 6 },
         productOptions: [GLAZE, SIZE],
       });
       return product?._id ?? '';

@@ -67,7 +67,8 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
   const now = Date.now();
   const ask = (withEcomOrder: boolean) =>
     client.use(extendedBookings).queryExtendedBookings(query(new Date(now).toISOString()), {
-      ...{ withBookingAllowedActions: true, withEcomOrder },
+      withBookingAllowedActions: true,
+      withEcomOrder,
     });
   const found = await ask(true).catch((error) => {
     // The order takes a permission of its own (SDK, QueryExtendedBookingsOptions): bookings are shown without it too.

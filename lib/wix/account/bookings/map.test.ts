@@ -36,8 +36,10 @@ test('a booking is told in the time zone that it was booked in', () => {
   const { when, day, staff, timezone, title } = shown();
   expect(plain(when)).toBe('Tuesday, November 24, 2026, 1:30 – 2:30 PM EST');
   expect({ day, staff, timezone, title }).toEqual({
-    ...{ day: '2026-11-24', staff: 'Maren Holt' },
-    ...{ timezone: 'America/New_York', title: 'Wheel-throwing lesson' },
+    day: '2026-11-24',
+    staff: 'Maren Holt',
+    timezone: 'America/New_York',
+    title: 'Wheel-throwing lesson',
   });
 });
 
@@ -79,8 +81,10 @@ test.each(['CANCELED', 'DECLINED'] as const)(
   (status) => {
     const { upcoming, canCancel, canReschedule, policy } = shown({ booking: booking({ status }) });
     expect({ upcoming, canCancel, canReschedule, policy }).toEqual({
-      ...{ upcoming: false, canCancel: false },
-      ...{ canReschedule: false, policy: [] },
+      upcoming: false,
+      canCancel: false,
+      canReschedule: false,
+      policy: [],
     });
   },
 );

@@ -133,7 +133,11 @@ function policyOf(
 /** `Monday, November 23, 10:00 AM EST` */
 const momentText = (instant: number, { timezone: timeZone, locale }: Place): string =>
   dateFormat(locale, {
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   }).format(instant);

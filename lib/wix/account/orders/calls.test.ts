@@ -40,7 +40,10 @@ test('an order has its lines and sums as the platform formatted them, and no sum
       { name: 'Delivery', amount: '$6.95' },
       { name: 'Discount', amount: '−$4.80' },
     ],
-    ...{ total: '$50.15', status: 'APPROVED', payment: 'PAID', fulfillment: 'NOT_FULFILLED' },
+    total: '$50.15',
+    status: 'APPROVED',
+    payment: 'PAID',
+    fulfillment: 'NOT_FULFILLED',
   });
 });
 

@@ -11,8 +11,12 @@ const currentCycle = {
   endedDate: new Date('2026-12-01T00:00:00Z'),
 };
 const order = (more: Partial<orders.Order> = {}): orders.Order => ({
-  ...{ _id: 'o1', planName: 'Studio', status: 'ACTIVE', lastPaymentStatus: 'PAID' },
-  ...{ pricing: monthly, currentCycle },
+  _id: 'o1',
+  planName: 'Studio',
+  status: 'ACTIVE',
+  lastPaymentStatus: 'PAID',
+  pricing: monthly,
+  currentCycle,
   ...more,
 });
 const plan: plans.PublicPlan = {
@@ -26,14 +30,19 @@ const plan: plans.PublicPlan = {
 
 test('a plan says what it costs, includes, and until when it is paid for', () => {
   expect(toMemberPlan(order(), plan, 'en-US')).toMatchObject({
-    ...{ name: 'Studio', price: '$89.00 every month', perks: ['A shelf'], ending: false },
+    name: 'Studio',
+    price: '$89.00 every month',
+    perks: ['A shelf'],
+    ending: false,
     cycle: { end: '2026-12-01T00:00:00.000Z', trial: false },
   });
 });
 
 test('one that is not sold any more keeps its name and can be canceled', () => {
   expect(toMemberPlan(order(), undefined, 'en-US')).toMatchObject({
-    ...{ name: 'Studio', perks: [], price: undefined },
+    name: 'Studio',
+    perks: [],
+    price: undefined,
     cancel: ['NEXT_PAYMENT_DATE', 'IMMEDIATELY'],
   });
 });

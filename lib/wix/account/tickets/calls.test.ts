@@ -18,14 +18,17 @@ const order = (
   status: orders.Order['status'],
   ticket: Partial<orders.TicketingTicket> = {},
 ): orders.Order => ({
-  ...{ orderNumber: '2ABC', status, totalPrice: { value: '36.90', currency: 'USD' } },
+  orderNumber: '2ABC',
+  status,
+  totalPrice: { value: '36.90', currency: 'USD' },
   tickets: [{ ticketNumber: 'AAAA-1', name: 'Entry', guestFullName: 'Maya', checkInUrl: CODE, ...ticket }],
 });
 
 test('a ticket that is good has its code, and the order its total', () => {
   const tickets = toMemberTickets(order('PAID'), event, 'en-US');
   expect(tickets).toMatchObject({
-    ...{ orderNumber: '2ABC', total: '$36.90' },
+    orderNumber: '2ABC',
+    total: '$36.90',
     event: { title: 'Kiln opening', slug: 'kiln-opening', off: false },
     tickets: [{ number: 'AAAA-1', name: 'Entry', guest: 'Maya', code: CODE, checkedIn: false }],
   });
@@ -72,7 +75,9 @@ describe('the answers of a member', () => {
     for (const [index, title] of titles.entries()) {
       const startDate = new Date(START + (200 - index) * 86_400_000);
       const { _id: eventId = '' } = await owner(emulator).wixEventsV2.createEvent({
-        ...{ title, location: { type: 'ONLINE' }, registration: { initialType: 'RSVP' } },
+        title,
+        location: { type: 'ONLINE' },
+        registration: { initialType: 'RSVP' },
         dateAndTimeSettings: { startDate, endDate: new Date(startDate.getTime() + 1), timeZoneId: 'UTC' },
       });
       await rsvpV2.createRsvp({ ...ada, eventId: eventId ?? '', status: 'YES' });

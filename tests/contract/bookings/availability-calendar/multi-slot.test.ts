@@ -15,7 +15,8 @@ const lesson = { serviceId: idOf('wheel-throwing-lesson') };
 /** Lessons in a row at the studio, on a Tuesday. */
 const rows = async (options: Options = {}) =>
   (await visitor()).availabilityCalendar.calculateMultiSlotAvailability({
-    ...{ from: '2026-03-03T00:00:00-05:00', to: '2026-03-04T00:00:00-05:00' },
+    from: '2026-03-03T00:00:00-05:00',
+    to: '2026-03-04T00:00:00-05:00',
     location: { locationType: 'OWNER_BUSINESS', _id: seed.locations.studio.id },
     slots: [lesson, lesson],
     ...options,
@@ -72,7 +73,8 @@ describe('appointments in a row', () => {
           timezone: 'America/New_York',
         },
       },
-      ...{ totalParticipants: 1, contactDetails },
+      totalParticipants: 1,
+      contactDetails,
     });
     const now = (await rows({ bookable: true })).slots ?? [];
     expect(now.length).toBeLessThan(all.length);

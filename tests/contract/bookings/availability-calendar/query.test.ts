@@ -94,7 +94,13 @@ describe('classes', () => {
     const found = await entries('open-studio', { bookable: true });
     expect(found).toHaveLength(7);
     expect(found.map(({ openSpots, totalSpots }) => `${openSpots} of ${totalSpots}`)).toEqual([
-      ...['2 of 6', '6 of 6', '5 of 6', '6 of 6', '6 of 6', '6 of 6', '6 of 6'],
+      '2 of 6',
+      '6 of 6',
+      '5 of 6',
+      '6 of 6',
+      '6 of 6',
+      '6 of 6',
+      '6 of 6',
     ]);
     for (const { slot } of found) {
       expect(slot?.eventId).toBe(slot?.sessionId);

@@ -18,7 +18,8 @@ describe('the availability of a schedule', () => {
   test('of a course is that of the whole course', async () => {
     const { availability, bookingPolicySettings } = await availabilityOf('eight-weeks-of-clay');
     expect(availability).toEqual({
-      ...{ totalSpots: expect.any(Number), openSpots: availability?.totalSpots },
+      totalSpots: expect.any(Number),
+      openSpots: availability?.totalSpots,
       bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
     });
     expect(bookingPolicySettings).toEqual({ maxParticipantsPerBooking: 4 });

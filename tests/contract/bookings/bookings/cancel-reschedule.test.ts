@@ -97,7 +97,9 @@ describe('rescheduleBooking', () => {
       },
     );
     expect(moved).toMatchObject({
-      ...{ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '3' },
+      status: 'CONFIRMED',
+      paymentStatus: 'PAID',
+      revision: '3',
       startDate: new Date(next.slot.startDate ?? ''),
       bookedEntity: { slot: { startDate: next.slot.startDate, resource: next.slot.resource } },
     });
@@ -148,7 +150,8 @@ describe('rescheduleBooking', () => {
     const client = await mary();
     const scheduleId = (await serviceOf(client, 'eight-weeks-of-clay')).schedule?._id ?? '';
     const { booking } = await client.bookings.createBooking({
-      ...{ totalParticipants: 1, contactDetails },
+      totalParticipants: 1,
+      contactDetails,
       bookedEntity: { schedule: { scheduleId } },
     });
     const course = identified(booking);
@@ -189,7 +192,8 @@ describe('updateNumberOfParticipants', () => {
     const { client, slot, booking } = await confirmed('olive-oil-tasting', 0, 1);
     const before = (await sameSlot(client, 'olive-oil-tasting', slot))?.openSpots ?? 0;
     const { booking: after } = await owner().bookings.updateNumberOfParticipants(booking._id, {
-      ...{ revision: '2', totalParticipants: 3 },
+      revision: '2',
+      totalParticipants: 3,
     });
     expect(after).toMatchObject({ totalParticipants: 3, revision: '3' });
     expect((await stored(client, booking._id))?.booking).toEqual(after);

@@ -43,7 +43,8 @@ describe('confirmBooking', () => {
     expect((await stored(owner(), _id))?.booking).toEqual(booking);
     expect(told(_id).map(({ event }) => event)).toEqual(['created', 'updated', 'confirmed']);
     expect(told(_id).at(-1)?.payload.actionEvent.body).toMatchObject({
-      ...{ previousStatus: 'CREATED', previousPaymentStatus: 'UNDEFINED' },
+      previousStatus: 'CREATED',
+      previousPaymentStatus: 'UNDEFINED',
       initiatedBy: { wixUserId: emulator.site().ownerId },
       booking: { id: _id, status: 'CONFIRMED' },
     });

@@ -27,7 +27,10 @@ describe('createBooking', () => {
     const slot = await slotOf(client, 'wheel-throwing-lesson');
     const booking = await book(client, slot);
     expect(booking).toMatchObject({
-      ...{ status: 'CREATED', paymentStatus: 'UNDEFINED', revision: '1', totalParticipants: 1 },
+      status: 'CREATED',
+      paymentStatus: 'UNDEFINED',
+      revision: '1',
+      totalParticipants: 1,
       contactDetails,
       bookedEntity: {
         tags: ['INDIVIDUAL'],
@@ -138,7 +141,9 @@ describe('createBooking', () => {
       (await one.availabilityCalendar.getScheduleAvailability(scheduleId)).availability?.openSpots ?? 0;
     const join = (client: Pick<typeof one, 'bookings'>, totalParticipants = 1) =>
       client.bookings.createBooking({
-        ...{ bookedEntity: { schedule: { scheduleId } }, totalParticipants, contactDetails },
+        bookedEntity: { schedule: { scheduleId } },
+        totalParticipants,
+        contactDetails,
       });
     for (let left = await openSpots(); left > 1; left = await openSpots())
       await join(owner(), Math.min(4, left - 1));
@@ -245,7 +250,8 @@ describe('createBooking', () => {
       },
       body: JSON.stringify({
         booking: {
-          ...{ totalParticipants: 1, contactDetails },
+          totalParticipants: 1,
+          contactDetails,
           bookedEntity: { slot: { ...slot, location: { locationType: 'BUSINESS' } } },
         },
       }),

@@ -49,7 +49,8 @@ test('refunding what a plan has paid gives all of its credits back, and says so 
   expect(left()).toEqual([10]);
   expect((await money().orders.getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED');
   expect((await stored(owner(), booking.id))?.booking).toMatchObject({
-    ...{ status: 'CONFIRMED', paymentStatus: 'REFUNDED' },
+    status: 'CONFIRMED',
+    paymentStatus: 'REFUNDED',
   });
 });
 

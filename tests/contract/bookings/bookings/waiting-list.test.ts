@@ -35,7 +35,8 @@ describe('the waiting list of a full class', () => {
   test('is shown in the calendar, and fills as people join it', async () => {
     const { client, slot } = await fullTasting();
     expect(await sameSlot(client, 'olive-oil-tasting', slot)).toMatchObject({
-      ...{ openSpots: 0, bookable: false },
+      openSpots: 0,
+      bookable: false,
       waitingList: { totalSpots: 4, openSpots: 4 },
     });
     const paul = await callerOf(emulator, 'member', PAUL);
@@ -74,11 +75,15 @@ describe('the waiting list of a full class', () => {
     await client.bookings.cancelBooking(bookings[0] ?? '', { revision: '2' });
     expect((await stored(owner(), three._id))?.booking?.status).toBe('CONFIRMED');
     expect(await sameSlot(client, 'olive-oil-tasting', slot)).toMatchObject({
-      ...{ openSpots: 2, waitingList: { openSpots: 4 } },
+      openSpots: 2,
+      waitingList: { openSpots: 4 },
     });
     const told = emulator.events.list(0, 1000).filter(({ entityId }) => entityId === one._id);
     expect(told.map(({ eventType }) => eventType.replace('wix.bookings.v2.booking_', ''))).toEqual([
-      ...['created', 'updated', 'updated', 'confirmed'],
+      'created',
+      'updated',
+      'updated',
+      'confirmed',
     ]);
   });
 
@@ -86,7 +91,8 @@ describe('the waiting list of a full class', () => {
     const { client, slot, bookings } = await fullTasting();
     const waiting = await book(client, slot, 1);
     await owner().bookings.updateNumberOfParticipants(bookings[0] ?? '', {
-      ...{ revision: '2', totalParticipants: 3 },
+      revision: '2',
+      totalParticipants: 3,
     });
     expect((await stored(owner(), waiting._id))?.booking?.status).toBe('CONFIRMED');
     const next = await book(client, slot, 1);

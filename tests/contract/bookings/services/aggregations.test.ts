@@ -29,7 +29,8 @@ test('values are counted, those that are missing too if that is wanted', async (
   });
   expect(result?.values?.results).toEqual(counts(seed.services.map(({ type }) => type).toSorted()));
   const paid = await aggregate({
-    ...{ type: 'VALUE', fieldPath: 'payment.fixed.price.currency' },
+    type: 'VALUE',
+    fieldPath: 'payment.fixed.price.currency',
     value: { missingValues: 'INCLUDE', includeOptions: { addToBucket: 'free' } },
   });
   const free = seed.services.filter(({ price }) => !price).length;
@@ -38,7 +39,8 @@ test('values are counted, those that are missing too if that is wanted', async (
 
 test('ranges include where they begin and not where they end', async () => {
   const result = await aggregate({
-    ...{ type: 'RANGE', fieldPath: 'defaultCapacity' },
+    type: 'RANGE',
+    fieldPath: 'defaultCapacity',
     range: { buckets: [{ from: 1, to: 6 }, { from: 6, to: 10 }, { from: 10 }] },
   });
   const within = (from: number, to: number) =>
@@ -67,7 +69,8 @@ test('dates are counted by stretches of time', async () => {
   const histogram = async (interval: services.Interval | `${services.Interval}`) =>
     (
       await aggregate({
-        ...{ type: 'DATE_HISTOGRAM', fieldPath: 'createdDate' },
+        type: 'DATE_HISTOGRAM',
+        fieldPath: 'createdDate',
         dateHistogram: { interval },
       })
     )?.dateHistogram?.results;

@@ -30,7 +30,10 @@ const owner = () => ownerOf(emulator).services;
 
 const raku = {
   name: 'Raku evening',
-  ...{ type: 'CLASS' as const, defaultCapacity: 5, category: CLAY, onlineBooking: { enabled: true } },
+  type: 'CLASS' as const,
+  defaultCapacity: 5,
+  category: CLAY,
+  onlineBooking: { enabled: true },
   payment: {
     rateType: 'FIXED' as const,
     fixed: { price: { value: '80.00', currency: 'USD' } },
@@ -39,7 +42,10 @@ const raku = {
   locations: [{ type: 'BUSINESS' as const, business: { _id: seed.locations.studio.id } }],
 };
 const lesson = {
-  ...{ ...raku, name: 'Trimming lesson', type: 'APPOINTMENT' as const, defaultCapacity: 1 },
+  ...raku,
+  name: 'Trimming lesson',
+  type: 'APPOINTMENT' as const,
+  defaultCapacity: 1,
   staffMemberIds: [MAREN.resourceId],
   schedule: { availabilityConstraints: { sessionDurations: [45], timeBetweenSessions: 15 } },
 };
@@ -81,7 +87,10 @@ describe('creating a service', () => {
   test('fills in what was not said, and everyone can read it', async () => {
     const { id } = await created();
     expect(await (await visitor()).services.getService(id)).toMatchObject({
-      ...{ name: 'Raku evening', hidden: false, revision: '1', mainSlug: { name: 'raku-evening' } },
+      name: 'Raku evening',
+      hidden: false,
+      revision: '1',
+      mainSlug: { name: 'raku-evening' },
       category: { name: 'At the wheel' },
       bookingPolicy: { name: 'Lessons' },
       locations: [{ type: 'BUSINESS', business: { name: 'Fennel & Clay studio' } }],
@@ -123,7 +132,8 @@ describe('creating a service', () => {
     [
       'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
       {
-        ...{ ...raku, onlineBooking: { enabled: true, requireManualApproval: true } },
+        ...raku,
+        onlineBooking: { enabled: true, requireManualApproval: true },
         payment: { ...raku.payment, options: { online: true, pricingPlan: true } },
       },
     ],
@@ -150,7 +160,8 @@ describe('updating a service', () => {
   test('may replace one kind of rate by another', async () => {
     const { id, revision } = await created();
     const payment = {
-      ...{ rateType: 'CUSTOM' as const, custom: { description: 'Ask us' } },
+      rateType: 'CUSTOM' as const,
+      custom: { description: 'Ask us' },
       options: { online: false, inPerson: true },
     };
     const after = await owner().updateService(id, { revision, payment });
@@ -270,9 +281,7 @@ describe('what happens is told', () => {
   test('of bookings', async () => {
     const { booking } = await book('wheel-throwing-lesson');
     const events = await received(emulator);
-    expect(events.map(([type]) => type)).toEqual([
-      ...['BookingCreated', 'BookingUpdated', 'BookingConfirmed'],
-    ]);
+    expect(events.map(([type]) => type)).toEqual(['BookingCreated', 'BookingUpdated', 'BookingConfirmed']);
     expect(events[0]?.[1]).toMatchObject({ entity: { _id: booking.id, status: 'CREATED' } });
     expect(events[1]?.[1]).toMatchObject({ entity: { _id: booking.id, status: 'CONFIRMED' } });
     expect(events[2]?.[1]).toMatchObject({

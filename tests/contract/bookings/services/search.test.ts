@@ -26,7 +26,8 @@ describe('counting services', () => {
 describe('searching services', () => {
   test('finds words in names, any of them or all', async () => {
     expect(named(await search({ search: { expression: 'wheel', fields: ['name'] } }))).toEqual([
-      ...['Wheel-throwing lesson', 'Wheel session for two'],
+      'Wheel-throwing lesson',
+      'Wheel session for two',
     ]);
     const any = await search({ search: { expression: 'glaze vinegar', fields: ['name'] } });
     expect(named(any)).toEqual(['Glaze consult', 'Olive oil and vinegar tasting']);
@@ -37,7 +38,8 @@ describe('searching services', () => {
 
   test('goes together with a filter and a sort', async () => {
     const found = await search({
-      ...{ filter: { type: 'APPOINTMENT' }, search: { expression: 'wheel', fields: ['name'] } },
+      filter: { type: 'APPOINTMENT' },
+      search: { expression: 'wheel', fields: ['name'] },
       sort: [{ fieldName: 'name', order: 'ASC' }],
     });
     expect(named(found)).toEqual(['Wheel session for two', 'Wheel-throwing lesson']);
@@ -107,7 +109,8 @@ describe('what services have in common can be asked for', () => {
     const { services: theirs } = await visitor();
     const all = await theirs.queryLocations();
     expect(all.businessLocations?.locations?.map(({ business }) => business?.name)).toEqual([
-      ...['Fennel & Clay studio', 'The shop’s kitchen'],
+      'Fennel & Clay studio',
+      'The shop’s kitchen',
     ]);
     expect(all).toMatchObject({ customLocations: { exists: true }, customerLocations: { exists: true } });
     const { kitchen } = seed.locations;
@@ -115,7 +118,8 @@ describe('what services have in common can be asked for', () => {
     expect(one.businessLocations?.locations).toHaveLength(1);
     const park = await theirs.queryLocations({ filter: { services: { name: 'Clay in the park' } } });
     expect(park).toMatchObject({
-      ...{ businessLocations: { exists: false, locations: [] }, customLocations: { exists: true } },
+      businessLocations: { exists: false, locations: [] },
+      customLocations: { exists: true },
       customerLocations: { exists: false },
     });
   });

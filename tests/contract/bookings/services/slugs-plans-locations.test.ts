@@ -13,7 +13,8 @@ describe('a slug of the owner’s own', () => {
   test('leads to the service from then on, and the old one still does', async () => {
     const id = idOf('open-studio');
     expect(await owner().validateSlug(id, { slug: 'clay-hours' })).toMatchObject({
-      ...{ valid: true, slug: 'clay-hours' },
+      valid: true,
+      slug: 'clay-hours',
     });
     const { slug, service } = await owner().setCustomSlug(id, { slug: 'clay-hours' });
     expect(slug).toMatchObject({ name: 'clay-hours', custom: true });
@@ -28,7 +29,8 @@ describe('a slug of the owner’s own', () => {
   test('may not have characters that addresses do not', async () => {
     const id = idOf('open-studio');
     expect(await owner().validateSlug(id, { slug: 'clay hours!' })).toMatchObject({
-      ...{ valid: false, errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'] },
+      valid: false,
+      errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'],
     });
     await expect(owner().setCustomSlug(id, { slug: 'clay hours!' })).rejects.toMatchObject({
       details: {
@@ -100,7 +102,8 @@ describe('locations of a service', () => {
     await owner().setServiceLocations(id, {
       locations: [kitchen],
       removedLocationSessionsAction: {
-        ...{ action: 'MOVE_TO_LOCATION', moveToLocationOptions: { newLocation: kitchen } },
+        action: 'MOVE_TO_LOCATION',
+        moveToLocationOptions: { newLocation: kitchen },
       },
     });
     const bookings = moved().map(({ payload }) => JSON.parse(payload).updatedEvent.currentEntity);
@@ -117,7 +120,8 @@ describe('locations of a service', () => {
     await expect(owner().setServiceLocations(id, { locations: [unknown] })).rejects.toThrow('must name');
     await expect(
       owner().setServiceLocations(id, {
-        ...{ locations: [kitchen], removedLocationSessionsAction: { action: 'MOVE_TO_LOCATION' } },
+        locations: [kitchen],
+        removedLocationSessionsAction: { action: 'MOVE_TO_LOCATION' },
       }),
     ).rejects.toThrow('newLocation');
   });
@@ -132,7 +136,9 @@ describe('a clone', () => {
     const clone = await owner().getService(service?._id ?? '');
     const source = await owner().getService(id);
     expect(clone).toMatchObject({
-      ...{ name: source.name, revision: '1', mainSlug: { name: 'open-studio-1' } },
+      name: source.name,
+      revision: '1',
+      mainSlug: { name: 'open-studio-1' },
       payment: { rateType: source.payment?.rateType, pricingPlanIds: [] },
     });
     expect(clone.schedule?._id).not.toBe(source.schedule?._id);
@@ -157,7 +163,11 @@ describe('many services at once', () => {
     });
     expect(bulkActionMetadata).toEqual({ totalSuccesses: 2, totalFailures: 3, undetailedFailures: 0 });
     expect(results?.map(({ itemMetadata }) => itemMetadata?.error?.code)).toEqual([
-      ...[undefined, 'REVISION_MISMATCH', 'NOT_FOUND', 'INVALID_ARGUMENT', undefined],
+      undefined,
+      'REVISION_MISMATCH',
+      'NOT_FOUND',
+      'INVALID_ARGUMENT',
+      undefined,
     ]);
     const changed = await owner().getService(open);
     expect(changed).toMatchObject({ name: 'Open studio', hidden: true, revision: '2' });

@@ -36,7 +36,8 @@ describe('a staff member and its user', () => {
     expect((await join(MAREN.email)).text).toContain('Welcome');
     const after = await staff().getStaffMember(MAREN._id, { fields: [ASSOCIATED_IDENTITY_STATUS] });
     expect(after.associatedWixIdentity).toMatchObject({
-      ...{ connection: { status: 'CONNECTED' }, identificationData: { wixUserId: expect.any(String) } },
+      connection: { status: 'CONNECTED' },
+      identificationData: { wixUserId: expect.any(String) },
     });
     expect(await connections()).toMatchObject([
       [expect.anything(), { data: { staffMember: { _id: MAREN._id } } }],

@@ -56,9 +56,13 @@ describe('a staff member', () => {
   test('is taken on to work in the opening hours, and everybody can read who it is', async () => {
     const { _id, resourceId } = await created();
     expect(await staff().getStaffMember(_id, { fields: [RESOURCE_DETAILS] })).toMatchObject({
-      ...{ ...CLAY, revision: '1', serviceProvider: true, _createdDate: new Date(START) },
+      ...CLAY,
+      revision: '1',
+      serviceProvider: true,
+      _createdDate: new Date(START),
       resource: {
-        ...{ _id: resourceId, usesDefaultWorkingHours: true },
+        _id: resourceId,
+        usesDefaultWorkingHours: true,
         workingHoursSchedules: [{ _id: seed.openingHours.id, shared: true }],
       },
     });
@@ -67,7 +71,8 @@ describe('a staff member', () => {
     expect(shown).toMatchObject({ name: 'Nils Clay', resourceId });
     expect(shown.email ?? shown.phone ?? shown.resource).toBeUndefined();
     expect((await received(emulator)).map(([type]) => type)).toEqual([
-      ...['StaffMemberCreated', 'StaffMemberFullyCreated'],
+      'StaffMemberCreated',
+      'StaffMemberFullyCreated',
     ]);
   });
 
@@ -172,7 +177,8 @@ describe('a staff member', () => {
       fields: [RESOURCE_DETAILS],
     });
     expect(own.staffMember?.resource).toMatchObject({
-      ...{ usesDefaultWorkingHours: false, eventsSchedule: { _id: MAREN.scheduleId } },
+      usesDefaultWorkingHours: false,
+      eventsSchedule: { _id: MAREN.scheduleId },
       workingHoursSchedules: [{ _id: MAREN.scheduleId }],
     });
     expect((await lessons()).slots).toEqual(slots);

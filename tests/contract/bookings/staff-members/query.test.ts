@@ -52,7 +52,8 @@ describe('the staff', () => {
     const search = { search: { expression: 'maren bea' } };
     expect(names((await staff().searchStaffMembers(search)).staffMembers)).toEqual(['Maren Holt']);
     expect(names((await staff().searchStaffMembersV2(search)).staffMembers)).toEqual([
-      ...['Maren Holt', 'Bea Fontaine'],
+      'Maren Holt',
+      'Bea Fontaine',
     ]);
   });
 

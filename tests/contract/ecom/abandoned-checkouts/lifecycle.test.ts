@@ -23,8 +23,13 @@ describe('a checkout that is left', () => {
     emulator.clock.advance(1);
     const left = await leftBy('ada@example.com');
     expect(left).toMatchObject({
-      ...{ status: 'ABANDONED', checkoutId, cartId, activities: [], currency: 'USD' },
-      ...{ totalPrice: priceSummary?.total, subtotalPrice: priceSummary?.subtotal },
+      status: 'ABANDONED',
+      checkoutId,
+      cartId,
+      activities: [],
+      currency: 'USD',
+      totalPrice: priceSummary?.total,
+      subtotalPrice: priceSummary?.subtotal,
       _createdDate: new Date(START + HOUR),
       lineItems: [{ productName: { original: 'Olive Wood Spoon' }, quantity: 2 }],
     });
@@ -74,15 +79,21 @@ describe('an abandoned checkout that is completed', () => {
     emulator.clock.advance(HOUR);
     completeCheckout(emulator, checkoutId);
     expect(await leftBy('ada@example.com')).toEqual({
-      ...{ ...left, status: 'RECOVERED' },
-      ...{ checkoutRecoveredDate: new Date(START + 2 * HOUR), _updatedDate: new Date(START + 2 * HOUR) },
+      ...left,
+      status: 'RECOVERED',
+      checkoutRecoveredDate: new Date(START + 2 * HOUR),
+      _updatedDate: new Date(START + 2 * HOUR),
     });
     expect(() => completeCheckout(emulator, checkoutId)).toThrow(/completed before/);
     emulator.clock.advance(3 * HOUR);
     expect(await leftBy('ada@example.com')).toMatchObject({ status: 'RECOVERED' });
     const events = await told(emulator);
     expect(events.map(([type]) => type.split(/[._]/).at(-1))).toEqual([
-      ...['created', 'CartAbandonedEvent', 'updated', 'recovered', 'CartRecoveredEvent'],
+      'created',
+      'CartAbandonedEvent',
+      'updated',
+      'recovered',
+      'CartRecoveredEvent',
     ]);
     expect(events[3]?.[1]).toMatchObject({
       data: { abandonedCheckout: { _id: left?._id, status: 'RECOVERED' } },

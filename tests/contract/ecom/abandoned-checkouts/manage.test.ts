@@ -29,7 +29,8 @@ describe('those who manage the site', () => {
     expect(first.items.map((it) => it.buyerInfo?.email)).toEqual(['ada@example.com', 'bob@example.com']);
     expect((await first.next()).items.map((it) => it.buyerInfo?.email)).toEqual(['cyd@example.org']);
     const page = await abandonedCheckouts.searchAbandonedCheckouts({
-      ...{ filter: { status: 'ABANDONED' }, cursorPaging: { limit: 1 } },
+      filter: { status: 'ABANDONED' },
+      cursorPaging: { limit: 1 },
     });
     expect(page.pagingMetadata).toMatchObject({ count: 1, cursors: { next: expect.any(String) } });
     expect(
@@ -73,14 +74,19 @@ describe('those who manage the site', () => {
     const day = '2026-03-02';
     const total = async (email: string) => (await leftBy(email))?.totalPrice?.amount;
     expect(await abandonedCheckouts.getAbandonedCheckoutAnalytics(day, { endDate: day })).toEqual({
-      ...{ currency: 'USD', recoverableCheckoutCount: 2, recoveredCheckoutCount: 1, recoveryRate: 0.3333 },
+      currency: 'USD',
+      recoverableCheckoutCount: 2,
+      recoveredCheckoutCount: 1,
+      recoveryRate: 0.3333,
       averageRecoverableCheckoutValue: await total('bob@example.com'),
       recoverableValue: (Number(await total('bob@example.com')) * 2).toFixed(2),
       recoveredValue: await total('ada@example.com'),
     });
     expect(
       await abandonedCheckouts.getAbandonedCheckoutAnalytics(day, {
-        ...{ endDate: day, metrics: ['RECOVERED_CHECKOUT_COUNT'], statuses: ['ABANDONED'] },
+        endDate: day,
+        metrics: ['RECOVERED_CHECKOUT_COUNT'],
+        statuses: ['ABANDONED'],
       }),
     ).toEqual({ currency: 'USD', recoveredCheckoutCount: 0 });
     expect(

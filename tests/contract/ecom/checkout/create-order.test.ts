@@ -16,7 +16,8 @@ async function begun(details: object = { email: 'ann@example.com', shippingAddre
   const ann = await member(emulator, MAYA);
   await ann.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
   const { checkoutId = '' } = await ann.currentCart.createCheckoutFromCurrentCart({
-    ...{ channelType: 'WEB', selectedShippingOption: { code: 'standard' } },
+    channelType: 'WEB',
+    selectedShippingOption: { code: 'standard' },
     ...details,
   });
   return { ...ann, checkoutId };

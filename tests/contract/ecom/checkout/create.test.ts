@@ -18,7 +18,11 @@ describe('creating a checkout', () => {
     const cart = await client.currentCart.getCurrentCart();
     expect(cart.checkoutId).toBe(id);
     expect(await client.checkout.getCheckout(id)).toMatchObject({
-      ...{ _id: id, cartId: cart._id, channelType: 'WEB', completed: false, buyerNote: 'A gift' },
+      _id: id,
+      cartId: cart._id,
+      channelType: 'WEB',
+      completed: false,
+      buyerNote: 'A gift',
       buyerInfo: { email: BUYER.email, visitorId: cart.buyerInfo?.visitorId },
       lineItems: [{ quantity: 2, availability: { status: 'AVAILABLE' } }, { price: { amount: '32.30' } }],
       shippingInfo: {
@@ -96,8 +100,12 @@ describe('the summary for the checkout page', () => {
           image: { url: 'https://static.wixstatic.com/media/bowl-ramen.webp', width: 1200 },
         },
       ],
-      ...{ subtotal: '$100.30', discount: { name: '10% off your order', amount: '$10.03' } },
-      ...{ shipping: '$6.95', total: '$97.22', paymentRequired: true, requiresShipping: true },
+      subtotal: '$100.30',
+      discount: { name: '10% off your order', amount: '$10.03' },
+      shipping: '$6.95',
+      total: '$97.22',
+      paymentRequired: true,
+      requiresShipping: true,
       deliveryOptions: [
         { code: 'standard', price: '$6.95', pickup: false },
         { code: 'pickup', price: '$0.00', pickup: true },
@@ -107,10 +115,13 @@ describe('the summary for the checkout page', () => {
         { code: 'US', name: 'United States' },
         { code: 'CA', name: 'Canada' },
       ],
-      ...{ contact: { email: BUYER.email }, completed: false },
+      contact: { email: BUYER.email },
+      completed: false,
     });
     expect(summary(id, { ...HOME, optionCode: 'pickup' })).toMatchObject({
-      ...{ shipping: '$0.00', tax: '$4.97', total: '$95.24' },
+      shipping: '$0.00',
+      tax: '$4.97',
+      total: '$95.24',
     });
   });
 

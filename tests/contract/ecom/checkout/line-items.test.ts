@@ -16,7 +16,9 @@ const amount = (money: { amount?: string } | undefined) => money?.amount;
 async function checkoutOf(options: Record<string, unknown> = {}) {
   const client = await visitor();
   const made = await client.checkout.createCheckout({
-    ...{ channelType: 'WEB', lineItems: [item('pitcher', 2)], ...options },
+    channelType: 'WEB',
+    lineItems: [item('pitcher', 2)],
+    ...options,
   });
   return { ...client, made, id: String(made._id) };
 }
@@ -33,7 +35,9 @@ describe('a checkout without a cart', () => {
       },
     });
     expect(made).toMatchObject({
-      ...{ completed: false, channelType: 'WEB', buyerInfo: { email: 'ada@example.com' } },
+      completed: false,
+      channelType: 'WEB',
+      buyerInfo: { email: 'ada@example.com' },
       lineItems: [{ quantity: 2, catalogReference: { catalogItemId: seeded('pitcher').id } }],
       customFields: [{ title: 'Engraving', value: 'For Bea' }],
       externalReference: { appId: NOWHERE, resourceId: 'link-1' },
@@ -44,7 +48,8 @@ describe('a checkout without a cart', () => {
     expect(told(id)).toEqual(['created']);
     // What was set when it was made stays.
     const changed = await checkout.updateCheckout(id, {
-      ...{ buyerNote: 'Ring twice', externalReference: { appId: NOWHERE, resourceId: 'link-2' } },
+      buyerNote: 'Ring twice',
+      externalReference: { appId: NOWHERE, resourceId: 'link-2' },
     });
     expect(changed).toMatchObject({ buyerNote: 'Ring twice', externalReference: { resourceId: 'link-1' } });
     expect(told(id)).toEqual(['created', 'updated']);
@@ -101,7 +106,9 @@ describe('the items of a checkout', () => {
   test('of the owner’s own are for the owner, paid in full', async () => {
     const { checkout, id } = await checkoutOf();
     const custom = {
-      ...{ quantity: 1, price: '12.50', productName: { original: 'Wrapping' } },
+      quantity: 1,
+      price: '12.50',
+      productName: { original: 'Wrapping' },
       itemType: { preset: 'DIGITAL' as const },
     };
     expect(await failureOf(checkout.addToCheckout(id, { customLineItems: [custom] }))).toMatchObject({

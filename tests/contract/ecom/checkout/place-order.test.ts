@@ -28,8 +28,13 @@ describe('placing an order', () => {
     const placed = completeCheckout(emulator, id);
     const order = await ordersOf(client).getOrder(placed.id);
     expect(order).toMatchObject({
-      ...{ _id: placed.id, number: '10001', checkoutId: id, currency: 'USD' },
-      ...{ status: 'APPROVED', paymentStatus: 'PAID', fulfillmentStatus: 'NOT_FULFILLED' },
+      _id: placed.id,
+      number: '10001',
+      checkoutId: id,
+      currency: 'USD',
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      fulfillmentStatus: 'NOT_FULFILLED',
       buyerInfo: { email: BUYER.email },
       lineItems: [
         {
@@ -42,7 +47,8 @@ describe('placing an order', () => {
       ],
       billingInfo: { contactDetails: { firstName: 'Ada', lastName: 'Stone', phone: BUYER.phone } },
       shippingInfo: {
-        ...{ code: 'standard', cost: { price: { amount: '6.95' } } },
+        code: 'standard',
+        cost: { price: { amount: '6.95' } },
         logistics: {
           shippingDestination: { address: { city: 'Portland', addressLine1: '12 Wharf Street' } },
         },
@@ -119,7 +125,8 @@ describe('placing an order', () => {
     expect(product?.stock).toMatchObject({ quantity: 0, inStock: false, inventoryStatus: 'OUT_OF_STOCK' });
     expect((await second.products.getProduct(seeded('pitcher').id)).product?.stock?.quantity).toBe(9);
     expect((await second.currentCart.getCurrentCart()).lineItems?.[0]?.availability).toEqual({
-      ...{ status: 'NOT_AVAILABLE', quantityAvailable: 0 },
+      status: 'NOT_AVAILABLE',
+      quantityAvailable: 0,
     });
     expect((await second.checkout.getCheckout(two)).completed).toBe(false);
   });
@@ -169,13 +176,12 @@ describe('placing an order', () => {
       });
     expect((await paid()).paymentStatus).toBe('PAID');
     expect(await paid('pending')).toMatchObject({
-      ...{
-        paymentStatus: 'PENDING',
-        balanceSummary: { pending: { amount: '112.77' }, paid: { amount: '0.00' } },
-      },
+      paymentStatus: 'PENDING',
+      balanceSummary: { pending: { amount: '112.77' }, paid: { amount: '0.00' } },
     });
     expect(await paid('offline')).toMatchObject({
-      ...{ paymentStatus: 'NOT_PAID', balanceSummary: { balance: { amount: '112.77' } } },
+      paymentStatus: 'NOT_PAID',
+      balanceSummary: { balance: { amount: '112.77' } },
     });
   });
 
@@ -224,7 +230,8 @@ test('an order without a cart is recorded with the same numbers', async () => {
   ]);
   const order = await ordersOf(client).getOrder(paid.id);
   expect(order).toMatchObject({
-    ...{ status: 'APPROVED', priceSummary: { total: { amount: '90.00' } } },
+    status: 'APPROVED',
+    priceSummary: { total: { amount: '90.00' } },
     lineItems: [{ itemType: { preset: 'SERVICE' }, price: { amount: '45.00' }, catalogReference }],
   });
 });

@@ -20,13 +20,15 @@ describe('a checkout', () => {
     const { checkout, id } = await begun();
     const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', postalCode: '04101' };
     await checkout.updateCheckout(id, {
-      ...{ buyerInfo: { email: 'ada@example.com' }, buyerNote: 'Ring twice' },
+      buyerInfo: { email: 'ada@example.com' },
+      buyerNote: 'Ring twice',
       shippingInfo: { shippingDestination: { address } },
     });
     await checkout.updateCheckout(id, {}, { couponCode: 'WELCOME10' });
     expect(await checkout.getCheckout(id)).toMatchObject({
-      ...{ buyerInfo: { email: 'ada@example.com' }, buyerNote: 'Ring twice' },
-      ...{ shippingInfo: { shippingDestination: { address } } },
+      buyerInfo: { email: 'ada@example.com' },
+      buyerNote: 'Ring twice',
+      shippingInfo: { shippingDestination: { address } },
       appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
     });
     await checkout.removeCoupon(id);
@@ -110,7 +112,8 @@ describe('a gift card', () => {
     await checkout.updateCheckout(id, {}, { giftCardCode: 'CLAY-GIFT-0500' });
     const order = completeCheckout(emulator, id, { buyer: { ...BUYER, payment: 'offline' } });
     expect(order).toMatchObject({
-      ...{ paymentStatus: 'PAID', balanceSummary: { paid: order.priceSummary?.total } },
+      paymentStatus: 'PAID',
+      balanceSummary: { paid: order.priceSummary?.total },
     });
   });
 
@@ -119,7 +122,8 @@ describe('a gift card', () => {
     await checkout.updateCheckout(id, {}, { giftCardCode: 'CLAY-GIFT-0050' });
     const order = completeCheckout(emulator, id, { buyer: { ...BUYER, payment: 'offline' } });
     expect(order).toMatchObject({
-      ...{ paymentStatus: 'PARTIALLY_PAID', balanceSummary: { paid: { amount: '50.00' } } },
+      paymentStatus: 'PARTIALLY_PAID',
+      balanceSummary: { paid: { amount: '50.00' } },
     });
   });
 

@@ -17,14 +17,19 @@ describe('adding to the cart', () => {
     const cart = await client.currentCart.getCurrentCart();
     const price = { amount: '34.00', convertedAmount: '34.00', formattedAmount: '$34.00' };
     expect(cart).toMatchObject({
-      ...{ currency: 'USD', conversionCurrency: 'USD', appliedDiscounts: [], taxIncludedInPrices: false },
+      currency: 'USD',
+      conversionCurrency: 'USD',
+      appliedDiscounts: [],
+      taxIncludedInPrices: false,
       buyerInfo: { visitorId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       subtotal: { formattedAmount: '$68.00' },
       lineItems: [
         {
           quantity: 2,
           productName: { original: 'Everyday Mug', translated: 'Everyday Mug' },
-          ...{ price, fullPrice: price, priceBeforeDiscounts: price },
+          price,
+          fullPrice: price,
+          priceBeforeDiscounts: price,
           lineItemPrice: { amount: '68.00', formattedAmount: '$68.00' },
           descriptionLines: [
             { name: { original: 'Glaze' }, colorInfo: { original: 'Ink', code: '#2f3a4f' } },
@@ -44,7 +49,9 @@ describe('adding to the cart', () => {
   test('shows the product’s own discount', async () => {
     const { lineItems } = await add(await visitor(), item('ramen-bowl', 3));
     expect(lineItems?.[0]).toMatchObject({
-      ...{ price: { amount: '32.30' }, fullPrice: { amount: '38.00' }, lineItemPrice: { amount: '96.90' } },
+      price: { amount: '32.30' },
+      fullPrice: { amount: '38.00' },
+      lineItemPrice: { amount: '96.90' },
     });
   });
 
@@ -76,7 +83,8 @@ describe('adding to the cart', () => {
     const cart = await add(client, apron('AS'), apron('AS'), apron('BT'), apron());
     expect(cart.lineItems?.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
     expect(cart.lineItems?.[0]?.descriptionLines?.[1]).toMatchObject({
-      ...{ name: { original: 'Monogram' }, plainText: { original: 'AS' } },
+      name: { original: 'Monogram' },
+      plainText: { original: 'AS' },
     });
   });
 
@@ -166,12 +174,10 @@ describe('adding to the cart', () => {
     const client = await owner(emulator);
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
-        ...{
-          quantity: 1,
-          price: '1.00',
-          productName: { original: `Tile ${index}` },
-          itemType: { preset: 'PHYSICAL' as const },
-        },
+        quantity: 1,
+        price: '1.00',
+        productName: { original: `Tile ${index}` },
+        itemType: { preset: 'PHYSICAL' as const },
       }));
     const { currentCart } = client;
     expect(await failureOf(currentCart.addToCurrentCart({ customLineItems: lines(101) }))).toHaveProperty(
@@ -187,19 +193,20 @@ describe('adding to the cart', () => {
 
   test('puts in an item of no catalog for the owner, never for a visitor', async () => {
     const custom = {
-      ...{
-        quantity: 2,
-        price: '12.5',
-        productName: { original: 'Engraving' },
-        itemType: { preset: 'SERVICE' as const },
-      },
+      quantity: 2,
+      price: '12.5',
+      productName: { original: 'Engraving' },
+      itemType: { preset: 'SERVICE' as const },
       descriptionLines: [{ name: { original: 'Text' }, plainText: { original: 'To Ada' } }],
     };
     const { currentCart } = owner(emulator);
     const { cart } = await currentCart.addToCurrentCart({ customLineItems: [custom] });
     expect(cart?.lineItems?.[0]).toMatchObject({
-      ...{ customLineItem: true, price: { amount: '12.50' }, lineItemPrice: { amount: '25.00' } },
-      ...{ productName: { original: 'Engraving' }, descriptionLines: custom.descriptionLines },
+      customLineItem: true,
+      price: { amount: '12.50' },
+      lineItemPrice: { amount: '25.00' },
+      productName: { original: 'Engraving' },
+      descriptionLines: custom.descriptionLines,
     });
     const stranger = await visitor();
     expect(

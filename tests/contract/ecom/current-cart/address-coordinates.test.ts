@@ -6,8 +6,12 @@ import { startEmulator, visitor } from '../../../support/emulator/start';
 const emulator = startEmulator();
 
 const address = {
-  ...{ country: 'US', subdivision: 'US-ME', city: 'Portland', postalCode: '04101' },
-  ...{ addressLine1: '12 Wharf Street', location: { latitude: 43.6567, longitude: -70.2509 } },
+  country: 'US',
+  subdivision: 'US-ME',
+  city: 'Portland',
+  postalCode: '04101',
+  addressLine1: '12 Wharf Street',
+  location: { latitude: 43.6567, longitude: -70.2509 },
 };
 
 test('an address keeps its coordinates from the cart to the order', async () => {
@@ -37,10 +41,13 @@ test('so does that of who books', async () => {
   const { location: geocode, addressLine1: _line, ...place } = address;
   const fullAddress = { ...place, geocode, streetAddress: { name: 'Wharf Street', number: '12' } };
   const { booking } = await client.bookings.createBooking({
-    ...{ bookedEntity: { slot: structuredClone(slot) }, totalParticipants: 1 },
+    bookedEntity: { slot: structuredClone(slot) },
+    totalParticipants: 1,
     contactDetails: { email: 'ann@example.com', fullAddress },
   });
   expect(booking?.contactDetails?.fullAddress).toMatchObject({
-    ...{ city: 'Portland', geocode, streetAddress: { number: '12' } },
+    city: 'Portland',
+    geocode,
+    streetAddress: { number: '12' },
   });
 });

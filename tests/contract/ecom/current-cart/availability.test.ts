@@ -50,7 +50,8 @@ test('each line says whether it can be had, and what is wrong with it', async ()
     ['Everyday Mug is no longer sold', 'Everyday Mug is not there in that number']
       .concat(['Pitcher is no longer sold', 'Ramen Bowl is no longer sold'])
       .map((description, index) => ({
-        ...{ severity: 'ERROR', description },
+        severity: 'ERROR',
+        description,
         target: { lineItem: { name: 'LINE_ITEM_DEFAULT', _id: lines[index] } },
       })),
   );

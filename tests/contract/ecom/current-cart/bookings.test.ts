@@ -34,7 +34,9 @@ type Option = 'ONLINE' | 'OFFLINE' | 'MEMBERSHIP' | 'MEMBERSHIP_OFFLINE';
 async function booked(selectedPaymentOption: Option, number = 0, totalParticipants = 1): Promise<string> {
   const { slot } = await slotOf(ownerOf(emulator), 'open-studio', number);
   const { booking } = await ann.bookings.createBooking({
-    ...{ bookedEntity: { slot }, totalParticipants, selectedPaymentOption },
+    bookedEntity: { slot },
+    totalParticipants,
+    selectedPaymentOption,
     contactDetails: { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' },
   });
   return booking?._id ?? '';
@@ -42,7 +44,8 @@ async function booked(selectedPaymentOption: Option, number = 0, totalParticipan
 
 /** A booking as a line of the cart. */
 const line = (bookingId: string, more = {}) => ({
-  ...{ quantity: 1, catalogReference: { appId: BOOKINGS, catalogItemId: bookingId } },
+  quantity: 1,
+  catalogReference: { appId: BOOKINGS, catalogItemId: bookingId },
   ...more,
 });
 
@@ -81,7 +84,9 @@ describe('a booking in the cart', () => {
     const cart = await ann.currentCart.getCurrentCart();
     expect(cart.lineItems).toMatchObject([
       {
-        ...{ quantity: 1, paymentOption: 'FULL_PAYMENT_ONLINE', fixedQuantity: true },
+        quantity: 1,
+        paymentOption: 'FULL_PAYMENT_ONLINE',
+        fixedQuantity: true,
         productName: { original: 'Open studio' },
         price: { amount: '36.00' },
         itemType: { preset: 'SERVICE' },
@@ -143,7 +148,8 @@ describe('a membership', () => {
         eligibleMemberships: [
           { _id: plan, appId: PLANS_APP, name: { original: 'Studio Membership' }, lineItemIds: [lineItem] },
         ],
-        ...{ invalidMemberships: [], selectedMemberships: [] },
+        invalidMemberships: [],
+        selectedMemberships: [],
       },
     });
     const estimate = await ann.currentCart.estimateCurrentCartTotals({
@@ -162,7 +168,9 @@ describe('a membership', () => {
     const { id: orderId } = completeCheckout(emulator, checkoutId);
     const order = await ann.orders.getOrder(orderId);
     expect(order).toMatchObject({
-      ...{ status: 'APPROVED', paymentStatus: 'PAID', priceSummary: { total: { amount: '0.00' } } },
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      priceSummary: { total: { amount: '0.00' } },
       lineItems: [{ paymentOption: 'MEMBERSHIP', catalogReference: { catalogItemId: id } }],
     });
     expect(await read(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
@@ -197,7 +205,9 @@ describe('a membership', () => {
     const estimate = await ann.currentCart.estimateCurrentCartTotals({});
     expect(estimate.membershipOptions?.eligibleMemberships).toMatchObject([
       {
-        ...{ _id: plan, credits: { total: 10, remaining: 1 }, lineItemIds: [one] },
+        _id: plan,
+        credits: { total: 10, remaining: 1 },
+        lineItemIds: [one],
         expirationDate: new Date('2026-06-02T08:00:00.000Z'),
       },
     ]);
@@ -205,7 +215,8 @@ describe('a membership', () => {
       selectedMemberships: paying(plan, one, two),
     });
     expect(both.calculationErrors?.membershipError?.applicationError).toMatchObject({
-      ...{ code: 'INVALID_MEMBERSHIP', data: { lineItemId: two } },
+      code: 'INVALID_MEMBERSHIP',
+      data: { lineItemId: two },
     });
     await ann.currentCart.removeLineItemsFromCurrentCart([one]);
     const rest = await ann.currentCart.estimateCurrentCartTotals({});

@@ -10,7 +10,9 @@ const emulator = startEmulator();
 // The SDK changes what it is given: each call gets its own.
 const override = () => ({
   productName: { original: 'Pitcher with your name on it' },
-  ...{ price: '55.50', fullPrice: '60', descriptionLines: [] },
+  price: '55.50',
+  fullPrice: '60',
+  descriptionLines: [],
   physicalProperties: { sku: 'PT-NAME', weight: 3.5, shippable: true },
   image: 'wix:image://v1/pitcher.webp/Pitcher#originWidth=1200&originHeight=1200',
 });
@@ -26,7 +28,8 @@ test('the site’s owner says what an item is and costs instead of the catalog',
   expect(plain).not.toHaveProperty('catalogOverrideFields');
   expect(changed).toMatchObject({
     productName: { original: 'Pitcher with your name on it' },
-    ...{ price: { amount: '55.50' }, fullPrice: { amount: '60.00' } },
+    price: { amount: '55.50' },
+    fullPrice: { amount: '60.00' },
     physicalProperties: { sku: 'PT-NAME', weight: 3.5 },
     image: expect.stringContaining('pitcher.webp'),
     catalogOverrideFields: { price: '55.50', fullPrice: '60', productName: override().productName },
@@ -39,7 +42,8 @@ test('the site’s owner says what an item is and costs instead of the catalog',
   const order = await orders.getOrder(id);
   expect(order.lineItems?.[1]).toMatchObject({
     productName: { original: 'Pitcher with your name on it' },
-    ...{ price: { amount: '55.50' }, physicalProperties: { sku: 'PT-NAME' } },
+    price: { amount: '55.50' },
+    physicalProperties: { sku: 'PT-NAME' },
   });
 });
 
@@ -68,6 +72,7 @@ test('it is paid later where the owner says so, and a checkout template keeps it
   const { checkoutId } = await theirs.createCheckoutFromTemplate(String(template._id), site.id);
   expect(await checkout.getCheckout(String(checkoutId))).toMatchObject({
     lineItems: [{ price: { amount: '55.50' }, paymentOption: 'FULL_PAYMENT_OFFLINE' }],
-    ...{ payNow: { total: { amount: '0.00' } }, payLater: { subtotal: { amount: '55.50' } } },
+    payNow: { total: { amount: '0.00' } },
+    payLater: { subtotal: { amount: '55.50' } },
   });
 });

@@ -13,7 +13,7 @@ describe('estimating totals', () => {
     expect(amounts(estimate.priceSummary)).toEqual(['100.30', '0.00', '0.00', '0.00', '100.30']);
     expect(
       estimate.calculatedLineItems?.map((it) => it.pricesBreakdown?.lineItemPrice?.formattedAmount),
-    ).toEqual([...['$68.00', '$32.30']]);
+    ).toEqual(['$68.00', '$32.30']);
     expect(estimate.cart?._id).toBe((await currentCart.getCurrentCart())._id);
     expect(estimate).not.toHaveProperty('shippingInfo.carrierServiceOptions');
     expect(estimate).toMatchObject({ currency: 'USD', weightUnit: 'LB', additionalFees: [], violations: [] });
@@ -25,7 +25,8 @@ describe('estimating totals', () => {
     // 68.00 * 0.055 = 3.74, 32.30 * 0.055 = 1.7765
     expect(amounts(estimate.priceSummary)).toEqual(['100.30', '0.00', '6.95', '5.52', '112.77']);
     expect(estimate.taxSummary).toMatchObject({
-      ...{ taxableAmount: { amount: '100.30' }, totalTax: { amount: '5.52' } },
+      taxableAmount: { amount: '100.30' },
+      totalTax: { amount: '5.52' },
       calculationDetails: { rateType: 'MANUAL_RATE' },
     });
     expect(estimate.shippingInfo).toMatchObject({
@@ -82,7 +83,8 @@ describe('estimating totals', () => {
       applicationError: { code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' },
     });
     expect(unknown.shippingInfo?.selectedCarrierServiceOption).toMatchObject({
-      ...{ code: 'standard', requestedShippingOption: false },
+      code: 'standard',
+      requestedShippingOption: false,
     });
   });
 

@@ -15,7 +15,8 @@ test('a membership pays for no item of the catalog, nor for one that is not in t
   const { cart } = await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   const line = String(cart?.lineItems?.[0]?._id);
   expect(await failureOf(currentCart.estimateCurrentCartTotals(paidWith(line)))).toMatchObject({
-    ...{ code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM', data: { lineItemId: line } },
+    code: 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+    data: { lineItemId: line },
   });
   expect(await failureOf(currentCart.estimateCurrentCartTotals(paidWith('nothing')))).toHaveProperty(
     'fields',
@@ -27,8 +28,11 @@ test('a custom item that only a membership pays for can be estimated and not che
   const { cart } = await currentCart.addToCurrentCart({
     customLineItems: [
       {
-        ...{ productName: { original: 'Studio visit' }, price: '20', quantity: 1 },
-        ...{ itemType: { preset: 'SERVICE' }, paymentOption: 'MEMBERSHIP' },
+        productName: { original: 'Studio visit' },
+        price: '20',
+        quantity: 1,
+        itemType: { preset: 'SERVICE' },
+        paymentOption: 'MEMBERSHIP',
       },
     ],
   });
@@ -45,8 +49,11 @@ test('a custom item is a thing or a service, not both', async () => {
   const added = currentCart.addToCurrentCart({
     customLineItems: [
       {
-        ...{ productName: { original: 'Studio visit' }, price: '20', quantity: 1 },
-        ...{ itemType: { preset: 'SERVICE' }, physicalProperties: { shippable: true } },
+        productName: { original: 'Studio visit' },
+        price: '20',
+        quantity: 1,
+        itemType: { preset: 'SERVICE' },
+        physicalProperties: { shippable: true },
         serviceProperties: { numberOfParticipants: 2 },
       },
     ],

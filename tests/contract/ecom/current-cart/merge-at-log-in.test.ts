@@ -33,13 +33,15 @@ describe('at log-in', () => {
     const { currentCart } = await member(emulator, MEMBER);
     await guest.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
     const cart = await guest.currentCart.updateCurrentCart({
-      ...{ couponCode: 'WELCOME10', cartInfo: { buyerNote: 'Gift wrap' } },
+      couponCode: 'WELCOME10',
+      cartInfo: { buyerNote: 'Gift wrap' },
     });
     const since = lastEvent();
     logIn(cart);
     expect(await content(currentCart)).toEqual([[named('pitcher'), 2]]);
     expect(await currentCart.getCurrentCart()).toMatchObject({
-      ...{ buyerNote: 'Gift wrap', buyerInfo: { memberId: MEMBER } },
+      buyerNote: 'Gift wrap',
+      buyerInfo: { memberId: MEMBER },
       appliedDiscounts: [{ coupon: { code: 'WELCOME10' } }],
     });
     expect(await failureOf(guest.currentCart.getCurrentCart())).toMatchObject({

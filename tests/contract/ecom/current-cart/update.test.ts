@@ -15,7 +15,8 @@ describe('updating the cart', () => {
     const { currentCart } = client;
     await currentCart.updateCurrentCart({
       cartInfo: {
-        ...{ buyerNote: 'Ring twice', buyerInfo: { email: 'ada@example.com' } },
+        buyerNote: 'Ring twice',
+        buyerInfo: { email: 'ada@example.com' },
         contactInfo: {
           address,
           contactDetails: { firstName: 'Ada', lastName: 'Stone', phone: '+1 207 555 0134' },
@@ -85,7 +86,9 @@ describe('updating the cart', () => {
     const { currentCart } = owner(emulator);
     await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
     const answer = await fetch('https://www.wixapis.com/ecom/v1/carts/current', {
-      ...{ method: 'PATCH', body: discount, headers: { authorization: emulator.apiKey } },
+      method: 'PATCH',
+      body: discount,
+      headers: { authorization: emulator.apiKey },
     });
     expect(answer.status).toBe(200);
     const { priceSummary } = await currentCart.estimateCurrentCartTotals();
@@ -98,7 +101,8 @@ describe('updating the cart', () => {
       { merchantDiscount: { amount: { amount: '15.00' } } },
     ]);
     await fetch('https://www.wixapis.com/ecom/v1/carts/current', {
-      ...{ method: 'PATCH', headers: { authorization: emulator.apiKey } },
+      method: 'PATCH',
+      headers: { authorization: emulator.apiKey },
       body: JSON.stringify({ merchantDiscounts: [{ percentage: 10 }] }),
     });
     expect((await currentCart.estimateCurrentCartTotals()).appliedDiscounts).toMatchObject([

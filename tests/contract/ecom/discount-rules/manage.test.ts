@@ -18,7 +18,11 @@ describe('a discount rule', () => {
     const { discountRules: rules } = seller(emulator);
     const made = await make(rule(percent(10)));
     expect(made).toMatchObject({
-      ...{ name: 'Spring', revision: '1', active: true, status: 'LIVE', usageCount: 0 },
+      name: 'Spring',
+      revision: '1',
+      active: true,
+      status: 'LIVE',
+      usageCount: 0,
       _createdDate: new Date(START),
     });
     const id = made._id ?? '';
@@ -32,7 +36,9 @@ describe('a discount rule', () => {
     await rules.deleteDiscountRule(id);
     await expect(rules.getDiscountRule(id)).rejects.toMatchObject({ status: 404 });
     expect((await told(emulator)).map(([type]) => type.split('_').at(-1))).toEqual([
-      ...['created', 'updated', 'deleted'],
+      'created',
+      'updated',
+      'deleted',
     ]);
   });
 
@@ -47,18 +53,16 @@ describe('a discount rule', () => {
       seen.push([await status(), (await worth({ 'tea-towels': 1 }))[1]]);
     }
     expect(seen).toEqual([
-      ...[
-        ['PENDING', '0.00'],
-        ['PENDING', '0.00'],
-        ['LIVE', '2.20'],
-      ],
-      ...[
-        ['LIVE', '2.20'],
-        ['EXPIRED', '0.00'],
-      ],
+      ['PENDING', '0.00'],
+      ['PENDING', '0.00'],
+      ['LIVE', '2.20'],
+      ['LIVE', '2.20'],
+      ['EXPIRED', '0.00'],
     ]);
     expect((await told(emulator)).map(([, event]) => (event as { entity?: object }).entity)).toMatchObject([
-      ...[{ status: 'PENDING' }, { status: 'LIVE' }, { status: 'EXPIRED' }],
+      { status: 'PENDING' },
+      { status: 'LIVE' },
+      { status: 'EXPIRED' },
     ]);
     // Other times begin it anew.
     const again = { start: new Date(START + DAY), end: new Date(START + 9 * DAY) };

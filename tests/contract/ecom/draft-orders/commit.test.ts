@@ -39,7 +39,8 @@ describe('committing a draft', () => {
     const { calculatedDraftOrder } = await drafts().getDraftOrder(id);
     const vase = String(calculatedDraftOrder?.draftOrder?.lineItems?.[1]?.lineItem?._id);
     const answer = await drafts().commitDraftOrder(id, {
-      ...{ commitSettings: { updateInventory: [{ lineItemId: lineId }] }, reason: 'One broke' },
+      commitSettings: { updateInventory: [{ lineItemId: lineId }] },
+      reason: 'One broke',
     });
     const after = await order(orderId);
     expect(answer.orderAfterCommit).toMatchObject({ priceSummary: after.priceSummary });
@@ -50,7 +51,9 @@ describe('committing a draft', () => {
         { _id: vase, quantity: 1 },
       ],
       additionalFees: [{ name: 'Rush', price: { amount: '4.00' } }],
-      ...{ paymentStatus: 'PARTIALLY_PAID', status: 'APPROVED', fulfillmentStatus: 'NOT_FULFILLED' },
+      paymentStatus: 'PARTIALLY_PAID',
+      status: 'APPROVED',
+      fulfillmentStatus: 'NOT_FULFILLED',
       balanceSummary: { paid: before.balanceSummary?.paid },
     });
     const due = money(after.priceSummary?.total) - money(before.priceSummary?.total);
@@ -59,7 +62,8 @@ describe('committing a draft', () => {
     expect(activity).toMatchObject({
       activityType: 'DRAFT_ORDER_CHANGES_APPLIED',
       draftOrderChangesApplied: {
-        ...{ draftOrderId: id, reason: 'One broke' },
+        draftOrderId: id,
+        reason: 'One broke',
         changes: [
           {
             lineItemChanged: {
@@ -83,13 +87,16 @@ describe('committing a draft', () => {
       stock[1],
     ]);
     expect(toldOf(emulator, orderId).slice(-3)).toEqual([
-      ...['order_updated', 'order_committed', 'order_payment_status_updated'],
+      'order_updated',
+      'order_committed',
+      'order_payment_status_updated',
     ]);
     const told = emulator.events
       .list(0, 10_000)
       .find(({ eventType }) => eventType.endsWith('order_committed'));
     expect(JSON.parse(told?.payload ?? '{}').actionEvent.body).toMatchObject({
-      ...{ draftOrderId: id, order: { id: orderId } },
+      draftOrderId: id,
+      order: { id: orderId },
       changes: {
         lineItems: [
           { lineItemId: lineId, changedDetails: { quantityBeforeChange: 2 } },
@@ -156,7 +163,8 @@ describe('committing a draft', () => {
     await quantity(id, lineId, 1);
     alterOrder(emulator, before, { status: 'CANCELED' });
     expect(await failureOf(drafts().commitDraftOrder(id))).toMatchObject({
-      ...{ ...failed, data: { nonDraftableReasons: ['ORDER_STATUS_IS_NOT_SUPPORTED'] } },
+      ...failed,
+      data: { nonDraftableReasons: ['ORDER_STATUS_IS_NOT_SUPPORTED'] },
     });
     expect(await order(orderId)).toMatchObject({ status: 'CANCELED', lineItems: [{ quantity: 2 }] });
     expect(await left(emulator, 'pitcher')).toBe(stock);
@@ -194,8 +202,11 @@ describe('an order from a draft', () => {
     const id = String(createdOrder?._id);
     const made = await order(id);
     expect(made).toMatchObject({
-      ...{ status: 'APPROVED', paymentStatus: 'NOT_PAID', channelInfo: { type: 'POS' } },
-      ...{ priceSummary: draft?.priceSummary, buyerInfo: { email: 'bea@example.com' } },
+      status: 'APPROVED',
+      paymentStatus: 'NOT_PAID',
+      channelInfo: { type: 'POS' },
+      priceSummary: draft?.priceSummary,
+      buyerInfo: { email: 'bea@example.com' },
       lineItems: [{ quantity: 2 }, { productName: { original: 'Engraving' } }],
       balanceSummary: { balance: { amount: draft?.priceSummary?.total?.amount } },
     });

@@ -28,7 +28,10 @@ describe('the draft of an order', () => {
     const { order, draft, id } = await drafted();
     const { amount } = order.priceSummary?.total ?? {};
     expect(draft).toMatchObject({
-      ...{ orderId: order.id, status: 'DRAFT', priceSummary: { total: { amount } }, currency: 'USD' },
+      orderId: order.id,
+      status: 'DRAFT',
+      priceSummary: { total: { amount } },
+      currency: 'USD',
       balanceSummary: { balance: { amount: '0.00' }, paid: { amount } },
       lineItems: [{ lineItem: { quantity: 2, taxInfo: { taxRate: '0.055' } } }],
       discounts: [{ source: 'ORIGINAL_ORDER', applied: true, discount: { coupon: { code: 'WELCOME10' } } }],
@@ -40,7 +43,9 @@ describe('the draft of an order', () => {
     expect(draftIn(await drafts().getDraftOrder(id))).toEqual(draft);
     expect(toldOf(emulator, id)).toEqual(['draft_order_created']);
     expect(await drafting(emulator).draftOrders.getOrderDraftabilityStatus(order.id)).toEqual({
-      ...{ orderId: order.id, orderDraftable: true, nonDraftableReasons: [] },
+      orderId: order.id,
+      orderDraftable: true,
+      nonDraftableReasons: [],
     });
   });
 
@@ -72,10 +77,13 @@ describe('the draft of an order', () => {
   ])('is refused: %s', async (reason, difference) => {
     const { id } = alterOrder(emulator, await orderOfPitchers(emulator), difference);
     expect(await drafts().getOrderDraftabilityStatus(id)).toEqual({
-      ...{ orderId: id, orderDraftable: false, nonDraftableReasons: [reason] },
+      orderId: id,
+      orderDraftable: false,
+      nonDraftableReasons: [reason],
     });
     expect(await failureOf(drafts().createDraftOrder({ sourceOrderId: id }))).toEqual({
-      ...{ code: 'ORDER_CANNOT_BE_EDITED', data: { nonDraftableReasons: [reason] } },
+      code: 'ORDER_CANNOT_BE_EDITED',
+      data: { nonDraftableReasons: [reason] },
     });
     expect((await drafts().queryDraftOrders().find()).items).toEqual([]);
   });
@@ -85,7 +93,8 @@ describe('the draft of an order', () => {
       nonDraftableReasons: ['ORDER_NOT_FOUND'],
     });
     expect(await failureOf(drafts().createDraftOrder({ sourceOrderId: NOWHERE }))).toMatchObject({
-      ...{ code: 'ORDER_CANNOT_BE_EDITED', data: { nonDraftableReasons: ['ORDER_NOT_FOUND'] } },
+      code: 'ORDER_CANNOT_BE_EDITED',
+      data: { nonDraftableReasons: ['ORDER_NOT_FOUND'] },
     });
     expect(await failureOf(drafts().createDraftOrder({}))).toHaveProperty('fields');
     expect(await failureOf(drafts().getOrderDraftabilityStatus('no-guid'))).toHaveProperty('fields');

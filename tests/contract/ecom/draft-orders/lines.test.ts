@@ -26,12 +26,10 @@ describe('the lines of a draft', () => {
     const changed = draftIn(
       await drafts().updateLineItems(id, [
         {
-          ...{
-            lineItemId: lineId,
-            newQuantity: 3,
-            newPrice: '40',
-            newPriceDescription: { original: 'each' },
-          },
+          lineItemId: lineId,
+          newQuantity: 3,
+          newPrice: '40',
+          newPriceDescription: { original: 'each' },
           newProductName: { original: 'Pitcher, second choice' },
         },
       ]),
@@ -43,7 +41,9 @@ describe('the lines of a draft', () => {
         priceDescriptionBeforeChange: { original: '' },
       },
       lineItem: {
-        ...{ quantity: 3, price: { amount: '40.00' }, lineItemPrice: { amount: '120.00' } },
+        quantity: 3,
+        price: { amount: '40.00' },
+        lineItemPrice: { amount: '120.00' },
         productName: { original: 'Pitcher, second choice' },
         totalPriceAfterTax: { amount: '126.60' },
       },
@@ -74,7 +74,8 @@ describe('the lines of a draft', () => {
     const custom = { productName: { original: 'Engraving' }, price: { amount: '12.50' } };
     const more = draftIn(
       await drafts().addLineItemsToDraftOrder(id, {
-        ...{ catalogLineItems: [catalogItem('olive-spoon', 2)], customLineItems: [custom] },
+        catalogLineItems: [catalogItem('olive-spoon', 2)],
+        customLineItems: [custom],
       }),
     );
     expect(more.lineItems?.slice(1)).toMatchObject([

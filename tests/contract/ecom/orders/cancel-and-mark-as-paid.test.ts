@@ -57,7 +57,8 @@ describe('canceling an order', () => {
     const { order } = await orders().cancelOrder(id);
     const again = orders().cancelOrder(id, { restockAllItems: true });
     expect(await failureOf(again)).toMatchObject({
-      ...{ code: 'ORDER_STATUS_IS_NOT_SUPPORTED', data: { status: 'CANCELED' } },
+      code: 'ORDER_STATUS_IS_NOT_SUPPORTED',
+      data: { status: 'CANCELED' },
     });
     expect(await orders().getOrder(id)).toEqual(order);
     expect(await stockOf('pitcher')).toBe(7);
@@ -67,7 +68,8 @@ describe('canceling an order', () => {
     const id = await ordered();
     const client = await visitor();
     const call = await client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/orders/${id}/cancel`, {
-      ...{ method: 'POST', body: '{}' },
+      method: 'POST',
+      body: '{}',
     });
     expect(call.status).toBe(403);
     expect((await orders().getOrder(id)).status).toBe('APPROVED');

@@ -64,7 +64,10 @@ test('the page that thanks for the order leads to it', async () => {
   const browser = hostedBrowser(emulator);
   const page = await browser.open(String(redirectSession?.fullUrl));
   const thanks = await browser.submit(page, {
-    ...{ firstName: 'Ada', lastName: 'Stone', email: BUYER.email, payment: 'approved' },
+    firstName: 'Ada',
+    lastName: 'Stone',
+    email: BUYER.email,
+    payment: 'approved',
   });
   const link = thanks.document.querySelector<HTMLAnchorElement>('a[href*="/downloads/"]');
   expect(link?.textContent).toBe('Download Salt, Clay, Fire: the E-book');

@@ -44,20 +44,22 @@ describe('a later cycle of a subscription', () => {
     passes('2026-04-02T08:00:00.000Z');
     const [first, second] = await placed();
     expect(second).toMatchObject({
-      ...{ number: String(order.number + 1), status: 'APPROVED', paymentStatus: 'PAID', archived: false },
-      ...{
-        buyerInfo: first?.buyerInfo,
-        priceSummary: first?.priceSummary,
-        // Five business days after each of them.
-        shippingInfo: {
-          ...first?.shippingInfo,
-          logistics: {
-            ...first?.shippingInfo?.logistics,
-            deliverByDate: new Date('2026-04-10T03:59:59.000Z'),
-          },
+      number: String(order.number + 1),
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      archived: false,
+      buyerInfo: first?.buyerInfo,
+      priceSummary: first?.priceSummary,
+      // Five business days after each of them.
+      shippingInfo: {
+        ...first?.shippingInfo,
+        logistics: {
+          ...first?.shippingInfo?.logistics,
+          deliverByDate: new Date('2026-04-10T03:59:59.000Z'),
         },
       },
-      ...{ balanceSummary: first?.balanceSummary, fulfillmentStatus: 'NOT_FULFILLED' },
+      balanceSummary: first?.balanceSummary,
+      fulfillmentStatus: 'NOT_FULFILLED',
       purchasedDate: new Date('2026-04-02T08:00:00.000Z'),
       lineItems: [{ price: { amount: '25.50' }, subscriptionInfo: { _id: contractId, cycleNumber: 2 } }],
       activities: [{ activityType: 'ORDER_PLACED' }, { activityType: 'ORDER_PAID' }],

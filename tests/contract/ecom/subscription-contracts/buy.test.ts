@@ -21,7 +21,9 @@ describe('an option to subscribe', () => {
     expect(await theirs.getSubscriptionOption(id)).toEqual(made);
     await options.updateSubscriptionOption(id, { title: 'Every month' });
     expect(await theirs.getSubscriptionOption(id)).toEqual({
-      ...{ ...monthly, _id: id, title: 'Every month' },
+      ...monthly,
+      _id: id,
+      title: 'Every month',
     });
     await options.deleteSubscriptionOption(id);
     await expect(theirs.getSubscriptionOption(id)).rejects.toMatchObject({ status: 404 });
@@ -67,7 +69,9 @@ describe('a subscription', () => {
     const subscriptionOptionId = await sold();
     const { currentCart, checkout, checkoutId } = await begunBy(subscriptionOptionId, 2);
     const line = {
-      ...{ quantity: 2, price: { amount: '25.50' }, fullPrice: { amount: '30.00' } },
+      quantity: 2,
+      price: { amount: '25.50' },
+      fullPrice: { amount: '30.00' },
       subscriptionOptionInfo: { title: { original: 'Monthly candle' }, subscriptionSettings: settings },
     };
     expect((await currentCart.getCurrentCart()).lineItems).toMatchObject([line]);
@@ -92,14 +96,20 @@ describe('a subscription', () => {
     const order = completeCheckout(emulator, checkoutId);
     const { subscriptionInfo } = order.lineItems?.[0] ?? {};
     expect(subscriptionInfo).toMatchObject({
-      ...{ cycleNumber: 1, subscriptionOptionTitle: 'Monthly candle', subscriptionSettings: settings },
+      cycleNumber: 1,
+      subscriptionOptionTitle: 'Monthly candle',
+      subscriptionSettings: settings,
     });
     const { subscriptionContracts: contracts } = seller(emulator);
     const id = subscriptionInfo?.id ?? '';
     const contract = await contracts.getSubscriptionContract(id);
     expect(contract).toMatchObject({
-      ...{ _id: id, title: 'Monthly candle', subscriptionSettings: settings, currency: 'USD' },
-      ...{ buyerInfo: { email: BUYER.email }, priceSummary: { subtotal: { amount: '25.50' } } },
+      _id: id,
+      title: 'Monthly candle',
+      subscriptionSettings: settings,
+      currency: 'USD',
+      buyerInfo: { email: BUYER.email },
+      priceSummary: { subtotal: { amount: '25.50' } },
       lineItems: [{ quantity: 1, subscriptionInfo: { _id: id } }],
       _createdDate: new Date(START),
     });

@@ -30,7 +30,10 @@ describe('a buyer', () => {
     for (const [index, ticket] of tickets.entries()) {
       const number = `${orderNumber}0${index + 1}`;
       expect(ticket).toMatchObject({
-        ...{ ticketNumber: number, orderNumber, name: 'Unload the kiln with us', canceled: false },
+        ticketNumber: number,
+        orderNumber,
+        name: 'Unload the kiln with us',
+        canceled: false,
         checkInUrl: expect.stringMatching(new RegExp(`^https?://.+/check-in/${number},${KILN}$`)),
       });
     }

@@ -249,8 +249,12 @@ describe('orders', () => {
     const { id: orderNumber } = pay(reservationId);
     const order = await client.eventOrders.getOrder({ eventId: KILN, orderNumber });
     expect(order).toMatchObject({
-      ...{ orderNumber, status: 'NA_ORDER_STATUS', email: 'ada@example.com' },
-      ...{ fullName: '', ticketsQuantity: 0, tickets: [] },
+      orderNumber,
+      status: 'NA_ORDER_STATUS',
+      email: 'ada@example.com',
+      fullName: '',
+      ticketsQuantity: 0,
+      tickets: [],
     });
     for (const field of ['invoice', 'totalPrice', 'checkoutForm']) expect(order).not.toHaveProperty(field);
   });

@@ -36,7 +36,8 @@ type Client = Awaited<ReturnType<typeof visitor>>;
 /** Reserves so many of some tickets. */
 async function reserve(client: Client, eventId: string, quantities: Record<string, number>) {
   const ticketQuantities = Object.entries(quantities).map(([ticketDefinitionId, quantity]) => ({
-    ...{ ticketDefinitionId, quantity },
+    ticketDefinitionId,
+    quantity,
   }));
   const { _id = '' } = await client.orders.createReservation(eventId, { ticketQuantities });
   return _id ?? '';
@@ -50,7 +51,8 @@ async function order(client: Client, eventId: string, quantities: Record<string,
 }
 
 const coupon = (couponCode: string, email = ada.email) => ({
-  ...{ discount: { couponCode }, buyer: { ...ada, email } },
+  discount: { couponCode },
+  buyer: { ...ada, email },
 });
 
 /** Gives a member a plan; answers its order. */
@@ -200,7 +202,7 @@ describe('a coupon', () => {
 
 describe('the benefit of a plan', () => {
   const benefit = (planOrderId: string, benefitId = PLACE) => ({
-    ...{ paidPlanBenefit: { planOrderId, benefitId } },
+    paidPlanBenefit: { planOrderId, benefitId },
   });
 
   test('makes as many tickets cheaper as it has, the dearest first, and comes back with the order', async () => {
@@ -232,7 +234,9 @@ describe('the benefit of a plan', () => {
     await maya.orders.cancelReservation(reservationId, KILN);
     const { order: made } = await maya.orders.checkout(KILN, second);
     expect(made, 'nothing is due any more').toMatchObject({
-      ...{ status: 'FREE', totalPrice: usd('0.00'), confirmed: true },
+      status: 'FREE',
+      totalPrice: usd('0.00'),
+      confirmed: true,
       tickets: [{ price: usd('18.00') }],
     });
   });
@@ -264,7 +268,9 @@ describe('the benefit of a plan', () => {
     expect(made?.invoice).toMatchObject({
       subTotal: usd('36.00'),
       discount: {
-        ...{ amount: usd('10.08'), afterDiscount: usd('25.92'), code: 'ENCORE20' },
+        amount: usd('10.08'),
+        afterDiscount: usd('25.92'),
+        code: 'ENCORE20',
         discounts: [{ amount: usd('3.60') }, { amount: usd('6.48') }],
       },
       grandTotal: usd('26.57'),
@@ -298,7 +304,10 @@ describe('the benefit of a plan', () => {
       ticketQuantities: [{ ticketDefinitionId: ENTRY, quantity: 1 }],
     });
     const { order: made } = await orders.checkout(KILN, {
-      ...{ reservationId: _id ?? '', buyer: ada, memberId: MAYA, ...benefit(planOrderId) },
+      reservationId: _id ?? '',
+      buyer: ada,
+      memberId: MAYA,
+      ...benefit(planOrderId),
     });
     expect(made).toMatchObject({ status: 'FREE', memberId: MAYA });
   });

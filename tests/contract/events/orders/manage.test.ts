@@ -110,7 +110,10 @@ describe('a payment at the till', () => {
   test('is authorized, and paid once captured', async () => {
     const orderNumber = await atTheTill(2);
     expect(await read(orderNumber)).toMatchObject({
-      ...{ status: 'AUTHORIZED', confirmed: false, channel: 'OFFLINE_POS', tickets: [] },
+      status: 'AUTHORIZED',
+      confirmed: false,
+      channel: 'OFFLINE_POS',
+      tickets: [],
     });
     await manage().captureAuthorizedPayment(orderNumber, { eventId: KILN });
     const order = await read(orderNumber);
@@ -125,7 +128,9 @@ describe('a payment at the till', () => {
   test('gives the tickets back when it is voided', async () => {
     const left = async () => {
       const { definitions } = await manage().queryAvailableTickets({
-        ...{ filter: { eventId: KILN, name: 'Unload the kiln with us' }, limit: 1, fieldset: ['DASHBOARD'] },
+        filter: { eventId: KILN, name: 'Unload the kiln with us' },
+        limit: 1,
+        fieldset: ['DASHBOARD'],
       });
       return definitions?.[0]?.dashboard?.unsold;
     };
@@ -195,7 +200,9 @@ describe('the facets of listOrders', () => {
       orderFacets,
       orders: page,
     } = await manage().listOrders({
-      ...{ eventId: [KILN], facet: ['status', 'eventId'], limit: 1 },
+      eventId: [KILN],
+      facet: ['status', 'eventId'],
+      limit: 1,
     });
     expect(page).toHaveLength(1);
     expect(facets).toEqual({

@@ -52,7 +52,9 @@ test('whatever is done with orders, no ticket is sold twice or lost', { timeout:
       kind === 'till'
         ? await api.posCheckout(KILN, { reservationId, paymentDetailsId: PAYMENT })
         : await api.checkout(KILN, {
-            ...{ reservationId, buyer, options: { payInPerson: kind === 'door' } },
+            reservationId,
+            buyer,
+            options: { payInPerson: kind === 'door' },
           });
     return order?.orderNumber;
   }
@@ -119,7 +121,9 @@ test('whatever is done with orders, no ticket is sold twice or lost', { timeout:
         const held = found.filter(({ status = '' }) => !GONE.includes(status));
         const sum = held.reduce((total, { ticketsQuantity = 0 }) => total + ticketsQuantity, 0);
         const { definitions } = await api.queryAvailableTickets({
-          ...{ filter: { eventId: KILN }, limit: 10, fieldset: ['DASHBOARD'] },
+          filter: { eventId: KILN },
+          limit: 10,
+          fieldset: ['DASHBOARD'],
         });
         const stock = definitions?.find(({ _id }) => _id === GLOVES)?.dashboard;
         expect(stock?.sold).toBe(sum);

@@ -47,7 +47,9 @@ async function act(action: BulkAction, { orderNumber, eventId = KILN }: Placed):
     case 'ARCHIVE':
     case 'UNARCHIVE':
       return orders.bulkUpdateOrders(eventId, {
-        ...{ orderNumber: [orderNumber], archived: action === 'ARCHIVE', fields: ['archived'] },
+        orderNumber: [orderNumber],
+        archived: action === 'ARCHIVE',
+        fields: ['archived'],
       });
     case 'CONFIRM':
       return orders.confirmOrder(eventId, { orderNumber: [orderNumber] });
@@ -125,12 +127,14 @@ describe('an authorized payment that nobody captures or voids', () => {
     expect(await statusOf(orderNumber)).toBe('AUTHORIZED');
     emulator.clock.advance(DAY);
     const { orders = [] } = await owner().orders.listOrders({
-      ...{ orderNumber: [orderNumber], fieldset: ['DETAILS', 'TICKETS'] },
+      orderNumber: [orderNumber],
+      fieldset: ['DETAILS', 'TICKETS'],
     });
     expect(orders).toMatchObject([{ status, updated: new Date(START + 7 * DAY) }]);
     expect(orders[0]?.tickets).toHaveLength(tickets);
     expect(await payment(orderNumber), 'nothing is scheduled any more').toEqual({
-      ...{ transactionId: transaction?.transactionId, method: 'pointOfSale' },
+      transactionId: transaction?.transactionId,
+      method: 'pointOfSale',
     });
   });
 

@@ -13,7 +13,9 @@ const owner = () => ownerOf(emulator);
 
 async function stock() {
   const found = await owner().orders.queryAvailableTickets({
-    ...{ filter: { eventId: KILN }, limit: 10, fieldset: ['DASHBOARD'] },
+    filter: { eventId: KILN },
+    limit: 10,
+    fieldset: ['DASHBOARD'],
   });
   const { ticketsSold, ticketsReserved } =
     found.definitions?.find(({ _id }) => _id === GLOVES)?.dashboard ?? {};
@@ -28,13 +30,18 @@ describe('createTicketReservation', () => {
     const guest = await visitor();
     const made = await guest.ticketReservations.createTicketReservation(gloves(2));
     expect(made).toMatchObject({
-      ...{ status: 'PENDING', revision: '1', _createdDate: new Date(START) },
+      status: 'PENDING',
+      revision: '1',
+      _createdDate: new Date(START),
       expirationDate: new Date(START + 20 * MINUTE),
       visitorId: expect.any(String),
       tickets: [
         {
-          ...{ eventId: KILN, ticketDefinitionId: GLOVES, quantity: 2 },
-          ...{ ticketName: 'Unload the kiln with us', price: { value: '65.00', currency: 'USD' } },
+          eventId: KILN,
+          ticketDefinitionId: GLOVES,
+          quantity: 2,
+          ticketName: 'Unload the kiln with us',
+          price: { value: '65.00', currency: 'USD' },
           subTotal: { value: '130.00', currency: 'USD' },
         },
       ],
@@ -192,7 +199,9 @@ describe('what becomes of a reservation', () => {
     await guest.ticketReservations.cancelTicketReservation(id);
     const bought = await reserved();
     const { order } = await owner().orders.checkout(KILN, {
-      ...{ reservationId: bought.id, buyer, options: { markAsPaid: true } },
+      reservationId: bought.id,
+      buyer,
+      options: { markAsPaid: true },
     });
     for (const call of [
       () => bought.guest.ticketReservations.cancelTicketReservation(bought.id),
@@ -205,7 +214,9 @@ describe('what becomes of a reservation', () => {
     expect(
       await owner().orders.getOrder({ eventId: KILN, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] }),
     ).toMatchObject({
-      ...{ status: 'CANCELED', confirmed: false, tickets: [{ canceled: true }, { canceled: true }] },
+      status: 'CANCELED',
+      confirmed: false,
+      tickets: [{ canceled: true }, { canceled: true }],
     });
   });
 
@@ -247,7 +258,9 @@ describe('domain events', () => {
       ['deleted', 'CANCELED_MANUALLY'],
     ]);
     expect(told(emulator, before, 'ticketing.events').map(([type]) => type.split('.').at(-1))).toEqual([
-      ...['ReservationCreated', 'ReservationUpdated', 'ReservationUpdated'],
+      'ReservationCreated',
+      'ReservationUpdated',
+      'ReservationUpdated',
     ]);
   });
 

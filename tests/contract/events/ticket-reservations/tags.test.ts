@@ -19,7 +19,9 @@ describe('tags', () => {
         { itemMetadata: { _id: id, originalIndex: 0, success: true } },
         {
           itemMetadata: {
-            ...{ _id: NOWHERE, originalIndex: 1, success: false },
+            _id: NOWHERE,
+            originalIndex: 1,
+            success: false,
             error: { code: 'TICKET_RESERVATION_NOT_FOUND' },
           },
         },

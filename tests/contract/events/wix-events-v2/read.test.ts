@@ -160,16 +160,17 @@ describe('getEvent', () => {
   test('keeps when the address of its picture ends', async () => {
     const urlExpirationDate = '2026-04-01T00:00:00.000Z';
     const mainImage = {
-      ...{
-        id: 'event-talk.webp',
-        url: 'https://static.wixstatic.com/media/event-talk.webp',
-        urlExpirationDate,
-      },
-      ...{ width: 800, height: 600, altText: 'A kiln' },
+      id: 'event-talk.webp',
+      url: 'https://static.wixstatic.com/media/event-talk.webp',
+      urlExpirationDate,
+      width: 800,
+      height: 600,
+      altText: 'A kiln',
     };
     const call = async (method: string, query: string, body?: object) => {
       const answer = await fetch(`https://www.wixapis.com/events/v3/events/${KILN}${query}`, {
-        ...{ method, headers: { authorization: emulator.apiKey, 'wix-site-id': site.id } },
+        method,
+        headers: { authorization: emulator.apiKey, 'wix-site-id': site.id },
         ...(body && { body: JSON.stringify(body) }),
       });
       return answer.json();

@@ -66,8 +66,10 @@ describe('recurring events', () => {
     const datesOf = async (id: string | null | undefined, client = api) =>
       (await client.getEvent(id ?? '')).dateAndTimeSettings?.recurringEvents?.individualEventDates;
     const on = (day: number) => ({
-      ...{ startDate: new Date(START + day * DAY), endDate: new Date(START + day * DAY + HOUR) },
-      ...{ timeZoneId: 'America/New_York', showTimeZone: false },
+      startDate: new Date(START + day * DAY),
+      endDate: new Date(START + day * DAY + HOUR),
+      timeZoneId: 'America/New_York',
+      showTimeZone: false,
     });
     expect(await datesOf(first._id)).toEqual([on(2), on(9), on(16)]);
     const { items } = await api
@@ -147,7 +149,9 @@ describe('recurring events', () => {
     const startDate = new Date(START + DAY);
     const recurringEvents = { individualEventDates: [{ startDate }] };
     const halfDates = manage().createEvent({
-      ...{ title: 'Half', location: { type: 'ONLINE' }, registration: { initialType: 'RSVP' } },
+      title: 'Half',
+      location: { type: 'ONLINE' },
+      registration: { initialType: 'RSVP' },
       dateAndTimeSettings: { timeZoneId: 'UTC', recurringEvents },
     });
     await expect(halfDates).rejects.toMatchObject(violation('REQUIRED_FIELD'));
@@ -186,8 +190,18 @@ test('the demo site has a description with every kind of content, and pages know
   const { event } = await events.getEventBySlug('harvest-supper', { fields: ['TEXTS'] });
   const blocks = toRichText(event?.description);
   expect([...new Set(blocks.map(({ type }) => type))].sort()).toEqual([
-    ...['button', 'code', 'divider', 'figure', 'gallery', 'heading', 'link', 'list'],
-    ...['paragraph', 'poll', 'quote', 'table'],
+    'button',
+    'code',
+    'divider',
+    'figure',
+    'gallery',
+    'heading',
+    'link',
+    'list',
+    'paragraph',
+    'poll',
+    'quote',
+    'table',
   ]);
   const links = blocks.flatMap((block) => (block.type === 'link' ? [block.title] : []));
   expect(links).toEqual(['How a plate is fired with wood', 'The long barn at Otter Creek', 'Celadon']);

@@ -11,9 +11,12 @@ const manage = () => owner(emulator).wixEventsV2;
 const create = async (days: number, draft = false) => {
   const { _id = '' } = await manage().createEvent(
     {
-      ...{ title: 'Glaze Monday', location: { type: 'ONLINE' }, registration: { initialType: 'RSVP' } },
+      title: 'Glaze Monday',
+      location: { type: 'ONLINE' },
+      registration: { initialType: 'RSVP' },
       dateAndTimeSettings: {
-        ...{ timeZoneId: 'America/New_York', startDate: new Date(START + days * DAY) },
+        timeZoneId: 'America/New_York',
+        startDate: new Date(START + days * DAY),
         endDate: new Date(START + days * DAY + HOUR),
       },
     },
