@@ -8,7 +8,7 @@ import { randomIds } from './core/ids';
 import { createEmulator, type Emulator } from './server';
 import { newCart, saveCart } from './services/ecom/carts';
 import { carts } from './services/ecom/store';
-import { sessions } from './services/identity/store';
+import { sessions } from './services/identity/identities/store';
 import { redirectSessions } from './services/redirects/store';
 
 let data: string;

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createClock, HOUR } from './core/clock';
 import { randomIds } from './core/ids';
 import { createEmulator } from './server';
-import { plans } from './services/pricing-plans/store';
+import { plans } from './services/pricing-plans/plans/store';
 
 test('a first start that ends in the middle of its seeding is made up for by the next', () => {
   const data = mkdtempSync(join(tmpdir(), 'emulator-'));

@@ -29,10 +29,10 @@ import { hostedPages } from './hosted/hosted';
 import { migrate, VERSION } from './migrations';
 import siteSeed from './seed/site.json';
 import { graphqlEndpoint } from './services/graphql/endpoint';
-import { browserOperations } from './services/identity/browser-operations';
-import { type MemberLoggedIn, tokenEndpoint } from './services/identity/token-endpoint';
-import { tokenOperations } from './services/identity/token-operations';
-import { createTokens } from './services/identity/tokens';
+import { browserOperations } from './services/identity/authentication/operations/browser';
+import { createTokens } from './services/identity/oauth/access-tokens';
+import { tokenOperations } from './services/identity/oauth/operations';
+import { type MemberLoggedIn, tokenEndpoint } from './services/identity/oauth/token-endpoint';
 import { services } from './services/services';
 
 export interface EmulatorOptions {

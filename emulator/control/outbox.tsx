@@ -2,8 +2,8 @@ import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { OUTBOX, sendPage } from '../hosted/page';
 import type { Emulator } from '../server';
-import { listMails } from '../services/identity/outbox';
-import { type Mail, mails } from '../services/identity/store';
+import { type Mail, mails } from '../services/identity/identities/store';
+import { listMails } from '../services/identity/mail/outbox';
 
 const NAMES: Record<Mail['kind'], string> = {
   verification: 'Verify an e-mail address',

@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { invisibleToken, newChallenge, solveChallenge } from '../services/identity/captcha';
+import { invisibleToken, newChallenge, solveChallenge } from '../services/identity/authentication/captcha';
 import { isAllowed } from '../services/redirects/rules';
 import { NOBODY, type Pages } from './pages';
 

@@ -1,11 +1,11 @@
 import { type Context as Call, Hono } from 'hono';
 import { PlatformError } from '../core/errors';
 import type { Caller, Context } from '../core/operation';
-import { type Event, events } from '../services/events/event-store';
-import { eventPicture } from '../services/events/event-wire';
-import { findEvent } from '../services/events/find-event';
-import { formatWhen, formatWhere } from '../services/events/format';
-import { reserve } from '../services/events/reserve';
+import { reserve } from '../services/events/ticket-reservations/reserve';
+import { formatWhen, formatWhere } from '../services/events/wix-events-v2/date-and-place';
+import { findEvent } from '../services/events/wix-events-v2/find';
+import { eventPicture } from '../services/events/wix-events-v2/serialize';
+import { type Event, events } from '../services/events/wix-events-v2/store';
 import { linkPath } from '../services/redirects/rules';
 import { createSession } from '../services/redirects/sessions';
 import { Facts, Summary } from './checkouts/parts';

@@ -1,11 +1,15 @@
 import { formatAmount } from '../core/money';
 import type { Context } from '../core/operation';
-import type { Event } from '../services/events/event-store';
-import { limitPerCheckout } from '../services/events/reservation-rules';
-import type { reserve } from '../services/events/reserve';
-import { eventStatus, registrationStatus, saleStatus } from '../services/events/rules';
-import { availableTickets } from '../services/events/ticket-operations';
-import { type Price, type TicketDefinition, ticketDefinitions } from '../services/events/ticket-store';
+import { availableTickets } from '../services/events/orders/operations/available-tickets';
+import {
+  type Price,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../services/events/ticket-definitions-v2/store';
+import type { reserve } from '../services/events/ticket-reservations/reserve';
+import { limitPerCheckout } from '../services/events/ticket-reservations/rules';
+import { eventStatus, registrationStatus, saleStatus } from '../services/events/wix-events-v2/rules';
+import type { Event } from '../services/events/wix-events-v2/store';
 
 /** A ticket at one of its prices, as an event's page offers it. */
 export interface Offer {

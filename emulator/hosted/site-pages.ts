@@ -1,13 +1,13 @@
 import { type Context as Call, Hono } from 'hono';
 import type { Context } from '../core/operation';
-import { courseSlot } from '../services/bookings/availability';
-import { CALENDAR_PAGE, SERVICE_PAGE } from '../services/bookings/rules';
-import { type Service, services } from '../services/bookings/store';
-import { availabilityEntry } from '../services/bookings/wire';
+import { courseSlot } from '../services/bookings/availability-calendar/slots';
+import { CALENDAR_PAGE, SERVICE_PAGE } from '../services/bookings/bookings/rules';
+import { availabilityEntry } from '../services/bookings/services/serialize';
+import { type Service, services } from '../services/bookings/services/store';
 import { linkPath } from '../services/redirects/rules';
 import { createSession } from '../services/redirects/sessions';
 import type { RedirectSession } from '../services/redirects/store';
-import { products } from '../services/stores/store';
+import { products } from '../services/stores/products/store';
 import { NOBODY, type Pages } from './pages';
 
 /**

@@ -1,6 +1,6 @@
 import { openDatabase } from '../core/database';
 import { createDocuments, type Documents } from '../core/documents';
-import { identities } from '../services/identity/store';
+import { identities } from '../services/identity/identities/store';
 import { services } from '../services/services';
 import type { EarlierData } from '.';
 

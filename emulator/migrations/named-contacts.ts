@@ -1,9 +1,9 @@
-import { bookings } from '../services/bookings/store';
+import { bookings } from '../services/bookings/services/store';
 import { orders } from '../services/ecom/store';
-import { ticketOrders } from '../services/events/order-store';
-import { rsvps } from '../services/events/rsvp-store';
-import { contactOf, keyOf, knownContact } from '../services/identity/contacts';
-import { contacts } from '../services/identity/store';
+import { ticketOrders } from '../services/events/orders/store';
+import { rsvps } from '../services/events/rsvp-v2/store';
+import { contactOf, keyOf, knownContact } from '../services/identity/identities/contacts';
+import { contacts } from '../services/identity/identities/store';
 import type { EarlierData } from '.';
 
 /** To version 4: whom an app knows by an e-mail address is one contact for all apps, and bookings and orders name it. */

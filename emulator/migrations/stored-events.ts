@@ -1,6 +1,6 @@
 import { isoDate } from '../core/clock';
-import { LIFETIMES } from '../services/identity/sessions';
-import { type Session, sessions } from '../services/identity/store';
+import { type Session, sessions } from '../services/identity/identities/store';
+import { LIFETIMES } from '../services/identity/oauth/sessions';
 import type { EarlierData } from '.';
 
 /**

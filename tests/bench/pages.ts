@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listTable, listValues, schemaSql } from '../../emulator/core/collection';
 import { openDatabase } from '../../emulator/core/database';
 import { createDocuments } from '../../emulator/core/documents';
-import { type Product, products } from '../../emulator/services/stores/store';
+import { type Product, products } from '../../emulator/services/stores/products/store';
 
 // Prints, as one line of JSON, how long pages of 50 products take among a thousand and among a million.
 

@@ -1,9 +1,9 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import type { Context } from '../../core/operation';
-import { identities } from '../../services/identity/store';
-import { updateMember } from '../../services/members/changes';
-import { currentMember } from '../../services/members/find-member';
+import { identities } from '../../services/identity/identities/store';
+import { updateMember } from '../../services/members/members/changes';
+import { currentMember } from '../../services/members/members/find';
 import { ACCOUNT } from '../../services/redirects/rules';
 import { createSession, type OpenSession, openLink } from '../../services/redirects/sessions';
 import { SECTIONS, type Section } from '../../services/redirects/store';

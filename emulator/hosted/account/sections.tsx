@@ -1,13 +1,13 @@
 import { formatAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
-import { bookings } from '../../services/bookings/store';
+import { bookings } from '../../services/bookings/services/store';
 import { orders } from '../../services/ecom/store';
 import { settleContracts } from '../../services/ecom/subscription-billing';
 import { subscriptionContracts } from '../../services/ecom/subscription-contract-store';
-import { events } from '../../services/events/event-store';
-import { ticketOrders } from '../../services/events/order-store';
-import { settleOrders } from '../../services/pricing-plans/settle';
-import { planOrders } from '../../services/pricing-plans/store';
+import { ticketOrders } from '../../services/events/orders/store';
+import { events } from '../../services/events/wix-events-v2/store';
+import { settleOrders } from '../../services/pricing-plans/orders/catch-up';
+import { planOrders } from '../../services/pricing-plans/plans/store';
 import type { Section } from '../../services/redirects/store';
 import { countOf, quantitiesOf } from '../numbers';
 

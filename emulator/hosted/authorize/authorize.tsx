@@ -1,5 +1,5 @@
 import { type Context as Call, Hono } from 'hono';
-import { issueCode } from '../../services/identity/codes';
+import { issueCode } from '../../services/identity/oauth/authorization-codes';
 import { AUTHORIZE } from '../../services/redirects/rules';
 import { createSession, type OpenSession, openLink } from '../../services/redirects/sessions';
 import { type RedirectSession, redirectSessions } from '../../services/redirects/store';

@@ -2,10 +2,15 @@ import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { PlatformError } from '../../core/errors';
 import type { Caller } from '../../core/operation';
-import { checkTickets, findTicket } from '../../services/events/issued-tickets';
-import { logStaffIn, STAFF_LINK, staffOfDevice, staffOfLink } from '../../services/events/staff';
-import { mayCheckIn } from '../../services/events/staff-rules';
-import type { StaffMember } from '../../services/events/staff-store';
+import {
+  logStaffIn,
+  STAFF_LINK,
+  staffOfDevice,
+  staffOfLink,
+} from '../../services/events/staff-members/changes';
+import { mayCheckIn } from '../../services/events/staff-members/rules';
+import type { StaffMember } from '../../services/events/staff-members/store';
+import { checkTickets, findTicket } from '../../services/events/tickets/changes';
 import { sameText } from '../../services/identity/secrets';
 import { FORM_TOKEN } from '../form';
 import { FOREIGN_FORM, limitForm, NOBODY, type Pages, typedValues } from '../pages';

@@ -1,13 +1,13 @@
 import type { Context } from '../../core/operation';
-import { type Event, events } from '../../services/events/event-store';
-import { filledName } from '../../services/events/form';
-import { formatWhen } from '../../services/events/format';
-import { findTicket, ticketState } from '../../services/events/issued-tickets';
-import type { TicketState } from '../../services/events/order-rules';
-import { ticketEntries } from '../../services/events/order-store';
-import { settleEvents } from '../../services/events/settle';
-import { mayCheckIn } from '../../services/events/staff-rules';
-import type { StaffMember } from '../../services/events/staff-store';
+import { filledName } from '../../services/events/forms/answers';
+import type { TicketState } from '../../services/events/orders/rules';
+import { ticketEntries } from '../../services/events/orders/store';
+import { mayCheckIn } from '../../services/events/staff-members/rules';
+import type { StaffMember } from '../../services/events/staff-members/store';
+import { findTicket, ticketState } from '../../services/events/tickets/changes';
+import { settleEvents } from '../../services/events/wix-events-v2/catch-up';
+import { formatWhen } from '../../services/events/wix-events-v2/date-and-place';
+import { type Event, events } from '../../services/events/wix-events-v2/store';
 import { Facts } from '../checkouts/parts';
 import { FORM_TOKEN } from '../form';
 

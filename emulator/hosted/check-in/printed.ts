@@ -1,11 +1,11 @@
 import { PlatformError } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { events } from '../../services/events/event-store';
-import { filledName } from '../../services/events/form';
-import { formatWhen, formatWhere } from '../../services/events/format';
-import { findTicket, type IssuedTicket, ticketState } from '../../services/events/issued-tickets';
-import { ticketOrders } from '../../services/events/order-store';
-import { sendTicket } from '../../services/events/ticket-wire';
+import { filledName } from '../../services/events/forms/answers';
+import { sendTicket } from '../../services/events/orders/serialize';
+import { ticketOrders } from '../../services/events/orders/store';
+import { findTicket, type IssuedTicket, ticketState } from '../../services/events/tickets/changes';
+import { formatWhen, formatWhere } from '../../services/events/wix-events-v2/date-and-place';
+import { events } from '../../services/events/wix-events-v2/store';
 import type { PrintedTicket } from './ticket-pdf';
 
 /**

@@ -1,10 +1,10 @@
 import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
-import { type Slot, slotsOf } from '../../services/bookings/availability';
-import { describeSlot } from '../../services/bookings/bookings';
-import { dayOf, readInstant } from '../../services/bookings/schedule';
-import { type Service, services } from '../../services/bookings/store';
-import { availabilityEntry } from '../../services/bookings/wire';
+import { dayOf, readInstant } from '../../services/bookings/availability-calendar/schedule';
+import { type Slot, slotsOf } from '../../services/bookings/availability-calendar/slots';
+import { describeSlot } from '../../services/bookings/bookings/hosted-checkout';
+import { availabilityEntry } from '../../services/bookings/services/serialize';
+import { type Service, services } from '../../services/bookings/services/store';
 import { Choices, Field } from '../form';
 import type { Checkout } from './checkout';
 import { Summary } from './parts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Buyer } from '../../core/buyer';
 import type { Context } from '../../core/operation';
-import { bookSlot, describeSlot } from '../../services/bookings/bookings';
-import type { SlotEntry } from '../../services/bookings/slot-entry';
-import type { BookingStatus } from '../../services/bookings/store';
+import type { SlotEntry } from '../../services/bookings/availability-calendar/find-slot';
+import { bookSlot, describeSlot } from '../../services/bookings/bookings/hosted-checkout';
+import type { BookingStatus } from '../../services/bookings/services/store';
 import { BuyerFields, Field } from '../form';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary } from './parts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/operation';
-import { orderPlan, planSummary } from '../../services/pricing-plans/orders';
+import { orderPlan, planSummary } from '../../services/pricing-plans/orders/hosted-checkout';
 import { BuyerFields } from '../form';
 import { countOf } from '../numbers';
 import { type Checkout, submitForm } from './checkout';

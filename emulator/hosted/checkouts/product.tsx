@@ -5,9 +5,14 @@ import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import { withItems } from '../../services/ecom/cart-lines';
 import { cartOf, newCart, saveCart } from '../../services/ecom/carts';
-import { availableQuantity, isInStock, selectedVariant, variantPrice } from '../../services/stores/rules';
-import { type Product, products } from '../../services/stores/store';
-import { pictureOnWire } from '../../services/stores/wire';
+import {
+  availableQuantity,
+  isInStock,
+  selectedVariant,
+  variantPrice,
+} from '../../services/stores/products/rules';
+import { pictureOnWire } from '../../services/stores/products/serialize';
+import { type Product, products } from '../../services/stores/products/store';
 import { Field, readFields, Select } from '../form';
 import { quantitiesOf } from '../numbers';
 import type { Checkout } from './checkout';

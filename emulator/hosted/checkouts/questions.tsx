@@ -1,7 +1,7 @@
-import type { Event } from '../../services/events/event-store';
-import { controlsOf, formProblems } from '../../services/events/form';
-import type { Control } from '../../services/events/form-controls';
-import type { InputValue } from '../../services/events/order-store';
+import { controlsOf, formProblems } from '../../services/events/forms/answers';
+import type { Control } from '../../services/events/forms/controls';
+import type { InputValue } from '../../services/events/orders/store';
+import type { Event } from '../../services/events/wix-events-v2/store';
 import { Field, type FormState, Frame, Select, tie } from '../form';
 
 type Input = NonNullable<Control['inputs']>[number];

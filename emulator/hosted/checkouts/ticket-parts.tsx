@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../../core/operation';
-import type { WantedReductions } from '../../services/events/discounts';
-import type { ReservationSummary } from '../../services/events/ticket-orders';
+import type { WantedReductions } from '../../services/events/orders/discounts';
+import type { ReservationSummary } from '../../services/events/orders/hosted-checkout';
 import { Choices, Field, type FormState } from '../form';
 import { countOf } from '../numbers';
 import { SafeHtml } from '../safe-html';

@@ -1,7 +1,7 @@
 import type { Buyer } from '../../core/buyer';
 import { applicationError, assert, codeOf } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { placeTicketOrder, reservationSummary } from '../../services/events/ticket-orders';
+import { placeTicketOrder, reservationSummary } from '../../services/events/orders/hosted-checkout';
 import type { Completion } from '../../services/redirects/store';
 import { emailText, phoneText } from '../form';
 import { countOf } from '../numbers';

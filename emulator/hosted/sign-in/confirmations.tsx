@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from '../../core/operation';
-import { acceptInvitation } from '../../services/bookings/staff-connection';
-import { confirmPush } from '../../services/identity/factors';
-import { verifyByLink } from '../../services/identity/verification';
+import { acceptInvitation } from '../../services/bookings/staff-members/connection';
+import { verifyByLink } from '../../services/identity/verification/email';
+import { confirmPush } from '../../services/identity/verification/second-factors';
 import { limitForm, NOBODY, type Pages } from '../pages';
 import { FormCard } from './forms';
 import { dropLink, formTokenOf, type MailLink, showLink, submitLink } from './mail-link';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../services/identity/store';
+import type { SecondFactor } from '../../services/identity/identities/store';
 import type { OpenSession } from '../../services/redirects/sessions';
 import type { PendingSignIn } from '../../services/redirects/store';
 import { CodeField, FormCard, type Shown } from './forms';

@@ -1,14 +1,14 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { Caller } from '../../core/operation';
+import { sessions } from '../../services/identity/identities/store';
 import {
   BROWSER_COOKIE,
   browserSession,
   endBrowserSession,
   logOut,
   startBrowserSession,
-} from '../../services/identity/sessions';
-import { sessions } from '../../services/identity/store';
+} from '../../services/identity/oauth/sessions';
 import { callbackAddress, pagePath, SIGN_IN } from '../../services/redirects/rules';
 import type { OpenSession } from '../../services/redirects/sessions';
 import { type RedirectSession, redirectSessions } from '../../services/redirects/store';

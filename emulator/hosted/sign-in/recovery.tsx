@@ -1,6 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery';
+import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery/recover';
 import { SIGN_IN } from '../../services/redirects/rules';
 import { PAGE_LIFETIME } from '../../services/redirects/store';
 import { emailText, Field, readFields } from '../form';

@@ -1,5 +1,5 @@
 import { codeOf, PlatformError } from '../../core/errors';
-import { newChallenge } from '../../services/identity/captcha';
+import { newChallenge } from '../../services/identity/authentication/captcha';
 import type { FormState } from '../form';
 import type { Shown } from './forms';
 import type { Person } from './steps';

@@ -1,10 +1,10 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import * as z from 'zod';
-import { newChallenge, solveChallenge } from '../../services/identity/captcha';
-import { captchaInvalid } from '../../services/identity/errors';
-import { logIn, register } from '../../services/identity/logins';
-import type { LoginOutcome } from '../../services/identity/proceed';
+import { newChallenge, solveChallenge } from '../../services/identity/authentication/captcha';
+import { captchaInvalid } from '../../services/identity/authentication/errors';
+import { logIn, register } from '../../services/identity/authentication/log-in';
+import type { LoginOutcome } from '../../services/identity/authentication/next-step';
 import { pageFolder, pagePath, SIGN_IN } from '../../services/redirects/rules';
 import type { OpenSession } from '../../services/redirects/sessions';
 import { answerClient } from '../authorize/authorize';

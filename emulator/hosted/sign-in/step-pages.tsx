@@ -1,8 +1,11 @@
 import { type Context as Call, Hono } from 'hono';
-import { verifyFactor } from '../../services/identity/factors';
-import type { LoginOutcome } from '../../services/identity/proceed';
-import { SECOND_FACTORS } from '../../services/identity/store';
-import { resendDuringAuthentication, verifyDuringAuthentication } from '../../services/identity/verification';
+import type { LoginOutcome } from '../../services/identity/authentication/next-step';
+import { SECOND_FACTORS } from '../../services/identity/identities/store';
+import {
+  resendDuringAuthentication,
+  verifyDuringAuthentication,
+} from '../../services/identity/verification/email';
+import { verifyFactor } from '../../services/identity/verification/second-factors';
 import { SIGN_IN } from '../../services/redirects/rules';
 import type { OpenSession } from '../../services/redirects/sessions';
 import type { PendingSignIn } from '../../services/redirects/store';

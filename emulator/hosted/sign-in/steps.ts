@@ -1,11 +1,11 @@
 import type { Context as Call } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { addressOf, type ServerBindings } from '../../core/headers';
-import { verifyFactor } from '../../services/identity/factors';
-import type { Caller as Person } from '../../services/identity/logins';
-import type { LoginOutcome } from '../../services/identity/proceed';
+import type { Caller as Person } from '../../services/identity/authentication/log-in';
+import type { LoginOutcome } from '../../services/identity/authentication/next-step';
+import type { SecondFactor } from '../../services/identity/identities/store';
 import { LIFETIMES } from '../../services/identity/secrets';
-import type { SecondFactor } from '../../services/identity/store';
+import { verifyFactor } from '../../services/identity/verification/second-factors';
 import { callbackAddress, SIGN_IN } from '../../services/redirects/rules';
 import type { OpenSession } from '../../services/redirects/sessions';
 import { type PendingSignIn, type RedirectSession, redirectSessions } from '../../services/redirects/store';

@@ -1,21 +1,21 @@
 import type { Service } from '../../core/operation';
-import { availabilityOperations } from './availability-operations';
-import { bookingOperations } from './booking-operations';
-import { handOverBookings } from './cart-item';
-import { extendedBookings } from './extended-bookings';
-import { policyOperations } from './policy-operations';
-import { policies } from './policy-store';
-import { seedBookings } from './seed';
-import { serviceBulkWrites } from './service-bulk-writes';
-import { cloneOperation } from './service-clone';
-import { serviceOperations } from './service-operations';
-import { serviceReads } from './service-reads';
-import { serviceSettings } from './service-settings';
-import { serviceWrites } from './service-writes';
-import { staffReads } from './staff-reads';
-import { deletedStaff, schedules, siteUsers, staffMembers } from './staff-store';
-import { staffWrites } from './staff-writes';
-import { bookings, businessLocations, categories, recurringSessions, services } from './store';
+import { availabilityOperations } from './availability-calendar/operations/query';
+import { policyOperations } from './booking-policies/operations';
+import { policies } from './booking-policies/store';
+import { bookingOperations } from './bookings/operations';
+import { handOverBookings } from './catalog';
+import { extendedBookings } from './extended-bookings/operations';
+import { seedBookings } from './seed/bookings';
+import { serviceBulkWrites } from './services/operations/bulk';
+import { cloneOperation } from './services/operations/clone';
+import { serviceOperations } from './services/operations/read';
+import { serviceReads } from './services/operations/search';
+import { serviceSettings } from './services/operations/settings';
+import { serviceWrites } from './services/operations/write';
+import { bookings, businessLocations, categories, recurringSessions, services } from './services/store';
+import { staffReads } from './staff-members/operations/read';
+import { staffWrites } from './staff-members/operations/write';
+import { deletedStaff, schedules, siteUsers, staffMembers } from './staff-members/store';
 
 export const bookingServices: Service = {
   collections: [

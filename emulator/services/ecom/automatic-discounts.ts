@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { scaleOf } from '../../core/money';
 import type { Context } from '../../core/operation';
 import { isOfStore } from '../stores/catalog';
-import { products } from '../stores/store';
+import { products } from '../stores/products/store';
 import { liveRules } from './discount-rule-changes';
 import type { Discount, DiscountRule, Scope, Trigger } from './discount-rule-store';
 import type { PricedLine } from './lines';

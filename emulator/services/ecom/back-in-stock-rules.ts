@@ -1,8 +1,8 @@
 import { applicationError, assert } from '../../core/errors';
 import type { Transitions } from '../../core/states';
 import { isWebAddress } from '../redirects/rules';
-import { isInStock } from '../stores/rules';
-import type { Product } from '../stores/store';
+import { isInStock } from '../stores/products/rules';
+import type { Product } from '../stores/products/store';
 import type { StockRequest, StockRequestStatus } from './back-in-stock-store';
 
 /** What becomes of a request to be told when something is there again (specification 2, section 4). */

@@ -3,10 +3,10 @@ import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
 import { stateAfter } from '../../core/states';
-import { contactOf } from '../identity/contacts';
-import { sendMail } from '../identity/outbox';
+import { contactOf } from '../identity/identities/contacts';
+import { sendMail } from '../identity/mail/outbox';
 import { type CatalogReference, isOfStore, variantMeant } from '../stores/catalog';
-import { type Product, products } from '../stores/store';
+import { type Product, products } from '../stores/products/store';
 import { isDeliverable, isThere, STOCK_REQUEST } from './back-in-stock-rules';
 import { type ItemDetails, type StockRequest, stockRequests } from './back-in-stock-store';
 

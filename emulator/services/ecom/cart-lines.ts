@@ -1,8 +1,8 @@
 import { applicationError, assert, invalidField, permissionDenied } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { assertMayOrder, bookedItem } from '../bookings/cart-item';
+import { assertMayOrder, bookedItem } from '../bookings/catalog';
 import { type StoreItem, storeItem } from '../stores/catalog';
-import { MAX_QUANTITY } from '../stores/rules';
+import { MAX_QUANTITY } from '../stores/products/rules';
 import { isBooking, stockKey } from './lines';
 import { assertByMembership } from './memberships';
 import type { Cart, CatalogOverride, CustomLineItem, Line } from './store';

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { isoDate } from '../../core/clock';
 import { applicationError, type PlatformError } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { knownContact } from '../identity/contacts';
+import { knownContact } from '../identity/identities/contacts';
 import { type Coupon, coupons, type Owner, orders } from './store';
 
 /** Why a coupon cannot be used (facts 6.4 and appendix A). */

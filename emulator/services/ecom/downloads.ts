@@ -1,9 +1,9 @@
 import { DAY, isoDate } from '../../core/clock';
 import { collection } from '../../core/collection';
 import type { Context } from '../../core/operation';
-import { sendMail } from '../identity/outbox';
+import { sendMail } from '../identity/mail/outbox';
 import { isOfStore } from '../stores/catalog';
-import { type DigitalFile, products } from '../stores/store';
+import { type DigitalFile, products } from '../stores/products/store';
 import type { Order } from './store';
 
 /** How long a link to a bought file is good; milliseconds (platform documentation: Digital Products). */

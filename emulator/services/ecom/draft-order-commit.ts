@@ -5,7 +5,7 @@ import { applicationError, assert } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
 import { stateAfter } from '../../core/states';
 import { storeItem } from '../stores/catalog';
-import { returnStock, takeStock } from '../stores/inventory';
+import { returnStock, takeStock } from '../stores/inventory/stock';
 import { addOrder, nextNumber } from './add-order';
 import { changesOf, diffsOf, quantityChanges } from './draft-order-changes';
 import { draftAfter, nonDraftableReasons } from './draft-order-rules';

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import { toAmount } from '../../core/money';
 import type { Context, Wire } from '../../core/operation';
-import { bookedItem } from '../bookings/cart-item';
+import { bookedItem } from '../bookings/catalog';
 import { storeItem } from '../stores/catalog';
 import { MAX_LINES } from './cart-lines';
 import type { DraftLine, DraftOrder, OrderLine } from './draft-order-store';

@@ -1,6 +1,6 @@
 import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
-import { refundMembership } from '../pricing-plans/memberships';
+import { refundMembership } from '../pricing-plans/benefits/memberships';
 import { transactionsUpdated } from './events';
 import { transactionsOf, withStatus } from './payments';
 import { orders, type Payment, transactions } from './store';

@@ -8,7 +8,7 @@ import {
   type Membership,
   membershipsOf,
   obstacleOf,
-} from '../pricing-plans/memberships';
+} from '../pricing-plans/benefits/memberships';
 import type { PricedLine } from './lines';
 import type { Line, Owner } from './store';
 

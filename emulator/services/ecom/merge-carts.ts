@@ -1,7 +1,7 @@
 import { AT_ONCE } from '../../core/due';
 import type { Context } from '../../core/operation';
 import { storeItem } from '../stores/catalog';
-import { MAX_QUANTITY } from '../stores/rules';
+import { MAX_QUANTITY } from '../stores/products/rules';
 import { clamped, isSameItem, MAX_LINES } from './cart-lines';
 import { cartOf, newCart, removeCart, saveCart } from './carts';
 import { checkoutSaved } from './events';

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/operation';
 import { stateAfter } from '../../core/states';
-import { acceptOrdered } from '../bookings/cart-item';
-import { returnStock } from '../stores/inventory';
+import { acceptOrdered } from '../bookings/catalog';
+import { returnStock } from '../stores/inventory/stock';
 import { orderAction } from './events';
 import { isBooking } from './lines';
 import { APPROVAL, type Payment } from './order-states';

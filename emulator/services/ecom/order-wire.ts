@@ -4,7 +4,7 @@ import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import type { Site } from '../../core/site';
 import { stateAfter } from '../../core/states';
-import { contactOf } from '../identity/contacts';
+import { contactOf } from '../identity/identities/contacts';
 import { withArrival } from './delivery';
 import type { Estimate } from './estimate';
 import { appliedDiscounts, linePrices, priceSummary, shippingInfo } from './estimate-wire';

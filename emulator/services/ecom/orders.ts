@@ -2,7 +2,7 @@ import type { Buyer } from '../../core/buyer';
 import { isoDate } from '../../core/clock';
 import { applicationError, assert, invalidField } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { takeStock } from '../stores/inventory';
+import { takeStock } from '../stores/inventory/stock';
 import { recoverAbandoned } from './abandoned';
 import { addOrder, nextNumber } from './add-order';
 import { takeFromCart } from './carts';

@@ -3,7 +3,7 @@ import { isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import { stateAfter } from '../../core/states';
-import { followOrder } from '../bookings/order-payment';
+import { followOrder } from '../bookings/bookings/payment/follow-order';
 import { withDownloads } from './downloads';
 import { orderAction, orderUpdated, transactionsUpdated } from './events';
 import { obfuscated, type Redemption } from './gift-cards';

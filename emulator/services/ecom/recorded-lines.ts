@@ -1,7 +1,7 @@
 import { toAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
 import type { CatalogReference } from '../stores/catalog';
-import { MAX_QUANTITY } from '../stores/rules';
+import { MAX_QUANTITY } from '../stores/products/rules';
 import type { Estimate } from './estimate';
 import type { LinePayment, PricedLine } from './lines';
 import { type MembershipPayment, membershipChoice } from './memberships';

@@ -1,7 +1,7 @@
 import { orderBilling, orders as orderMeta } from '@wix/ecom/meta';
 import { applicationError, assert } from '../../core/errors';
 import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../core/operation';
-import { returnStock } from '../stores/inventory';
+import { returnStock } from '../stores/inventory/stock';
 import { refundCompleted } from './events';
 import { theOrder } from './order-changes';
 import { amountOf, backOf, priceOf, settlePayments, transactionsOf, transactionsOnWire } from './payments';

@@ -3,7 +3,7 @@ import { isoDate } from '../../core/clock';
 import { applicationError, assert } from '../../core/errors';
 import type { Context, Wire } from '../../core/operation';
 import { stateAfter } from '../../core/states';
-import { planPaidBack } from '../bookings/plan-refunds';
+import { planPaidBack } from '../bookings/bookings/payment/plan-refunds';
 import { refundCompleted } from './events';
 import { chargeGiftCard } from './gift-cards';
 import { voidedMembership } from './membership-refund';

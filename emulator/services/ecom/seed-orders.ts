@@ -1,7 +1,7 @@
 import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import seeds from '../../seed/purchases.json';
-import { asBuyer, daysAgo, type PurchaseSeed } from '../identity/seed-buyer';
+import { asBuyer, daysAgo, type PurchaseSeed } from '../identity/seed/buyers';
 import { createCheckoutOf } from './create-checkout';
 import { createFulfillment } from './fulfillment-operations';
 import { placeOrder } from './orders';

@@ -2,7 +2,7 @@ import { isoDate } from '../../core/clock';
 import { AT_ONCE } from '../../core/due';
 import type { Context } from '../../core/operation';
 import { stateAfter } from '../../core/states';
-import { takeOrdered } from '../stores/inventory';
+import { takeOrdered } from '../stores/inventory/stock';
 import { addOrder, nextNumber } from './add-order';
 import { withArrival } from './delivery';
 import { NO_MEMBERSHIPS } from './memberships';

@@ -2,7 +2,7 @@ import { isoDate } from '../../core/clock';
 import { MISSED_CYCLES } from '../../core/due';
 import { applicationError, type PlatformError } from '../../core/errors';
 import type { Context } from '../../core/operation';
-import { after, durationsUntil } from '../pricing-plans/rules';
+import { after, durationsUntil } from '../pricing-plans/plans/rules';
 import type { Estimate } from './estimate';
 import type { Checkout, Order } from './store';
 import {

@@ -1,15 +1,15 @@
 import { applicationError, PlatformError } from '../../core/errors';
-import type { BenefitProblem } from '../pricing-plans/ticket-benefits';
-import type { Event } from './event-store';
-import type { FormProblem } from './form';
-import type { OrderAction } from './order-rules';
-import type { TicketOrder } from './order-store';
-import { unsold } from './reservation-rules';
-import type { RsvpRefusal } from './rsvp-rules';
-import type { Rsvp } from './rsvp-store';
-import type { EventAction } from './rules';
-import type { StaffMember } from './staff-store';
-import type { Reservation, ReservationStatus, TicketDefinition } from './ticket-store';
+import type { BenefitProblem } from '../pricing-plans/benefits/event-tickets';
+import type { FormProblem } from './forms/answers';
+import type { OrderAction } from './orders/rules';
+import type { TicketOrder } from './orders/store';
+import type { RsvpRefusal } from './rsvp-v2/rules';
+import type { Rsvp } from './rsvp-v2/store';
+import type { StaffMember } from './staff-members/store';
+import type { Reservation, ReservationStatus, TicketDefinition } from './ticket-definitions-v2/store';
+import { unsold } from './ticket-reservations/rules';
+import type { EventAction } from './wix-events-v2/rules';
+import type { Event } from './wix-events-v2/store';
 
 /** The ticket services' refusals (facts 6.4), one function each. */
 export const eventNotFound = (what: string): PlatformError =>

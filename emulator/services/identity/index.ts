@@ -1,8 +1,8 @@
 import type { Service } from '../../core/operation';
-import { authenticationOperations } from './authentication-operations';
-import { seedMembers } from './seed';
-import { codes, contacts, identities, mails, secrets, sessions, throttles } from './store';
-import { recoveryOperations, verificationOperations } from './verification-operations';
+import { authenticationOperations } from './authentication/operations/log-in';
+import { codes, contacts, identities, mails, secrets, sessions, throttles } from './identities/store';
+import { seedMembers } from './seed/members';
+import { recoveryOperations, verificationOperations } from './verification/operations';
 
 export const identity: Service = {
   collections: [identities, contacts, sessions, codes, secrets, throttles, mails],

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DAY, HOUR, isoDate, MINUTE } from '../../core/clock';
 import type { Context } from '../../core/operation';
-import { type Secret, type SecretKind, type SecretKinds, secrets } from './store';
+import { type Secret, type SecretKind, type SecretKinds, secrets } from './identities/store';
 
 /** How long each kind of secret can be used, in milliseconds. */
 export const LIFETIMES: Record<SecretKind, number> = {

@@ -1,6 +1,6 @@
 import type { Service } from '../../core/operation';
-import { memberReads } from './read-operations';
-import { memberWrites } from './write-operations';
+import { memberReads } from './members/operations/read';
+import { memberWrites } from './members/operations/write';
 
 export const members: Service = {
   // A member is an identity: it is stored there.

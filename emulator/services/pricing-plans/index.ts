@@ -1,12 +1,12 @@
 import type { Service } from '../../core/operation';
-import { planCheckoutOperations } from './checkout-operations';
-import { memberOrderOperations } from './member-operations';
-import { planOperations } from './operations';
-import { planOrderOperations } from './order-operations';
-import { planManagement } from './plan-management';
-import { seedPlans } from './seed';
-import { seedPlanOrders } from './seed-orders';
-import { planCredits, planOrders, plans, ticketBenefits } from './store';
+import { planCheckoutOperations } from './orders/operations/checkout';
+import { planOrderOperations } from './orders/operations/management';
+import { memberOrderOperations } from './orders/operations/member';
+import { planOperations } from './plans/operations/read';
+import { planManagement } from './plans/operations/write';
+import { planCredits, planOrders, plans, ticketBenefits } from './plans/store';
+import { seedPlanOrders } from './seed/orders';
+import { seedPlans } from './seed/plans';
 
 export const pricingPlans: Service = {
   collections: [plans, planOrders, planCredits, ticketBenefits],

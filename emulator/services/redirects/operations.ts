@@ -1,7 +1,7 @@
 import { redirects as meta } from '@wix/redirects/meta';
 import { applicationError, assert, invalidField, PlatformError } from '../../core/errors';
 import { type Context, EVERYONE, type Operation, operation } from '../../core/operation';
-import { identityOfSessionToken } from '../identity/sessions';
+import { identityOfSessionToken } from '../identity/oauth/sessions';
 import { isAllowed, isWebAddress, linkPath } from './rules';
 import { createSession } from './sessions';
 import { type CreateRedirectSession, isSection, SECTIONS, type Section } from './store';

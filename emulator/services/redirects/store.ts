@@ -2,7 +2,7 @@ import type { redirects as meta } from '@wix/redirects/meta';
 import { DAY, HOUR, MINUTE } from '../../core/clock';
 import { collection } from '../../core/collection';
 import type { Caller, Wire } from '../../core/operation';
-import type { SecondFactor } from '../identity/store';
+import type { SecondFactor } from '../identity/identities/store';
 
 export type CreateRedirectSession = Wire<meta.CreateRedirectSessionRequestOriginal>;
 

@@ -7,13 +7,13 @@ import {
   permissionDenied,
 } from '../../core/errors';
 import { type Caller, type Context, MANAGERS } from '../../core/operation';
-import { describeSlot } from '../bookings/bookings';
+import { describeSlot } from '../bookings/bookings/hosted-checkout';
 import { theCheckout } from '../ecom/checkouts';
 import { checkoutSummary } from '../ecom/orders';
 import { theRequest } from '../ecom/payment-requests';
-import { findReservation, reservationSummary } from '../events/ticket-orders';
-import { planSummary } from '../pricing-plans/orders';
-import { products } from '../stores/store';
+import { findReservation, reservationSummary } from '../events/orders/hosted-checkout';
+import { planSummary } from '../pricing-plans/orders/hosted-checkout';
+import { products } from '../stores/products/store';
 import { CHECKOUTS, INTENTS, intentOf, isCheckout } from './rules';
 import type { CreateRedirectSession, Intent } from './store';
 

@@ -1,13 +1,13 @@
 import type { seoTags as meta } from '@wix/seo/meta';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Context } from '../../core/operation';
-import { services } from '../bookings/store';
-import { sentService } from '../bookings/wire';
-import { events } from '../events/event-store';
-import { eventPicture } from '../events/event-wire';
-import { plans } from '../pricing-plans/store';
-import { productCollections, products } from '../stores/store';
-import { pictureOnWire, productOnWire } from '../stores/wire';
+import { sentService } from '../bookings/services/serialize';
+import { services } from '../bookings/services/store';
+import { eventPicture } from '../events/wix-events-v2/serialize';
+import { events } from '../events/wix-events-v2/store';
+import { plans } from '../pricing-plans/plans/store';
+import { pictureOnWire, productOnWire } from '../stores/products/serialize';
+import { productCollections, products } from '../stores/products/store';
 import type { Described } from './tags';
 
 type ItemType = meta.ItemTypeWithLiteralsOriginal;

@@ -2,10 +2,10 @@ import type { Documents } from '../../core/documents';
 import { toAmount } from '../../core/money';
 import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
-import { availableQuantity, selectedVariant, variantPrice } from './rules';
-import { type Picture, type Product, products, type Variant } from './store';
-import { type SubscriptionOption, subscriptionOptions } from './subscription-option-store';
-import { cyclePrice } from './subscription-options';
+import { availableQuantity, selectedVariant, variantPrice } from './products/rules';
+import { type Picture, type Product, products, type Variant } from './products/store';
+import { cyclePrice } from './subscription-options/changes';
+import { type SubscriptionOption, subscriptionOptions } from './subscription-options/store';
 
 /** The ids under which the store's catalog goes: the app's own, and the one of newer documents (facts 8). */
 const CATALOG_APP_IDS: readonly string[] = [APPS.stores, '215238eb-22a5-4c36-9e7b-e7c08025e04e'];

@@ -1,17 +1,17 @@
 import type { Service } from '../../core/operation';
-import { bulkWrites } from './bulk-writes';
-import { collectionOperations } from './collection-operations';
-import { collectionWrites } from './collection-writes';
-import { inventoryOperations } from './inventory-operations';
-import { mediaWrites } from './media-writes';
-import { productOperations } from './product-operations';
-import { productWrites } from './product-writes';
+import { collectionOperations } from './collections/operations';
+import { inventoryOperations } from './inventory/operations';
+import { bulkWrites } from './products/operations/bulk';
+import { collectionWrites } from './products/operations/collections';
+import { mediaWrites } from './products/operations/media';
+import { productOperations } from './products/operations/read';
+import { storeVariantOperations } from './products/operations/store-variants';
+import { variantWrites } from './products/operations/variants';
+import { productWrites } from './products/operations/write';
+import { productCollections, products, storeVariants } from './products/store';
 import { seedStore } from './seed';
-import { productCollections, products, storeVariants } from './store';
-import { storeVariantOperations } from './store-variant-operations';
-import { subscriptionOptionOperations } from './subscription-option-operations';
-import { subscriptionOptions } from './subscription-option-store';
-import { variantWrites } from './variant-writes';
+import { subscriptionOptionOperations } from './subscription-options/operations';
+import { subscriptionOptions } from './subscription-options/store';
 
 /** The store's catalog, version 1. */
 export const stores: Service = {

@@ -2,9 +2,9 @@ import { DAY, isoDate } from '../../core/clock';
 import type { Context } from '../../core/operation';
 import collections from '../../seed/collections.json';
 import seeds from '../../seed/products.json';
-import { saveProduct } from './inventory';
-import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './rules';
-import { type Product, type ProductCollection, productCollections, type Variant } from './store';
+import { saveProduct } from './inventory/stock';
+import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from './products/rules';
+import { type Product, type ProductCollection, productCollections, type Variant } from './products/store';
 
 /** A product as the seed writes it: what is left out is as plain as can be. */
 type ProductSeed = Partial<Omit<Product, 'variants'>> &

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STAFF_TRANSITIONS } from '@/emulator/services/events/staff-rules';
-import type { StaffStatus } from '@/emulator/services/events/staff-store';
+import { STAFF_TRANSITIONS } from '@/emulator/services/events/staff-members/rules';
+import type { StaffStatus } from '@/emulator/services/events/staff-members/store';
 import { KILN, NOWHERE } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
 import { hear, lastEvent, owner as ownerOf, refusal, visitor } from '../../support/events/clients';

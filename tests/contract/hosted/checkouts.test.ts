@@ -2,7 +2,7 @@ import { orders as ecomOrders } from '@wix/ecom';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { plans } from '@/emulator/services/pricing-plans/store';
+import { plans } from '@/emulator/services/pricing-plans/plans/store';
 import { PLANS } from '../../support/emulator/demo-site';
 import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';

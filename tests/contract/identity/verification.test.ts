@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '@/emulator/core/clock';
 import { recordOrder } from '@/emulator/services/ecom/orders';
-import { confirmPush } from '@/emulator/services/identity/factors';
+import { confirmPush } from '@/emulator/services/identity/verification/second-factors';
 import { startEmulator } from '../../support/emulator/start';
 import {
   lastMail,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderPlan } from '@/emulator/services/pricing-plans/orders';
+import { orderPlan } from '@/emulator/services/pricing-plans/orders/hosted-checkout';
 import { PLANS } from '../../support/emulator/demo-site';
 import { control, startEmulator } from '../../support/emulator/start';
 import { lastMail, loggedIn, owner, seededMember, stranger } from '../../support/identity/members';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '@/emulator/core/clock';
-import { HELD_AT_ONCE } from '@/emulator/services/bookings/holds';
+import { HELD_AT_ONCE } from '@/emulator/services/bookings/bookings/hold-limits';
 import {
   book,
   callerOf,

@@ -1,7 +1,11 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/clock';
-import { invisibleToken, newChallenge, solveChallenge } from '@/emulator/services/identity/captcha';
+import {
+  invisibleToken,
+  newChallenge,
+  solveChallenge,
+} from '@/emulator/services/identity/authentication/captcha';
 import { startEmulator } from '../../support/emulator/start';
 import {
   lastMail,

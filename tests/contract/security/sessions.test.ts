@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/clock';
 import site from '@/emulator/seed/site.json';
-import { issueCode } from '@/emulator/services/identity/codes';
+import { issueCode } from '@/emulator/services/identity/oauth/authorization-codes';
 import { startEmulator } from '../../support/emulator/start';
 import { loggedIn, owner, seededMember, stranger, token } from '../../support/identity/members';
 

@@ -8,7 +8,7 @@ import { createClock } from '@/emulator/core/clock';
 import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
 import { createEmulator } from '@/emulator/server';
-import { changePlan, findPlan } from '@/emulator/services/pricing-plans/plan-changes';
+import { changePlan, findPlan } from '@/emulator/services/pricing-plans/plans/changes';
 import { PLANS } from '../../support/emulator/demo-site';
 import { EMULATOR, START } from '../../support/emulator/start';
 

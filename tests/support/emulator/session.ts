@@ -1,6 +1,6 @@
 import { TokenRole } from '@wix/sdk';
 import type { Emulator } from '@/emulator/server';
-import { openSession } from '@/emulator/services/identity/sessions';
+import { openSession } from '@/emulator/services/identity/oauth/sessions';
 
 /**
  * Opens a session without a log-in, for tests that are about something else.

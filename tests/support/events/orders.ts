@@ -1,5 +1,5 @@
 import type { Emulator } from '@/emulator/server';
-import { placeTicketOrder } from '@/emulator/services/events/ticket-orders';
+import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-checkout';
 import { GLOVES, KILN, NOWHERE } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';
 import { owner } from './clients';

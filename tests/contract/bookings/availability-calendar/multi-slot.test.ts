@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/clock';
 import seed from '@/emulator/seed/bookings.json';
-import { inZone } from '@/emulator/services/bookings/zones';
+import { inZone } from '@/emulator/services/bookings/availability-calendar/time-zones';
 import { callerOf, contactDetails, idOf, PAUL, staffOf } from '../../../support/bookings/bookings';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 

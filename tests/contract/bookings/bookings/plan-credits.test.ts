@@ -1,9 +1,9 @@
 import { orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '@/emulator/core/clock';
-import { bookSlot } from '@/emulator/services/bookings/bookings';
-import { chargeMembership, membershipsOf } from '@/emulator/services/pricing-plans/memberships';
-import { planCredits } from '@/emulator/services/pricing-plans/store';
+import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
+import { chargeMembership, membershipsOf } from '@/emulator/services/pricing-plans/benefits/memberships';
+import { planCredits } from '@/emulator/services/pricing-plans/plans/store';
 import { callerOf, code, ownerOf, serviceOf, slotOf, stored } from '../../../support/bookings/bookings';
 import { BUYER } from '../../../support/ecom/shop';
 import { MAYA, PLANS } from '../../../support/emulator/demo-site';

@@ -3,18 +3,27 @@ import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/clock';
 import { PlatformError } from '@/emulator/core/errors';
 import type { Context } from '@/emulator/core/operation';
-import { slotsOf } from '@/emulator/services/bookings/availability';
+import { overlaps } from '@/emulator/services/bookings/availability-calendar/schedule';
+import { slotsOf } from '@/emulator/services/bookings/availability-calendar/slots';
+import { policies } from '@/emulator/services/bookings/booking-policies/store';
 import {
   cancelBooking,
   rescheduleBooking,
   updateParticipants,
-} from '@/emulator/services/bookings/change-booking';
-import { createBooking } from '@/emulator/services/bookings/create-booking';
-import { acceptBooking, confirmOrDecline, declineBooking } from '@/emulator/services/bookings/decide-booking';
-import { policies } from '@/emulator/services/bookings/policy-store';
-import { bufferOf, capacityOf, holdingAt, waitlistCapacity } from '@/emulator/services/bookings/rules';
-import { overlaps } from '@/emulator/services/bookings/schedule';
-import { type Booking, bookings, type Service, services } from '@/emulator/services/bookings/store';
+} from '@/emulator/services/bookings/bookings/cancel-reschedule';
+import {
+  acceptBooking,
+  confirmOrDecline,
+  declineBooking,
+} from '@/emulator/services/bookings/bookings/confirm-decline';
+import { createBooking } from '@/emulator/services/bookings/bookings/create';
+import {
+  bufferOf,
+  capacityOf,
+  holdingAt,
+  waitlistCapacity,
+} from '@/emulator/services/bookings/bookings/rules';
+import { type Booking, bookings, type Service, services } from '@/emulator/services/bookings/services/store';
 import { MARY } from '../../../support/bookings/bookings';
 import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
 

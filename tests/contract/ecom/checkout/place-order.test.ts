@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { recordOrder } from '@/emulator/services/ecom/orders';
 import { coupons } from '@/emulator/services/ecom/store';
-import { identities } from '@/emulator/services/identity/store';
+import { identities } from '@/emulator/services/identity/identities/store';
 import {
   BUYER,
   completeCheckout,

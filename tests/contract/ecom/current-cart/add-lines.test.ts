@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/rules';
+import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/products/rules';
 import { add, callCart, content } from '../../../support/ecom/current-cart';
 import { failureOf, item, owner, STORE, variantId } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { saveProduct } from '@/emulator/services/stores/inventory';
-import { products } from '@/emulator/services/stores/store';
+import { saveProduct } from '@/emulator/services/stores/inventory/stock';
+import { products } from '@/emulator/services/stores/products/store';
 import { add, content } from '../../../support/ecom/current-cart';
 import { failureOf, item, seeded } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeTicketOrder } from '@/emulator/services/events/ticket-orders';
+import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-checkout';
 import { GLOVES, KILN } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 import { member, owner, visitor } from '../../../support/events/clients';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/clock';
-import type { BulkAction } from '@/emulator/services/events/order-rules';
+import type { BulkAction } from '@/emulator/services/events/orders/rules';
 import { FREE, GLOVES, KILN, MARKET } from '../../../support/emulator/demo-site';
 import { control, START, startEmulator } from '../../../support/emulator/start';
 import { ada, owner as ownerOf } from '../../../support/events/clients';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '@/emulator/core/clock';
-import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/reservation-rules';
+import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/ticket-reservations/rules';
 import { FREE, GIVEN, GLOVES, KILN, NOWHERE, SUPPER } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
 import { hear, lastEvent, owner as ownerOf, refusal, told, visitor } from '../../../support/events/clients';

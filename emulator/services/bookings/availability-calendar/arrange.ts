@@ -1,0 +1,34 @@
+import { slotLocation } from '../bookings/rules';
+import type { Service } from '../services/store';
+import type { Criteria } from './criteria';
+import { slotOrder } from './paging';
+import type { Slot } from './slots';
+import { dayNumber } from './time-zones';
+
+/** The location at which a service can be had under a query's conditions: its first one, if there are none. */
+export function locationFor(
+  service: Service,
+  { locationIds, locationTypes }: Pick<Criteria, 'locationIds' | 'locationTypes'>,
+) {
+  return (service.locations ?? []).find(
+    (location) =>
+      (!locationIds || (location.business?.id && locationIds.includes(location.business.id))) &&
+      (!locationTypes || locationTypes.includes(slotLocation(location).locationType ?? '')),
+  );
+}
+
+/** Bookable slots first, each part by date (JSDoc of queryAvailability), at most so many of each day. */
+export function arrange(
+  slots: Slot[],
+  { zone, slotsPerDay, descending }: Pick<Criteria, 'zone' | 'slotsPerDay' | 'descending'>,
+): Slot[] {
+  const sorted = slots.toSorted(slotOrder(descending));
+  if (slotsPerDay === Number.POSITIVE_INFINITY) return sorted;
+  const perDay = new Map<number, number>();
+  return sorted.filter(({ start }) => {
+    const day = dayNumber(start, zone);
+    const count = (perDay.get(day) ?? 0) + 1;
+    perDay.set(day, count);
+    return count <= slotsPerDay;
+  });
+}

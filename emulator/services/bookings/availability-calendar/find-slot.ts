@@ -1,0 +1,104 @@
+import type { availabilityCalendar, bookings as meta } from '@wix/bookings/meta';
+import { MINUTE } from '../../../core/clock';
+import { applicationError, assert, invalidField } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { durationOf, slotLocation } from '../bookings/rules';
+import { recurringSessions, type Service, services } from '../services/store';
+import { dayOfSession, isTimeZone, type Period, readInstant } from './schedule';
+import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from './slots';
+
+/** An entry of the availability calendar as a checkout gets it back. */
+export type SlotEntry = Wire<availabilityCalendar.SlotAvailabilityOriginal>;
+
+/** What callers say of a slot that they want. */
+type WantedSlot = Wire<meta.V2SlotOriginal> | Wire<meta.BookedSlotOriginal> | NonNullable<SlotEntry['slot']>;
+
+interface Search {
+  /** How many places it has to have. */
+  participants: number;
+  /** As if this booking were not there: the one that is to move. */
+  except?: string;
+  /** What the slot is called in the request. */
+  field?: string;
+}
+
+/**
+ * Finds the slot that a caller means, as it is now. A session of a class is known by its id alone, a course by its
+ * service; an appointment needs its dates (JSDoc of createBooking).
+ * @throws PlatformError 400 for a slot that says too little (facts 5.6), INVALID_TIME_ZONE, 400; SERVICE_NOT_FOUND or
+ *   SESSION_NOT_FOUND, 404; SLOT_NOT_AVAILABLE, 409, for a time that the service never offers
+ */
+export function findSlot(context: Context, wanted: WantedSlot | undefined, search: Search): Slot {
+  const { participants, except, field = 'slotAvailability.slot' } = search;
+  const eventId = wanted?.eventId ?? wanted?.sessionId;
+  const service = serviceOf(context, wanted, field);
+  if (service.type === 'COURSE') return courseSlot(context, service);
+  const isSession = service.type === 'CLASS' && eventId;
+  const window = isSession ? dayOfSession(eventId, context.site.timeZone) : readPeriod(wanted, field);
+  const resourceId = isSession ? undefined : wanted?.resource?.id;
+  const resourceIds = resourceId ? [resourceId] : undefined;
+  const there =
+    window && mayBe(service, window)
+      ? slotsOf(context, service, window, { resourceIds, except }).filter((it) =>
+          isSession ? it.eventId === eventId : it.start === window.start && it.end === window.end,
+        )
+      : [];
+  const best = there.find(({ openSpots }) => openSpots >= participants) ?? there[0];
+  assert(best, () => notOffered(service));
+  const location = chosenLocation(service, wanted);
+  return { ...best, ...(location && { location }) };
+}
+
+/** Whether a service could be offered for so long: nothing is looked for in a period of years. */
+const mayBe = (service: Service, { start, end }: Period): boolean =>
+  service.type === 'APPOINTMENT'
+    ? end - start === durationOf(service) * MINUTE
+    : end - start <= LONGEST_SESSION;
+
+/**
+ * The service of a slot: the one that it names, or that of its session.
+ * @throws PlatformError 400 for a slot that names none; SERVICE_NOT_FOUND, 404
+ */
+export function serviceOf({ documents }: Context, wanted: WantedSlot | undefined, field: string): Service {
+  const eventId = wanted?.eventId ?? wanted?.sessionId;
+  // A session's id begins with that of what recurs.
+  const recurring = eventId ? documents.get(recurringSessions, eventId.slice(0, 36)) : undefined;
+  const id = wanted?.serviceId || recurring?.serviceId;
+  assert(id, () => tooLittle(field));
+  const service = documents.get(services, id);
+  assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${id}`));
+  return service;
+}
+
+/** The time of a slot. @throws PlatformError 400 for dates that are none, INVALID_TIME_ZONE, 400 */
+export function readPeriod(wanted: WantedSlot | undefined, field: string): Period {
+  const { startDate, endDate, timezone } = wanted ?? {};
+  assertTimeZone(timezone);
+  const start = readInstant(startDate ?? '', timezone);
+  const end = readInstant(endDate ?? '', timezone);
+  assert(start !== undefined && end !== undefined && end > start, () => tooLittle(field));
+  return { start, end };
+}
+
+/** @throws PlatformError INVALID_TIME_ZONE, 400 */
+export const assertTimeZone = (zone: string | null | undefined): void =>
+  assert(!zone || isTimeZone(zone), () =>
+    applicationError(400, 'INVALID_TIME_ZONE', `'${zone}' is no time zone of the IANA database`),
+  );
+
+/** The location of the service that a slot names, with the address of a customer who chose the place. */
+function chosenLocation(service: Service, wanted: WantedSlot | undefined): Slot['location'] {
+  const { id, locationType, formattedAddress } = wanted?.location ?? {};
+  const known = (service.locations ?? [])
+    .map(slotLocation)
+    .find((it) => it.locationType === locationType && (!id || it.id === id));
+  return known && locationType === 'CUSTOM' && formattedAddress ? { ...known, formattedAddress } : known;
+}
+
+const tooLittle = (field: string) =>
+  invalidField(field, 'must have a serviceId, a startDate and an endDate', 'REQUIRED_FIELD');
+
+const notOffered = ({ type, name }: Service) =>
+  type === 'CLASS'
+    ? applicationError(404, 'SESSION_NOT_FOUND', `${name} has no such session`)
+    : applicationError(409, 'SLOT_NOT_AVAILABLE', `${name} is not offered at that time`);

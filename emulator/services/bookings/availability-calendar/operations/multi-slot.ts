@@ -1,0 +1,147 @@
+import { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { DAY, MINUTE } from '../../../../core/clock';
+import { applicationError, assert, invalidField } from '../../../../core/errors';
+import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../../../core/operation';
+import { durationOf, isBookable, isFree } from '../../bookings/rules';
+import { availabilityEntry } from '../../services/serialize';
+import { type Service, services } from '../../services/store';
+import { arrange, locationFor } from '../arrange';
+import { pageOfSlots, readSlotCursor } from '../paging';
+import { firstAfter, isTimeZone, type Period, readInstant } from '../schedule';
+import { type Calendars, calendarOf, type Slot, slotsOf } from '../slots';
+
+type Request = Wire<meta.CalculateMultiSlotAvailabilityRequestOriginal>;
+type Constraints = Wire<meta.RuleBasedConstraintsOriginal>;
+
+/** One appointment of a row: the service, and who of its staff may give it. */
+interface Link {
+  service: Service;
+  resourceIds?: string[];
+}
+
+const NAME = 'bookings.availabilityCalendar.calculateMultiSlotAvailability';
+/** The most that a page may have (SDK: CursorPaging). */
+const PAGE_SIZE = 100;
+const LONGEST_WINDOW = 366 * DAY;
+
+/**
+ * Appointments of several services one straight after the other at one location, as slots from the beginning of the
+ * first to the end of the last. A row is offered where its first appointment is; it can be booked when each of the
+ * appointments has somebody who is free.
+ */
+export const multiSlotOperation: Operation = operation(
+  NAME,
+  meta.calculateMultiSlotAvailability,
+  { callers: EVERYONE, app: 'bookings', aliases: ['/bookings/v1/availability/multislot'] },
+  (request, context) => {
+    const { limit, cursor } = request.cursorPaging ?? {};
+    assert(limit === undefined || limit === null || limit > 0, () =>
+      invalidField('cursorPaging.limit', 'must be 1 or more', 'MIN'),
+    );
+    const { query, after } = cursor ? continued(cursor) : { query: request, after: undefined };
+    const { rows, sent } = offered(query, context);
+    const { cursorPaging: _paging, ...asked } = query;
+    const { page, next } = pageOfSlots(rows, {
+      query: asked,
+      ...(after && { after }),
+      limit: limit ?? PAGE_SIZE,
+      descending: false,
+    });
+    return {
+      slots: page.map(sent),
+      cursorPagingMetadata: {
+        count: page.length,
+        cursors: { ...(next && { next }) },
+        hasNext: Boolean(next),
+      },
+    };
+  },
+);
+
+/** The query and the place of a cursor. */
+function continued(cursor: string) {
+  const { query, after } = readSlotCursor(NAME, cursor);
+  // It keeps the contract that the type was taken from.
+  return { query: query as Request, after };
+}
+
+/** The rows that a query asks for in their order, and how they are sent. */
+function offered(request: Request, context: Context) {
+  const { slots: wanted, location, bookable, slotsPerDay } = request;
+  const zone = request.timeZone ?? context.site.timeZone;
+  assert(isTimeZone(zone), () => invalidField('timeZone', 'must be a time zone of the IANA database'));
+  const window = readWindow(request.from, request.to, zone);
+  assert(wanted?.length, () => invalidField('slots', 'must not be empty', 'REQUIRED_FIELD'));
+  const type = location?.locationType;
+  assert(type && (type !== 'OWNER_BUSINESS' || location.id), () =>
+    invalidField('location', 'must have a locationType, and an id with OWNER_BUSINESS', 'REQUIRED_FIELD'),
+  );
+  const place = { locationTypes: [type], ...(location.id && { locationIds: [location.id] }) };
+  const links = wanted.map((constraints, index) => readLink(context, constraints, index));
+  const asked = Object.entries(request.bookingPolicyViolations ?? {});
+  const all = links.every(({ service }) => locationFor(service, place)) ? rowsOf(context, links, window) : [];
+  const matching = all.filter(
+    (row) =>
+      (!bookable || row.bookable) &&
+      asked.every(([name, value]) =>
+        Object.entries(row.violations).some(([a, b]) => a === name && b === value),
+      ),
+  );
+  const days = { zone, slotsPerDay: slotsPerDay ?? Number.POSITIVE_INFINITY, descending: false };
+  return {
+    rows: arrange(matching, days),
+    sent: (row: Slot) => availabilityEntry(row, zone, locationFor(row.service, place)),
+  };
+}
+
+function readWindow(from: string | undefined, to: string | undefined, zone: string): Period {
+  const start = readInstant(from ?? '', zone);
+  const end = readInstant(to ?? '', zone);
+  assert(start !== undefined, () => invalidField('from', 'must be a date and time in ISO 8601', 'FORMAT'));
+  assert(end !== undefined, () => invalidField('to', 'must be a date and time in ISO 8601', 'FORMAT'));
+  assert(end > start && end - start <= LONGEST_WINDOW, () =>
+    invalidField('to', 'must be later than from, by at most 366 days'),
+  );
+  return { start, end };
+}
+
+function readLink({ documents }: Context, { serviceId, resourcesFilter }: Constraints, index: number): Link {
+  const service = documents.get(services, serviceId ?? '');
+  assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${serviceId}`));
+  assert(service.type === 'APPOINTMENT', () =>
+    invalidField(`slots[${index}].serviceId`, 'must be a service of appointments'),
+  );
+  return {
+    service,
+    ...(resourcesFilter?.resourceIds?.length && { resourceIds: resourcesFilter.resourceIds }),
+  };
+}
+
+function rowsOf(context: Context, [first, ...others]: Link[], window: Period): Slot[] {
+  if (!first) return [];
+  const calendars: Calendars = new Map();
+  const rest = others.map((link) => ({ ...link, staff: staffOf(context, link, window, calendars) }));
+  const minutes = rest.reduce((sum, { service }) => sum + durationOf(service), 0);
+  return slotsOf(context, first.service, window, { resourceIds: first.resourceIds, calendars })
+    .filter(({ end }) => end + minutes * MINUTE <= window.end)
+    .map((slot) => {
+      let end = slot.end;
+      let openSpots = slot.openSpots;
+      for (const { service, staff } of rest) {
+        const next = { start: end, end: end + durationOf(service) * MINUTE };
+        const someone = staff.some(({ hours, busy }) => {
+          const open = firstAfter(hours, next.start);
+          return open && open.start <= next.start && next.end <= open.end && isFree(next, service, busy);
+        });
+        if (!someone) openSpots = 0;
+        end = next.end;
+      }
+      return { ...slot, end, openSpots, bookable: isBookable(openSpots, slot.violations) };
+    });
+}
+
+/** When those who may give an appointment work, and what they do already. */
+const staffOf = (context: Context, { service, resourceIds }: Link, window: Period, calendars: Calendars) =>
+  (service.staffMemberIds ?? [])
+    .filter((id) => !resourceIds || resourceIds.includes(id))
+    .flatMap((id) => calendarOf(context, id, window, { calendars }) ?? []);

@@ -1,0 +1,99 @@
+import { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { applicationError, assert } from '../../../../core/errors';
+import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../../../core/operation';
+import { capacityOf, maxParticipants } from '../../bookings/rules';
+import { availabilityEntry } from '../../services/serialize';
+import { type Service, services } from '../../services/store';
+import { arrange, locationFor } from '../arrange';
+import { readCriteria, readPage } from '../criteria';
+import { pageOfSlots, readSlotCursor } from '../paging';
+import { type Calendars, courseSlot, participantsIn, slotsOf } from '../slots';
+import { multiSlotOperation } from './multi-slot';
+
+type Query = Wire<meta.QueryAvailabilityRequestOriginal>;
+
+const QUERY = 'bookings.availabilityCalendar.queryAvailability';
+
+/** What is left of a schedule whose sessions are booked one by one: nothing about it is too early or too late. */
+function wholeSchedule(context: Context, service: Service) {
+  const totalSpots = capacityOf(service);
+  const taken = participantsIn(context, { 'bookedEntity.item.slot.scheduleId': service.schedule?.id });
+  const bookOnlineDisabled = service.onlineBooking?.enabled === false;
+  return {
+    totalSpots,
+    openSpots: Math.max(0, totalSpots - taken),
+    violations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled },
+  };
+}
+
+/** The query and the place of a cursor. */
+function continued(cursor: string) {
+  const { query, after } = readSlotCursor(QUERY, cursor);
+  // It keeps the contract that the type was taken from.
+  return { query: query as Query, after };
+}
+
+/** The availability calendar (specification 2, section 7; facts 9.1). */
+export const availabilityOperations: Operation[] = [
+  operation(
+    QUERY,
+    meta.queryAvailability,
+    {
+      callers: EVERYONE,
+      app: 'bookings',
+      aliases: ['/bookings/availability-calendar/v1/availability/query', '/bookings/v1/availability/query'],
+    },
+    (given, context) => {
+      const { limit, cursor } = readPage(given);
+      const { query, after } = cursor ? continued(cursor) : { query: given, after: undefined };
+      const criteria = readCriteria(query, context.site.timeZone);
+      const calendars: Calendars = new Map();
+      const slots = criteria.serviceIds.flatMap((id) => {
+        const service = context.documents.get(services, id);
+        assert(service, () => applicationError(404, 'SERVICE_NOT_FOUND', `There is no service ${id}`));
+        const anywhere = !criteria.locationIds && !criteria.locationTypes;
+        if (!anywhere && !locationFor(service, criteria)) return [];
+        return slotsOf(context, service, criteria.window, { resourceIds: criteria.resourceIds, calendars });
+      });
+      const wanted = slots.filter(
+        ({ bookable, openSpots, violations }) =>
+          (bookable || !criteria.bookable) &&
+          openSpots >= criteria.openSpots &&
+          criteria.violations.every(([name, value]) => violations[name] === value),
+      );
+      const { page, next } = pageOfSlots(arrange(wanted, criteria), {
+        query,
+        ...(after && { after }),
+        limit,
+        descending: criteria.descending,
+      });
+      const answer = {
+        availabilityEntries: page.map((slot) =>
+          availabilityEntry(slot, criteria.zone, locationFor(slot.service, criteria)),
+        ),
+        pagingMetadata: { count: page.length, cursors: { ...(next && { next }) }, hasNext: Boolean(next) },
+      };
+      return answer;
+    },
+  ),
+
+  operation(
+    'bookings.availabilityCalendar.getScheduleAvailability',
+    meta.getScheduleAvailability,
+    { callers: EVERYONE, app: 'bookings', aliases: ['/bookings/v2/availability/schedule/:scheduleId'] },
+    ({ scheduleId }, context) => {
+      const service = context.documents.find(services, { 'schedule.id': scheduleId });
+      assert(service, () =>
+        applicationError(404, 'FAILED_RESOLVING_SCHEDULE', `There is no schedule ${scheduleId}`),
+      );
+      const { totalSpots, openSpots, violations } =
+        service.type === 'COURSE' ? courseSlot(context, service) : wholeSchedule(context, service);
+      return {
+        availability: { totalSpots, openSpots, bookingPolicyViolations: violations },
+        bookingPolicySettings: { maxParticipantsPerBooking: maxParticipants(service) },
+      };
+    },
+  ),
+
+  multiSlotOperation,
+];

@@ -1,0 +1,69 @@
+import { cursorTo, readCursor } from '../../../core/cursor';
+import { assert, invalidField } from '../../../core/errors';
+import { contractOf } from '../../../core/schema/schema';
+import { validate } from '../../../core/schema/validate';
+import type { Slot } from './slots';
+
+/** Where a slot stands in a list. */
+interface Place {
+  bookable: boolean;
+  start: number;
+  resource: { id: string };
+  service: { id: string };
+}
+
+const byText = (a: string, b: string): number => Number(a > b) - Number(a < b);
+
+/** Bookable slots first, each part by date, and at one time in an order that stays. */
+export const slotOrder =
+  (descending: boolean) =>
+  (a: Place, b: Place): number =>
+    Number(b.bookable) - Number(a.bookable) ||
+    (a.start - b.start) * (descending ? -1 : 1) ||
+    byText(a.resource.id, b.resource.id) ||
+    byText(a.service.id, b.service.id);
+
+/** A cursor carries the query of its first page, and the slot that its page begins behind. */
+interface Continued {
+  query: unknown;
+  after: Place;
+}
+
+/**
+ * Reads the cursor of a list of slots.
+ * @param operation the call that gave it out, by whose contract its query is checked again
+ * @throws PlatformError 400 for a text that is no cursor of this call
+ */
+export function readSlotCursor(operation: string, cursor: string): Continued {
+  const { filter, values = [] } = readCursor(cursor);
+  const [bookable, start, resourceId, serviceId] = values;
+  const { schema, request } = contractOf(operation);
+  const { value: query, violations } = validate(schema, request, filter, 'body');
+  const isPlace =
+    typeof start === 'number' && typeof resourceId === 'string' && typeof serviceId === 'string';
+  assert(violations.length === 0 && isPlace, () =>
+    invalidField('cursorPaging.cursor', 'is not one that was given out'),
+  );
+  const resource = { id: resourceId };
+  return { query, after: { bookable: Boolean(bookable), start, resource, service: { id: serviceId } } };
+}
+
+/**
+ * One page of a list of slots.
+ * @param slots in the order of `slotOrder`
+ * @param query of the first page, for the cursor of the next one
+ * @returns the page and, where more follows, the cursor to it
+ */
+export function pageOfSlots(
+  slots: Slot[],
+  { query, after, limit, descending }: { query: unknown; after?: Place; limit: number; descending: boolean },
+): { page: Slot[]; next?: string } {
+  const order = slotOrder(descending);
+  const rest = after ? slots.filter((slot) => order(slot, after) > 0) : slots;
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  if (!last || page.length === rest.length) return { page };
+  const { bookable, start, resource, service } = last;
+  const values = [Number(bookable), start, resource.id, service.id];
+  return { page, next: cursorTo({ filter: query, sort: undefined, values }) };
+}

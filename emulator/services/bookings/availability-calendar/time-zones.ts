@@ -1,0 +1,50 @@
+import { DAY, MINUTE, SECOND } from '../../../core/clock';
+
+const OFFSET = /([+-])(\d{2}):?(\d{2})?(?::(\d{2}))?$/;
+
+const readOffset = (text: string): number => {
+  const [, sign, hours, minutes = '0', seconds = '0'] = OFFSET.exec(text) ?? [];
+  const size = (Number(hours ?? 0) * 60 + Number(minutes)) * MINUTE + Number(seconds) * SECOND;
+  return sign === '-' ? -size : size;
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** There are some 600 zones, but a caller may write each in many ways. */
+const KEPT = 100;
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    if (formats.size >= KEPT) formats.clear();
+    formats.set(timeZone, format);
+  }
+  return format;
+}
+
+/**
+ * How far a time zone is ahead of UTC at an instant. Intl answers fifty times as fast as Temporal, and a calendar asks
+ * for every day and every slot of a year.
+ * @param instant milliseconds since the epoch
+ * @param zone of the IANA database, or a fixed offset such as `+05:30`
+ * @returns milliseconds
+ */
+export const offsetAt = (instant: number, zone: string): number =>
+  // Intl of Node 20 knows no fixed offsets.
+  readOffset(/^[+-]/.test(zone) ? zone : formatOf(zone).format(instant));
+
+/** An instant as a slot states it: RFC 3339 with the zone's offset, `2026-03-02T10:00:00.000-05:00`. */
+export function inZone(instant: number, zone: string): string {
+  const offset = offsetAt(instant, zone);
+  const minutes = Math.round(Math.abs(offset) / MINUTE);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const shown = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return new Date(instant + offset).toISOString().replace('Z', shown);
+}
+
+/** The calendar day on which an instant falls in a time zone, counted from the epoch's. */
+export const dayNumber = (instant: number, zone: string): number =>
+  Math.floor((instant + offsetAt(instant, zone)) / DAY);
+
+/** A day that was counted from the epoch's as a date, `YYYY-MM-DD`. */
+export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);

@@ -1,0 +1,149 @@
+import type { bookingPolicies as meta } from '@wix/bookings/meta';
+import { isoDate } from '../../../core/clock';
+import { applicationError, assert, invalidField, notFound, validationError } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { APPS } from '../../../core/site';
+import { merge } from '../requests/merge';
+import { nextRevision } from '../requests/revisions';
+import { type Service, services } from '../services/store';
+import { brokenRule, DEFAULT_RULES } from './rules';
+import { type Policy, policies } from './store';
+
+type PolicyInput = Wire<meta.BookingPolicyOriginal>;
+
+const ENTITY = 'wix.bookings.v1.booking_policy';
+/** What callers cannot set, or set with other calls. */
+const FIXED = ['id', 'revision', 'createdDate', 'updatedDate', 'appId', 'createdByAppId', 'default'] as const;
+
+const settable = (input: PolicyInput): PolicyInput =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => !FIXED.some((fixed) => fixed === field)));
+
+/** A policy by its id. @throws PlatformError 404 */
+export function thePolicy({ documents }: Context, id: string): Policy {
+  const policy = documents.get(policies, id);
+  assert(policy, () => notFound(`Booking policy ${id}`));
+  return policy;
+}
+
+/** A policy with what the SDK's types say that the parts always have which it was given. */
+function completed(policy: Policy): Policy {
+  const { intakeFormPolicy: form, staffSortingPolicy: sorting } = policy;
+  const { rankingOptions: ranking, customOptions: custom } = sorting ?? {};
+  return {
+    ...policy,
+    ...(form && { intakeFormPolicy: { enabled: false, ...form } }),
+    ...(sorting && {
+      staffSortingPolicy: {
+        sortingMethodType: ranking ? 'RANKING' : custom ? 'CUSTOM' : 'RANDOM',
+        ...sorting,
+        ...(ranking && { rankingOptions: { order: 'LOWEST_TO_HIGHEST', ...ranking } }),
+        ...(custom && { customOptions: { implementationId: '', appId: '', ...custom } }),
+      },
+    }),
+  };
+}
+
+/** @throws PlatformError 400 naming the rule that a policy breaks */
+function checked(policy: Policy): Policy {
+  for (const [index, { amount }] of (policy.cancellationFeePolicy?.cancellationWindows ?? []).entries()) {
+    assert(!amount || (amount.value && amount.currency), () =>
+      invalidField(
+        `bookingPolicy.cancellationFeePolicy.cancellationWindows[${index}].amount`,
+        'must have a value and a currency',
+        'REQUIRED_FIELD',
+      ),
+    );
+  }
+  const broken = brokenRule(policy);
+  if (!broken) return completed(policy);
+  const { field, ruleName, description } = broken;
+  throw validationError([{ field: `bookingPolicy.${field}`, description, violatedRule: 'OTHER', ruleName }]);
+}
+
+/**
+ * Makes a policy; the first one of a site is its default.
+ * @throws PlatformError 400 with the rule that it breaks
+ */
+export function addPolicy(context: Context, input: PolicyInput): Policy {
+  const { caller, clock, documents, ids } = context;
+  const now = isoDate(clock.now());
+  const appId = input.appId ?? APPS.bookings;
+  const policy = documents.put(
+    policies,
+    checked({
+      ...(merge(DEFAULT_RULES, settable(input)) as PolicyInput),
+      id: ids.guid(),
+      revision: '1',
+      createdDate: now,
+      updatedDate: now,
+      appId,
+      createdByAppId: caller.role === 'app' ? caller.id : appId,
+      default: documents.count(policies, {}) === 0,
+    }),
+  );
+  context.emit({ ...about(policy, 'created'), createdEvent: { entity: policy } });
+  return policy;
+}
+
+/** Makes the change that somebody states. @throws PlatformError 400 with the rule that the policy would then break */
+export const editPolicy = (context: Context, policy: Policy, input: PolicyInput): Policy =>
+  changePolicy(context, checked(merge(policy, settable(input)) as Policy));
+
+/** Stores a policy as it has become, with the next revision, also where services have it, and tells of it. */
+function changePolicy(context: Context, policy: Policy): Policy {
+  const { clock, documents } = context;
+  const changed = documents.put(policies, {
+    ...policy,
+    revision: nextRevision(policy),
+    updatedDate: isoDate(clock.now()),
+  });
+  giveServices(context, changed.id, changed);
+  context.emit({ ...about(changed, 'updated'), updatedEvent: { currentEntity: changed } });
+  return changed;
+}
+
+/** Gives a policy to the services that have one: the service refers to it, and is not itself changed by that. */
+function giveServices({ documents }: Context, id: string, policy: Policy): void {
+  for (const service of documents.list(services, { 'bookingPolicy.id': id }))
+    documents.put(services, { ...service, bookingPolicy: policyOfService(policy) });
+}
+
+/** What services show of their policy (SDK: `BookingPolicy` of a service). */
+export function policyOfService(policy: Policy): NonNullable<Service['bookingPolicy']> {
+  const { revision, appId, createdByAppId, staffSortingPolicy, intakeFormPolicy, extendedFields, ...shown } =
+    policy;
+  return shown;
+}
+
+/**
+ * Makes a policy the one that services get that name none. Nothing changes when it is that already.
+ * @returns the default policy, and the one that was it before, as both now are
+ */
+export function makeDefault(context: Context, policy: Policy): { current: Policy; previous?: Policy } {
+  if (policy.default) return { current: policy };
+  const before = context.documents.find(policies, { default: true });
+  const previous = before && changePolicy(context, { ...before, default: false });
+  const current = changePolicy(context, { ...policy, default: true });
+  const body = {
+    currentDefaultBookingPolicy: current,
+    ...(previous && { previousDefaultBookingPolicy: previous }),
+  };
+  context.emit({ ...about(current, 'default_booking_policy_set'), actionEvent: { body } });
+  return { current, ...(previous && { previous }) };
+}
+
+/**
+ * Deletes a policy. The services that had it get the default one.
+ * @throws PlatformError DEFAULT_POLICY_CANNOT_BE_DELETED, 409
+ */
+export function dropPolicy(context: Context, policy: Policy): void {
+  const usual = context.documents.find(policies, { default: true });
+  assert(usual && usual.id !== policy.id, () =>
+    applicationError(409, 'DEFAULT_POLICY_CANNOT_BE_DELETED', `Make another policy the default first`),
+  );
+  context.documents.delete(policies, policy.id);
+  giveServices(context, policy.id, usual);
+  context.emit({ ...about(policy, 'deleted'), deletedEvent: {} });
+}
+
+const about = ({ id: entityId }: Policy, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });

@@ -1,0 +1,96 @@
+import { bookingPolicies as meta } from '@wix/bookings/meta';
+import { assert, invalidField } from '../../../core/errors';
+import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/operation';
+import { assertRevision } from '../requests/revisions';
+import { addPolicy, dropPolicy, editPolicy, makeDefault, thePolicy } from './changes';
+import { strictest } from './rules';
+import { policies } from './store';
+
+const at = (path: string) =>
+  ({ callers: EVERYONE, app: 'bookings', aliases: [`/_api/bookings/v1/booking-policies${path}`] }) as const;
+const manage = (path: string) => ({ ...at(path), callers: MANAGERS }) as const;
+// What a query without a sort gets (SDK, JSDoc of queryBookingPolicies).
+const OLDEST_FIRST = [{ fieldName: 'createdDate', order: 'ASC' }];
+
+/** The booking policies of the site; `services.queryPolicies` shows the same ones with their services. */
+export const policyOperations: Operation[] = [
+  operation(
+    'bookings.bookingPolicies.createBookingPolicy',
+    meta.createBookingPolicy,
+    manage(''),
+    ({ bookingPolicy }, context) => ({ bookingPolicy: addPolicy(context, bookingPolicy) }),
+  ),
+
+  operation(
+    'bookings.bookingPolicies.getBookingPolicy',
+    meta.getBookingPolicy,
+    at('/:bookingPolicyId'),
+    ({ bookingPolicyId }, context) => ({ bookingPolicy: thePolicy(context, bookingPolicyId) }),
+  ),
+
+  operation(
+    'bookings.bookingPolicies.getStrictestBookingPolicy',
+    meta.getStrictestBookingPolicy,
+    at('/strictest'),
+    ({ bookingPolicyIds }, context) => {
+      assert(bookingPolicyIds.length > 0, () =>
+        invalidField('bookingPolicyIds', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      return { bookingPolicy: strictest(bookingPolicyIds.map((id) => thePolicy(context, id))) };
+    },
+  ),
+
+  operation(
+    'bookings.bookingPolicies.updateBookingPolicy',
+    meta.updateBookingPolicy,
+    manage('/:bookingPolicyId'),
+    ({ bookingPolicy }, context) => {
+      const before = thePolicy(context, bookingPolicy.id ?? '');
+      assertRevision('bookingPolicy', before, bookingPolicy.revision);
+      return { bookingPolicy: editPolicy(context, before, bookingPolicy) };
+    },
+  ),
+
+  operation(
+    'bookings.bookingPolicies.setDefaultBookingPolicy',
+    meta.setDefaultBookingPolicy,
+    manage('/:bookingPolicyId:setDefault'),
+    ({ bookingPolicyId }, context) => {
+      const { current, previous } = makeDefault(context, thePolicy(context, bookingPolicyId));
+      return {
+        currentDefaultBookingPolicy: current,
+        ...(previous && { previousDefaultBookingPolicy: previous }),
+      };
+    },
+  ),
+
+  operation(
+    'bookings.bookingPolicies.deleteBookingPolicy',
+    meta.deleteBookingPolicy,
+    manage('/:bookingPolicyId'),
+    ({ bookingPolicyId }, context) => {
+      dropPolicy(context, thePolicy(context, bookingPolicyId));
+      return {};
+    },
+  ),
+
+  operation(
+    'bookings.bookingPolicies.queryBookingPolicies',
+    meta.queryBookingPolicies,
+    at('/query'),
+    ({ query: { sort = [], ...query } }, { documents }) => {
+      const { items, pagingMetadata } = documents.queryByCursor(policies, {
+        ...query,
+        sort: sort.length > 0 ? sort : OLDEST_FIRST,
+      });
+      return { bookingPolicies: items, pagingMetadata };
+    },
+  ),
+
+  operation(
+    'bookings.bookingPolicies.countBookingPolicies',
+    meta.countBookingPolicies,
+    at('/count'),
+    ({ filter }, { documents }) => ({ count: documents.count(policies, filter ?? {}) }),
+  ),
+];

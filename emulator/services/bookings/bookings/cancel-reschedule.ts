@@ -1,0 +1,155 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import { isoDate } from '../../../core/clock';
+import { applicationError, assert } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { findSlot } from '../availability-calendar/find-slot';
+import { type Booking, services } from '../services/store';
+import {
+  assertBookable,
+  assertManager,
+  assertParticipants,
+  assertRevision,
+  assertRoom,
+  serviceOfBooking,
+  theBooking,
+} from './checks';
+import { participantsOf } from './create';
+import { tellOfAction } from './events';
+import { assertMayHold } from './hold-limits';
+import { advance, bookedEntity, serviceIdOf } from './lifecycle';
+import { refundPlan } from './payment/plan-refunds';
+import { isPaidByPlan } from './payment/rules';
+import { allowedActions, TRANSITIONS } from './rules';
+import { fillPlaces } from './waiting-list';
+
+type Cancel = Wire<meta.CancelBookingRequestOriginal>;
+type Reschedule = Wire<meta.RescheduleBookingRequestOriginal>;
+type Participants = Wire<meta.UpdateNumberOfParticipantsRequestOriginal>;
+
+/**
+ * Cancels a booking, if the service's policy still lets the customer; its place is free again. What was paid stays
+ * paid, but for what a plan has paid: that is given back where the policy was kept, or with `withRefund` (JSDoc of
+ * cancelBooking).
+ * @throws PlatformError BOOKING_NOT_FOUND, 404; REVISION_MISSING or BOOKING_POLICY_VIOLATION, 400;
+ *   BOOKING_REVISION_MISMATCH, REFUND_NOT_ALLOWED or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
+ */
+export function cancelBooking(context: Context, request: Cancel): Booking {
+  const { flowControlSettings, participantNotification } = request;
+  const { ignoreCancellationPolicy, withRefund, waiveCancellationFee } = flowControlSettings ?? {};
+  const before = theBooking(context, request.bookingId);
+  if (ignoreCancellationPolicy || withRefund || waiveCancellationFee)
+    assertManager(context, 'set flowControlSettings');
+  assertRevision(before, request.revision);
+  if (!ignoreCancellationPolicy) assertAllowed(context, 'cancel', before);
+  assert(!withRefund || isPaidByPlan(before), () =>
+    applicationError(
+      409,
+      'REFUND_NOT_ALLOWED',
+      'Only bookings paid by membership are refunded when canceled',
+    ),
+  );
+  const refunded = withRefund || !ignoreCancellationPolicy;
+  const after = advance(context, before, 'cancel', refunded ? refundPlan(context, before) : {});
+  tellOfAction(context, 'canceled', after, before, {
+    ...(participantNotification && { participantNotification }),
+    ...(flowControlSettings && { flowControlSettings }),
+  });
+  fillPlaces(context, before);
+  return after;
+}
+
+/**
+ * Moves a booking to another slot of the same service (JSDoc of rescheduleBooking).
+ * @throws PlatformError BOOKING_NOT_FOUND, 404; RESCHEDULING_NOT_ALLOWED for courses, VALIDATION_FAILURE for another
+ *   service, REVISION_MISSING or BOOKING_POLICY_VIOLATION, 400; SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED,
+ *   SLOT_HOLD_UNAVAILABLE, BOOKING_REVISION_MISMATCH or INVALID_BOOKING_STATUS, 409; UNAUTHORIZED_OPERATION, 403
+ */
+export function rescheduleBooking(context: Context, request: Reschedule): Booking {
+  const { slot: wanted, flowControlSettings, participantNotification } = request;
+  const { ignoreReschedulePolicy, skipAvailabilityValidation, skipBusinessConfirmation } =
+    flowControlSettings ?? {};
+  const before = theBooking(context, request.bookingId);
+  if (ignoreReschedulePolicy || skipAvailabilityValidation || skipBusinessConfirmation)
+    assertManager(context, 'set flowControlSettings');
+  assertRevision(before, request.revision);
+  const service = serviceOfBooking(context, before);
+  assert(service.type !== 'COURSE', () =>
+    applicationError(400, 'RESCHEDULING_NOT_ALLOWED', `${service.name} is a course, which cannot be moved`),
+  );
+  if (!ignoreReschedulePolicy) assertAllowed(context, 'reschedule', before);
+  assert(!wanted.serviceId || wanted.serviceId === service.id, () =>
+    applicationError(400, 'VALIDATION_FAILURE', `The booking is one of ${service.name}, and stays one`),
+  );
+  const { totalParticipants: asked, participantsChoices } = request;
+  const totalParticipants =
+    asked || participantsChoices ? participantsOf(request, '') : before.totalParticipants;
+  assertParticipants(service, totalParticipants);
+  const slot = findSlot(
+    context,
+    { ...wanted, serviceId: service.id },
+    { participants: totalParticipants, except: before.id, field: 'slot' },
+  );
+  if (!skipAvailabilityValidation) assertBookable(slot, totalParticipants);
+  if (before.status === 'CREATED') assertMayHold(context, slot, totalParticipants, before.id);
+  const zone = wanted.timezone || before.bookedEntity?.slot?.timezone || context.site.timeZone;
+  const change = {
+    totalParticipants,
+    bookedEntity: bookedEntity(slot, zone),
+    startDate: isoDate(slot.start),
+    endDate: isoDate(slot.end),
+  };
+  const moved = advance(context, before, 'reschedule', change);
+  tellOfAction(context, 'rescheduled', moved, before, {
+    ...(participantNotification && { participantNotification }),
+  });
+  const after = confirmed(context, moved, Boolean(skipBusinessConfirmation));
+  fillPlaces(context, before);
+  return after;
+}
+
+/** A moved booking that no longer has to be approved, if that is how it was moved. */
+function confirmed(context: Context, moved: Booking, skipApproval: boolean): Booking {
+  if (!skipApproval || moved.status !== 'PENDING') return moved;
+  const after = advance(context, moved, 'confirm');
+  tellOfAction(context, 'confirmed', after, moved);
+  return after;
+}
+
+/**
+ * Changes how many people a booking of a class or course is for (JSDoc of updateNumberOfParticipants).
+ * @throws PlatformError BOOKING_NOT_FOUND, 404; VALIDATION_FAILURE for appointments or too many people,
+ *   REVISION_MISSING, 400; SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED, BOOKING_REVISION_MISMATCH or
+ *   INVALID_BOOKING_STATUS, 409
+ */
+export function updateParticipants(context: Context, request: Participants): Booking {
+  const before = theBooking(context, request.bookingId);
+  assertRevision(before, request.revision);
+  const service = serviceOfBooking(context, before);
+  assert(service.type !== 'APPOINTMENT', () =>
+    applicationError(400, 'VALIDATION_FAILURE', 'An appointment keeps its number of participants'),
+  );
+  const totalParticipants = participantsOf(request, '');
+  assertParticipants(service, totalParticipants);
+  if (TRANSITIONS[before.status].updateParticipants && totalParticipants > before.totalParticipants)
+    assertRoom(context, service, before, totalParticipants);
+  const after = advance(context, before, 'updateParticipants', { totalParticipants });
+  tellOfAction(context, 'number_of_participants_updated', after, before);
+  if (totalParticipants < before.totalParticipants) fillPlaces(context, before);
+  return after;
+}
+
+/** @throws PlatformError BOOKING_POLICY_VIOLATION, 400, for what the policy does not, or no longer, allow */
+function assertAllowed(
+  { clock, documents }: Context,
+  action: 'cancel' | 'reschedule',
+  booking: Booking,
+): void {
+  // What cannot happen in this state at all is another error.
+  if (!TRANSITIONS[booking.status][action]) return;
+  const service = documents.get(services, serviceIdOf(booking));
+  assert(allowedActions(service, booking, clock.now())[action], () =>
+    applicationError(400, 'BOOKING_POLICY_VIOLATION', 'The booking policy does not allow that now', {
+      action,
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import { applicationError, assert, permissionDenied } from '../../../core/errors';
+import { type Context, isManager } from '../../../core/operation';
+import { busyTimes, participantsIn, type Slot } from '../availability-calendar/slots';
+import { type Booking, bookings, type Service, services } from '../services/store';
+import { serviceIdOf } from './lifecycle';
+import { capacityOf, isBookable, isFree, maxParticipants } from './rules';
+
+/** @throws PlatformError UNAUTHORIZED_OPERATION, 403, for anybody who does not manage the site */
+export const assertManager = (context: Context, what: string): void =>
+  assert(isManager(context), () =>
+    applicationError(403, 'UNAUTHORIZED_OPERATION', `Only managers of bookings may ${what}`),
+  );
+
+/**
+ * A booking that the caller may see: managers every one, members their own.
+ * @throws PlatformError BOOKING_NOT_FOUND, 404; 403 for somebody else's
+ */
+export function theBooking(context: Context, id: string): Booking {
+  const booking = context.documents.get(bookings, id);
+  assert(booking, () => applicationError(404, 'BOOKING_NOT_FOUND', `There is no booking ${id}`));
+  const mine = context.caller.role === 'member' && booking.createdBy?.memberId === context.caller.id;
+  assert(mine || isManager(context), () => permissionDenied(`see booking ${id}`));
+  return booking;
+}
+
+/** @throws PlatformError REVISION_MISSING, 400, or BOOKING_REVISION_MISMATCH, 409 */
+export function assertRevision({ id, revision }: Booking, given: string | null | undefined): void {
+  assert(given, () => applicationError(400, 'REVISION_MISSING', 'State the revision of the booking'));
+  assert(given === revision, () =>
+    applicationError(409, 'BOOKING_REVISION_MISMATCH', `Booking ${id} is at revision ${revision}`, {
+      revision,
+    }),
+  );
+}
+
+/** The service of a booking. @throws PlatformError FAILED_GETTING_SERVICE, 404, when it was deleted */
+export function serviceOfBooking({ documents }: Context, booking: Booking): Service {
+  const service = documents.get(services, serviceIdOf(booking));
+  assert(service, () =>
+    applicationError(404, 'FAILED_GETTING_SERVICE', `The service of booking ${booking.id} is gone`),
+  );
+  return service;
+}
+
+/** @throws PlatformError VALIDATION_FAILURE, 400, for more people than one booking is for */
+export function assertParticipants(service: Service, participants: number): void {
+  const most = maxParticipants(service);
+  assert(Number.isInteger(participants) && participants >= 1 && participants <= most, () =>
+    applicationError(400, 'VALIDATION_FAILURE', `One booking of ${service.name} is for 1 to ${most} people`),
+  );
+}
+
+/**
+ * Refuses a slot that has no room or that a policy forbids now.
+ * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409;
+ *   BOOKING_POLICY_VIOLATION, 400, with the violations
+ */
+export function assertBookable({ service, openSpots, violations }: Slot, participants: number): void {
+  assert(openSpots >= participants, () => noRoom(service, openSpots));
+  assert(isBookable(openSpots, violations), () => policyViolation(service, violations));
+}
+
+/** A class that is full and takes people on its waiting list, as far as policies let them book it. */
+export const isWaitlisted = ({ openSpots, waitingList, violations }: Slot, participants: number): boolean =>
+  openSpots === 0 && (waitingList?.openSpots ?? 0) >= participants && isBookable(1, violations);
+
+const policyViolation = ({ name }: Service, bookingPolicyViolations: Slot['violations']) =>
+  applicationError(400, 'BOOKING_POLICY_VIOLATION', `${name} cannot be booked for that time now`, {
+    bookingPolicyViolations,
+  });
+
+function noRoom({ type, name }: Service, openSpots: number) {
+  if (type === 'APPOINTMENT')
+    return applicationError(409, 'SLOT_NOT_AVAILABLE', `${name} is already booked at that time`);
+  const code = type === 'CLASS' ? 'SESSION_CAPACITY_EXCEEDED' : 'SCHEDULE_CAPACITY_EXCEEDED';
+  return applicationError(409, code, `${openSpots} places are left`, { openSpots });
+}
+
+/** How many places are left for a booking of a class or course, its own included. */
+export function roomFor(context: Context, service: Service, { id, bookedEntity }: Booking): number {
+  const booked = bookedEntity?.slot
+    ? { 'bookedEntity.item.slot.eventId': bookedEntity.slot.eventId }
+    : { 'bookedEntity.item.schedule.scheduleId': bookedEntity?.schedule?.scheduleId };
+  return capacityOf(service) - participantsIn(context, { ...booked, id: { $ne: id } });
+}
+
+/** @throws PlatformError SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409 */
+export function assertRoom(context: Context, service: Service, booking: Booking, participants: number): void {
+  const room = roomFor(context, service, booking);
+  assert(participants <= room, () => noRoom(service, Math.max(0, room)));
+}
+
+/** Whether others have what a booking is for: its staff member's time, or more places than there are. */
+export function isDoubleBooked(context: Context, service: Service, booking: Booking): boolean {
+  if (service.type !== 'APPOINTMENT') return roomFor(context, service, booking) < booking.totalParticipants;
+  const period = { start: Date.parse(booking.startDate), end: Date.parse(booking.endDate) };
+  const resourceId = booking.bookedEntity?.slot?.resource?.id ?? '';
+  return !isFree(period, service, busyTimes(context, resourceId, period, booking.id));
+}

@@ -1,0 +1,96 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import { applicationError, assert } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import type { Booking } from '../services/store';
+import { assertRevision, isDoubleBooked, serviceOfBooking, theBooking } from './checks';
+import { tellOfAction } from './events';
+import { advance, paid, payBooking } from './lifecycle';
+import { refundPlan } from './payment/plan-refunds';
+import { type BookingAction, HOLDING, TRANSITIONS } from './rules';
+import { fillPlaces } from './waiting-list';
+
+type Confirm = Wire<meta.ConfirmBookingRequestOriginal>;
+type Pending = Wire<meta.MarkBookingAsPendingRequestOriginal>;
+type Decline = Wire<meta.DeclineBookingRequestOriginal>;
+type PaymentStatus = Booking['paymentStatus'];
+
+const slugs = { confirm: 'confirmed', decline: 'declined', markAsPending: 'markedAsPending' } as const;
+const PAID: readonly PaymentStatus[] = ['PAID', 'PARTIALLY_PAID'];
+
+/**
+ * Confirms a booking, or keeps it for the owner to approve. Appointments may overlap others then and are marked so; a
+ * class or course takes no more people than it has places for (JSDoc of confirmBooking and markBookingAsPending).
+ * @throws PlatformError BOOKING_NOT_FOUND, 404; REVISION_MISSING, 400; BOOKING_REVISION_MISMATCH, NO_OPEN_SPOTS,
+ *   NOT_PENDING_APPROVAL_SERVICE or what `advance` throws, 409
+ */
+export function acceptBooking(
+  context: Context,
+  action: 'confirm' | 'markAsPending',
+  request: Confirm & Pending,
+): Booking {
+  const before = theBooking(context, request.bookingId);
+  assertRevision(before, request.revision);
+  const { checkAvailabilityValidation, skipPendingApprovalServiceValidation } =
+    request.flowControlSettings ?? {};
+  const service = serviceOfBooking(context, before);
+  if (action === 'markAsPending') {
+    assert(service.onlineBooking?.requireManualApproval || skipPendingApprovalServiceValidation, () =>
+      applicationError(409, 'NOT_PENDING_APPROVAL_SERVICE', `Bookings of ${service.name} need no approval`),
+    );
+  }
+  const conflict = TRANSITIONS[before.status][action] && isDoubleBooked(context, service, before);
+  assert(!conflict || service.type === 'APPOINTMENT' || before.skips?.availability, () =>
+    applicationError(409, 'NO_OPEN_SPOTS', `${service.name} has no place left for this booking`),
+  );
+  const doubleBooked = Boolean(conflict || (checkAvailabilityValidation && request.doubleBooked));
+  return settle(context, action, before, { doubleBooked, paymentStatus: request.paymentStatus }, request);
+}
+
+/** Declines a booking; what a plan has paid for it is given back. @throws what `acceptBooking` throws, but for places */
+export function declineBooking(context: Context, request: Decline): Booking {
+  const before = theBooking(context, request.bookingId);
+  assertRevision(before, request.revision);
+  return settle(context, 'decline', before, { paymentStatus: request.paymentStatus }, request);
+}
+
+/**
+ * Decides a booking by what is paid of it: one that overlaps others is declined unless it is paid; any other is
+ * confirmed, or left to the owner where the service wants that (JSDoc of confirmOrDeclineBooking).
+ * @throws PlatformError BOOKING_NOT_FOUND, 404; INVALID_BOOKING_STATUS, 409
+ */
+export function confirmOrDecline(context: Context, bookingId: string, paymentStatus: PaymentStatus): Booking {
+  const before = theBooking(context, bookingId);
+  const service = serviceOfBooking(context, before);
+  const conflict = isDoubleBooked(context, service, before);
+  if (conflict && !PAID.includes(paymentStatus) && !before.skips?.availability)
+    return settle(context, 'decline', before, { paymentStatus }, {});
+  const asked = service.onlineBooking?.requireManualApproval && !before.skips?.confirmation;
+  if (asked && before.status === 'PENDING') return payBooking(context, before, paymentStatus);
+  return settle(
+    context,
+    asked ? 'markAsPending' : 'confirm',
+    before,
+    { doubleBooked: conflict, paymentStatus },
+    {},
+  );
+}
+
+function settle(
+  context: Context,
+  action: Extract<BookingAction, keyof typeof slugs>,
+  before: Booking,
+  { doubleBooked, paymentStatus }: { doubleBooked?: boolean; paymentStatus?: PaymentStatus },
+  { participantNotification }: Pick<Decline, 'participantNotification'>,
+): Booking {
+  const after = advance(context, before, action, {
+    ...(action === 'decline' && refundPlan(context, before)),
+    ...paid(paymentStatus),
+    ...(doubleBooked && { doubleBooked }),
+  });
+  tellOfAction(context, slugs[action], after, before, {
+    ...(participantNotification && { participantNotification }),
+    ...(doubleBooked && { doubleBooked }),
+  });
+  if (!HOLDING.includes(after.status)) fillPlaces(context, before);
+  return after;
+}

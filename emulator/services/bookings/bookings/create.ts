@@ -1,0 +1,178 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import { applicationError, assert, invalidField } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { assertTimeZone, findSlot, readPeriod, serviceOf } from '../availability-calendar/find-slot';
+import { courseSlot, LONGEST_SESSION, type Slot } from '../availability-calendar/slots';
+import { type Booking, bookings, type Service, services } from '../services/store';
+import { providerOf } from '../staff-members/resources';
+import { assertBookable, assertManager, assertParticipants, isWaitlisted } from './checks';
+import { tellOfAction, tellOfCreation } from './events';
+import { assertMayHold } from './hold-limits';
+import { advance, newBooking, putOnWaitingList } from './lifecycle';
+import { policyViolations } from './rules';
+
+type Request = Wire<meta.CreateBookingRequestOriginal>;
+type Given = Request['booking'];
+
+const SLOT = 'booking.bookedEntity.slot';
+
+/**
+ * Makes a booking that is still to be paid or confirmed, or to wait where a class is full. What overrides the service's
+ * rules is for managers (JSDoc of createBooking).
+ * @throws PlatformError 400 for what is missing; SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND or SERVICE_NOT_FOUND, 404;
+ *   SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED or SLOT_HOLD_UNAVAILABLE, 409;
+ *   BOOKING_POLICY_VIOLATION, VALIDATION_FAILURE, INVALID_SERVICE_CHOICES or INVALID_TIME_ZONE, 400;
+ *   UNAUTHORIZED_OPERATION, 403
+ */
+export function createBooking(context: Context, request: Request): Booking {
+  const { booking: given, flowControlSettings: flow = {} } = request;
+  const { skipAvailabilityValidation, skipBusinessConfirmation, skipSelectedPaymentOptionValidation } = flow;
+  if (skipAvailabilityValidation || skipBusinessConfirmation || skipSelectedPaymentOptionValidation)
+    assertManager(context, 'set flowControlSettings');
+  if (given.status === 'CONFIRMED') assertManager(context, 'create confirmed bookings');
+  const totalParticipants = participantsOf(given, 'booking');
+  const contactDetails = contactOf(request);
+  const slot = slotFor(context, given, totalParticipants, Boolean(skipAvailabilityValidation));
+  const { service } = slot;
+  assertParticipants(service, totalParticipants);
+  if (!skipSelectedPaymentOptionValidation) assertPaymentOption(service, given.selectedPaymentOption);
+  const waits = !skipAvailabilityValidation && isWaitlisted(slot, totalParticipants);
+  if (!waits && !skipAvailabilityValidation) assertBookable(slot, totalParticipants);
+  if (!waits) assertMayHold(context, slot, totalParticipants);
+  const { slot: wanted, schedule } = given.bookedEntity ?? {};
+  const zone = wanted?.timezone || schedule?.timezone || context.site.timeZone;
+  const created = context.documents.put(
+    bookings,
+    newBooking(context, slot, zone, {
+      totalParticipants,
+      contactDetails,
+      ...(given.selectedPaymentOption && { selectedPaymentOption: given.selectedPaymentOption }),
+      ...(given.externalUserId && { externalUserId: given.externalUserId }),
+      ...((skipAvailabilityValidation || skipBusinessConfirmation) && {
+        skips: {
+          availability: skipAvailabilityValidation ?? false,
+          confirmation: skipBusinessConfirmation ?? false,
+        },
+      }),
+    }),
+  );
+  tellOfCreation(context, created);
+  if (waits) return putOnWaitingList(context, created);
+  if (given.status !== 'CONFIRMED') return created;
+  const confirmed = advance(context, created, 'confirm');
+  tellOfAction(context, 'confirmed', confirmed, created);
+  return confirmed;
+}
+
+/**
+ * How many people a booking is for.
+ * @param field what the participants are part of in the request
+ * @throws PlatformError 400 when nothing is said; INVALID_SERVICE_CHOICES, 400, for choices: services have no variants
+ */
+export function participantsOf(
+  { totalParticipants, participantsChoices }: Pick<Given, 'totalParticipants' | 'participantsChoices'>,
+  field: string,
+): number {
+  assert(!participantsChoices, () =>
+    applicationError(400, 'INVALID_SERVICE_CHOICES', 'The service has no variants to choose from'),
+  );
+  const at = field ? `${field}.totalParticipants` : 'totalParticipants';
+  assert(totalParticipants, () =>
+    invalidField(at, 'or participantsChoices must be stated', 'REQUIRED_ONE_OF_FIELD'),
+  );
+  return totalParticipants;
+}
+
+/** The contact of a booking: what the booking's form says, if there is one (JSDoc of createBooking). */
+function contactOf({ booking: { contactDetails }, formSubmission }: Request): Booking['contactDetails'] {
+  if (!formSubmission) {
+    const { contactId, email, phone } = contactDetails ?? {};
+    assert(contactId || email || phone, () =>
+      invalidField('booking.contactDetails', 'must have an email, a phone or a contactId', 'REQUIRED_FIELD'),
+    );
+    return contactDetails;
+  }
+  const text = (field: string) => {
+    const value: unknown = formSubmission[field];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    ...(contactDetails?.contactId && { contactId: contactDetails.contactId }),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phone: text('phone'),
+  };
+}
+
+function slotFor(context: Context, { bookedEntity }: Given, participants: number, anyTime: boolean): Slot {
+  const { slot, schedule } = bookedEntity ?? {};
+  assert(slot || schedule, () =>
+    invalidField('booking.bookedEntity', 'must have a slot or a schedule', 'REQUIRED_ONE_OF_FIELD'),
+  );
+  assertTimeZone(slot?.timezone || schedule?.timezone);
+  if (slot) {
+    const service = serviceOf(context, slot, SLOT);
+    assert(service.type !== 'COURSE', () =>
+      applicationError(400, 'VALIDATION_FAILURE', `${service.name} is booked as a whole, by its schedule`),
+    );
+    return anyTime && service.type === 'APPOINTMENT'
+      ? appointmentAnyTime(context, service, slot)
+      : findSlot(context, slot, { participants, field: SLOT });
+  }
+  const service = context.documents.find(services, {
+    'schedule.id': schedule?.scheduleId ?? '',
+    type: 'COURSE',
+  });
+  assert(service, () =>
+    applicationError(404, 'SCHEDULE_NOT_FOUND', `There is no course with schedule ${schedule?.scheduleId}`),
+  );
+  return courseSlot(context, service);
+}
+
+/** An appointment at a time that a manager chose, working hours or not. */
+function appointmentAnyTime(
+  context: Context,
+  service: Service,
+  wanted: NonNullable<NonNullable<Given['bookedEntity']>['slot']>,
+): Slot {
+  const period = readPeriod(wanted, SLOT);
+  assert(period.end - period.start <= LONGEST_SESSION, () =>
+    invalidField(`${SLOT}.endDate`, 'must be at most 44,639 minutes after startDate', 'MAX'),
+  );
+  const id = wanted.resource?.id;
+  assert(id, () =>
+    applicationError(
+      400,
+      'CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED',
+      'Name the staff member who is to give the appointment',
+    ),
+  );
+  const staff = providerOf(context, id);
+  assert(staff, () => applicationError(404, 'RESOURCE_NOT_FOUND', `There is no staff member ${id}`));
+  const violations = policyViolations(service, period.start, context.clock.now());
+  return {
+    ...period,
+    service,
+    resource: { id, name: staff.name },
+    totalSpots: 1,
+    openSpots: 1,
+    violations,
+    bookable: true,
+  };
+}
+
+function assertPaymentOption({ name, payment }: Service, chosen: Given['selectedPaymentOption']): void {
+  const { online, inPerson, pricingPlan } = payment?.options ?? {};
+  const offered: Record<string, boolean | undefined | null> = {
+    ONLINE: online,
+    OFFLINE: inPerson,
+    MEMBERSHIP: pricingPlan,
+    MEMBERSHIP_OFFLINE: pricingPlan,
+  };
+  assert(!chosen || chosen === 'UNDEFINED' || offered[chosen], () =>
+    applicationError(400, 'VALIDATION_FAILURE', `${name} cannot be paid ${chosen}`, {
+      selectedPaymentOption: chosen,
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { bookings as meta } from '@wix/bookings/meta';
+import type { Context, Wire } from '../../../core/operation';
+import { sentBooking } from '../services/serialize';
+import type { Booking } from '../services/store';
+
+const ENTITY = 'wix.bookings.v2.booking';
+
+/** What can become of a booking, by the names of its events (facts 10.6). */
+type Slug =
+  | ('confirmed' | 'canceled' | 'declined' | 'rescheduled')
+  | ('markedAsPending' | 'number_of_participants_updated');
+
+/** What an event says besides the booking and how it was before. */
+type Details = Wire<
+  Pick<
+    meta.BookingRescheduledOriginal & meta.BookingCanceledOriginal & meta.BookingConfirmedOriginal,
+    'participantNotification' | 'flowControlSettings' | 'doubleBooked' | 'sendSmsReminder'
+  >
+>;
+
+/** Tells of a new booking. */
+export const tellOfCreation = (context: Context, booking: Booking): void =>
+  context.emit({
+    entityFqdn: ENTITY,
+    slug: 'created',
+    entityId: booking.id,
+    createdEvent: { entity: sentBooking(booking) },
+  });
+
+/** Tells that something about a booking has changed, whatever it is. */
+export const tellOfChange = (context: Context, booking: Booking): void =>
+  context.emit({
+    entityFqdn: ENTITY,
+    slug: 'updated',
+    entityId: booking.id,
+    updatedEvent: { currentEntity: sentBooking(booking) },
+  });
+
+/**
+ * Tells what became of a booking, and that it has changed.
+ * @param before the booking as it was
+ * @param details what the caller said to it
+ */
+export function tellOfAction(
+  context: Context,
+  slug: Slug,
+  booking: Booking,
+  before: Booking,
+  details: Details = {},
+): void {
+  tellOfChange(context, booking);
+  const body = {
+    booking: sentBooking(booking),
+    initiatedBy: initiator(context),
+    ...details,
+    ...previous(slug, before),
+  };
+  context.emit({ entityFqdn: ENTITY, slug, entityId: booking.id, actionEvent: { body } });
+}
+
+/** What each event says of the time before (SDK: `BookingRescheduled`, `NumberOfParticipantsUpdated` and the others). */
+function previous(slug: Slug, before: Booking): object {
+  const { status, paymentStatus, totalParticipants, bookedEntity, startDate, endDate } = before;
+  if (slug === 'number_of_participants_updated') return { previousTotalParticipants: totalParticipants };
+  if (slug === 'canceled') return { previousStatus: status };
+  if (slug !== 'rescheduled') return { previousStatus: status, previousPaymentStatus: paymentStatus };
+  return {
+    previousStatus: status,
+    previousTotalParticipants: totalParticipants,
+    previousBookedEntity: bookedEntity,
+    previousStartDate: startDate,
+    previousEndDate: endDate,
+  };
+}
+
+/** Who did it, as events of bookings say it. */
+export function initiator({
+  caller: { role, id },
+}: Pick<Context, 'caller'>): Wire<meta.IdentificationDataOriginal> {
+  switch (role) {
+    case 'visitor':
+      return { anonymousVisitorId: id };
+    case 'member':
+      return { memberId: id };
+    case 'owner':
+      return { wixUserId: id };
+    case 'app':
+      return { appId: id };
+  }
+}

@@ -1,0 +1,59 @@
+import { applicationError, assert } from '../../../core/errors';
+import { type Context, isManager } from '../../../core/operation';
+import type { Slot } from '../availability-calendar/slots';
+import { bookings } from '../services/store';
+import { initiator } from './events';
+import { heldAt, maxParticipants } from './rules';
+
+/** How many bookings that are not paid yet one visitor or member holds at once; the platform states no number. */
+export const HELD_AT_ONCE = 8;
+
+/**
+ * Refuses a hold that would let one visitor or member keep others away: more places of one session or course than one
+ * booking may have, or more than eight bookings. Only bookings that still hold their places unpaid (CREATED) count;
+ * managers, who book for their customers, have no limit.
+ * @param except the id of a booking that does not count: the one that is to move
+ * @throws PlatformError SLOT_HOLD_UNAVAILABLE, 409 (SDK: `CreateBookingApplicationErrors`), with `maxHolds` or
+ *   `maxParticipants` and what is `held`
+ */
+export function assertMayHold(context: Context, slot: Slot, participants: number, except?: string): void {
+  if (isManager(context)) return;
+  const { service, eventId } = slot;
+  const held = context.documents
+    .list(bookings, { $and: [mine(context), heldAt(context.clock.now())] })
+    .filter(({ id }) => id !== except);
+  assert(held.length < HELD_AT_ONCE, () =>
+    applicationError(
+      409,
+      'SLOT_HOLD_UNAVAILABLE',
+      `${HELD_AT_ONCE} bookings are held already, and not paid`,
+      {
+        maxHolds: HELD_AT_ONCE,
+        held: held.length,
+      },
+    ),
+  );
+  if (service.type === 'APPOINTMENT') return;
+  const places = held
+    .filter(({ bookedEntity }) =>
+      service.type === 'COURSE'
+        ? bookedEntity?.schedule?.serviceId === service.id
+        : bookedEntity?.slot?.eventId === eventId,
+    )
+    .reduce((sum, { totalParticipants }) => sum + totalParticipants, 0);
+  const most = maxParticipants(service);
+  assert(places + participants <= most, () =>
+    applicationError(409, 'SLOT_HOLD_UNAVAILABLE', `${places} of at most ${most} places are held already`, {
+      maxParticipants: most,
+      held: places,
+    }),
+  );
+}
+
+/** The bookings of who calls. */
+function mine(context: Context) {
+  const { memberId, anonymousVisitorId } = initiator(context);
+  return memberId
+    ? { 'createdBy.id.memberId': memberId }
+    : { 'createdBy.id.anonymousVisitorId': anonymousVisitorId };
+}

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClock, DAY, MINUTE } from '../../../core/clock';
+import { sequentialIds } from '../../../core/ids';
+import type { Context } from '../../../core/operation';
+import { createEmulator } from '../../../server';
+import { orders } from '../../ecom/store';
+import { overlaps } from '../availability-calendar/schedule';
+import { type Slot, slotsOf } from '../availability-calendar/slots';
+import { availabilityEntry } from '../services/serialize';
+import { bookings, type Service, services } from '../services/store';
+import { type Booker, bookSlot, describeSlot } from './hosted-checkout';
+import { bufferOf, HOLDING } from './rules';
+
+// A Monday, 04:00 in New York.
+const NOW = Date.parse('2026-03-02T09:00:00.000Z');
+const WEEK = 7 * DAY;
+const window = { start: NOW, end: NOW + WEEK };
+const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+const visitor = { role: 'visitor', id: 'd9c1a3f0-0000-4000-8000-000000000001' } as const;
+
+const clock = createClock(() => NOW);
+const emulator = createEmulator({ clock, ids: sequentialIds() });
+beforeEach(() => emulator.reset('catalog'));
+afterAll(() => emulator.close());
+
+const within = <T>(work: (context: Context) => T): T => emulator.run(visitor, 'http://localhost', work);
+
+function serviceOf({ documents }: Context, slug: string): Service {
+  const service = documents.find(services, { 'mainSlug.name': slug });
+  if (!service) throw new Error(`The seed has no service ${slug}`);
+  return service;
+}
+
+const freeSlots = (context: Context, slug: string): Slot[] =>
+  slotsOf(context, serviceOf(context, slug), window).filter(({ bookable }) => bookable);
+
+function firstFree(context: Context, slug: string): Slot {
+  const [slot] = freeSlots(context, slug);
+  if (!slot) throw new Error(`${slug} has no free slot`);
+  return slot;
+}
+
+const entryOf = (slot: Slot, zone = 'America/New_York') =>
+  availabilityEntry(slot, zone, slot.service.locations?.[0]);
+function book(context: Context, slot: Slot, change: Partial<Booker> = {}) {
+  const { booking, order } = bookSlot(context, entryOf(slot), { buyer, participants: 1, ...change });
+  if (!order) throw new Error('The booking has no order');
+  return { booking, order };
+}
+
+describe('booking a slot', () => {
+  test('stores the booking and its order, and takes the slot', () => {
+    const { slot, booking, order } = within((context) => {
+      const found = firstFree(context, 'wheel-throwing-lesson');
+      return { slot: found, ...book(context, found, { timezone: 'Europe/Berlin' }) };
+    });
+    expect(booking).toMatchObject({
+      status: 'CONFIRMED',
+      paymentStatus: 'PAID',
+      revision: '2',
+      totalParticipants: 1,
+      contactDetails: { firstName: 'Ada', email: 'ada@example.com', timeZone: 'Europe/Berlin' },
+      bookedEntity: { slot: { resource: slot.resource, timezone: 'Europe/Berlin' } },
+      createdBy: { anonymousVisitorId: visitor.id },
+    });
+    expect(order.priceSummary?.total?.amount).toBe('65.00');
+    expect(order.lineItems?.[0]?.catalogReference?.catalogItemId).toBe(booking.id);
+    within((context) => {
+      expect(context.documents.get(bookings, booking.id)).toEqual(booking);
+      const now = slotsOf(context, slot.service, slot, { resourceIds: [slot.resource.id] });
+      expect(now).toMatchObject([{ openSpots: 0, bookable: false }]);
+    });
+  });
+
+  test('lets only one of two people have the last place, and charges only that one', () => {
+    const slot = within((context) => firstFree(context, 'glaze-consult'));
+    within((context) => book(context, slot));
+    expect(() => within((context) => book(context, slot))).toThrow('already booked');
+    within((context) => {
+      expect(context.documents.count(orders, {})).toBe(1);
+    });
+  });
+
+  test('takes the time from the staff member’s other services too', () => {
+    const lesson = within((context) => {
+      const found = freeSlots(context, 'wheel-throwing-lesson').find(
+        ({ resource }) => resource.name === 'Maren Holt',
+      );
+      if (!found) throw new Error('Maren has no free lesson');
+      book(context, found);
+      return found;
+    });
+    const pair = within((context) => freeSlots(context, 'wheel-for-two'));
+    expect(pair.filter((slot) => overlaps(slot, lesson))).toEqual([]);
+    expect(pair.length).toBeGreaterThan(0);
+  });
+
+  test('takes as many places of a class as people come, and no more than there are', () => {
+    const { slot, before } = within((context) => {
+      const found = firstFree(context, 'open-studio');
+      book(context, found, { participants: 2 });
+      return { slot: found, before: found.openSpots };
+    });
+    const left = within((context) => slotsOf(context, slot.service, slot)[0]?.openSpots);
+    expect(left).toBe(before - 2);
+    expect(() => within((context) => book(context, slot, { participants: 4 }))).toThrow('places are left');
+  });
+
+  test('waits for the owner where the service wants that, and is paid on the spot', () => {
+    const { booking, order } = within((context) => book(context, firstFree(context, 'kitchen-visit')));
+    expect(booking).toMatchObject({ status: 'PENDING', paymentStatus: 'NOT_PAID' });
+    expect(order.paymentStatus).toBe('NOT_PAID');
+  });
+
+  test('of a free service is exempt from payment', () => {
+    const { booking } = within((context) => book(context, firstFree(context, 'glaze-consult')));
+    expect(booking.paymentStatus).toBe('EXEMPT');
+  });
+
+  test.each([0, -1, 1.5, 5, 1e9])('refuses %d participants', (participants) => {
+    expect(() =>
+      within((context) => book(context, firstFree(context, 'open-studio'), { participants })),
+    ).toThrow(/for 1 to 4|places are left/);
+  });
+
+  test('refuses a slot that time has brought too near', () => {
+    const slot = within((context) => firstFree(context, 'wheel-throwing-lesson'));
+    clock.set(slot.start - MINUTE);
+    expect(() => within((context) => book(context, slot))).toThrow('cannot be booked for that time now');
+  });
+
+  test('refuses a time that the service never offers', () => {
+    const slot = within((context) => firstFree(context, 'wheel-throwing-lesson'));
+    const shifted = { ...slot, start: slot.start + MINUTE, end: slot.end + MINUTE };
+    expect(() => within((context) => book(context, shifted))).toThrow('not offered at that time');
+  });
+
+  test('needs a site that takes payments, for what is paid online', () => {
+    emulator.updateSite({ acceptsPayments: false });
+    expect(() => within((context) => book(context, firstFree(context, 'open-studio')))).toThrow('payments');
+    within((context) => book(context, firstFree(context, 'glaze-consult')));
+  });
+
+  test('takes any staff member who is free when none is named', () => {
+    const { booking, slot } = within((context) => {
+      const found = firstFree(context, 'wheel-throwing-lesson');
+      const entry = entryOf(found);
+      const anyone = { ...entry, slot: { ...entry.slot, resource: undefined } };
+      return { slot: found, booking: bookSlot(context, anyone, { buyer, participants: 1 }).booking };
+    });
+    expect(booking.bookedEntity?.slot?.resource?.id).toBe(slot.resource.id);
+  });
+
+  test.each([{}, { slot: {} }, { slot: { serviceId: 'x', startDate: 'soon', endDate: 'later' } }])(
+    'refuses the entry %j',
+    (entry) => {
+      expect(() => within((context) => bookSlot(context, entry, { buyer, participants: 1 }))).toThrow(
+        /slotAvailability\.slot|There is no service x/,
+      );
+    },
+  );
+});
+
+test('nobody gives a lesson while leading a class', () => {
+  within((context) => {
+    const classes = freeSlots(context, 'clay-in-the-park');
+    expect(classes).toHaveLength(1);
+    const lessons = freeSlots(context, 'wheel-throwing-lesson');
+    for (const held of classes) {
+      const same = lessons.filter(({ resource }) => resource.id === held.resource.id);
+      expect(same.length).toBeGreaterThan(0);
+      expect(same.filter((lesson) => overlaps(lesson, held))).toEqual([]);
+    }
+  });
+});
+
+test('whatever people try to book, nobody has two things to do at once and no class is overfull', () => {
+  const attempt = fc.record({
+    slug: fc.constantFrom(
+      'wheel-throwing-lesson',
+      'wheel-for-two',
+      'glaze-consult',
+      'open-studio',
+      'clay-in-the-park',
+    ),
+    index: fc.nat(60),
+    participants: fc.integer({ min: 1, max: 4 }),
+  });
+  fc.assert(
+    fc.property(fc.array(attempt, { minLength: 1, maxLength: 25 }), (attempts) => {
+      emulator.reset('catalog');
+      for (const { slug, index, participants } of attempts) {
+        // Taken slots are tried too: being refused is fine, being overbooked is not.
+        const slots = within((context) => slotsOf(context, serviceOf(context, slug), window));
+        const slot = slots[index % slots.length];
+        try {
+          if (slot) within((context) => book(context, slot, { participants }));
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'PlatformError' });
+        }
+      }
+      within(assertConsistent);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+function assertConsistent(context: Context): void {
+  const held = context.documents.list(bookings, { status: { $in: HOLDING } }).map((booking) => {
+    const { serviceId = '', resource, eventId } = booking.bookedEntity?.slot ?? {};
+    const service = context.documents.get(services, serviceId);
+    if (!service) throw new Error(`There is no service ${serviceId}`);
+    const [start, end] = [Date.parse(booking.startDate), Date.parse(booking.endDate)];
+    return { id: booking.id, resource: resource?.id, eventId, start, end: end + bufferOf(service) * MINUTE };
+  });
+  for (const a of held) {
+    for (const b of held) {
+      const sameSession = a.eventId !== undefined && a.eventId === b.eventId;
+      if (a.id === b.id || a.resource !== b.resource || sameSession) continue;
+      expect(overlaps(a, b)).toBe(false);
+    }
+  }
+  for (const service of context.documents.list(services, {})) {
+    for (const { openSpots, totalSpots } of slotsOf(context, service, window)) {
+      expect(openSpots).toBeGreaterThanOrEqual(0);
+      expect(openSpots).toBeLessThanOrEqual(totalSpots);
+    }
+  }
+}
+
+describe('the description of a slot', () => {
+  const describeFirst = (slug: string, zone?: string) => {
+    const description = within((context) => describeSlot(context, entryOf(firstFree(context, slug)), zone));
+    // Intl sets thin spaces.
+    return { ...description, when: description.when.replace(/\s/g, ' ') };
+  };
+
+  test('says what, when, with whom, where and for how much', () => {
+    expect(describeFirst('wheel-throwing-lesson')).toEqual({
+      serviceName: 'Wheel-throwing lesson',
+      when: 'Monday, March 2, 2026, 12:00 – 1:00 PM (America/New York)',
+      staff: 'Tomás Reyes',
+      place: 'Fennel & Clay studio, 84 Cooperage Street, Portland, ME 04101',
+      price: '$65.00',
+      free: false,
+      inPerson: false,
+      waits: false,
+      maxParticipants: 1,
+      memberships: [],
+    });
+  });
+
+  test('states the time in the visitor’s zone', () => {
+    expect(describeFirst('wheel-throwing-lesson', 'Europe/Berlin').when).toBe(
+      'Monday, March 2, 2026, 6:00 – 7:00 PM (Europe/Berlin)',
+    );
+  });
+
+  test('lets no more people book than there are places', () => {
+    expect(describeFirst('open-studio').maxParticipants).toBe(2);
+  });
+
+  test('has the owner’s words where the price is agreed on the spot', () => {
+    expect(describeFirst('kitchen-visit')).toMatchObject({
+      price: 'Quoted by the size of your kitchen',
+      free: true,
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import type { Buyer } from '../../../core/buyer';
+import { isoDate } from '../../../core/clock';
+import { applicationError, assert } from '../../../core/errors';
+import { formatAmount } from '../../../core/money';
+import type { Context } from '../../../core/operation';
+import type { Order } from '../../ecom/orders';
+import { membershipsOf, obstacleOf } from '../../pricing-plans/benefits/memberships';
+import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calendar/find-slot';
+import { isTimeZone } from '../availability-calendar/schedule';
+import { type Booking, bookings, type Service } from '../services/store';
+import { assertBookable, assertParticipants, isWaitlisted } from './checks';
+import { tellOfAction, tellOfCreation } from './events';
+import { assertMayHold } from './hold-limits';
+import { advance, newBooking, putOnWaitingList } from './lifecycle';
+import { orderBooking } from './payment/place-order';
+import { paymentStatusOf } from './payment/rules';
+import { isPaidOnline, maxParticipants, priceOf, slotLocation } from './rules';
+
+const SELECTED = {
+  MEMBERSHIP: 'MEMBERSHIP',
+  FULL_PAYMENT_ONLINE: 'ONLINE',
+  FULL_PAYMENT_OFFLINE: 'OFFLINE',
+} as const;
+
+/** Who comes, how many they are, and in which time zone they saw the slot. */
+export interface Booker {
+  buyer: Buyer;
+  participants: number;
+  /** IANA; that of the business without it. */
+  timezone?: string | null;
+}
+
+/**
+ * Books a slot and places its order. The slot is looked up again here, inside the transaction: of two people at the
+ * last place, the second is refused, or waits where the class has a waiting list. Who waits has no order yet.
+ * @param entry the whole entry of the availability calendar
+ * @throws PlatformError SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED or SCHEDULE_CAPACITY_EXCEEDED, 409, when somebody
+ *   was faster; SLOT_HOLD_UNAVAILABLE, 409, when the caller holds too much already; BOOKING_POLICY_VIOLATION, 400, with the violations; VALIDATION_FAILURE, 400, for too many participants;
+ *   INVALID_TIME_ZONE, 400; SITE_NOT_ACCEPTING_PAYMENTS, 402; and what `findSlot` and `recordOrder` throw
+ */
+export function bookSlot(
+  context: Context,
+  entry: SlotEntry,
+  booker: Booker,
+): { booking: Booking; order?: Order } {
+  const { participants } = booker;
+  const { payment: _payment, membershipId, ...contactDetails } = booker.buyer;
+  const slot = findSlot(context, entry.slot, { participants });
+  const { service } = slot;
+  const zone = booker.timezone || entry.slot?.timezone || context.site.timeZone;
+  assertParticipants(service, participants);
+  assertTimeZone(zone);
+  const waits = isWaitlisted(slot, participants);
+  if (!waits) {
+    assertBookable(slot, participants);
+    assertMayHold(context, slot, participants);
+  }
+  const online = isPaidOnline(service, context.site.currency) && booker.buyer.payment !== 'offline';
+  const payment = membershipId ? 'MEMBERSHIP' : online ? 'FULL_PAYMENT_ONLINE' : 'FULL_PAYMENT_OFFLINE';
+  const paysOnline = payment === 'FULL_PAYMENT_ONLINE';
+  assert(context.site.acceptsPayments || !paysOnline, () =>
+    applicationError(402, 'SITE_NOT_ACCEPTING_PAYMENTS', 'This site does not accept payments online'),
+  );
+  const created = context.documents.put(
+    bookings,
+    newBooking(context, slot, zone, {
+      totalParticipants: participants,
+      contactDetails,
+      selectedPaymentOption: waits ? 'OFFLINE' : SELECTED[payment],
+    }),
+  );
+  tellOfCreation(context, created);
+  if (waits) return { booking: putOnWaitingList(context, created) };
+  const order = orderBooking(context, service, created, booker.buyer, payment, membershipId);
+  const change = {
+    paymentStatus: paymentStatusOf(service, order.paymentStatus),
+    orderId: order.id,
+    ...(membershipId && { credits: participants }),
+  };
+  const asked = service.onlineBooking?.requireManualApproval;
+  const booking = advance(context, created, asked ? 'markAsPending' : 'confirm', change);
+  tellOfAction(context, asked ? 'markedAsPending' : 'confirmed', booking, created);
+  return { booking, order };
+}
+
+/** What a checkout page shows of a slot. */
+interface SlotDescription {
+  serviceName: string;
+  /** Day and time in the visitor's zone: `Tuesday, March 3, 2026, 9:00 – 10:00 AM (America/New York)`. */
+  when: string;
+  staff: string;
+  /** Where it takes place; nothing where the customer chooses the place. */
+  place?: string;
+  /** For one participant, formatted; `Free`, or the owner's words where the price is agreed on the spot. */
+  price: string;
+  /** Whether nothing is to be paid online: it costs nothing, or is paid on the spot. */
+  free: boolean;
+  /** Whether it may be paid on the spot. */
+  inPerson: boolean;
+  /** The caller's plans that can pay for it, with what is left of them. */
+  memberships: { id: string; name: string; remaining?: number }[];
+  /** Whether it is full, and one gets onto its waiting list. */
+  waits: boolean;
+  /** How many people one booking may be for now. */
+  maxParticipants: number;
+}
+
+/**
+ * Describes a slot for the person who is about to book it.
+ * @param timezone in which to state the time; the slot's own without it
+ * @throws what `findSlot` throws, and SLOT_HOLD_UNAVAILABLE, 409, for a person who holds too much already
+ */
+export function describeSlot(context: Context, entry: SlotEntry, timezone?: string | null): SlotDescription {
+  const slot = findSlot(context, entry.slot, { participants: 1 });
+  const { service, start, end, resource, openSpots, waitingList } = slot;
+  const { locale, timeZone } = context.site;
+  // Intl of Node 20 knows no fixed offsets.
+  const isNamed = (it: string | null | undefined) => it && isTimeZone(it) && !/^[+-]/.test(it);
+  const zone = [timezone, entry.slot?.timezone].find(isNamed) ?? timeZone;
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: zone,
+  });
+  const [first] = service.locations ?? [];
+  const location = slot.location ?? (first && slotLocation(first));
+  const waits = isWaitlisted(slot, 1);
+  if (!waits) assertMayHold(context, slot, 1);
+  const places = waits ? (waitingList?.openSpots ?? 0) : openSpots;
+  const place = location && [location.name, location.formattedAddress].filter(Boolean).join(', ');
+  return {
+    serviceName: service.name ?? '',
+    when: `${format.formatRange(start, end)} (${zone.replaceAll('_', ' ')})`,
+    staff: resource.name,
+    ...(place && { place }),
+    price: priceText(context, service),
+    free: waits || !isPaidOnline(service, context.site.currency),
+    waits,
+    memberships: waits ? [] : usableMemberships(context, service, start),
+    inPerson: Boolean(service.payment?.options?.inPerson),
+    maxParticipants:
+      service.type === 'APPOINTMENT'
+        ? maxParticipants(service)
+        : Math.min(maxParticipants(service), Math.max(1, places)),
+  };
+}
+
+function usableMemberships(context: Context, { payment }: Service, start: number) {
+  const { caller } = context;
+  const planIds = payment?.options?.pricingPlan ? (payment.pricingPlanIds ?? []) : [];
+  if (caller.role !== 'member' || planIds.length === 0) return [];
+  const item = { planIds, credits: 1, date: isoDate(start) };
+  return membershipsOf(context, caller.id)
+    .filter((membership) => !obstacleOf(membership, item))
+    .map(({ id, name, credits }) => ({ id, name, ...(credits && { remaining: credits.remaining }) }));
+}
+
+function priceText({ site }: Context, service: Service): string {
+  const { rateType, custom } = service.payment ?? {};
+  if (rateType === 'CUSTOM') return custom?.description ?? '';
+  if (rateType === 'NO_FEE') return 'Free';
+  return formatAmount(priceOf(service, 1, site.currency), site.currency, site.locale);
+}

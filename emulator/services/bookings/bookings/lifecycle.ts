@@ -1,0 +1,155 @@
+import { isoDate } from '../../../core/clock';
+import { applicationError, assert } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { APPS } from '../../../core/site';
+import { contactOf } from '../../identity/identities/contacts';
+import type { Slot } from '../availability-calendar/slots';
+import { inZone } from '../availability-calendar/time-zones';
+import { nextRevision } from '../requests/revisions';
+import { type Booking, bookings } from '../services/store';
+import { initiator, tellOfChange } from './events';
+import { canBePaid, type PaymentStatus } from './payment/rules';
+import { type BookingAction, slotLocation, TRANSITIONS } from './rules';
+
+type NewBooking = Pick<Booking, 'totalParticipants'> &
+  Partial<
+    Pick<
+      Booking,
+      'contactDetails' | 'selectedPaymentOption' | 'externalUserId' | 'skips' | 'formSubmissionId'
+    >
+  >;
+
+/**
+ * A booking of a slot as it begins: created, its payment not decided. Whoever it is for is a contact from now on (SDK:
+ * `ContactDetails`).
+ * @param zone IANA; in which the customer sees the slot
+ */
+export function newBooking(context: Context, slot: Slot, zone: string, given: NewBooking): Booking {
+  const { caller, clock, ids } = context;
+  const { service, start, end } = slot;
+  const now = isoDate(clock.now());
+  const appId = service.appId ?? APPS.bookings;
+  return {
+    ...given,
+    id: ids.guid(),
+    revision: '1',
+    status: 'CREATED',
+    paymentStatus: 'UNDEFINED',
+    contactDetails: { timeZone: zone, ...given.contactDetails, ...contactIdOf(context, given) },
+    bookedEntity: bookedEntity(slot, zone),
+    startDate: isoDate(start),
+    endDate: isoDate(end),
+    createdDate: now,
+    updatedDate: now,
+    createdBy: initiator(context),
+    ...(service.form?.id && { formId: service.form.id }),
+    appId,
+    createdByAppId: caller.role === 'app' ? caller.id : appId,
+  };
+}
+
+function contactIdOf(context: Context, { contactDetails }: NewBooking) {
+  const { contactId, email } = contactDetails ?? {};
+  const memberId = context.caller.role === 'member' ? context.caller.id : undefined;
+  if (contactId || !(email || memberId)) return {};
+  return { contactId: contactOf(context, email ?? '', memberId) };
+}
+
+/** What a booking says that is booked: a course's schedule, or a slot of a class or appointments. */
+export function bookedEntity(slot: Slot, zone: string): Booking['bookedEntity'] {
+  const { service, start, end, resource, eventId } = slot;
+  const [first] = service.locations ?? [];
+  const location = slot.location ?? (first && slotLocation(first));
+  const common = {
+    serviceId: service.id,
+    scheduleId: service.schedule?.id ?? '',
+    timezone: zone,
+    ...(location && { location }),
+  };
+  const [startDate, endDate] = [inZone(start, zone), inZone(end, zone)];
+  if (service.type === 'COURSE') {
+    const schedule = { ...common, firstSessionStart: startDate, lastSessionEnd: endDate };
+    return { title: service.name, tags: ['COURSE'], schedule };
+  }
+  return {
+    title: service.name,
+    tags: [service.type === 'CLASS' ? 'GROUP' : 'INDIVIDUAL'],
+    slot: { ...common, startDate, endDate, resource, ...(eventId && { sessionId: eventId, eventId }) },
+  };
+}
+
+/** The id of the service that is booked. */
+export const serviceIdOf = ({ bookedEntity: booked }: Booking): string =>
+  booked?.slot?.serviceId ?? booked?.schedule?.serviceId ?? '';
+
+/**
+ * Does something to a booking and stores it, one revision later.
+ * @param change what else it changes
+ * @throws PlatformError 409, with nothing changed, when that cannot happen in its state: INVALID_BOOKING_STATUS, or
+ *   BOOKING_MARK_BOOKING_AS_PENDING (the SDK's error of that call); INVALID_BOOKING_STATUS, 409, too for a payment
+ *   that it cannot come to
+ */
+export function advance(
+  { clock, documents }: Context,
+  booking: Booking,
+  action: BookingAction,
+  change: Partial<Booking> = {},
+): Booking {
+  const status = TRANSITIONS[booking.status][action];
+  assert(status, () =>
+    applicationError(
+      409,
+      action === 'markAsPending' ? 'BOOKING_MARK_BOOKING_AS_PENDING' : 'INVALID_BOOKING_STATUS',
+      `A booking that is ${booking.status} cannot be changed like this (${action})`,
+      { status: booking.status },
+    ),
+  );
+  assertPayment(booking, change.paymentStatus);
+  return documents.put(bookings, {
+    ...booking,
+    ...change,
+    status,
+    revision: nextRevision(booking),
+    updatedDate: isoDate(clock.now()),
+  });
+}
+
+/** Puts a new booking on the waiting list of its class; it is paid once there is a place. */
+export function putOnWaitingList(context: Context, created: Booking): Booking {
+  const booking = advance(context, created, 'wait', { paymentStatus: 'NOT_PAID' });
+  tellOfChange(context, booking);
+  return booking;
+}
+
+/** @throws PlatformError INVALID_BOOKING_STATUS, 409, for a payment that the booking cannot come to */
+function assertPayment(
+  { paymentStatus: before = 'UNDEFINED' }: Booking,
+  after: PaymentStatus = before,
+): void {
+  assert(canBePaid(before, after), () =>
+    applicationError(409, 'INVALID_BOOKING_STATUS', `A booking that is ${before} cannot become ${after}`, {
+      paymentStatus: before,
+    }),
+  );
+}
+
+/**
+ * Lets a booking be paid otherwise, where it stays in its state.
+ * @throws PlatformError INVALID_BOOKING_STATUS, 409, for a payment that it cannot come to
+ */
+export function payBooking(
+  context: Context,
+  before: Booking,
+  paymentStatus: Booking['paymentStatus'],
+): Booking {
+  assertPayment(before, paid(paymentStatus).paymentStatus);
+  const revision = nextRevision(before);
+  const updatedDate = isoDate(context.clock.now());
+  const after = context.documents.put(bookings, { ...before, ...paid(paymentStatus), revision, updatedDate });
+  tellOfChange(context, after);
+  return after;
+}
+
+/** What a payment status changes of a booking: nothing, if it is not decided. */
+export const paid = (paymentStatus: Booking['paymentStatus']): Pick<Booking, 'paymentStatus'> =>
+  paymentStatus && paymentStatus !== 'UNDEFINED' ? { paymentStatus } : {};

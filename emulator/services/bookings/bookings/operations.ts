@@ -1,0 +1,72 @@
+import { bookings as meta } from '@wix/bookings/meta';
+import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/operation';
+import { sentBooking } from '../services/serialize';
+import { cancelBooking, rescheduleBooking, updateParticipants } from './cancel-reschedule';
+import { acceptBooking, confirmOrDecline, declineBooking } from './confirm-decline';
+import { createBooking } from './create';
+
+const BASE = '/bookings/v2/bookings';
+const manage = { callers: MANAGERS, app: 'bookings' } as const;
+// A member changes what is the member's own (the SDK's applicable identities of these calls).
+const change = { callers: ['member', ...MANAGERS], app: 'bookings' } as const;
+
+/** Bookings, and what becomes of them (facts 2.1 and 9.1). */
+export const bookingOperations: Operation[] = [
+  operation(
+    'bookings.bookings.createBooking',
+    meta.createBooking,
+    { callers: EVERYONE, app: 'bookings', aliases: [BASE] },
+    (request, context) => ({ booking: sentBooking(createBooking(context, request)) }),
+  ),
+
+  operation(
+    'bookings.bookings.confirmBooking',
+    meta.confirmBooking,
+    { ...manage, aliases: [`${BASE}/:bookingId/confirm`] },
+    (request, context) => ({ booking: sentBooking(acceptBooking(context, 'confirm', request)) }),
+  ),
+
+  operation(
+    'bookings.bookings.markBookingAsPending',
+    meta.markBookingAsPending,
+    { ...manage, aliases: [`${BASE}/:bookingId/mark_booking_as_pending`] },
+    (request, context) => ({ booking: sentBooking(acceptBooking(context, 'markAsPending', request)) }),
+  ),
+
+  operation(
+    'bookings.bookings.declineBooking',
+    meta.declineBooking,
+    { ...manage, aliases: [`${BASE}/:bookingId/decline`] },
+    (request, context) => ({ booking: sentBooking(declineBooking(context, request)) }),
+  ),
+
+  operation(
+    'bookings.bookings.confirmOrDeclineBooking',
+    meta.confirmOrDeclineBooking,
+    { ...manage, aliases: ['/_api/bookings-confirmator/v2/confirmation/:bookingId:confirmOrDecline'] },
+    ({ bookingId, paymentStatus }, context) => ({
+      booking: sentBooking(confirmOrDecline(context, bookingId, paymentStatus)),
+    }),
+  ),
+
+  operation(
+    'bookings.bookings.cancelBooking',
+    meta.cancelBooking,
+    { ...change, aliases: [`${BASE}/:bookingId/cancel`] },
+    (request, context) => ({ booking: sentBooking(cancelBooking(context, request)) }),
+  ),
+
+  operation(
+    'bookings.bookings.rescheduleBooking',
+    meta.rescheduleBooking,
+    { ...change, aliases: [`${BASE}/:bookingId/reschedule`] },
+    (request, context) => ({ booking: sentBooking(rescheduleBooking(context, request)) }),
+  ),
+
+  operation(
+    'bookings.bookings.updateNumberOfParticipants',
+    meta.updateNumberOfParticipants,
+    { ...manage, aliases: [`${BASE}/:bookingId/update_number_of_participants`] },
+    (request, context) => ({ booking: sentBooking(updateParticipants(context, request)) }),
+  ),
+];

@@ -1,0 +1,76 @@
+import type { Buyer } from '../../../../core/buyer';
+import { mediaUrl } from '../../../../core/media-address';
+import type { Caller, Context } from '../../../../core/operation';
+import { APPS } from '../../../../core/site';
+import type { LinePayment } from '../../../ecom/lines';
+import { type Order, type RecordedLine, recordOrder } from '../../../ecom/orders';
+import type { Booking, Service } from '../../services/store';
+import { priceOf } from '../rules';
+
+/**
+ * Places the order of a booking in the name of whoever made it.
+ * @param paymentOption how it is paid
+ * @param membershipId the member's plan order that pays, where one does
+ */
+export function orderBooking(
+  context: Context,
+  service: Service,
+  booking: Booking,
+  buyer: Buyer,
+  paymentOption: LinePayment,
+  membershipId?: string,
+): Order {
+  const lineItems = [orderLine(context, service, booking, paymentOption, membershipId)];
+  return recordOrder({ ...context, caller: creatorOf(booking) ?? context.caller }, { lineItems, buyer });
+}
+
+/** Who made a booking. */
+function creatorOf({ createdBy }: Booking): Caller | undefined {
+  const { memberId, anonymousVisitorId } = createdBy ?? {};
+  if (memberId) return { role: 'member', id: memberId };
+  return anonymousVisitorId ? { role: 'visitor', id: anonymousVisitorId } : undefined;
+}
+
+/** A booking as a line of a cart or an order. */
+export function orderLine(
+  { site }: Context,
+  service: Service,
+  { id, totalParticipants, bookedEntity, startDate }: Booking,
+  paymentOption: LinePayment,
+  selected?: string,
+): RecordedLine {
+  const picture = service.media?.mainMedia?.image;
+  const staff = bookedEntity?.slot?.resource?.name;
+  return {
+    catalogReference: { appId: APPS.bookings, catalogItemId: id },
+    productName: service.name ?? '',
+    quantity: 1,
+    price: priceOf(service, totalParticipants, site.currency),
+    itemType: 'SERVICE',
+    paymentOption,
+    rootCatalogItemId: service.id,
+    ...(paymentOption.startsWith('MEMBERSHIP') && {
+      membership: {
+        planIds: service.payment?.pricingPlanIds ?? [],
+        credits: totalParticipants,
+        date: startDate,
+        required: paymentOption !== 'MEMBERSHIP_OFFLINE',
+        selected,
+      },
+    }),
+    descriptionLines: [
+      ...(staff ? [{ name: 'With', value: staff }] : []),
+      { name: 'Participants', value: String(totalParticipants) },
+    ],
+    ...(picture?.id && {
+      image: {
+        id: picture.id,
+        url: mediaUrl(picture.id),
+        width: picture.width ?? 0,
+        height: picture.height ?? 0,
+      },
+    }),
+    scheduledDate: startDate,
+    numberOfParticipants: totalParticipants,
+  };
+}

@@ -1,0 +1,45 @@
+import { isoDate } from '../../../core/clock';
+import type { Context } from '../../../core/operation';
+import { type Booking, bookings, type Service } from '../services/store';
+import { tellOfChange } from './events';
+import { holdingAt, slotLocation } from './rules';
+
+type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;
+
+/** Whether two locations are the same place. */
+const samePlace = (a: SlotLocation, b: SlotLocation) =>
+  a.locationType === b.locationType && a.id === b.id && a.formattedAddress === b.formattedAddress;
+
+/**
+ * Moves the future bookings of a service from the places that it no longer has to another one. Those at a place that
+ * the customer chose stay there (JSDoc of setServiceLocations).
+ */
+export function moveBookings(
+  context: Context,
+  before: Service,
+  after: Service,
+  [destination]: NonNullable<Service['locations']>,
+): void {
+  if (!destination) return;
+  const location = slotLocation(destination);
+  const kept = (after.locations ?? []).map(slotLocation);
+  const removed = (before.locations ?? [])
+    .map(slotLocation)
+    .filter((place) => place.locationType !== 'CUSTOM' && !kept.some((it) => samePlace(it, place)));
+  const future = context.documents.list(bookings, {
+    'bookedEntity.item.slot.serviceId': before.id,
+    startDate: { $gt: isoDate(context.clock.now()) },
+    ...holdingAt(context.clock.now()),
+  });
+  for (const booking of future) {
+    const slot = booking.bookedEntity?.slot;
+    if (!slot?.location || !removed.some((place) => samePlace(place, slot.location ?? {}))) continue;
+    const moved = context.documents.put(bookings, {
+      ...booking,
+      bookedEntity: { ...booking.bookedEntity, slot: { ...slot, location } },
+      revision: String(Number(booking.revision) + 1),
+      updatedDate: isoDate(context.clock.now()),
+    });
+    tellOfChange(context, moved);
+  }
+}

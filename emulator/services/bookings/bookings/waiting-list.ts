@@ -1,0 +1,40 @@
+import type { Context } from '../../../core/operation';
+import { type Booking, bookings, services } from '../services/store';
+import { roomFor } from './checks';
+import { tellOfAction } from './events';
+import { advance, serviceIdOf } from './lifecycle';
+import { orderBooking } from './payment/place-order';
+import { paymentStatusOf } from './payment/rules';
+
+/**
+ * Gives the places that a booking has left to those who wait for them: whoever has waited longest and fits in is
+ * confirmed, and pays on the spot. Where the owner approves bookings by hand, the owner also chooses among those who
+ * wait; the places of a service that is gone are nobody's.
+ * @param left the booking as it was while it had its place
+ */
+export function fillPlaces(context: Context, left: Booking): void {
+  const eventId = left.bookedEntity?.slot?.eventId;
+  if (!eventId || Date.parse(left.startDate) <= context.clock.now()) return;
+  const service = context.documents.get(services, serviceIdOf(left));
+  if (!service || service.onlineBooking?.requireManualApproval) return;
+  const waiting = context.documents.list(
+    bookings,
+    { 'bookedEntity.item.slot.eventId': eventId, status: 'WAITING_LIST' },
+    [{ fieldName: 'createdDate', order: 'ASC' }],
+  );
+  for (const next of waiting) {
+    if (roomFor(context, service, next) < next.totalParticipants) continue;
+    const { firstName, lastName, email, phone } = next.contactDetails ?? {};
+    const buyer = {
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      email: email ?? '',
+      ...(phone && { phone }),
+      payment: 'offline',
+    } as const;
+    const order = orderBooking(context, service, next, buyer, 'FULL_PAYMENT_OFFLINE');
+    const paymentStatus = paymentStatusOf(service, order.paymentStatus);
+    const confirmed = advance(context, next, 'confirm', { paymentStatus, orderId: order.id });
+    tellOfAction(context, 'confirmed', confirmed, next);
+  }
+}

@@ -1,0 +1,98 @@
+import { isoDate } from '../../core/clock';
+import { AT_ONCE } from '../../core/due';
+import { assert, permissionDenied } from '../../core/errors';
+import { type Context, isManager } from '../../core/operation';
+import { APPS } from '../../core/site';
+import type { PricedLine } from '../ecom/lines';
+import type { RecordedLine } from '../ecom/recorded-lines';
+import type { Order } from '../ecom/store';
+import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
+import { tellOfAction } from './bookings/events';
+import { advance, serviceIdOf } from './bookings/lifecycle';
+import { orderLine } from './bookings/payment/place-order';
+import { paymentStatusOf } from './bookings/payment/rules';
+import { isPaidOnline } from './bookings/rules';
+import { type Booking, bookings, type Service, services } from './services/store';
+
+const OPTIONS = {
+  UNDEFINED: undefined,
+  ONLINE: 'FULL_PAYMENT_ONLINE',
+  OFFLINE: 'FULL_PAYMENT_OFFLINE',
+  MEMBERSHIP: 'MEMBERSHIP',
+  MEMBERSHIP_OFFLINE: 'MEMBERSHIP_OFFLINE',
+} as const;
+
+/** How a booking is paid: as was chosen or, without a choice, as its service offers first (SDK: SelectedPaymentOption). */
+function paymentOptionOf({ selectedPaymentOption }: Booking, service: Service, currency: string) {
+  const { inPerson, pricingPlan } = service.payment?.options ?? {};
+  const first = pricingPlan && !inPerson ? 'MEMBERSHIP' : 'FULL_PAYMENT_OFFLINE';
+  const usual = isPaidOnline(service, currency) ? 'FULL_PAYMENT_ONLINE' : first;
+  return OPTIONS[selectedPaymentOption ?? 'UNDEFINED'] ?? usual;
+}
+
+/**
+ * What a cart knows of a booking: what it costs now, how it is paid, and whether it is still to be had.
+ * @returns undefined when there is no such booking
+ */
+export function bookedItem(
+  context: Context,
+  bookingId: string,
+): (RecordedLine & Pick<PricedLine, 'status'>) | undefined {
+  const booking = context.documents.get(bookings, bookingId);
+  if (!booking) return undefined;
+  const service = context.documents.get(services, serviceIdOf(booking));
+  if (!service) {
+    const catalogReference = { appId: APPS.bookings, catalogItemId: bookingId };
+    const productName = booking.bookedEntity?.title ?? '';
+    return { catalogReference, productName, quantity: 1, price: '0', status: 'NOT_FOUND' };
+  }
+  const paymentOption = paymentOptionOf(booking, service, context.site.currency);
+  const open =
+    booking.status === 'CREATED' &&
+    booking.startDate > isoDate(context.clock.now()) &&
+    !isDoubleBooked(context, service, booking);
+  return {
+    ...orderLine(context, service, booking, paymentOption),
+    status: open ? 'AVAILABLE' : 'NOT_AVAILABLE',
+  };
+}
+
+/**
+ * A booking is ordered by whoever made it; one that a manager made, by the customer to whom it was given.
+ * @throws PlatformError 403 for somebody else's
+ */
+export function assertMayOrder(context: Context, bookingId: string): void {
+  const { anonymousVisitorId, memberId } = context.documents.get(bookings, bookingId)?.createdBy ?? {};
+  const maker = memberId ?? anonymousVisitorId;
+  assert(!maker || maker === context.caller.id || isManager(context), () =>
+    permissionDenied(`order booking ${bookingId}`),
+  );
+}
+
+/** Gives the bookings that a visitor has yet to order to the member as whom the visitor has just logged in. */
+export function handOverBookings(context: Context, visitorId: string, memberId: string): void {
+  const open = { status: 'CREATED', 'createdBy.id.anonymousVisitorId': visitorId };
+  for (const booking of context.documents.list(bookings, open, undefined, AT_ONCE))
+    context.documents.put<Booking>(bookings, { ...booking, createdBy: { memberId } });
+}
+
+/** Lets a booking that was ordered through a cart stand, or wait for its owner's consent, paid as it was ordered. */
+export function acceptOrdered(
+  context: Context,
+  bookingId: string,
+  order: Order,
+  paymentOption: NonNullable<Order['lineItems']>[number]['paymentOption'],
+): void {
+  const before = context.documents.get(bookings, bookingId);
+  if (!before) throw new Error(`Order ${order.id} is of booking ${bookingId}, which is gone`);
+  const service = serviceOfBooking(context, before);
+  const asked = service.onlineBooking?.requireManualApproval;
+  const later = paymentOption === 'FULL_PAYMENT_OFFLINE' || paymentOption === 'MEMBERSHIP_OFFLINE';
+  const paid = paymentOption === 'MEMBERSHIP' ? 'PAID' : order.paymentStatus;
+  const booking = advance(context, before, asked ? 'markAsPending' : 'confirm', {
+    paymentStatus: paymentStatusOf(service, later ? 'NOT_PAID' : paid),
+    orderId: order.id,
+    ...(paymentOption === 'MEMBERSHIP' && { credits: before.totalParticipants }),
+  });
+  tellOfAction(context, asked ? 'markedAsPending' : 'confirmed', booking, before);
+}

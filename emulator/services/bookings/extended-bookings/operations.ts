@@ -1,0 +1,89 @@
+import { extendedBookings as meta } from '@wix/bookings/meta';
+import {
+  type Context,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../core/operation';
+import { orders } from '../../ecom/store';
+import { serviceIdOf } from '../bookings/lifecycle';
+import { allowedActions } from '../bookings/rules';
+import { sentBooking } from '../services/serialize';
+import { type Booking, bookings, services } from '../services/store';
+
+type Request = Wire<meta.QueryExtendedBookingsRequestOriginal>;
+type ExtendedBooking = Wire<meta.ExtendedBookingOriginal>;
+
+const BASE = '/bookings/v2/extended-bookings';
+// Members see their own bookings; visitors have none that they could prove to be theirs (facts 9.1).
+const at = (path: string) =>
+  ({ callers: ['member', ...MANAGERS], app: 'bookings', aliases: [`${BASE}/${path}`] }) as const;
+
+/** Bookings together with what belongs to them (facts 2.1). */
+export const extendedBookings: Operation[] = [
+  operation(
+    'bookings.extendedBookings.queryExtendedBookings',
+    meta.queryExtendedBookings,
+    at('query'),
+    (request, context) => {
+      const page = context.documents.queryByCursor(bookings, request.query, {
+        scope: mine(context),
+      });
+      const { count, cursors } = page.pagingMetadata;
+      return {
+        extendedBookings: page.items.map((booking) => extended(context, booking, request)),
+        pagingMetadata: { count, cursors, total: page.total },
+      };
+    },
+  ),
+
+  operation(
+    'bookings.extendedBookings.countExtendedBookings',
+    meta.countExtendedBookings,
+    at('count'),
+    ({ filter }, context) => ({
+      count: context.documents.count(bookings, { $and: [mine(context), filter ?? {}] }),
+    }),
+  ),
+];
+
+const mine = (context: Context) => (isManager(context) ? {} : { 'createdBy.id.memberId': context.caller.id });
+
+function extended(context: Context, booking: Booking, wanted: Request): ExtendedBooking {
+  const service = context.documents.get(services, serviceIdOf(booking));
+  return {
+    booking: sentBooking(booking),
+    ...(wanted.withBookingAllowedActions && {
+      allowedActions: allowedActions(service, booking, context.clock.now()),
+    }),
+    // Nobody's attendance is taken here.
+    ...(wanted.withBookingAttendanceInfo && { attendance: { status: 'NOT_SET', numberOfAttendees: 0 } }),
+    ...(wanted.withBookingPolicySettings && {
+      bookingPolicySettings: {
+        cancellationFeeEnabled: service?.bookingPolicy?.cancellationFeePolicy?.enabled ?? false,
+      },
+    }),
+    ...(wanted.withEcomOrder && booking.orderId && { order: orderOf(context, booking.orderId) }),
+  };
+}
+
+function orderOf({ documents }: Context, id: string): ExtendedBooking['order'] {
+  const order = documents.get(orders, id);
+  const { number, status, paymentStatus, priceSummary, balanceSummary, currency } = order ?? {};
+  return {
+    id,
+    number: String(number ?? ''),
+    ...(status && { status }),
+    ...(paymentStatus && paymentStatus !== 'UNSPECIFIED' && { paymentStatus }),
+    ...(currency && { currency }),
+    ...(priceSummary?.total && { totalPrice: price(priceSummary.total) }),
+    ...(balanceSummary?.balance && { balance: price(balanceSummary.balance) }),
+  };
+}
+
+const price = ({ amount = '', formattedAmount = '' }: { amount?: string; formattedAmount?: string }) => ({
+  amount,
+  formattedAmount,
+});

@@ -1,0 +1,30 @@
+import { reasonOf } from '../../../core/bulk';
+import { PlatformError } from '../../../core/errors';
+
+/** What became of one item of many. */
+interface ItemMetadata {
+  id: string;
+  originalIndex: number;
+  success: boolean;
+  error?: ReturnType<typeof reasonOf>;
+}
+
+/**
+ * Does one item's work, which either throws before it stores anything or succeeds.
+ * @param id the item's
+ * @param originalIndex its place in the request
+ */
+export function attempt<T extends object>(
+  id: string,
+  originalIndex: number,
+  work: () => T,
+): Partial<T> & { itemMetadata: ItemMetadata } {
+  try {
+    return { ...work(), itemMetadata: { id, originalIndex, success: true } };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return { itemMetadata: { id, originalIndex, success: false, error: reasonOf(error) } } as Partial<T> & {
+      itemMetadata: ItemMetadata;
+    };
+  }
+}

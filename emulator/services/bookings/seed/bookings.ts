@@ -1,0 +1,85 @@
+import { DAY, isoDate } from '../../../core/clock';
+import type { Context } from '../../../core/operation';
+import { APPS } from '../../../core/site';
+import seed from '../../../seed/bookings.json';
+import { asMember } from '../../identity/seed/buyers';
+import { type Slot, slotsOf } from '../availability-calendar/slots';
+import { DEFAULT_RULES } from '../booking-policies/rules';
+import { policies } from '../booking-policies/store';
+import { advance, newBooking } from '../bookings/lifecycle';
+import { paymentStatusOf } from '../bookings/payment/rules';
+import { merge } from '../requests/merge';
+import { businessLocations, categories, recurringSessions, type Service, services } from '../services/store';
+import { hoursOn, newResource, openingHours } from '../staff-members/resources';
+import { schedules, staffMembers } from '../staff-members/store';
+import { named, sessionsOf, toService } from './services';
+
+const WEEK = 7 * DAY;
+
+/** Stores the demo site's staff, places, policies, services and sessions, and the bookings that others have made. */
+export function seedBookings(context: Context): void {
+  const { documents } = context;
+  const created = isoDate(context.clock.now());
+  for (const category of Object.values(seed.categories)) documents.put(categories, category);
+  for (const policy of Object.values(seed.policies)) {
+    documents.put(policies, {
+      ...(merge(DEFAULT_RULES, policy) as typeof policy),
+      revision: '1',
+      createdDate: created,
+      updatedDate: created,
+      appId: APPS.bookings,
+      createdByAppId: APPS.bookings,
+    });
+  }
+  const { studio, kitchen } = seed.locations;
+  for (const { business } of [studio, kitchen]) documents.put(businessLocations, business);
+  openingHours(context);
+  for (const { scheduleId, workingHours, ...staff } of seed.staff) {
+    const own = documents.put(schedules, { id: scheduleId, hours: hoursOn(workingHours) });
+    documents.put(staffMembers, {
+      ...staff,
+      resource: newResource(staff.resourceId, own, own),
+      serviceProvider: true,
+      revision: '1',
+      createdDate: created,
+      updatedDate: created,
+    });
+  }
+  const bySlug = new Map<string, Service>();
+  seed.services.forEach((service, index) => {
+    const sessions = sessionsOf(context, service);
+    for (const session of sessions) documents.put(recurringSessions, session);
+    bySlug.set(service.slug, documents.put(services, toService(context, service, sessions, index)));
+  });
+  for (const booking of seed.bookings) {
+    seedBooking(context, named(bySlug, booking.service), booking);
+  }
+}
+
+/**
+ * Books the slot of that number among those that can be booked in the next three weeks, so that it is there whenever
+ * the site is seeded. Somebody whose address a member logs in with has booked as that member.
+ */
+function seedBooking(
+  context: Context,
+  service: Service,
+  { slot, participants, firstName, lastName, email }: (typeof seed.bookings)[number],
+): void {
+  const now = context.clock.now();
+  const free: Slot[] = [];
+  // Most are in the first week, and looking further takes time that every start of the emulator would wait for.
+  for (let start = now; start < now + 3 * WEEK && free.length <= slot; start += WEEK) {
+    const slots = slotsOf(context, service, { start, end: start + WEEK });
+    free.push(...slots.filter(({ bookable, openSpots }) => bookable && openSpots >= participants));
+  }
+  const chosen = free[slot];
+  if (!chosen) return;
+  const address = email ?? `${firstName}.${lastName}@example.com`.toLowerCase();
+  const contactDetails = { firstName, lastName, email: address };
+  const booking = newBooking(asMember(context, address), chosen, context.site.timeZone, {
+    totalParticipants: participants,
+    contactDetails,
+    selectedPaymentOption: service.payment?.options?.online ? 'ONLINE' : 'OFFLINE',
+  });
+  advance(context, booking, 'confirm', { paymentStatus: paymentStatusOf(service, 'PAID') });
+}

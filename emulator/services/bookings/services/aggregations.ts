@@ -1,0 +1,193 @@
+import type { services as meta } from '@wix/bookings/meta';
+import { Temporal } from 'temporal-polyfill';
+import { assert, invalidField } from '../../../core/errors';
+import type { Wire } from '../../../core/operation';
+import type { Service } from './store';
+
+type Aggregation = Wire<meta.AggregationOriginal>;
+type Item = Wire<meta.NestedAggregationItemOriginal>;
+type Results = NonNullable<Wire<meta.AggregationDataOriginal>['results']>[number];
+type Value = string | number | boolean;
+
+/** Services that have something in common, and what it is. */
+interface Bucket {
+  result: Wire<meta.NestedResultValueOriginal>;
+  members: readonly Service[];
+}
+
+const DEFAULT_BUCKETS = 10;
+
+/**
+ * What services have in common, field by field (SDK: `Aggregation`): how often each value occurs, how many fall into
+ * ranges or stretches of time, the least, the greatest or the number of values, or several of these within each other.
+ * @throws PlatformError 400 for an aggregation that lacks what its type needs
+ */
+export function aggregate(
+  found: readonly Service[],
+  aggregations: readonly Aggregation[],
+): Wire<meta.AggregationDataOriginal> {
+  return {
+    results: aggregations.map((aggregation, index) => {
+      const { name, type, fieldPath = '', nested } = aggregation;
+      const at = `search.aggregations[${index}]`;
+      const about = { name: name ?? '', ...(type && { type }), fieldPath };
+      if (type === 'NESTED') {
+        const items = nested?.nestedAggregations ?? [];
+        assert(items.length > 0, () =>
+          invalidField(`${at}.nested`, 'must have aggregations', 'REQUIRED_FIELD'),
+        );
+        return { ...about, nested: { results: rowsOf(found, items, at) } };
+      }
+      return { ...about, ...flat(bucketsOf(found, { ...aggregation, type }, at), aggregation) };
+    }),
+  };
+}
+
+/** The buckets of one aggregation as its result lists them. */
+function flat(buckets: Bucket[], { type, scalar }: Pick<Aggregation, 'type' | 'scalar'>): Partial<Results> {
+  const [first] = buckets;
+  if (type === 'SCALAR') {
+    const kind = scalar?.type ?? 'COUNT_DISTINCT';
+    return first?.result.scalarDate
+      ? { scalarDate: { type: kind, value: first.result.scalarDate.value } }
+      : { scalar: { type: kind, ...first?.result.scalar } };
+  }
+  const of = (key: 'value' | 'dateHistogram') =>
+    buckets.map(({ result }) => ({ value: result[key]?.value ?? '', count: result[key]?.count ?? 0 }));
+  if (type === 'DATE_HISTOGRAM') return { dateHistogram: { results: of('dateHistogram') } };
+  if (type === 'VALUE') return { values: { results: of('value') } };
+  return {
+    ranges: { results: buckets.map(({ result: { range } }) => ({ ...range, count: range?.count ?? 0 })) },
+  };
+}
+
+/** Aggregations within each other, flattened: a row for each combination that occurs. */
+function rowsOf(found: readonly Service[], items: readonly Item[], at: string) {
+  let rows: { results: Record<string, Bucket['result']>; members: readonly Service[] }[] = [
+    { results: {}, members: found },
+  ];
+  items.forEach((item, index) => {
+    const field = `${at}.nested.nestedAggregations[${index}]`;
+    rows = rows.flatMap(({ results, members }) =>
+      bucketsOf(members, item, field).map((bucket) => ({
+        results: { ...results, [item.name ?? String(index)]: bucket.result },
+        members: bucket.members,
+      })),
+    );
+  });
+  return rows.filter(({ members }) => members.length > 0).map(({ results }) => ({ results }));
+}
+
+function bucketsOf(
+  found: readonly Service[],
+  item: Omit<Item, 'type'> & Pick<Aggregation, 'type'>,
+  at: string,
+): Bucket[] {
+  const { type, fieldPath = '' } = item;
+  const values = (service: Service) => valuesAt(service, fieldPath.split('.'));
+  if (type === 'VALUE') return valueBuckets(found, values, item.value ?? {});
+  if (type === 'SCALAR') return [scalarBucket(found, values, item.scalar?.type ?? 'COUNT_DISTINCT')];
+  if (type === 'RANGE') {
+    const buckets = item.range?.buckets ?? [];
+    assert(buckets.length > 0, () => invalidField(`${at}.range`, 'must have buckets', 'REQUIRED_FIELD'));
+    return buckets.map(({ from, to }) => {
+      const inside = (value: Value) =>
+        Number(value) >= (from ?? -Infinity) && Number(value) < (to ?? Infinity);
+      const members = found.filter((service) => values(service).some(inside));
+      return { members, result: { range: { from, to, count: members.length } } };
+    });
+  }
+  const interval = item.dateHistogram?.interval;
+  assert(type === 'DATE_HISTOGRAM' && interval, () =>
+    invalidField(`${at}.dateHistogram.interval`, 'must be stated', 'REQUIRED_FIELD'),
+  );
+  const starts = grouped(found, (service) =>
+    values(service).map((value) => beginning(String(value), interval)),
+  );
+  return [...starts]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([value, members]) => ({ members, result: { dateHistogram: { value, count: members.length } } }));
+}
+
+function valueBuckets(
+  found: readonly Service[],
+  values: (service: Service) => Value[],
+  { sortType, sortDirection, limit, missingValues, includeOptions }: NonNullable<Item['value']>,
+): Bucket[] {
+  const missing = missingValues === 'INCLUDE' ? [includeOptions?.addToBucket ?? ''] : [];
+  const groups = grouped(found, (service) => {
+    const own = values(service).map(String);
+    return own.length > 0 ? own : missing;
+  });
+  const direction = sortDirection === 'ASC' ? 1 : -1;
+  const compare = (a: [string, Service[]], b: [string, Service[]]) =>
+    (sortType === 'VALUE' ? a[0].localeCompare(b[0]) : a[1].length - b[1].length) * direction ||
+    a[0].localeCompare(b[0]);
+  return [...groups]
+    .sort(compare)
+    .slice(0, limit ?? DEFAULT_BUCKETS)
+    .map(([value, members]) => ({ members, result: { value: { value, count: members.length } } }));
+}
+
+function scalarBucket(
+  members: readonly Service[],
+  values: (service: Service) => Value[],
+  kind: NonNullable<NonNullable<Item['scalar']>['type']>,
+): Bucket {
+  const all = members.flatMap(values);
+  if (kind === 'COUNT_DISTINCT') return { members, result: { scalar: { value: new Set(all).size } } };
+  const sign = kind === 'MIN' ? 1 : -1;
+  const [date] = all.filter(isDate).sort((a, b) => a.localeCompare(b) * sign);
+  if (date) return { members, result: { scalarDate: { value: date } } };
+  const [number] = all
+    .map(Number)
+    .filter(Number.isFinite)
+    .sort((a, b) => (a - b) * sign);
+  return { members, result: { scalar: number === undefined ? {} : { value: number } } };
+}
+
+const isDate = (value: Value): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+
+type Interval = NonNullable<NonNullable<Item['dateHistogram']>['interval']>;
+
+/** When the year, month, week (from Monday) or shorter stretch began in which a date is, in UTC. */
+function beginning(date: string, interval: Interval): string {
+  const { year, month, day, dayOfWeek, hour, minute, second } =
+    Temporal.Instant.from(date).toZonedDateTimeISO('UTC');
+  const today = new Temporal.PlainDate(year, month, day);
+  const midnight = (from: Temporal.PlainDate) => from.toPlainDateTime();
+  const starts: Record<Interval, Temporal.PlainDateTime> = {
+    YEAR: midnight(today.with({ month: 1, day: 1 })),
+    MONTH: midnight(today.with({ day: 1 })),
+    WEEK: midnight(today.subtract({ days: dayOfWeek - 1 })),
+    DAY: midnight(today),
+    HOUR: midnight(today).with({ hour }),
+    MINUTE: midnight(today).with({ hour, minute }),
+    SECOND: midnight(today).with({ hour, minute, second }),
+  };
+  return `${starts[interval].toString({ fractionalSecondDigits: 3 })}Z`;
+}
+
+/** Services by what they have; one with several values is in several groups. */
+function grouped(found: readonly Service[], keysOf: (service: Service) => string[]): Map<string, Service[]> {
+  const groups = new Map<string, Service[]>();
+  for (const service of found) {
+    for (const key of new Set(keysOf(service))) groups.set(key, [...(groups.get(key) ?? []), service]);
+  }
+  return groups;
+}
+
+/** The plain values at a path, those of each item where there is a list on the way. */
+function valuesAt(value: unknown, [step, ...rest]: string[]): Value[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value))
+    return value.flatMap((item) => valuesAt(item, step === undefined ? [] : [step, ...rest]));
+  if (step !== undefined) {
+    const inner =
+      typeof value === 'object' ? Object.entries(value).find(([key]) => key === step)?.[1] : undefined;
+    return valuesAt(inner, rest);
+  }
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return plain ? [value] : [];
+}

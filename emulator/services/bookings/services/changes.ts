@@ -1,0 +1,99 @@
+import { isoDate } from '../../../core/clock';
+import { assert, notFound } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { slugFor } from '../../../core/slugs';
+import { tellOfAction } from '../bookings/events';
+import { advance } from '../bookings/lifecycle';
+import { refundPlan } from '../bookings/payment/plan-refunds';
+import { nextRevision } from '../requests/revisions';
+import { sentService } from './serialize';
+import { bookings, recurringSessions, type Service, services } from './store';
+
+const ENTITY = 'wix.bookings.services.v2.service';
+
+/** A service by its id. @throws PlatformError 404 */
+export function theService({ documents }: Context, id: string): Service {
+  const service = documents.get(services, id);
+  assert(service, () => notFound(`Service ${id}`));
+  return service;
+}
+
+/** Whether another service has a slug, or once had it (JSDoc of setCustomSlug). */
+export const slugTaken =
+  ({ documents }: Context, id: string) =>
+  (slug: string): boolean =>
+    documents.list(services, { 'supportedSlugs.name': slug }).some((other) => other.id !== id);
+
+/** Gives a service the slug of its name. The slugs that it had go on leading to it. */
+export function withSlugOfName(context: Context, service: Service): Service {
+  const name = slugFor(service.name ?? '', 'service', slugTaken(context, service.id));
+  return withSlug(service, { name, custom: false, createdDate: isoDate(context.clock.now()) });
+}
+
+/** Makes a slug the active one of a service. */
+export function withSlug(service: Service, slug: NonNullable<Service['mainSlug']>): Service {
+  const others = (service.supportedSlugs ?? []).filter(({ name }) => name !== slug.name);
+  return { ...service, mainSlug: slug, supportedSlugs: [...others, slug] };
+}
+
+/** Stores a new service, and tells of it. */
+export function addService(context: Context, service: Service): Service {
+  const added = context.documents.put(services, service);
+  context.emit({
+    entityFqdn: ENTITY,
+    slug: 'created',
+    entityId: added.id,
+    createdEvent: { entity: sentService(added, context.baseUrl) },
+  });
+  return added;
+}
+
+/** Stores a service as it has become, with the next revision, and tells of it. */
+export function changeService(context: Context, service: Service): Service {
+  const changed = context.documents.put(services, {
+    ...service,
+    revision: nextRevision(service),
+    updatedDate: isoDate(context.clock.now()),
+  });
+  context.emit({
+    entityFqdn: ENTITY,
+    slug: 'updated',
+    entityId: changed.id,
+    updatedEvent: { currentEntity: sentService(changed, context.baseUrl) },
+  });
+  return changed;
+}
+
+/**
+ * Removes a service, and tells of it. Its future sessions are canceled with the bookings of them, unless those with
+ * participants are to be preserved (JSDoc of deleteService).
+ */
+export function dropService(context: Context, service: Service, preserveWithParticipants: boolean): void {
+  const { documents } = context;
+  const now = isoDate(context.clock.now());
+  const future = documents.list(bookings, {
+    status: { $in: ['CREATED', 'PENDING', 'CONFIRMED', 'WAITING_LIST'] },
+    $or: [
+      { 'bookedEntity.item.slot.serviceId': service.id, startDate: { $gt: now } },
+      { 'bookedEntity.item.schedule.serviceId': service.id, endDate: { $gt: now } },
+    ],
+  });
+  if (!preserveWithParticipants) {
+    for (const booking of future) {
+      const canceled = advance(context, booking, 'cancel', refundPlan(context, booking));
+      tellOfAction(context, 'canceled', canceled, booking);
+    }
+  }
+  // The bookings of a class hold the time of its teacher by themselves. Those of a course do not: its sessions do.
+  const preserved = preserveWithParticipants && future.some(({ bookedEntity }) => bookedEntity?.schedule);
+  for (const session of preserved ? [] : documents.list(recurringSessions, { serviceId: service.id })) {
+    documents.delete(recurringSessions, session.id);
+  }
+  documents.delete(services, service.id);
+  context.emit({
+    entityFqdn: ENTITY,
+    slug: 'deleted',
+    entityId: service.id,
+    deletedEvent: { deletedEntity: sentService(service, context.baseUrl) },
+  });
+}

@@ -1,0 +1,131 @@
+import { assert, validationError } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { policies } from '../booking-policies/store';
+import { staffOfResource } from '../staff-members/resources';
+import { businessLocations, categories, type Service } from './store';
+
+type Location = NonNullable<Service['locations']>[number];
+
+/**
+ * Checks a service as it is to be stored (JSDoc of createService; the rules are those of the SDK's
+ * `CreateServiceValidationErrors`).
+ * @throws PlatformError 400 naming the first field that is wrong, and its rule
+ */
+export function assertService(context: Context, service: Service): void {
+  const { documents } = context;
+  const { type, name, onlineBooking, defaultCapacity, category, bookingPolicy, staffMemberIds } = service;
+  const appointment = type === 'APPOINTMENT';
+  must(type, 'type', 'INVALID_SERVICE_TYPE', 'must be stated');
+  must(name, 'name', 'INVALID_SERVICE_NAME', 'must not be empty');
+  must(onlineBooking, 'onlineBooking', 'INVALID_ONLINE_BOOKING', 'must be stated');
+  must(defaultCapacity, 'defaultCapacity', 'INVALID_DEFAULT_CAPACITY', 'must be 1 or more');
+  must(
+    !appointment || defaultCapacity === 1,
+    'defaultCapacity',
+    'INVALID_APPOINTMENT_CAPACITY',
+    'must be 1 for appointments',
+  );
+  assertPayment(service);
+  must(
+    !category || documents.get(categories, category.id ?? ''),
+    'category.id',
+    'INVALID_CATEGORY',
+    'is not a category of this site',
+  );
+  must(
+    documents.get(policies, bookingPolicy?.id ?? ''),
+    'bookingPolicy.id',
+    'INVALID_BOOKING_POLICY',
+    'is not a booking policy of this site',
+  );
+  const staff = staffMemberIds ?? [];
+  must(
+    (!appointment || staff.length > 0) && staff.every((id) => staffOfResource(context, id)),
+    'staffMemberIds',
+    'INVALID_STAFF_MEMBER_IDS',
+    appointment ? 'must have the resource id of at least one staff member' : 'are not staff of this site',
+  );
+  must(
+    !appointment || service.schedule?.availabilityConstraints?.sessionDurations?.length,
+    'schedule.availabilityConstraints.sessionDurations',
+    'INVALID_SESSION_DURATION',
+    'must have the minutes of an appointment',
+  );
+}
+
+function assertPayment({ payment, onlineBooking }: Service): void {
+  const { rateType, fixed, varied, custom, options } = payment ?? {};
+  must(payment, 'payment', 'PAYMENT_REQUIRED', 'must be stated');
+  must(rateType, 'payment.rateType', 'INVALID_PAYMENT_TYPE', 'must be stated');
+  must(rateType !== 'FIXED' || fixed?.price?.value, 'payment.fixed.price', 'INVALID_RATE', 'must be stated');
+  must(
+    rateType !== 'VARIED' || varied?.defaultPrice?.value,
+    'payment.varied.defaultPrice',
+    'INVALID_RATE',
+    'must be stated',
+  );
+  must(
+    rateType !== 'CUSTOM' || custom?.description,
+    'payment.custom.description',
+    'INVALID_RATE',
+    'must be stated',
+  );
+  must(
+    options?.online || options?.inPerson || options?.pricingPlan,
+    'payment.options',
+    'INVALID_PAYMENT_OPTIONS',
+    'must let people pay somehow: online, inPerson or pricingPlan',
+  );
+  const hasRate = rateType === 'FIXED' || rateType === 'VARIED';
+  must(
+    hasRate || !(options?.online || options?.deposit),
+    'payment.options',
+    'INVALID_PAYMENT_OPTIONS',
+    'can have online or deposit only with a fixed or varied rate',
+  );
+  must(
+    !options?.deposit || (fixed ?? varied)?.deposit?.value,
+    'payment.options.deposit',
+    'INVALID_PAYMENT_OPTIONS',
+    'needs the amount of the deposit',
+  );
+  must(
+    !(onlineBooking?.requireManualApproval && options?.pricingPlan),
+    'payment.options.pricingPlan',
+    'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
+    'cannot be had together with manual approval',
+  );
+}
+
+/**
+ * Locations as a service has them: a business location is named by its id, the others tell their address.
+ * @throws PlatformError 400 for one that is unknown or has no address
+ */
+export function readLocations({ documents, ids }: Context, locations: readonly Location[]): Location[] {
+  return locations.map(({ type, id, business, custom }) => {
+    if (type === 'BUSINESS') {
+      const known = documents.get(businessLocations, business?.id ?? id ?? '');
+      must(known, 'locations', 'INVALID_BUSINESS_LOCATION', 'must name a business location of this site');
+      return { id: known.id, type, business: known, calculatedAddress: known.address };
+    }
+    if (type === 'CUSTOM') {
+      must(custom?.address, 'locations', 'INVALID_CUSTOM_LOCATION', 'must have the address of the place');
+      const customId = custom.id ?? ids.guid();
+      return {
+        id: customId,
+        type,
+        custom: { ...custom, id: customId },
+        calculatedAddress: custom.address,
+      };
+    }
+    must(type === 'CUSTOMER', 'locations', 'INVALID_UNKNOWN_LOCATION', 'must have a type');
+    must(!business && !custom, 'locations', 'INVALID_CUSTOMER_LOCATION', 'is chosen by the customer');
+    return { id: id ?? ids.guid(), type };
+  });
+}
+
+function must(condition: unknown, field: string, ruleName: string, description: string): asserts condition {
+  assert(condition, () =>
+    validationError([{ field: `service.${field}`, description, violatedRule: 'OTHER', ruleName }]),
+  );
+}

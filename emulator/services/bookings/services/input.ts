@@ -1,0 +1,133 @@
+import type { services as meta } from '@wix/bookings/meta';
+import { isoDate } from '../../../core/clock';
+import type { Context, Wire } from '../../../core/operation';
+import { isObject } from '../../../core/query';
+import { APPS } from '../../../core/site';
+import { policyOfService } from '../booking-policies/changes';
+import { policies } from '../booking-policies/store';
+import { merge } from '../requests/merge';
+import { withSlugOfName } from './changes';
+import { assertService, readLocations } from './checks';
+import { categories, type Service } from './store';
+
+type ServiceInput = Wire<meta.ServiceOriginal>;
+
+/** What callers cannot set, or set with other calls (SDK: `Service`; JSDoc of updateService). */
+const FIXED = [
+  'id',
+  'appId',
+  'createdByAppId',
+  'type',
+  'createdDate',
+  'updatedDate',
+  'revision',
+  'locations',
+  'mainSlug',
+  'supportedSlugs',
+  'urls',
+  'staffMemberDetails',
+  'addOnGroups',
+  'addOnDetails',
+];
+
+/**
+ * A new service from what its maker says about it.
+ * @throws PlatformError 400 with the rule that it breaks
+ */
+export function newService(context: Context, input: ServiceInput): Service {
+  const now = isoDate(context.clock.now());
+  const service: Service = {
+    hidden: false,
+    tagLine: '',
+    description: '',
+    media: { items: [] },
+    serviceResources: [],
+    staffMemberIds: [],
+    conferencing: { enabled: false },
+    ...settable(input),
+    id: context.ids.guid(),
+    type: input.type,
+    supportedSlugs: [],
+    appId: input.appId ?? APPS.bookings,
+    createdByAppId: context.caller.role === 'app' ? context.caller.id : (input.appId ?? APPS.bookings),
+    locations: readLocations(context, input.locations ?? []),
+    schedule: { ...input.schedule, id: context.ids.guid() },
+    createdDate: now,
+    updatedDate: now,
+    revision: '1',
+  };
+  return withSlugOfName(context, checked(context, service));
+}
+
+/**
+ * A service with a change made to it. Only what the change states is changed: objects are merged, lists replaced, and
+ * null takes a value away.
+ * @throws PlatformError 400 with the rule that the service would then break
+ */
+export function changedService(context: Context, before: Service, change: ServiceInput): Service {
+  const { id: _id, firstSessionStart: _first, lastSessionEnd: _last, ...schedule } = change.schedule ?? {};
+  const payment = change.payment && oneRate(before.payment, change.payment);
+  const kept = { ...before, ...(payment && { payment }) };
+  const after = checked(
+    context,
+    merge(kept, { ...settable(change), ...(change.schedule && { schedule }) }) as Service,
+  );
+  return after.name === before.name || before.mainSlug?.custom ? after : withSlugOfName(context, after);
+}
+
+/**
+ * The part of a change that a mask names; what the mask names and the change lacks is taken away.
+ * @param mask paths; the SDK sends them as one text with commas between, although its types state a list
+ */
+export function masked(change: ServiceInput, mask: readonly string[]): ServiceInput {
+  const part: Record<string, unknown> = {};
+  for (const path of [mask].flat().flatMap((paths) => paths.split(','))) {
+    const steps = path.split('.');
+    const last = steps.pop() ?? '';
+    let from: unknown = change;
+    let to = part;
+    for (const step of steps) {
+      const known = Object.hasOwn(to, step) ? to[step] : undefined;
+      const inner = isObject(known) ? known : {};
+      from = isObject(from) ? from[step] : undefined;
+      to[step] = inner;
+      to = inner;
+    }
+    to[last] = (isObject(from) ? from[last] : undefined) ?? null;
+  }
+  return part;
+}
+
+const settable = (input: ServiceInput): ServiceInput =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => !FIXED.includes(field)));
+
+/** A payment has one kind of rate: another one replaces it. */
+function oneRate(
+  before: Service['payment'],
+  { fixed, varied, custom, subscription }: NonNullable<Service['payment']>,
+) {
+  if (!(fixed || varied || custom || subscription)) return before;
+  const { fixed: f, varied: v, custom: c, subscription: s, ...rest } = before ?? {};
+  return {
+    ...rest,
+    ...(fixed && { fixed: f }),
+    ...(varied && { varied: v }),
+    ...(custom && { custom: c }),
+    ...(subscription && { subscription: s }),
+  };
+}
+
+/** Fills in the policy and the category that a service names by their ids, and checks it. */
+function checked(context: Context, service: Service): Service {
+  const { documents } = context;
+  const named = service.bookingPolicy?.id;
+  const policy = named ? documents.get(policies, named) : documents.find(policies, { default: true });
+  const category = service.category?.id && documents.get(categories, service.category.id);
+  const whole = {
+    ...service,
+    ...(policy && { bookingPolicy: policyOfService(policy) }),
+    ...(category && { category }),
+  };
+  assertService(context, whole);
+  return whole;
+}

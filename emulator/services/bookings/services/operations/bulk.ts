@@ -1,0 +1,86 @@
+import { services as meta } from '@wix/bookings/meta';
+import { outcome } from '../../../../core/bulk';
+import { assert, invalidField } from '../../../../core/errors';
+import { type Context, MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { attempt } from '../../requests/bulk';
+import { assertRevision } from '../../requests/revisions';
+import { changeService, dropService, theService } from '../changes';
+import { changedService, masked } from '../input';
+import { sentService } from '../serialize';
+import { type Service, services } from '../store';
+
+const BASE = '/bookings/v2/bulk/services';
+const at = (path: string) =>
+  ({
+    callers: MANAGERS,
+    app: 'bookings',
+    aliases: [`${BASE}/${path}`, `/bookings/services/v2/bulk/services/${path}`],
+  }) as const;
+
+/** Many services at once, each by itself: one that cannot be changed keeps none of the others from it. */
+export const serviceBulkWrites: Operation[] = [
+  operation(
+    'bookings.services.bulkUpdateServices',
+    meta.bulkUpdateServices,
+    at('update'),
+    ({ services: changes = [], returnEntity }, context) =>
+      outcome(
+        changes.map(({ service = {}, mask }, originalIndex) =>
+          attempt(service.id ?? '', originalIndex, () => {
+            const before = theService(context, service.id ?? '');
+            assertRevision('service', before, service.revision);
+            const change = mask?.length ? masked(service, mask) : service;
+            const after = changeService(context, changedService(context, before, change));
+            return returnEntity ? { item: sentService(after, context.baseUrl) } : {};
+          }),
+        ),
+      ),
+  ),
+
+  operation(
+    'bookings.services.bulkUpdateServicesByFilter',
+    meta.bulkUpdateServicesByFilter,
+    at('update-by-filter'),
+    ({ filter, service }, context) => {
+      matching(context, filter).forEach((before, index) => {
+        attempt(before.id, index, () => {
+          changeService(context, changedService(context, before, service));
+          return {};
+        });
+      });
+      return { jobId: context.ids.guid() };
+    },
+  ),
+
+  operation(
+    'bookings.services.bulkDeleteServices',
+    meta.bulkDeleteServices,
+    at('delete'),
+    ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
+      outcome(
+        ids.map((id, originalIndex) =>
+          attempt(id, originalIndex, () => {
+            dropService(context, theService(context, id), preserveFutureSessionsWithParticipants);
+            return {};
+          }),
+        ),
+      ),
+  ),
+
+  operation(
+    'bookings.services.bulkDeleteServicesByFilter',
+    meta.bulkDeleteServicesByFilter,
+    at('delete-by-filter'),
+    ({ filter, preserveFutureSessionsWithParticipants = false }, context) => {
+      for (const service of matching(context, filter)) {
+        dropService(context, service, preserveFutureSessionsWithParticipants);
+      }
+      return { jobId: context.ids.guid() };
+    },
+  ),
+];
+
+function matching({ documents }: Context, filter: object | null): Service[] {
+  assert(filter, () => invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'));
+  return documents.list(services, filter);
+}

@@ -1,0 +1,38 @@
+import { services as meta } from '@wix/bookings/meta';
+import { isoDate } from '../../../../core/clock';
+import { MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { addService, theService, withSlugOfName } from '../changes';
+import { sentService } from '../serialize';
+import { recurringSessions } from '../store';
+
+/**
+ * Clones a service with its future weekly sessions. The clone has a schedule and a slug of its own, no pricing plans and
+ * no booking form; that the form is missing is said in `errors` (JSDoc of cloneService).
+ */
+export const cloneOperation: Operation = operation(
+  'bookings.services.cloneService',
+  meta.cloneService,
+  { callers: MANAGERS, app: 'bookings', aliases: ['/bookings/v2/services/clone'] },
+  ({ sourceServiceId }, context) => {
+    const { documents, ids, clock } = context;
+    const { form, ...source } = theService(context, sourceServiceId);
+    const now = isoDate(clock.now());
+    const clone = addService(
+      context,
+      withSlugOfName(context, {
+        ...source,
+        id: ids.guid(),
+        revision: '1',
+        createdDate: now,
+        updatedDate: now,
+        supportedSlugs: [],
+        schedule: { ...source.schedule, id: ids.guid() },
+        payment: { ...source.payment, pricingPlanIds: [] },
+      }),
+    );
+    for (const session of documents.list(recurringSessions, { serviceId: source.id })) {
+      documents.put(recurringSessions, { ...session, id: ids.guid(), serviceId: clone.id });
+    }
+    return { service: sentService(clone, context.baseUrl), errors: form ? ['FORM' as const] : [] };
+  },
+);

@@ -1,0 +1,47 @@
+import { services as meta } from '@wix/bookings/meta';
+import { assert, notFound } from '../../../../core/errors';
+import { type Context, EVERYONE, type Operation, operation } from '../../../../core/operation';
+import { sentService, staffDetails } from '../serialize';
+import { type Service, services } from '../store';
+
+const APP = 'bookings';
+// 100 services when no limit is given (SDK, JSDoc of queryServices).
+const PAGE_SIZE = 100;
+
+type ConditionalField = meta.V2RequestedFieldsWithLiteralsOriginal;
+
+function sent(service: Service, context: Context, conditionalFields: ConditionalField[] = []) {
+  return {
+    ...sentService(service, context.baseUrl),
+    ...(conditionalFields.includes('STAFF_MEMBER_DETAILS') && {
+      staffMemberDetails: staffDetails(service, context),
+    }),
+  };
+}
+
+/** Services: query and get for everyone (specification 2, section 7, bookings services). */
+export const serviceOperations: Operation[] = [
+  operation(
+    'bookings.services.queryServices',
+    meta.queryServices,
+    { callers: EVERYONE, app: APP, aliases: ['/bookings/v2/services/query'] },
+    ({ query, conditionalFields }, context) => {
+      const page = context.documents.query(services, query, { defaultLimit: PAGE_SIZE });
+      return {
+        services: page.items.map((service) => sent(service, context, conditionalFields)),
+        pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+      };
+    },
+  ),
+
+  operation(
+    'bookings.services.getService',
+    meta.getService,
+    { callers: EVERYONE, app: APP, aliases: ['/bookings/v2/services/:serviceId'] },
+    ({ serviceId, conditionalFields }, context) => {
+      const service = context.documents.get(services, serviceId);
+      assert(service, () => notFound(`Service ${serviceId}`));
+      return { service: sent(service, context, conditionalFields) };
+    },
+  ),
+];

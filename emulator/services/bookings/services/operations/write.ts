@@ -1,0 +1,43 @@
+import { services as meta } from '@wix/bookings/meta';
+import { MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { assertRevision } from '../../requests/revisions';
+import { addService, changeService, dropService, theService } from '../changes';
+import { changedService, newService } from '../input';
+import { sentService } from '../serialize';
+
+const BASE = '/bookings/v2/services';
+const options = { callers: MANAGERS, app: 'bookings' } as const;
+
+/** Services, for those who manage them (specification 2, section 7, bookings services). */
+export const serviceWrites: Operation[] = [
+  operation(
+    'bookings.services.createService',
+    meta.createService,
+    { ...options, aliases: [BASE] },
+    ({ service }, context) => ({
+      service: sentService(addService(context, newService(context, service)), context.baseUrl),
+    }),
+  ),
+
+  operation(
+    'bookings.services.updateService',
+    meta.updateService,
+    { ...options, aliases: [`${BASE}/:serviceId`] },
+    ({ service }, context) => {
+      const before = theService(context, service.id ?? '');
+      assertRevision('service', before, service.revision);
+      const after = changeService(context, changedService(context, before, service));
+      return { service: sentService(after, context.baseUrl) };
+    },
+  ),
+
+  operation(
+    'bookings.services.deleteService',
+    meta.deleteService,
+    { ...options, aliases: [`${BASE}/:serviceId`] },
+    ({ serviceId, preserveFutureSessionsWithParticipants }, context) => {
+      dropService(context, theService(context, serviceId), preserveFutureSessionsWithParticipants ?? false);
+      return {};
+    },
+  ),
+];

@@ -1,0 +1,106 @@
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import { isoDate } from '../../../core/clock';
+import { assert, invalidField, notFound } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { merge } from '../requests/merge';
+import { nextRevision } from '../requests/revisions';
+import { changeService } from '../services/changes';
+import { services } from '../services/store';
+import { newResource, openingHours } from './resources';
+import { isTagged, tagsWithout } from './rules';
+import { wholeStaff } from './serialize';
+import { deletedStaff, type StaffMember, schedules, staffMembers } from './store';
+
+type StaffInput = Wire<meta.StaffMemberOriginal>;
+
+const ENTITY = 'wix.bookings.staff.v1.staff_member';
+/** What callers decide of a staff member; the rest follows from other calls. */
+const SETTABLE = ['name', 'email', 'phone', 'description', 'mainMedia', 'extendedFields', 'tags'];
+
+const settable = (input: StaffInput): StaffInput =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => SETTABLE.includes(field)));
+
+function named<T extends { name?: string | null }>(staff: T): T & { name: string } {
+  const { name } = staff;
+  assert(name, () => invalidField('staffMember.name', 'must not be empty', 'REQUIRED_FIELD'));
+  return { ...staff, name };
+}
+
+/**
+ * Takes somebody on, who works in the opening hours of the business (JSDoc of createStaffMember).
+ * @throws PlatformError 400 without a name
+ */
+export function addStaff(context: Context, input: StaffInput, serviceProvider: boolean): StaffMember {
+  const { clock, documents, ids } = context;
+  const now = isoDate(clock.now());
+  const own = documents.put(schedules, { id: ids.guid(), hours: [] });
+  const resourceId = ids.guid();
+  const staff = documents.put(staffMembers, {
+    ...named(settable(input)),
+    id: ids.guid(),
+    resourceId,
+    resource: newResource(resourceId, openingHours(context), own),
+    serviceProvider,
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+  });
+  context.emit({ ...about(staff, 'created'), createdEvent: { entity: wholeStaff(context, staff) } });
+  tellOfStaff(context, 'fully_created', staff);
+  return staff;
+}
+
+/** Makes the change that somebody states. @throws PlatformError 400 when no name is left */
+export const editStaff = (context: Context, staff: StaffMember, input: StaffInput): StaffMember =>
+  changeStaff(context, named(merge(staff, settable(input)) as StaffMember), staff);
+
+/** Stores a staff member as it has become, with the next revision, and tells of it, and of tags that changed. */
+export function changeStaff(context: Context, staff: StaffMember, before: StaffMember): StaffMember {
+  const changed = context.documents.put(staffMembers, {
+    ...staff,
+    revision: nextRevision(before),
+    updatedDate: isoDate(context.clock.now()),
+  });
+  context.emit({
+    ...about(changed, 'updated'),
+    updatedEvent: { currentEntity: wholeStaff(context, changed) },
+  });
+  const assignedTags = tagsWithout(changed.tags, before.tags);
+  const unassignedTags = tagsWithout(before.tags, changed.tags);
+  if (isTagged(assignedTags) || isTagged(unassignedTags))
+    tellOfStaff(context, 'tags_modified', changed, { assignedTags, unassignedTags });
+  return changed;
+}
+
+/** Tells what became of a staff member, resource included (SDK: `StaffMemberFullyCreated` and the others). */
+export const tellOfStaff = (
+  context: Context,
+  slug: 'fully_created' | 'tags_modified' | 'connected_to_user' | 'disconnected_from_user',
+  staff: StaffMember,
+  details: object = {},
+): void =>
+  context.emit({
+    ...about(staff, slug),
+    actionEvent: { body: { staffMember: wholeStaff(context, staff, ['RESOURCE_DETAILS']), ...details } },
+  });
+
+const about = ({ id: entityId }: StaffMember, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
+
+/** Throws a staff member into the trash bin, with the resource: no service is given by it any more. */
+export function dropStaff(context: Context, staff: StaffMember): void {
+  const { documents } = context;
+  documents.delete(staffMembers, staff.id);
+  documents.put(deletedStaff, staff);
+  for (const service of documents.list(services, { staffMemberIds: staff.resourceId })) {
+    const staffMemberIds = service.staffMemberIds?.filter((id) => id !== staff.resourceId) ?? [];
+    changeService(context, { ...service, staffMemberIds });
+  }
+  context.emit({ ...about(staff, 'deleted'), deletedEvent: { deletedEntity: wholeStaff(context, staff) } });
+}
+
+/** A staff member in the trash bin. @throws PlatformError 404 */
+export function theDeletedStaff({ documents }: Context, id: string): StaffMember {
+  const staff = documents.get(deletedStaff, id);
+  assert(staff, () => notFound(`Deleted staff member ${id}`));
+  return staff;
+}

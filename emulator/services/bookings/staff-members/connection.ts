@@ -1,0 +1,97 @@
+import { isoDate } from '../../../core/clock';
+import { applicationError, assert, invalidField, PlatformError } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { sendMail } from '../../identity/mail/outbox';
+import { issueSecret, LIFETIMES, takeSecret, voidSecrets } from '../../identity/secrets';
+import { changeStaff, tellOfStaff } from './changes';
+import { CONNECTION, type ConnectionAction, connectionOf } from './rules';
+import { type StaffMember, siteUsers, staffMembers } from './store';
+
+/** @throws PlatformError 409, with nothing changed, when that cannot happen to the connection as it is */
+function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {
+  const before = connectionOf(staff, context.clock.now());
+  const status = CONNECTION[before][action];
+  // The SDK declares no code for it.
+  assert(
+    status,
+    () =>
+      new PlatformError(409, `The user of ${staff.name} is ${before}: disconnect that one first (${action})`),
+  );
+  return status;
+}
+
+function connected(
+  context: Context,
+  before: StaffMember,
+  action: ConnectionAction,
+  { wixUserId, invitedUntil }: { wixUserId?: string; invitedUntil?: string } = {},
+): StaffMember {
+  const status = connectionAfter(context, before, action);
+  const { associatedWixIdentity: _identity, invitedUntil: _until, ...rest } = before;
+  const after = {
+    ...rest,
+    ...(invitedUntil && { invitedUntil }),
+    associatedWixIdentity: {
+      ...(wixUserId && { identificationData: { wixUserId } }),
+      connection: { status },
+    },
+  };
+  const changed = changeStaff(context, after, before);
+  if (status === 'CONNECTED') tellOfStaff(context, 'connected_to_user', changed);
+  return changed;
+}
+
+/**
+ * Connects a staff member with a user: at once with one who belongs to the site; anybody else is invited by mail, and
+ * connected by its link (JSDoc of connectStaffMemberToUser).
+ * @param given the user's address; that of the staff member without it
+ * @throws PlatformError 400 when there is no address; STAFF_INVITE_REQUIRES_ROLE, 409, for somebody who provides no
+ *   services and so has no role on the site; 409 while somebody is connected or invited already
+ */
+export function connectStaff(context: Context, staff: StaffMember, given?: string | null): StaffMember {
+  const to = given || staff.email;
+  assert(to, () => invalidField('email', 'must be stated for staff without an address', 'REQUIRED_FIELD'));
+  assert(staff.serviceProvider, () =>
+    applicationError(409, 'STAFF_INVITE_REQUIRES_ROLE', `${staff.name} provides no services on this site`),
+  );
+  const email = to.toLowerCase();
+  const user = context.documents.find(siteUsers, { email });
+  if (user) return connected(context, staff, 'connect', { wixUserId: user.id });
+  const invitedUntil = isoDate(context.clock.now() + LIFETIMES.staffInvitation);
+  const invited = connected(context, staff, 'invite', { invitedUntil });
+  voidSecrets(context, staff.id, 'staffInvitation');
+  const token = issueSecret(context, 'staffInvitation', staff.id, { email });
+  sendMail(context, {
+    kind: 'staff-invitation',
+    to,
+    subject: `Join ${context.site.name}`,
+    text: `You are invited to work at ${context.site.name} as ${staff.name}. The link is good for seven days.`,
+    link: `${context.baseUrl}/join-staff?token=${token}`,
+  });
+  return invited;
+}
+
+/**
+ * Connects the staff member whose invitation's link was followed.
+ * @returns whether the link was still good
+ */
+export function acceptInvitation(context: Context, token: string): boolean {
+  const { clock, documents, ids } = context;
+  const invitation = takeSecret(context, 'staffInvitation', token);
+  const staff = invitation && documents.get(staffMembers, invitation.identityId);
+  if (!staff || !CONNECTION[connectionOf(staff, clock.now())].accept) return false;
+  const { email } = invitation.data;
+  const user = documents.find(siteUsers, { email }) ?? documents.put(siteUsers, { id: ids.guid(), email });
+  connected(context, staff, 'accept', { wixUserId: user.id });
+  return true;
+}
+
+/**
+ * Disconnects a staff member from its user, or takes back the invitation.
+ * @throws PlatformError 409 when there is nobody
+ */
+export function disconnectStaff(context: Context, staff: StaffMember): StaffMember {
+  const after = connected(context, staff, 'disconnect');
+  if (staff.associatedWixIdentity?.identificationData) tellOfStaff(context, 'disconnected_from_user', after);
+  return after;
+}

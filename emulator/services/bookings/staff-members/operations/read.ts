@@ -1,0 +1,124 @@
+import { staffMembers as meta } from '@wix/bookings/meta';
+import type { CursorPage, CursorQuery } from '../../../../core/cursor';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+} from '../../../../core/operation';
+import { isObject } from '../../../../core/query';
+import { textFilter } from '../../requests/text-search';
+import { theDeletedStaff } from '../changes';
+import { theStaffMember } from '../resources';
+import { type Fields, sentStaff } from '../serialize';
+import { deletedStaff, publicStaff, type StaffMember, staffMembers } from '../store';
+
+const everyone = { callers: EVERYONE, app: 'bookings' } as const;
+const manage = { callers: MANAGERS, app: 'bookings' } as const;
+// 100 of them when no limit is given (SDK, JSDoc of queryStaffMembersV2).
+const PAGE = { defaultLimit: 100 };
+
+/** The staff by what the caller may filter and sort by. */
+const staffFor = (context: Context) => (isManager(context) ? staffMembers : publicStaff);
+
+/** Whether a filter says anything of a field. */
+function mentions(filter: unknown, field: string): boolean {
+  if (Array.isArray(filter)) return filter.some((part) => mentions(part, field));
+  return (
+    isObject(filter) && Object.entries(filter).some(([key, part]) => key === field || mentions(part, field))
+  );
+}
+
+/** The filter of the older calls: only those who provide services, unless it says which (JSDoc of countStaffMembers). */
+const providing = (filter: unknown) =>
+  mentions(filter, 'serviceProvider') ? filter : { $and: [filter ?? {}, { serviceProvider: true }] };
+
+function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffMember>, fields?: Fields) {
+  return { staffMembers: items.map((staff) => sentStaff(context, staff, fields)), pagingMetadata };
+}
+
+const found = (context: Context, query: CursorQuery, fields?: Fields) =>
+  sentPage(context, context.documents.queryByCursor(staffFor(context), query, PAGE), fields);
+
+/** The staff of the business, and who was deleted (facts 2.1). */
+export const staffReads: Operation[] = [
+  operation(
+    'bookings.staffMembers.getStaffMember',
+    meta.getStaffMember,
+    everyone,
+    ({ staffMemberId, fields }, context) => ({
+      staffMember: sentStaff(context, theStaffMember(context, staffMemberId), fields),
+    }),
+  ),
+
+  operation(
+    'bookings.staffMembers.queryStaffMembers',
+    meta.queryStaffMembers,
+    everyone,
+    ({ query = {}, fields }, context) =>
+      found(context, { ...query, filter: providing(query.filter) }, fields),
+  ),
+
+  operation(
+    'bookings.staffMembers.queryStaffMembersV2',
+    meta.queryStaffMembersV2,
+    everyone,
+    ({ query = {}, fields }, context) => found(context, query, fields),
+  ),
+
+  operation(
+    'bookings.staffMembers.searchStaffMembers',
+    meta.searchStaffMembers,
+    everyone,
+    ({ search: { search, filter, ...query } = {}, fields }, context) =>
+      found(context, { ...query, filter: { $and: [providing(filter) ?? {}, textFilter(search)] } }, fields),
+  ),
+
+  operation(
+    'bookings.staffMembers.searchStaffMembersV2',
+    meta.searchStaffMembersV2,
+    everyone,
+    ({ search: { search, filter, ...query } = {}, fields }, context) =>
+      found(context, { ...query, filter: { $and: [filter ?? {}, textFilter(search)] } }, fields),
+  ),
+
+  operation(
+    'bookings.staffMembers.countStaffMembers',
+    meta.countStaffMembers,
+    everyone,
+    ({ filter }, context) => ({ count: context.documents.count(staffFor(context), providing(filter)) }),
+  ),
+
+  operation(
+    'bookings.staffMembers.countStaffMembersV2',
+    meta.countStaffMembersV2,
+    everyone,
+    ({ filter }, context) => ({ count: context.documents.count(staffFor(context), filter ?? {}) }),
+  ),
+
+  operation(
+    'bookings.staffMembers.getDeletedStaffMember',
+    meta.getDeletedStaffMember,
+    manage,
+    ({ staffMemberId, fields }, context) => ({
+      staffMember: sentStaff(context, theDeletedStaff(context, staffMemberId), fields),
+    }),
+  ),
+
+  operation(
+    'bookings.staffMembers.listDeletedStaffMembers',
+    meta.listDeletedStaffMembers,
+    manage,
+    ({ staffMemberIds = [], paging, fields }, context) => {
+      const filter = staffMemberIds.length > 0 ? { id: { $in: staffMemberIds } } : {};
+      const page = context.documents.queryByCursor(
+        deletedStaff,
+        { filter, cursorPaging: paging },
+        { ...PAGE, field: '' },
+      );
+      return sentPage(context, page, fields);
+    },
+  ),
+];

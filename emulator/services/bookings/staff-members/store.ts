@@ -1,0 +1,106 @@
+import type { staffMembers as meta } from '@wix/bookings/meta';
+import { collection } from '../../../core/collection';
+import type { Wire } from '../../../core/operation';
+
+export const WEEKDAYS = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Time on one weekday, by the clock on the wall of the business. An end at or before the start is on the next day. */
+export interface WeeklyHours {
+  day: Weekday;
+  /** `HH:MM` */
+  start: string;
+  /** `HH:MM` */
+  end: string;
+}
+
+/** Hours that come back every week: those of the business, or of one staff member. */
+export interface Schedule {
+  id: string;
+  hours: WeeklyHours[];
+}
+
+export const schedules = collection<Schedule>('booking_schedules', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+type Sent = Wire<meta.StaffMemberOriginal>;
+
+/**
+ * A staff member as it is stored: as those see it who manage the site. Services and slots do not name the staff member
+ * but its resource, which has an id of its own (SDK: `StaffMember.staffMemberId` of a service).
+ */
+export type StaffMember = Sent & {
+  id: string;
+  name: string;
+  resourceId: string;
+  /** The first of its `workingHoursSchedules` is the schedule by which the staff member works. */
+  resource: NonNullable<Sent['resource']>;
+  serviceProvider: boolean;
+  revision: string;
+  /** Until when the invitation can be accepted that the staff member's user was sent; ISO 8601. */
+  invitedUntil?: string;
+};
+
+const IDENTITY = 'associatedWixIdentity.identificationData';
+
+export const staffMembers = collection<StaffMember>('booking_staff', {
+  fields: {
+    name: 'string',
+    email: 'string',
+    phone: 'string',
+    description: 'string',
+    resourceId: 'string',
+    serviceProvider: 'boolean',
+    [`${IDENTITY}.wixUserId`]: 'string',
+    [`${IDENTITY}.contactId`]: 'string',
+    'tags.tags.tagIds': 'list',
+    'tags.privateTags.tagIds': 'list',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+  // What a query without a sort gets (SDK, JSDoc of queryStaffMembersV2).
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+// Only those who manage the site see these, so nobody else finds anybody by them.
+const PRIVATE = new Set([
+  'email',
+  'phone',
+  'tags.privateTags.tagIds',
+  `${IDENTITY}.wixUserId`,
+  `${IDENTITY}.contactId`,
+]);
+
+/** The same staff, by what everybody may filter and sort by. */
+export const publicStaff: typeof staffMembers = {
+  ...staffMembers,
+  fields: Object.fromEntries(Object.entries(staffMembers.fields).filter(([field]) => !PRIVATE.has(field))),
+};
+
+/** The trash bin: staff members as they were when they were deleted. */
+export const deletedStaff = collection<StaffMember>('booking_staff_trash', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** A user of the platform who has joined the site as staff. */
+interface SiteUser {
+  id: string;
+  /** In lower case. */
+  email: string;
+}
+
+export const siteUsers = collection<SiteUser>('site_users', {
+  fields: { email: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});

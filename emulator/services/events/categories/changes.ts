@@ -1,0 +1,155 @@
+import type { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
+import { isoDate } from '../../../core/clock';
+import { assert, invalidField } from '../../../core/errors';
+import { type Context, isManager, type Wire } from '../../../core/operation';
+import { categoriesLimitReached, categoryNotFound } from '../errors';
+import { findEvent } from '../wix-events-v2/find';
+import { type Event, events } from '../wix-events-v2/store';
+import { type Category, categories } from './store';
+
+type CategoryInput = Wire<meta.CategoryOriginal>;
+
+/** How many categories an event can be in (`EventCategories` of events V3). */
+const CATEGORIES_PER_EVENT = 10;
+
+/** How long the name of a category can be (`Category`). */
+const NAME_LENGTH = 30;
+
+const ASSIGNED = 'categories.categories.id';
+
+const isHidden = ({ states }: Category): boolean => states.includes('HIDDEN');
+
+/**
+ * A category as the platform sends it.
+ * @param withCounts whether it goes out with how many events are in it (fieldset COUNTS)
+ */
+export const sendCategory = (
+  { documents }: Pick<Context, 'documents'>,
+  category: Category,
+  withCounts = false,
+): CategoryInput => ({
+  ...category,
+  ...(withCounts && {
+    counts: {
+      assignedEventsCount: documents.count(events, { [ASSIGNED]: category.id, status: { $ne: 'DRAFT' } }),
+      assignedDraftEventsCount: documents.count(events, { [ASSIGNED]: category.id, status: 'DRAFT' }),
+    },
+  }),
+});
+
+/** The filter for the categories that the caller may see: visitors see no hidden ones (`State`). */
+export const visibleCategories = (context: Context): Record<string, unknown> =>
+  isManager(context) ? {} : { $not: { states: 'HIDDEN' } };
+
+/**
+ * A category that the caller may see.
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND
+ */
+export function findCategory(context: Context, id: string): Category {
+  const category = context.documents.get(categories, id);
+  assert(category && (isManager(context) || !isHidden(category)), () => categoryNotFound(id));
+  return category;
+}
+
+/**
+ * Stores a new category.
+ * @param id the id of the series that it is made for, if it is
+ * @throws PlatformError 400 without a name
+ */
+export function addCategory({ documents, clock, ids }: Context, input: CategoryInput, id?: string): Category {
+  const { name, states } = input;
+  assert(name, () => invalidField('category.name', 'must not be empty', 'REQUIRED_FIELD'));
+  return documents.put<Category>(categories, {
+    id: id ?? ids.guid(),
+    name,
+    createdDate: isoDate(clock.now()),
+    states: states?.length ? states : ['MANUAL'],
+  });
+}
+
+/** Stores the category that the dates of a series have in common (`RECURRING_EVENT` of `State`). */
+export const addSeriesCategory = (context: Context, seriesId: string, title: string): Category =>
+  addCategory(
+    context,
+    { name: [...title].slice(0, NAME_LENGTH).join(''), states: ['AUTO', 'RECURRING_EVENT'] },
+    seriesId,
+  );
+
+/**
+ * Stores a changed category: a field that is left out stays as it is.
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND
+ */
+export function changeCategory(context: Context, { id, name, states }: CategoryInput): Category {
+  const before = findCategory(context, id ?? '');
+  return context.documents.put<Category>(categories, {
+    ...before,
+    ...(name && { name }),
+    ...(states?.length && { states }),
+  });
+}
+
+/** Removes a category; the events that were in it stay. */
+export function removeCategory({ documents }: Context, { id }: Category): void {
+  for (const event of documents.list(events, { [ASSIGNED]: id })) {
+    documents.put<Event>(events, without(event, id));
+  }
+  documents.delete(categories, id);
+}
+
+/**
+ * Puts events into a category; those that are in it already stay there.
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND or EVENT_NOT_FOUND, 409 CATEGORIES_LIMIT_REACHED; then none is assigned
+ */
+export function assignEvents(context: Context, categoryId: string, eventIds: readonly string[]): Category {
+  const category = findCategory(context, categoryId);
+  const found = eventIds.map((eventId) => findEvent(context, eventId));
+  const others = found.filter(({ categoryIds = [] }) => !categoryIds.includes(categoryId));
+  for (const event of others) {
+    const { categoryIds = [] } = event;
+    assert(categoryIds.length < CATEGORIES_PER_EVENT, () =>
+      categoriesLimitReached(event, CATEGORIES_PER_EVENT),
+    );
+    context.documents.put<Event>(events, { ...event, categoryIds: [...categoryIds, categoryId] });
+  }
+  return category;
+}
+
+/**
+ * Takes events out of a category.
+ * @throws PlatformError 404 CATEGORY_NOT_FOUND or EVENT_NOT_FOUND; then none is taken out
+ */
+export function unassignEvents(context: Context, categoryId: string, eventIds: readonly string[]): Category {
+  const category = findCategory(context, categoryId);
+  for (const event of eventIds.map((eventId) => findEvent(context, eventId))) {
+    context.documents.put<Event>(events, without(event, categoryId));
+  }
+  return category;
+}
+
+const without = ({ categoryIds = [], ...event }: Event, categoryId: string): Event => ({
+  ...event,
+  categoryIds: categoryIds.filter((id) => id !== categoryId),
+});
+
+/** The categories of an event that are not hidden, in the order in which it was put into them. */
+export const categoriesOf = (context: Context, { categoryIds = [] }: Event): Category[] =>
+  read(context, categoryIds).filter((category) => !isHidden(category));
+
+const read = ({ documents }: Context, ids: readonly string[]): Category[] =>
+  ids.flatMap((id) => documents.get(categories, id) ?? []);
+
+/** The categories of events by their ids, as the events themselves carry them; hidden ones are for managers only. */
+export function sentCategories(
+  context: Context,
+  found: readonly Event[],
+): ReadonlyMap<string, Wire<eventsMeta.EventCategoryOriginal>> {
+  const ids = new Set(found.flatMap(({ categoryIds = [] }) => categoryIds));
+  const visible = read(context, [...ids]).filter((category) => isManager(context) || !isHidden(category));
+  return new Map(
+    visible.map((category) => {
+      const { id, name, createdDate, states } = category;
+      const type = states.includes('RECURRING_EVENT') ? 'RECURRING_EVENT' : 'MANUAL';
+      return [id, { id, name, createdDate, hidden: isHidden(category), type }];
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
+import { inBulk } from '../../../core/bulk';
+import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/operation';
+import { withFilter } from '../requests/filter';
+import { settleReservations } from '../ticket-reservations/changes';
+import { settleEvents } from '../wix-events-v2/catch-up';
+import { findEvent } from '../wix-events-v2/find';
+import { PUBLISHED, sendEvents } from '../wix-events-v2/serialize';
+import { events } from '../wix-events-v2/store';
+import {
+  addCategory,
+  assignEvents,
+  categoriesOf,
+  changeCategory,
+  findCategory,
+  removeCategory,
+  sendCategory,
+  unassignEvents,
+  visibleCategories,
+} from './changes';
+import { categories } from './store';
+
+const APP = 'events';
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+const READ = { callers: EVERYONE, app: APP } as const;
+
+/** The categories of events, and what is in them. Without its own names, a bulk call's item goes by its category. */
+export const categoryOperations: Operation[] = [
+  operation('events.categories.createCategory', meta.createCategory, MANAGE, ({ category }, context) => ({
+    category: sendCategory(context, addCategory(context, category)),
+  })),
+
+  operation(
+    'events.categories.bulkCreateCategory',
+    meta.bulkCreateCategory,
+    MANAGE,
+    ({ categories: wanted }, context) =>
+      inBulk(
+        wanted,
+        (category) => sendCategory(context, addCategory(context, category)),
+        (_given, made) => made?.id,
+      ),
+  ),
+
+  operation('events.categories.updateCategory', meta.updateCategory, MANAGE, ({ category }, context) => ({
+    category: sendCategory(context, changeCategory(context, category)),
+  })),
+
+  operation('events.categories.deleteCategory', meta.deleteCategory, MANAGE, ({ categoryId }, context) => {
+    removeCategory(context, findCategory(context, categoryId));
+    return {};
+  }),
+
+  operation(
+    'events.categories.queryCategories',
+    meta.queryCategories,
+    READ,
+    ({ query, fieldset }, context) => {
+      const scope = visibleCategories(context);
+      const options = { scope, maxLimit: 1000 };
+      const page = withFilter(() => context.documents.query(categories, query ?? {}, options));
+      const { count, offset, total } = page;
+      const withCounts = fieldset?.includes('COUNTS') ?? false;
+      return {
+        categories: page.items.map((category) => sendCategory(context, category, withCounts)),
+        metaData: { count, offset, total },
+      };
+    },
+  ),
+
+  operation('events.categories.assignEvents', meta.assignEvents, MANAGE, (request, context) => {
+    assignEvents(context, request.categoryId, request.eventId);
+    return {};
+  }),
+
+  operation('events.categories.bulkAssignEvents', meta.bulkAssignEvents, MANAGE, (request, context) =>
+    inBulk(
+      request.categoryId,
+      (id) => sendCategory(context, assignEvents(context, id, request.eventId)),
+      (id) => id,
+    ),
+  ),
+
+  operation('events.categories.unassignEvents', meta.unassignEvents, MANAGE, (request, context) => {
+    unassignEvents(context, request.categoryId, request.eventId);
+    return {};
+  }),
+
+  operation('events.categories.bulkUnassignEvents', meta.bulkUnassignEvents, MANAGE, (request, context) =>
+    inBulk(
+      request.categoryId,
+      (id) => sendCategory(context, unassignEvents(context, id, request.eventId ?? [])),
+      (id) => id,
+    ),
+  ),
+
+  operation('events.categories.listEventCategories', meta.listEventCategories, READ, (request, context) => ({
+    categories: categoriesOf(context, findEvent(context, request.eventId)).map((category) =>
+      sendCategory(context, category),
+    ),
+  })),
+
+  operation(
+    'events.wixEventsV2.listEventsByCategory',
+    eventsMeta.listEventsByCategory,
+    READ,
+    ({ categoryId, paging, fields }, context) => {
+      findCategory(context, categoryId);
+      settleEvents(context);
+      if (fields?.includes('REGISTRATION')) settleReservations(context);
+      const page = context.documents.query(
+        events,
+        {
+          filter: { 'categories.categories.id': categoryId },
+          sort: [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }],
+          paging: paging ?? {},
+        },
+        { scope: PUBLISHED, defaultLimit: 100, maxLimit: 100, field: '' },
+      );
+      const { count, offset, total } = page;
+      return {
+        events: sendEvents(context, page.items, fields),
+        pagingMetadata: { count, offset, total },
+      };
+    },
+  ),
+];

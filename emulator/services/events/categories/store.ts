@@ -1,0 +1,15 @@
+import type { categories as meta } from '@wix/events/meta';
+import { collection } from '../../../core/collection';
+
+/** A group of events, by which a site shows them (`Category` of events categories V1). */
+export interface Category {
+  id: string;
+  name: string;
+  createdDate: string;
+  /** How it came to be, and whether it is hidden; specification 2, section 3 ("Feed/agenda source"). */
+  states: meta.StateWithLiteralsOriginal[];
+}
+
+export const categories = collection<Category>('event_categories', {
+  fields: { name: 'string', createdDate: 'date', states: 'list' },
+});

@@ -1,0 +1,76 @@
+import { forms as meta } from '@wix/events/meta';
+import { applicationError, assert, invalidField } from '../../../core/errors';
+import {
+  type Context,
+  EVERYONE,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../core/operation';
+import { changeEvent } from '../wix-events-v2/changes';
+import { findEvent } from '../wix-events-v2/find';
+import type { Event } from '../wix-events-v2/store';
+import { controlsOf, registrationForm } from './answers';
+import { GUEST_COUNT, makeControl } from './controls';
+
+const APP = 'events';
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+
+/** The forms with which people register: everyone reads them, managers add questions and take them out. */
+export const formOperations: Operation[] = [
+  operation(
+    'events.forms.getForm',
+    meta.getForm,
+    { callers: EVERYONE, app: APP },
+    ({ eventId }, context) => ({
+      form: registrationForm(findEvent(context, eventId)),
+    }),
+  ),
+
+  operation('events.forms.addControl', meta.addControl, MANAGE, ({ eventId, ...settings }, context) => {
+    const event = findEvent(context, eventId);
+    assert(Object.values(settings).some(Boolean), () =>
+      invalidField('control', 'must be one of the kinds of controls', 'REQUIRED_ONE_OF_FIELD'),
+    );
+    const controls = controlsOf(event);
+    const isSecondGuestControl = settings.additionalGuests && hasInput(event, GUEST_COUNT);
+    assert(!isSecondGuestControl && event.registration.type !== 'EXTERNAL', () =>
+      applicationError(400, 'INVALID_EVENT_CONFIGURATION', `The form of ${event.title} cannot ask this`),
+    );
+    const id = `control-${context.ids.guid().slice(0, 8)}`;
+    const orderIndex = 1 + Math.max(...controls.map((control) => control.orderIndex ?? 0));
+    const form = [...(event.form ?? []), makeControl(settings, id, orderIndex)];
+    return { id, form: registrationForm(storeForm(context, event, form)) };
+  }),
+
+  operation(
+    'events.forms.deleteControl',
+    meta.deleteControl,
+    MANAGE,
+    ({ eventId, id = '' }: DeleteRequest, context) => {
+      const event = findEvent(context, eventId);
+      const form = event.form ?? [];
+      const kept = form.filter((control) => control.id !== id);
+      assert(kept.length < form.length, () =>
+        applicationError(
+          404,
+          'CONTROL_NOT_FOUND',
+          `The form of ${event.title} has no control ${id} of its own`,
+        ),
+      );
+      return { form: registrationForm(storeForm(context, event, kept)) };
+    },
+  ),
+];
+
+/** `id` stands in the path; the typings have it as the SDK's `_id`. */
+type DeleteRequest = Wire<meta.DeleteControlRequestOriginal> & { id?: string };
+
+const hasInput = (event: Event, wanted: string): boolean =>
+  controlsOf(event).some(({ inputs = [] }) => inputs.some(({ name }) => name === wanted));
+
+function storeForm(context: Context, event: Event, form: Event['form']): Event {
+  const changed = { ...event, form };
+  return changeEvent(context, changed, changed);
+}

@@ -1,0 +1,69 @@
+import type { guests as meta } from '@wix/events/meta';
+import type { Context, Wire } from '../../../core/operation';
+import type { TicketOrder } from '../orders/store';
+import type { Reminder } from '../wix-events-v2/rules';
+import { sendEvents } from '../wix-events-v2/serialize';
+import { type Event, events } from '../wix-events-v2/store';
+import { sendGuest } from './serialize';
+import { type Guest, guests } from './store';
+
+const ENTITY = 'wix.events.guests.v1.guest';
+const WHOLE = ['GUEST_DETAILS', 'GUEST_TOTAL'] as const;
+type EventDetails = Wire<meta.EventDetailsOriginal>;
+type Timing = 'NOW' | Reminder['timing'];
+
+/** Tells that a guest was made, changed or removed; of the first and the last as of a change too, as documented. */
+export function emitGuest(context: Context, slug: 'created' | 'updated' | 'deleted', guest: Guest): void {
+  const entity = sendGuest(context, guest, WHOLE);
+  const event = { entityFqdn: ENTITY, entityId: guest.id };
+  if (slug === 'created') context.emit({ ...event, slug, createdEvent: { entity } });
+  context.emit({ ...event, slug: 'updated', updatedEvent: { currentEntity: entity } });
+  if (slug === 'deleted') context.emit({ ...event, slug, deletedEvent: { deletedEntity: entity } });
+}
+
+function emitAction(context: Context, slug: string, guest: Guest, more: object): void {
+  const body = { guest: sendGuest(context, guest, WHOLE), ...more };
+  context.emit({ entityFqdn: ENTITY, slug, entityId: guest.id, actionEvent: { body } });
+}
+
+/** Tells that a guest has been let in. */
+export function emitCheckedIn(context: Context, guest: Guest): void {
+  const event = context.documents.get(events, guest.eventId);
+  emitAction(context, 'guest_checked_in', guest, {
+    ...(event && { eventDetails: detailsOf(context, event) }),
+  });
+}
+
+/** Tells everybody who comes to an event that it is canceled. */
+export function emitEventCanceled(context: Context, event: Event): void {
+  const details = detailsOf(context, event);
+  for (const guest of attending(context, event.id))
+    emitAction(context, 'guest_event_canceled', guest, { event: details });
+}
+
+/** Tells everybody who comes to an event that it starts, or how soon. */
+export function emitEventStarts(context: Context, event: Event, timing: Timing): void {
+  const details = detailsOf(context, event);
+  for (const guest of attending(context, event.id))
+    emitAction(context, 'guest_event_starts', guest, { event: details, timing });
+}
+
+/** Tells the buyer that an order is canceled. */
+export function emitOrderCanceled(context: Context, { id, eventId, status, invoice }: TicketOrder): void {
+  const event = context.documents.get(events, eventId);
+  const buyer = context.documents.find(guests, { orderNumber: id, guestType: 'BUYER' });
+  if (buyer)
+    emitAction(context, 'guest_order_canceled', buyer, {
+      ...(event && { event: detailsOf(context, event) }),
+      order: { orderStatus: status, invoice },
+    });
+}
+
+const attending = ({ documents }: Context, eventId: string): Guest[] =>
+  documents.list(guests, { eventId, attendanceStatus: 'ATTENDING' });
+
+function detailsOf(context: Context, event: Event): EventDetails {
+  const [sent = {}] = sendEvents(context, [event], ['DETAILS', 'URLS']);
+  const { title, shortDescription, location, dateAndTimeSettings, eventPageUrl, status } = sent;
+  return { title, shortDescription, location, dateAndTimeSettings, eventPageUrl, status };
+}

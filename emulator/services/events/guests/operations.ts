@@ -1,0 +1,24 @@
+import { guests as meta } from '@wix/events/meta';
+import { MANAGERS, type Operation, operation } from '../../../core/operation';
+import { withFilter } from '../requests/filter';
+import { settleReservations } from '../ticket-reservations/changes';
+import { sendGuest } from './serialize';
+import { guests } from './store';
+
+/** Who is registered for events, by RSVP or by ticket (`guests` of the SDK). */
+export const guestOperations: Operation[] = [
+  operation(
+    'events.guests.queryGuests',
+    meta.queryGuests,
+    { callers: MANAGERS, app: 'events' },
+    ({ query, fields }, context) => {
+      settleReservations(context);
+      const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}));
+      const { count, cursors } = page.pagingMetadata;
+      return {
+        guests: page.items.map((guest) => sendGuest(context, guest, fields)),
+        pagingMetadata: { count, cursors },
+      };
+    },
+  ),
+];

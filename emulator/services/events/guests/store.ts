@@ -1,0 +1,59 @@
+import type { guests as meta } from '@wix/events/meta';
+import { collection } from '../../../core/collection';
+import type { CheckIn, InputValue, OrderStatus } from '../orders/store';
+import type { RsvpStatus } from '../rsvp-v2/store';
+
+export type AttendanceStatus = `${meta.AttendanceStatusOriginal}`;
+export type GuestType = `${meta.GuestTypeOriginal}`;
+
+/** Somebody who is registered for an event: by an RSVP, by an order, or by a ticket of somebody else's order. */
+export interface Guest {
+  id: string;
+  /** Counts the changes, from 1. */
+  revision: number;
+  eventId: string;
+  guestType: GuestType;
+  rsvpId?: string;
+  orderNumber?: string;
+  ticketNumber?: string;
+  contactId: string;
+  memberId?: string;
+  attendanceStatus: AttendanceStatus;
+  attendanceStatusUpdatedDate: string;
+  createdDate: string;
+  updatedDate: string;
+  /** How many people it stands for. */
+  totalGuests: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  form: InputValue[];
+  checkedIn: boolean;
+  /** Of each person or ticket that has ever been checked in. */
+  checkIns: (CheckIn & { fullName?: string })[];
+  /** Missing where there are none. */
+  tickets?: { number: string; definitionId: string; name: string }[];
+  /** The answer or the order that it comes from. */
+  source: { createdDate: string; updatedDate: string; rsvpStatus?: RsvpStatus; orderStatus?: OrderStatus };
+}
+
+export const guests = collection<Guest>('guests', {
+  fields: {
+    eventId: 'string',
+    rsvpId: 'string',
+    orderNumber: 'string',
+    ticketNumber: 'string',
+    tickets: 'string',
+    contactId: 'string',
+    'guestDetails.checkedIn': { kind: 'boolean', path: 'checkedIn' },
+    attendanceStatus: 'string',
+    secondaryLanguageCode: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    attendanceStatusUpdatedDate: 'date',
+    memberId: 'string',
+    email: 'string',
+    guestType: 'string',
+  },
+  indexes: [['eventId', 'createdDate']],
+});

@@ -1,0 +1,141 @@
+import { isoDate } from '../../../core/clock';
+import type { Context } from '../../../core/operation';
+import { contactOf } from '../../identity/identities/contacts';
+import { inputValue } from '../forms/answers';
+import type { CheckIn, Ticket, TicketOrder } from '../orders/store';
+import type { Rsvp } from '../rsvp-v2/store';
+import { emitCheckedIn, emitGuest } from './events';
+import { ATTENDANCE_OF_ORDER, ATTENDANCE_OF_RSVP } from './rules';
+import { type Guest, guests } from './store';
+
+type Facts = Omit<
+  Guest,
+  'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate' | 'checkedIn'
+>;
+
+/**
+ * Brings the guests of an order up to date: the buyer, and each ticket's own guest where the event asks for them one
+ * by one.
+ */
+export function settleOrderGuests(context: Context, order: TicketOrder): void {
+  const { id: orderNumber, eventId, contactId, memberId, created, updated, status } = order;
+  const common = {
+    eventId,
+    orderNumber,
+    ...(memberId && { memberId }),
+    attendanceStatus: ATTENDANCE_OF_ORDER[status],
+    source: { createdDate: created, updatedDate: updated, orderStatus: status },
+  };
+  const { firstName, lastName, email, tickets } = order;
+  put(
+    context,
+    { orderNumber, guestType: 'BUYER' },
+    {
+      ...common,
+      guestType: 'BUYER',
+      contactId,
+      firstName,
+      lastName,
+      email,
+      form: order.checkoutForm,
+      totalGuests: order.ticketsQuantity,
+      ...ticketsOf(tickets),
+    },
+  );
+  if (order.guests.length < 2) return;
+  for (const ticket of tickets) {
+    const { ticketNumber, guest } = ticket;
+    const filled = (name: string) => inputValue(guest, name);
+    const ownEmail = filled('email');
+    put(
+      context,
+      { ticketNumber, guestType: 'TICKET_HOLDER' },
+      {
+        ...common,
+        guestType: 'TICKET_HOLDER',
+        ticketNumber,
+        form: guest,
+        totalGuests: 1,
+        contactId: ownEmail === email ? contactId : contactOf(context, ownEmail),
+        firstName: filled('firstName'),
+        lastName: filled('lastName'),
+        email: ownEmail,
+        ...ticketsOf([ticket]),
+      },
+    );
+  }
+}
+
+const ticketsOf = (tickets: readonly Ticket[]): Pick<Guest, 'tickets' | 'checkIns'> => ({
+  ...(tickets.length > 0 && {
+    tickets: tickets.map(({ ticketNumber, ticketDefinitionId, name }) => ({
+      number: ticketNumber,
+      definitionId: ticketDefinitionId,
+      name,
+    })),
+  }),
+  checkIns: tickets.flatMap(({ checkIn }) => checkIn ?? []),
+});
+
+/** Brings the guest of an answer to an invitation up to date. */
+export function settleRsvpGuest(context: Context, rsvp: Rsvp): void {
+  const { id: rsvpId, eventId, contactId, memberId, firstName, lastName, email, form, totalGuests } = rsvp;
+  const { createdDate, updatedDate, status } = rsvp;
+  put(
+    context,
+    { rsvpId },
+    {
+      eventId,
+      rsvpId,
+      guestType: 'RSVP',
+      contactId,
+      ...(memberId && { memberId }),
+      firstName,
+      lastName,
+      email,
+      form,
+      totalGuests,
+      attendanceStatus: ATTENDANCE_OF_RSVP[status],
+      source: { createdDate, updatedDate, rsvpStatus: status },
+      checkIns: namesOf(rsvp).flatMap((fullName, index) => {
+        const checkIn = rsvp.checkIns?.[index + 1];
+        return checkIn ? [{ ...checkIn, ...(fullName && { fullName }) }] : [];
+      }),
+    },
+  );
+}
+
+/** The names of the people that an answer is for: the guest's, and those of the others where they are known. */
+export const namesOf = ({ firstName, lastName, additionalGuests, totalGuests }: Rsvp): string[] =>
+  Array.from({ length: totalGuests }, (_, index) =>
+    index === 0 ? `${firstName} ${lastName}`.trim() : (additionalGuests.guestNames[index - 1] ?? ''),
+  );
+
+/** Removes the guests that a filter matches: those of an answer, or of an event, that is there no more. */
+export function removeGuests(context: Context, filter: { rsvpId: string } | { eventId: string }): void {
+  for (const guest of context.documents.list(guests, filter)) {
+    context.documents.delete(guests, guest.id);
+    emitGuest(context, 'deleted', guest);
+  }
+}
+
+const isIn = ({ checkedIn }: CheckIn): boolean => checkedIn;
+
+function put(context: Context, key: object, facts: Facts): void {
+  const { documents, clock, ids } = context;
+  const now = isoDate(clock.now());
+  const before = documents.find(guests, key);
+  const moved = before?.attendanceStatus !== facts.attendanceStatus;
+  const guest = documents.put<Guest>(guests, {
+    ...facts,
+    id: before?.id ?? ids.guid(),
+    contactId: before?.contactId ?? facts.contactId,
+    revision: (before?.revision ?? 0) + 1,
+    checkedIn: facts.checkIns.some(isIn),
+    createdDate: before?.createdDate ?? now,
+    updatedDate: now,
+    attendanceStatusUpdatedDate: before && !moved ? before.attendanceStatusUpdatedDate : now,
+  });
+  emitGuest(context, before ? 'updated' : 'created', guest);
+  if (guest.checkedIn && !before?.checkedIn) emitCheckedIn(context, guest);
+}

@@ -1,0 +1,183 @@
+import type { orders as meta } from '@wix/events/meta';
+import Big from 'big.js';
+import { isoDate } from '../../../core/clock';
+import { notFound, type PlatformError } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { type CouponProblem, checkCoupon, countCoupon, couponError, findCoupon } from '../../ecom/coupons';
+import type { Coupon } from '../../ecom/store';
+import { knownContact } from '../../identity/identities/contacts';
+import {
+  type BenefitProblem,
+  giveTicketsBack,
+  type MemberBenefit,
+  takeTickets,
+  ticketBenefitsOf,
+} from '../../pricing-plans/benefits/event-tickets';
+import { benefitRefused } from '../errors';
+import type { Reservation, ReservedTickets } from '../ticket-definitions-v2/store';
+import type { Reduction } from './invoice';
+import { type TicketOrder, ticketOrders } from './store';
+
+/** What a buyer wants taken off the price: a coupon, the benefit of a plan, or both. */
+export interface WantedReductions {
+  couponCode?: string;
+  benefit?: Pick<MemberBenefit, 'planOrderId' | 'benefitId'>;
+}
+
+/** Who buys, as far as known: coupons are limited by customer, plans are a member's. */
+export interface Customer {
+  createdBy: TicketOrder['createdBy'];
+  memberId?: string;
+  email?: string;
+}
+
+/** What of it can be had, and what not. */
+interface Reductions {
+  reduction: Reduction;
+  couponProblem?: CouponProblem;
+  benefitProblem?: BenefitProblem | 'NOT_FOUND';
+}
+
+type Request = Pick<Wire<meta.CheckoutRequestOriginal>, 'discount' | 'paidPlanBenefit'>;
+
+/**
+ * What a request wants taken off.
+ * @param before what has been taken off so far: it stays where the request does not speak of it
+ */
+export function wantedReductions(
+  { discount, paidPlanBenefit }: Request,
+  before: WantedReductions = {},
+): WantedReductions {
+  const couponCode = discount ? discount.couponCode : before.couponCode;
+  const { planOrderId = '', benefitId = '' } = paidPlanBenefit ?? {};
+  const named = benefitId || planOrderId ? { planOrderId, benefitId } : undefined;
+  const benefit = paidPlanBenefit ? named : before.benefit;
+  return { ...(couponCode && { couponCode }), ...(benefit && { benefit }) };
+}
+
+/**
+ * Looks what of the wanted reductions a customer can have for reserved tickets, now.
+ * @param before the order that has the tickets already: what it has used is there for it
+ */
+export function reductionsFor(
+  context: Context,
+  reservation: Reservation,
+  { couponCode, benefit }: WantedReductions,
+  customer: Customer,
+  before?: TicketOrder,
+): Reductions {
+  const plan = benefit && planFor(context, reservation, benefit, customer, before);
+  const coupon = couponCode ? couponFor(context, reservation, couponCode, customer, before) : undefined;
+  return {
+    reduction: {
+      ...(plan && typeof plan !== 'string' && { plan }),
+      ...(coupon && typeof coupon !== 'string' && { coupon }),
+    },
+    ...(typeof plan === 'string' && { benefitProblem: plan }),
+    ...(typeof coupon === 'string' && { couponProblem: coupon }),
+  };
+}
+
+/** Why not all of it can be had, as a refusal. */
+export function refusalOf({ couponProblem, benefitProblem }: Reductions): PlatformError | undefined {
+  if (couponProblem) return couponError(couponProblem);
+  if (benefitProblem === 'NOT_FOUND') return notFound('The benefit of a pricing plan');
+  return benefitProblem && benefitRefused(benefitProblem);
+}
+
+function couponFor(
+  context: Context,
+  { eventId, tickets }: Reservation,
+  code: string,
+  customer: Customer,
+  before?: TicketOrder,
+): Reduction['coupon'] | CouponProblem {
+  const coupon = findCoupon(context, code);
+  if (!coupon) return 'ERROR_COUPON_DOES_NOT_EXIST';
+  const scope = tickets.filter((line) => isFor(coupon, eventId, line));
+  const subtotal = scope.reduce(
+    (sum, { price, quantity }) => sum.plus(new Big(price.value).times(quantity)),
+    new Big(0),
+  );
+  const own = before?.reductions?.couponId === coupon.id ? 1 : 0;
+  const problem = checkCoupon(
+    { ...coupon, usages: coupon.usages - own },
+    { subtotal, uses: usesOf(context, coupon, customer) - own, now: isoDate(context.clock.now()) },
+  );
+  return problem ?? { ...coupon, lineIds: scope.map(({ id }) => id) };
+}
+
+/** Whether a coupon is for tickets of one kind: of all events, of this one, or of this kind alone. */
+function isFor({ scope }: Coupon, eventId: string, { ticketDefinitionId }: ReservedTickets): boolean {
+  if (scope?.namespace !== 'events') return false;
+  return !scope.entityId || scope.entityId === (scope.group === 'event' ? eventId : ticketDefinitionId);
+}
+
+/** How often a customer has used a coupon: as the same visitor or member, or under the same address. */
+function usesOf({ documents, ...context }: Context, { id }: Coupon, customer: Customer): number {
+  const { createdBy, memberId, email } = customer;
+  const contactId = email ? knownContact({ documents, ...context }, email) : undefined;
+  const same = [
+    { createdBy: createdBy.id },
+    ...(memberId ? [{ memberId }] : []),
+    ...(contactId ? [{ contactId }] : []),
+  ];
+  return documents.count(ticketOrders, { couponId: id, $or: same });
+}
+
+function planFor(
+  context: Context,
+  { eventId, tickets }: Reservation,
+  wanted: Pick<MemberBenefit, 'planOrderId' | 'benefitId'>,
+  { memberId }: Customer,
+  before?: TicketOrder,
+): Reduction['plan'] | BenefitProblem | 'NOT_FOUND' {
+  const benefits = memberId ? ticketBenefitsOf(context, memberId, eventId) : [];
+  const found = benefits.find(
+    ({ planOrderId, benefitId }) => planOrderId === wanted.planOrderId && benefitId === wanted.benefitId,
+  );
+  if (!found) return 'NOT_FOUND';
+  const used = before?.reductions?.benefit;
+  const own = used?.planOrderId === found.planOrderId && used.benefitId === found.benefitId;
+  const { remaining, problem } = found;
+  if (problem && !(own && problem === 'NO_CREDITS_LEFT')) return problem;
+  const left = remaining === undefined ? undefined : remaining + (own ? used.tickets : 0);
+  return { ...found, quantities: shared(tickets, left) };
+}
+
+/** How many tickets of each line a benefit makes cheaper: the dearest first, and none that costs nothing. */
+function shared(tickets: readonly ReservedTickets[], limit = Number.POSITIVE_INFINITY): number[] {
+  const quantities = tickets.map(() => 0);
+  const dearest = [...tickets.entries()].sort(([, a], [, b]) => new Big(b.price.value).cmp(a.price.value));
+  let left = limit;
+  for (const [index, { quantity, price }] of dearest) {
+    const count = new Big(price.value).gt(0) ? Math.min(quantity, left) : 0;
+    quantities[index] = count;
+    left -= count;
+  }
+  return quantities;
+}
+
+/**
+ * Takes what an order uses of its coupon and its plan.
+ * @returns what the order keeps of it, to give it back
+ */
+export function takeReduction(context: Context, { coupon, plan }: Reduction): TicketOrder['reductions'] {
+  if (!coupon && !plan) return undefined;
+  if (coupon) countCoupon(context, coupon.id, 1);
+  const tickets = plan?.quantities.reduce((sum, count) => sum + count, 0) ?? 0;
+  if (plan) takeTickets(context, plan, tickets);
+  return {
+    taken: isoDate(context.clock.now()),
+    ...(coupon && { couponId: coupon.id, couponCode: coupon.code }),
+    ...(plan && { benefit: { planOrderId: plan.planOrderId, benefitId: plan.benefitId, tickets } }),
+  };
+}
+
+/** Gives back what an order has used of its coupon and its plan. */
+export function returnReduction(context: Context, { reductions }: Pick<TicketOrder, 'reductions'>): void {
+  if (!reductions) return;
+  const { couponId, benefit, taken } = reductions;
+  if (couponId) countCoupon(context, couponId, -1);
+  if (benefit) giveTicketsBack(context, benefit, benefit.tickets, taken);
+}

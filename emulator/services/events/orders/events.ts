@@ -1,0 +1,105 @@
+import type { orders as meta } from '@wix/events/meta';
+import { isoDate } from '../../../core/clock';
+import type { Context, Wire } from '../../../core/operation';
+import { type Reservation, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { sendReservation } from '../ticket-reservations/serialize';
+import { sendOrder } from './serialize';
+import type { TicketOrder } from './store';
+
+// Older events: their payload has no envelope (facts 10.5).
+const EVENTS = 'wix.events.ticketing.events';
+
+/** Tells what became of an order. */
+export function emitOrder(
+  context: Context,
+  name: 'OrderInitiated' | 'OrderConfirmed' | 'OrderUpdated',
+  order: TicketOrder,
+): void {
+  const { clock, site, baseUrl } = context;
+  const { tickets, checkoutForm, invoice } = sendOrder(order, ['TICKETS', 'FORM', 'INVOICE'], baseUrl);
+  const { id: orderNumber, eventId, contactId, memberId, created, updated, reservationId } = order;
+  const { firstName, lastName, email, status, method, confirmed, archived, marketingConsent } = order;
+  const common = {
+    timestamp: isoDate(clock.now()),
+    locale: site.locale,
+    language: site.locale.split('-')[0],
+    eventId,
+    orderNumber,
+    contactId,
+    created,
+    updated,
+    firstName,
+    lastName,
+    email,
+    checkoutForm,
+    status,
+    ...(memberId && { memberId }),
+  };
+  const bought = { tickets, method };
+  const payload:
+    | Wire<meta.OrderInitiatedOriginal>
+    | Wire<meta.OrderConfirmedOriginal>
+    | Wire<meta.OrderUpdatedOriginal> = {
+    OrderInitiated: { ...common, invoice, reservationId, marketingConsent },
+    OrderConfirmed: { ...common, ...bought, invoice, reservationId, silent: false },
+    OrderUpdated: { ...common, ...bought, confirmed, archived, triggeredByAnonymizeRequest: false },
+  }[name];
+  context.emit({ legacyType: `${EVENTS}.${name}`, entityId: orderNumber, payload });
+}
+
+const ENTITY = 'wix.events.v1.ticket_reservation';
+
+/**
+ * Tells what became of a reservation: of itself, and by the older name how many tickets are reserved and sold since.
+ * The older names know of no removal: tickets that went back into the stock by one count as an update.
+ */
+export function emitReservationChange(
+  context: Context,
+  slug: 'created' | 'updated' | 'deleted',
+  reservation: Reservation,
+): void {
+  const entity = sendReservation(reservation, true);
+  const happening = {
+    created: { createdEvent: { entity } },
+    updated: { updatedEvent: { currentEntity: entity } },
+    deleted: { deletedEvent: { deletedEntity: entity } },
+  }[slug];
+  context.emit({ entityFqdn: ENTITY, slug, entityId: reservation.id, ...happening });
+  emitReservation(context, slug === 'created' ? 'ReservationCreated' : 'ReservationUpdated', reservation);
+}
+
+function emitReservation(
+  context: Context,
+  name: 'ReservationCreated' | 'ReservationUpdated',
+  reservation: Reservation,
+): void {
+  const { clock, documents } = context;
+  const { id: reservationId, eventId, status, expires, updatedDate, tickets } = reservation;
+  const timestamp = isoDate(clock.now());
+  const ids = [...new Set(tickets.map(({ ticketDefinitionId }) => ticketDefinitionId))];
+  const payload: Wire<meta.ReservationUpdatedOriginal> = {
+    timestamp,
+    eventId,
+    reservationId,
+    status,
+    expires,
+    updatedDate,
+    quantities: tickets.map(({ ticketDefinitionId, quantity }) => ({
+      ticketDefinitionId,
+      quantity,
+      updatedDate,
+    })),
+    counts: ids.map((ticketDefinitionId) => {
+      const { soldCount = 0, reservedCount = 0 } = documents.get(ticketDefinitions, ticketDefinitionId) ?? {};
+      const paidExists = tickets.some(({ price }) => Number(price.value) > 0);
+      return {
+        timestamp,
+        ticketDefinitionId,
+        confirmedCount: soldCount,
+        pendingCount: reservedCount,
+        paidExists,
+      };
+    }),
+  };
+  context.emit({ legacyType: `${EVENTS}.${name}`, entityId: reservationId, payload });
+}

@@ -1,0 +1,188 @@
+import Big from 'big.js';
+import { toAmount } from '../../../core/money';
+import type { Coupon } from '../../ecom/store';
+import { calculateTotals } from '../../ecom/totals';
+import type { MemberBenefit } from '../../pricing-plans/benefits/event-tickets';
+import type {
+  FeeType,
+  Price,
+  PricingMethod,
+  ReservedTickets,
+  TicketDefinition,
+} from '../ticket-definitions-v2/store';
+import { FEE_IS_ADDED, FEE_PERCENT } from '../wix-events-v2/rules';
+import type { StoredRegistration } from '../wix-events-v2/store';
+import type { Invoice, TicketOrder } from './store';
+
+type TaxSettings = NonNullable<NonNullable<StoredRegistration['tickets']>['taxSettings']>;
+
+/** Whether guests choose what they give. */
+export const isDonation = (pricing: PricingMethod): boolean => 'guestPrice' in pricing;
+
+/** The lowest and the highest price at which a ticket is offered. */
+export function priceRange(pricing: PricingMethod): [Price, Price] {
+  if ('fixedPrice' in pricing) return [pricing.fixedPrice, pricing.fixedPrice];
+  if ('guestPrice' in pricing) return [pricing.guestPrice, pricing.guestPrice];
+  return extremes(pricing.pricingOptions.optionDetails.map(({ price }) => price));
+}
+
+/** The lowest and the highest of some prices in one currency. */
+export function extremes(prices: readonly Price[]): [Price, Price] {
+  const sorted = [...prices].sort((a, b) => new Big(a.value).cmp(b.value));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) throw new Error('There are no prices to compare');
+  return [first, last];
+}
+
+/** Whether a ticket costs nothing, whoever takes it. */
+const isFree = (pricing: PricingMethod): boolean =>
+  'fixedPrice' in pricing && new Big(pricing.fixedPrice.value).eq(0);
+
+/** What of a price a ticket definition can be found by. */
+export const pricingFacts = (
+  pricing: PricingMethod,
+): Pick<TicketDefinition, 'free' | 'pricingType' | 'fixedPriceNumber'> => ({
+  free: isFree(pricing),
+  pricingType: isDonation(pricing) ? 'DONATION' : 'STANDARD',
+  ...('fixedPrice' in pricing && { fixedPriceNumber: Number(pricing.fixedPrice.value) }),
+});
+
+/** An amount of money as the ticket services write it: `value`, and `amount` as in older versions. */
+export const money = ({ value, currency }: Price) => ({ amount: value, currency, value });
+
+/** What is taken off the price of tickets, once it is sure that it can be had. */
+export interface Reduction {
+  /** With the ids of the lines that it is for. */
+  coupon?: Pick<Coupon, 'id' | 'code' | 'name' | 'type' | 'value'> & { lineIds: readonly string[] };
+  /** With how many tickets of each line it makes cheaper. */
+  plan?: MemberBenefit & { quantities: readonly number[] };
+}
+
+/**
+ * The invoice of some tickets. Its total is made in the platform's order: prices, discount, tax, ticket fee (`Invoice`
+ * of the orders module). Each line is rounded to the currency's smallest unit, and totals are sums of lines.
+ * @param tax the event's tax; a ticket that is a donation is taxed only where the tax says so
+ * @param reduction what is taken off: a plan's part first, the coupon's from what that leaves
+ */
+export function invoiceOf(
+  tickets: readonly ReservedTickets[],
+  currency: string,
+  tax?: TaxSettings | null,
+  { coupon, plan }: Reduction = {},
+): Invoice {
+  const amount = (value: Big) => money({ value: toAmount(value, currency), currency });
+  const sum = (values: readonly (Big | undefined)[]) =>
+    values.reduce<Big>((total, value) => total.plus(value ?? 0), new Big(0));
+  const round = (value: Big) => new Big(toAmount(value, currency));
+  const taxType = tax?.type === 'ADDED_AT_CHECKOUT' ? 'ADDED_AT_CHECKOUT' : 'INCLUDED';
+  const byPlan = tickets.map(({ price }, index) =>
+    round(
+      new Big(price.value)
+        .times(plan?.quantities[index] ?? 0)
+        .times(plan?.percent ?? 0)
+        .div(100),
+    ),
+  );
+  const reduced = calculateTotals({
+    lines: tickets.map(({ id, price, quantity }) => ({ id, price: price.value, quantity })),
+    automatic: [{ offs: byPlan }],
+    ...(coupon && { coupon }),
+    merchantDiscounts: [],
+    currency,
+  });
+  const lines = tickets.map((line, index) => {
+    const total = new Big(line.price.value).times(line.quantity);
+    const off = {
+      plan: byPlan[index] ?? new Big(0),
+      whole: reduced.lines[index]?.discount ?? new Big(0),
+      tickets: plan?.quantities[index] ?? 0,
+    };
+    const rest = total.minus(off.whole);
+    const added = FEE_IS_ADDED[line.feeType];
+    const fee = added === undefined || rest.eq(0) ? undefined : round(rest.times(FEE_PERCENT).div(100));
+    const taxed = tax?.rate && (!line.donation || tax.appliedToDonations) ? rest : undefined;
+    const rate = new Big(tax?.rate ?? 0);
+    const whole = taxType === 'INCLUDED' ? rate.plus(100) : new Big(100);
+    return { line, total, off, rest, fee, added, taxed, tax: taxed && round(taxed.times(rate).div(whole)) };
+  });
+  const taxEntry = (taxable: Big, value: Big) => ({
+    type: taxType as 'ADDED_AT_CHECKOUT' | 'INCLUDED',
+    name: tax?.name ?? '',
+    rate: tax?.rate ?? '0',
+    taxable: amount(taxable),
+    amount: amount(value),
+  });
+  const feeEntry = (type: FeeType, value: Big) => ({
+    name: 'WIX_FEE' as const,
+    type: type as Exclude<FeeType, 'NO_FEE'>,
+    rate: FEE_PERCENT,
+    amount: amount(value),
+  });
+
+  const discountEntry = (total: Big, off: (typeof lines)[number]['off']): Invoice['discount'] => {
+    const byCoupon = off.whole.minus(off.plan);
+    const used = byCoupon.gt(0) ? coupon : undefined;
+    const named = { couponId: used?.id ?? '', code: used?.code ?? '', name: used?.name ?? '' };
+    const percentDiscount = { rate: plan?.percent ?? '0', quantityDiscounted: off.tickets };
+    return {
+      amount: amount(off.whole),
+      afterDiscount: amount(total.minus(off.whole)),
+      ...named,
+      discounts: [
+        ...(off.plan.gt(0)
+          ? [{ paidPlan: { percentDiscount, name: plan?.planName ?? '' }, amount: amount(off.plan) }]
+          : []),
+        ...(used ? [{ coupon: named, amount: amount(byCoupon) }] : []),
+      ],
+    };
+  };
+
+  const subTotal = sum(lines.map(({ total }) => total));
+  const offs = {
+    plan: sum(lines.map(({ off }) => off.plan)),
+    whole: sum(lines.map(({ off }) => off.whole)),
+    tickets: lines.reduce((count, { off }) => count + off.tickets, 0),
+  };
+  const taxTotal = sum(lines.map((line) => line.tax));
+  const addedFees = sum(lines.map(({ added, fee }) => (added ? fee : undefined)));
+  const grandTotal = subTotal
+    .minus(offs.whole)
+    .plus(taxType === 'INCLUDED' ? 0 : taxTotal)
+    .plus(addedFees);
+  const feeTypes = [...new Set(lines.filter(({ fee }) => fee).map(({ line }) => line.feeType))];
+  return {
+    items: lines.map(({ line, total, off, fee, taxed, tax: itemTax }) => ({
+      id: line.ticketDefinitionId,
+      quantity: line.quantity,
+      name: line.pricingOption ? `${line.name} (${line.pricingOption.name})` : line.name,
+      price: money(line.price),
+      total: amount(total),
+      ...(off.whole.gt(0) && { discount: discountEntry(total, off) }),
+      ...(taxed && itemTax && { tax: taxEntry(taxed, itemTax) }),
+      fees: fee ? [feeEntry(line.feeType, fee)] : [],
+    })),
+    total: amount(subTotal),
+    ...(offs.whole.gt(0) && { discount: discountEntry(subTotal, offs) }),
+    subTotal: amount(subTotal),
+    ...(tax?.rate && { tax: taxEntry(sum(lines.map(({ taxed }) => taxed)), taxTotal) }),
+    fees: feeTypes.map((type) =>
+      feeEntry(type, sum(lines.map(({ line, fee }) => (line.feeType === type ? fee : undefined)))),
+    ),
+    grandTotal: amount(grandTotal),
+    revenue: amount(grandTotal.minus(sum(lines.map(({ fee }) => fee)))),
+  };
+}
+
+/** What orders of one currency come to together (SDK: `TicketSales`). */
+export function salesOf(orders: readonly TicketOrder[], currency: string) {
+  const sum = (values: (string | null | undefined)[]) => {
+    const total = values.reduce((all, value) => all.plus(value ?? 0), new Big(0));
+    return money({ value: toAmount(total, currency), currency });
+  };
+  return {
+    total: sum(orders.map(({ totalPrice }) => totalPrice.value)),
+    totalOrders: orders.length,
+    totalTickets: orders.reduce((all, { ticketsQuantity }) => all + ticketsQuantity, 0),
+    revenue: sum(orders.map(({ invoice }) => invoice.revenue?.value)),
+  };
+}

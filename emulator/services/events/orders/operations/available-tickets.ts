@@ -1,0 +1,113 @@
+import { orders as meta } from '@wix/events/meta';
+import { isoDate } from '../../../../core/clock';
+import { assert, permissionDenied } from '../../../../core/errors';
+import { type Context, EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
+import { coupons } from '../../../ecom/store';
+import { readSort } from '../../requests/sort';
+import { ticketDefinitions } from '../../ticket-definitions-v2/store';
+import { settleReservations } from '../../ticket-reservations/changes';
+import { settleEvents, settleSales } from '../../wix-events-v2/catch-up';
+import { events } from '../../wix-events-v2/store';
+import { type DefinitionFields, sendDefinition } from '../serialize';
+
+const APP = 'events';
+/** Events whose tickets are listed together, when no event is named: the next ones. */
+const EVENT_LIMIT = 1000;
+
+/** What can be had, and how it is paid (specification 2, section 7, ticket checkout). */
+export const ticketOperations: Operation[] = [
+  operation(
+    'events.orders.getCheckoutOptions',
+    meta.getCheckoutOptions,
+    { callers: EVERYONE, app: APP },
+    (_request, context) => {
+      const { acceptsPayments } = context.site;
+      const forMoney = { $and: [availableTickets(context, undefined, false), { free: false }] };
+      const paidTickets = context.documents.find(ticketDefinitions, forMoney) !== undefined;
+      return {
+        paymentMethodConfigured: acceptsPayments,
+        acceptCoupons:
+          context.documents.find(coupons, { active: true, 'scope.namespace': 'events' }) !== undefined,
+        // The site's gift cards are for its store.
+        acceptGiftCards: false,
+        premiumServices: acceptsPayments || !paidTickets,
+        paidTickets,
+      };
+    },
+  ),
+
+  operation(
+    'events.orders.listAvailableTickets',
+    meta.listAvailableTickets,
+    { callers: EVERYONE, app: APP },
+    ({ eventId, offset, limit, sort, state }, context) => {
+      const scope = availableTickets(
+        context,
+        eventId,
+        state?.includes('INCLUDE_HIDDEN_NOT_ON_SALE') ?? false,
+      );
+      return definitionsPage(context, scope, {}, { offset, limit, sort, maxLimit: 100 }, { policy: true });
+    },
+  ),
+
+  operation(
+    'events.orders.queryAvailableTickets',
+    meta.queryAvailableTickets,
+    { callers: EVERYONE, app: APP },
+    ({ filter, fieldset = [], offset, limit, sort }, context) => {
+      assert(!fieldset.includes('DASHBOARD') || isManager(context), () =>
+        permissionDenied('read the sales of tickets'),
+      );
+      const eventId = typeof filter?.eventId === 'string' ? filter.eventId : undefined;
+      const fields = { policy: fieldset.includes('POLICY'), dashboard: fieldset.includes('DASHBOARD') };
+      const paging = { offset, limit, sort, maxLimit: 1000 };
+      return definitionsPage(context, availableTickets(context, eventId, false), filter, paging, fields);
+    },
+  ),
+];
+
+/**
+ * The filter for tickets that visitors may see: of published events that are not over, not hidden, and not of
+ * those that only show while they are on sale.
+ */
+export function availableTickets(context: Context, eventId: string | undefined, withNotOnSale: boolean) {
+  const { documents, clock } = context;
+  settleEvents(context);
+  settleReservations(context);
+  settleSales(context);
+  const open = { status: { $in: ['UPCOMING', 'STARTED'] }, ...(eventId !== undefined && { id: eventId }) };
+  const byStart = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }];
+  const eventIds = documents.list(events, open, byStart, EVENT_LIMIT).map(({ id }) => id);
+  const now = isoDate(clock.now());
+  const onSale = {
+    $and: [
+      { $or: [{ 'salePeriod.startDate': null }, { 'salePeriod.startDate': { $lte: now } }] },
+      { $or: [{ 'salePeriod.endDate': null }, { 'salePeriod.endDate': { $gt: now } }] },
+    ],
+  };
+  return {
+    eventId: { $in: eventIds },
+    hidden: false,
+    ...(!withNotOnSale && { $or: [{ 'salePeriod.displayNotOnSale': { $ne: false } }, onSale] }),
+  };
+}
+
+/** A page of ticket definitions; without a limit it has no items, only the totals (JSDoc of both calls). */
+function definitionsPage(
+  context: Context,
+  scope: Record<string, unknown>,
+  filter: unknown,
+  { offset, limit, sort, maxLimit }: { offset?: number; limit?: number; sort?: string; maxLimit: number },
+  fields: DefinitionFields,
+) {
+  const { documents } = context;
+  const query = { filter: filter ?? {}, sort: readSort(sort), paging: { limit, offset } };
+  const page = documents.query(ticketDefinitions, query, { scope, defaultLimit: 0, maxLimit, field: '' });
+  return {
+    definitions: page.items.flatMap((definition) => {
+      const event = documents.get(events, definition.eventId);
+      return event ? [sendDefinition(context, definition, event, fields)] : [];
+    }),
+    metaData: { count: page.count, offset: page.offset, total: page.total },
+  };
+}

@@ -1,0 +1,145 @@
+import { orders as meta } from '@wix/events/meta';
+import { applicationError, assert, invalidField, permissionDenied } from '../../../../core/errors';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../../core/operation';
+import { noPaymentMethod } from '../../errors';
+import type { Reservation } from '../../ticket-definitions-v2/store';
+import { cancelReservation, settleReservations } from '../../ticket-reservations/changes';
+import { reserve } from '../../ticket-reservations/reserve';
+import { findEvent } from '../../wix-events-v2/find';
+import type { Event } from '../../wix-events-v2/store';
+import { type Customer, reductionsFor, wantedReductions } from '../discounts';
+import { orderForm } from '../form-answers';
+import { findOwnReservation } from '../hosted-checkout';
+import { initiateOrder, isFreeOrder, reservationInvoice, settleOrder } from '../lifecycle';
+import { sendOrder, sendReserved } from '../serialize';
+import { type TicketOrder, ticketOrders } from '../store';
+
+const APP = 'events';
+type CheckoutRequest = Wire<meta.CheckoutRequestOriginal>;
+
+/** Reserving tickets and checking them out (specification 2, section 7, ticket checkout). */
+export const reservationOperations: Operation[] = [
+  operation(
+    'events.orders.createReservation',
+    meta.createReservation,
+    { callers: EVERYONE, app: APP },
+    ({ eventId, ...request }, context) => {
+      const event = findEvent(context, eventId);
+      settleReservations(context);
+      const reservation = reserve(context, event, request);
+      return {
+        id: reservation.id,
+        expires: reservation.expires,
+        reservations: sendReserved(context, reservation, event),
+        invoice: reservationInvoice(context, reservation, event),
+        reservationStatus: reservation.status,
+      };
+    },
+  ),
+
+  operation(
+    'events.orders.cancelReservation',
+    meta.cancelReservation,
+    { callers: EVERYONE, app: APP },
+    ({ id, eventId }, context) => {
+      cancelReservation(context, findOwnReservation(context, id, eventId).reservation);
+      return {};
+    },
+  ),
+
+  operation(
+    'events.orders.getInvoice',
+    meta.getInvoice,
+    { callers: EVERYONE, app: APP },
+    ({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) => {
+      const { reservation, event } = findOwnReservation(context, reservationId, eventId);
+      const order = context.documents.get(ticketOrders, reservation.orderNumber ?? '');
+      const wanted = wantedReductions(
+        { ...(withDiscount && { discount: withDiscount }), ...(paidPlanBenefit && { paidPlanBenefit }) },
+        order?.reductions,
+      );
+      const { reduction, couponProblem, benefitProblem } = reductionsFor(
+        context,
+        reservation,
+        wanted,
+        customerOf(context, reservation, order),
+        order,
+      );
+      const problems = [couponProblem, benefitProblem].flatMap((code) => (code ? [{ code }] : []));
+      return {
+        invoice: reservationInvoice(context, reservation, event, reduction),
+        ...(problems.length > 0 && { discountErrors: { error: problems } }),
+        expires: reservation.expires,
+        reservationStatus: reservation.status,
+        reservationOccupied: reservation.orderNumber !== undefined,
+        reservations: sendReserved(context, reservation, event),
+      };
+    },
+  ),
+
+  operation(
+    'events.orders.checkout',
+    meta.checkout,
+    { callers: EVERYONE, app: APP, aliases: ['/events/v1/events/:eventId/tickets/checkout'] },
+    (request, context) => {
+      assert(request.reservationId, () =>
+        invalidField('reservationId', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      const { reservation, event } = findOwnReservation(context, request.reservationId, request.eventId);
+      const order = checkout(context, request, reservation, event);
+      return {
+        order: sendOrder(order, ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'], context.baseUrl),
+        reservations: sendReserved(context, reservation, event),
+        ...(order.status === 'INITIATED' && { expires: reservation.expires }),
+      };
+    },
+  ),
+];
+
+/** Who would buy reserved tickets, as far as it is known before the form is filled in. */
+function customerOf({ caller }: Context, { createdBy }: Reservation, order?: TicketOrder): Customer {
+  const members = [order?.memberId, ...[createdBy, caller].map(({ role, id }) => role === 'member' && id)];
+  const memberId = members.find((id) => id);
+  return {
+    createdBy,
+    ...(memberId && { memberId }),
+    ...(order && { email: order.email }),
+  };
+}
+
+/**
+ * Makes an order of a reservation. What costs nothing is settled at once, and so is what a manager takes at the
+ * door; any other order waits for the money.
+ */
+function checkout(
+  context: Context,
+  request: CheckoutRequest,
+  reservation: Reservation,
+  event: Event,
+): TicketOrder {
+  const { payInPerson, markAsPaid, ignoreFormValidation } = request.options ?? {};
+  if (payInPerson || markAsPaid || ignoreFormValidation) {
+    assert(isManager(context), () => permissionDenied('check out tickets without payment or form'));
+  }
+  assert(!reservation.orderNumber || reservation.status !== 'RESERVATION_PENDING', () =>
+    applicationError(
+      409,
+      'RESERVATION_OCCUPIED',
+      `The order ${reservation.orderNumber} has this reservation`,
+    ),
+  );
+  const form = orderForm(context, request, reservation, event);
+  const { order, occupied } = initiateOrder(context, reservation, event, form);
+  if (isFreeOrder(order)) return settleOrder(context, order, occupied, 'FREE', '');
+  if (markAsPaid) return settleOrder(context, order, occupied, 'PAID', 'offline');
+  if (payInPerson) return settleOrder(context, order, occupied, 'OFFLINE_PENDING', 'inPerson');
+  assert(context.site.acceptsPayments, noPaymentMethod);
+  return order;
+}

@@ -1,0 +1,129 @@
+import { orders as meta } from '@wix/events/meta';
+import { assert, invalidField, permissionDenied } from '../../../../core/errors';
+import { EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
+import { orderNotFound } from '../../errors';
+import { readSort } from '../../requests/sort';
+import { calendarUrls } from '../../wix-events-v2/serialize';
+import { events } from '../../wix-events-v2/store';
+import { settleOrders } from '../catch-up';
+import { sendOrder } from '../serialize';
+import { type TicketOrder, ticketOrders } from '../store';
+
+const APP = 'events';
+/** Which orders each tag stands for. */
+const TAGS: Record<meta.OrderTagWithLiteralsOriginal, Record<string, unknown>> = {
+  CONFIRMED: { confirmed: true },
+  UNCONFIRMED: { confirmed: false },
+  MEMBER: { memberId: { $exists: true } },
+  ARCHIVED: { archived: true },
+  NON_ARCHIVED: { archived: false },
+  FULLY_CHECKED_IN: { fullyCheckedIn: true },
+  NOT_FULLY_CHECKED_IN: { fullyCheckedIn: false },
+};
+
+/** What orders can be counted by. */
+const FACETS: Record<string, (order: TicketOrder) => string> = {
+  status: ({ status }) => status,
+  eventId: ({ eventId }) => eventId,
+  confirmed: ({ confirmed }) => String(confirmed),
+  archived: ({ archived }) => String(archived),
+};
+
+const NOTHING = { count: 0, tickets: 0, ticketsCheckIn: 0 };
+
+/**
+ * Counts orders, and the tickets in them, by each value of some fields.
+ * @throws PlatformError 400 for a field that orders are not counted by
+ */
+function facets(names: readonly string[], orders: readonly TicketOrder[]) {
+  const counted = names.map((name) => {
+    const groupOf = Object.hasOwn(FACETS, name) ? FACETS[name] : undefined;
+    assert(groupOf, () => invalidField('facet', `must be among: ${Object.keys(FACETS).join(', ')}`));
+    const counts: Record<string, { count: number; tickets: number; ticketsCheckIn: number }> = {};
+    for (const order of orders) {
+      const { count, tickets, ticketsCheckIn } = counts[groupOf(order)] ?? NOTHING;
+      counts[groupOf(order)] = {
+        count: count + 1,
+        tickets: tickets + order.ticketsQuantity,
+        ticketsCheckIn: ticketsCheckIn + order.tickets.filter(({ checkIn }) => checkIn?.checkedIn).length,
+      };
+    }
+    return [name, counts] as const;
+  });
+  return {
+    facets: Object.fromEntries(
+      counted.map(([name, counts]) => [
+        name,
+        { counts: Object.fromEntries(Object.entries(counts).map(([value, { count }]) => [value, count])) },
+      ]),
+    ),
+    orderFacets: { facets: Object.fromEntries(counted.map(([name, counts]) => [name, { counts }])) },
+  };
+}
+
+/** Orders of tickets: managers read all of them, buyers their own (specification 2, section 7, events orders). */
+export const orderOperations: Operation[] = [
+  operation(
+    'events.orders.listOrders',
+    meta.listOrders,
+    { callers: EVERYONE, app: APP },
+    (request, context) => {
+      settleOrders(context);
+      const { eventId, orderNumber, memberId, contactId, status, searchPhrase, tag = [] } = request;
+      const { caller } = context;
+      const among = (field: string, values: readonly string[] | undefined) =>
+        values && values.length > 0 ? [{ [field]: { $in: values } }] : [];
+      const own = { $or: [{ createdBy: caller.id }, { memberId: caller.id }] };
+      const { documents } = context;
+      const createdThere = request.eventCreatorId?.length
+        ? documents.list(events, { userId: { $in: request.eventCreatorId } }).map(({ id }) => id)
+        : undefined;
+      const matches = ['fullName', 'email', 'id'].map((field) => ({ [field]: { $contains: searchPhrase } }));
+      const filter = {
+        $and: [
+          ...(isManager(context) ? [] : [own]),
+          ...among('eventId', eventId),
+          ...(createdThere ? [{ eventId: { $in: createdThere } }] : []),
+          ...among('id', orderNumber),
+          ...among('memberId', memberId),
+          ...among('contactId', contactId),
+          ...among('status', status),
+          ...tag.map((name) => TAGS[name]),
+          ...(searchPhrase ? [{ $or: matches }] : []),
+        ],
+      };
+      const page = documents.query(
+        ticketOrders,
+        { filter, sort: readSort(request.sort), paging: request },
+        { maxLimit: 400, field: '' },
+      );
+      return {
+        orders: page.items.map((order) => sendOrder(order, request.fieldset ?? [], context.baseUrl)),
+        total: page.total,
+        offset: page.offset,
+        limit: request.limit ?? 50,
+        ...(request.facet?.length && facets(request.facet, documents.list(ticketOrders, filter))),
+      };
+    },
+  ),
+
+  operation(
+    'events.orders.getOrder',
+    meta.getOrder,
+    { callers: EVERYONE, app: APP },
+    ({ eventId, orderNumber, fieldset = [] }, context) => {
+      settleOrders(context);
+      const { caller, documents } = context;
+      const order = documents.get(ticketOrders, orderNumber);
+      assert(order && order.eventId === eventId, () => orderNotFound(orderNumber));
+      assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
+        permissionDenied(`read the order ${orderNumber}`),
+      );
+      const event = documents.get(events, eventId);
+      return {
+        order: sendOrder(order, fieldset, context.baseUrl),
+        ...(event && { calendarLinks: calendarUrls(event) }),
+      };
+    },
+  ),
+];

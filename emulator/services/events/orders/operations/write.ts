@@ -1,0 +1,247 @@
+import { orders as meta } from '@wix/events/meta';
+import { assert, invalidField, permissionDenied } from '../../../../core/errors';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+} from '../../../../core/operation';
+import {
+  orderActionNotAvailable,
+  orderNotAuthorized,
+  orderNotFound,
+  reservationNotFound,
+} from '../../errors';
+import { inputValue } from '../../forms/answers';
+import { masked } from '../../requests/field-mask';
+import { type Reservation, reservations } from '../../ticket-definitions-v2/store';
+import { type Event, events } from '../../wix-events-v2/store';
+import { settleOrders } from '../catch-up';
+import { changeOrder } from '../changes';
+import { wantedReductions } from '../discounts';
+import { orderForm } from '../form-answers';
+import { findReservation } from '../hosted-checkout';
+import { salesOf } from '../invoice';
+import {
+  captureOrder,
+  confirmOrder,
+  initiateOrder,
+  isFreeOrder,
+  priceOrder,
+  settleOrder,
+  voidOrder,
+} from '../lifecycle';
+import { ORDER_TRANSITIONS, type OrderAction } from '../rules';
+import { sendOrder, sendReserved } from '../serialize';
+import { type InputValue, type TicketOrder, ticketOrders } from '../store';
+
+const APP = 'events';
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;
+
+/** What is done with orders once they are there (specification 2, section 7, events orders). */
+export const orderManagement: Operation[] = [
+  operation('events.orders.updateOrder', meta.updateOrder, MANAGE, ({ orderNumber, ...request }, context) => {
+    const { eventId, fields, archived, checkoutForm } = request;
+    const wanted = masked(fields, ['archived', 'checkoutForm']);
+    const order = findOrder(context, orderNumber, eventId);
+    const form = wanted('checkoutForm') ? checkoutForm?.inputValues : undefined;
+    if (form) assertAvailable(order, 'correct');
+    const change = {
+      ...(form && correction(order, form)),
+      ...archiving(order, wanted('archived'), archived),
+    };
+    return { order: sendOrder(changeOrder(context, order, change), WHOLE, context.baseUrl) };
+  }),
+
+  operation('events.orders.bulkUpdateOrders', meta.bulkUpdateOrders, MANAGE, (request, context) => {
+    const { eventId, orderNumber = [], fields, archived } = request;
+    const wanted = masked(fields, ['archived']);
+    assert(orderNumber.length > 0, () => invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'));
+    const found = orderNumber.map((number) => findOrder(context, number, eventId));
+    const changed = found.map((order) =>
+      changeOrder(context, order, archiving(order, wanted('archived'), archived)),
+    );
+    return { orders: changed.map((order) => sendOrder(order, WHOLE, context.baseUrl)) };
+  }),
+
+  operation('events.orders.confirmOrder', meta.confirmOrder, MANAGE, (request, context) => {
+    const { eventId, orderNumber = [] } = request;
+    assert(orderNumber.length > 0, () => invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'));
+    settleOrders(context);
+    const confirmed = orderNumber.map((number) => {
+      const order = findOrder(context, number, eventId);
+      assertAvailable(order, 'CONFIRM');
+      const method = order.method || 'offline';
+      if (order.status === 'OFFLINE_PENDING') return changeOrder(context, order, { status: 'PAID' });
+      const reservation = reservationOf(context, order);
+      if (order.status === 'INITIATED') return settleOrder(context, order, reservation, 'PAID', method);
+      return confirmOrder(context, order, reservation, 'PAID');
+    });
+    return { orders: confirmed.map((order) => sendOrder(order, WHOLE, context.baseUrl)) };
+  }),
+
+  operation('events.orders.getSummary', meta.getSummary, MANAGE, ({ eventId }, { documents }) => {
+    const filter = { confirmed: true, archived: false, ...(eventId && { eventId }) };
+    const sold = documents.list(ticketOrders, filter);
+    const currencies = new Set(sold.map(({ totalPrice }) => totalPrice.currency));
+    const sales = [...currencies].map((currency) => {
+      const orders = sold.filter(({ totalPrice }) => totalPrice.currency === currency);
+      return salesOf(orders, currency);
+    });
+    return { sales };
+  }),
+
+  operation(
+    'events.orders.captureAuthorizedPayment',
+    meta.captureAuthorizedPayment,
+    MANAGE,
+    ({ orderNumber, eventId }, context) => {
+      settleOrders(context);
+      const order = findOrder(context, orderNumber, eventId);
+      assert(ORDER_TRANSITIONS[order.status].CAPTURE, () => orderNotAuthorized(order));
+      captureOrder(context, order, reservationOf(context, order));
+      return {};
+    },
+  ),
+
+  operation(
+    'events.orders.voidAuthorizedPayment',
+    meta.voidAuthorizedPayment,
+    MANAGE,
+    ({ orderNumber, eventId }, context) => {
+      settleOrders(context);
+      const order = findOrder(context, orderNumber, eventId);
+      assert(ORDER_TRANSITIONS[order.status].VOID, () => orderNotAuthorized(order));
+      voidOrder(context, order, reservationOf(context, order));
+      return {};
+    },
+  ),
+
+  operation(
+    'events.orders.updateCheckout',
+    meta.updateCheckout,
+    { callers: EVERYONE, app: APP },
+    ({ orderNumber, eventId, ...request }, context) => {
+      const { caller, documents, baseUrl } = context;
+      settleOrders(context);
+      const order = findOrder(context, orderNumber, eventId);
+      assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
+        permissionDenied(`change the order ${orderNumber}`),
+      );
+      assertAvailable(order, 'edit');
+      const event = documents.get(events, eventId);
+      assert(event, () => orderNotFound(orderNumber));
+      const { firstName, lastName, email } = order;
+      const reservation = reservationOf(context, order);
+      const given = orderForm(
+        context,
+        {
+          buyer: { firstName, lastName, email, ...request.buyer },
+          guests: request.guests ?? order.guests.map((inputValues) => ({ form: { inputValues } })),
+          ...(request.memberId && { memberId: request.memberId }),
+        },
+        reservation,
+        event,
+      );
+      const memberId = given.memberId ?? order.memberId;
+      const repriced =
+        (request.discount || request.paidPlanBenefit) &&
+        reprice(
+          context,
+          { ...order, ...given.buyer, ...(memberId && { memberId }) },
+          reservation,
+          event,
+          request,
+        );
+      const changed = changeOrder(context, order, {
+        ...given.buyer,
+        fullName: `${given.buyer.firstName} ${given.buyer.lastName}`.trim(),
+        checkoutForm: given.guests[0] ?? [],
+        guests: given.guests,
+        ...(given.memberId && { memberId: given.memberId }),
+        tickets: order.tickets.map((ticket, index) => ({
+          ...ticket,
+          guest: given.guests[index] ?? given.guests[0] ?? [],
+        })),
+        ...repriced,
+      });
+      const settled =
+        isFreeOrder(changed) && changed.status === 'INITIATED'
+          ? settleOrder(context, changed, reservation, 'FREE', '')
+          : changed;
+      return { order: sendOrder(settled, WHOLE, baseUrl) };
+    },
+  ),
+
+  operation('events.orders.posCheckout', meta.posCheckout, MANAGE, (request, context) => {
+    const { eventId, reservationId, paymentDetailsId } = request;
+    const { reservation, event } = findReservation(context, reservationId, eventId);
+    const buyer = { firstName: '', lastName: '', email: '' };
+    const form = { buyer, guests: [[]], channel: 'OFFLINE_POS' as const };
+    const { order, occupied } = initiateOrder(context, reservation, event, form);
+    const free = isFreeOrder(order);
+    assert(free || paymentDetailsId, () =>
+      invalidField('paymentDetailsId', 'must not be empty', 'REQUIRED_FIELD'),
+    );
+    // The till has the buyer's consent, not yet the money: capturing it makes the order paid.
+    const settled = free
+      ? settleOrder(context, order, occupied, 'FREE', '')
+      : settleOrder(context, order, occupied, 'AUTHORIZED', 'pointOfSale');
+    return {
+      order: sendOrder(settled, WHOLE, context.baseUrl),
+      reservations: sendReserved(context, reservation, event),
+    };
+  }),
+];
+
+/**
+ * An order of an event.
+ * @throws PlatformError 404 ORDER_NOT_FOUND, also for an order of another event
+ */
+function findOrder({ documents }: Context, orderNumber: string, eventId: string | undefined): TicketOrder {
+  const order = documents.get(ticketOrders, orderNumber);
+  assert(order && (!eventId || order.eventId === eventId), () => orderNotFound(orderNumber));
+  return order;
+}
+
+function reservationOf({ documents }: Context, { reservationId }: TicketOrder): Reservation {
+  const reservation = documents.get(reservations, reservationId);
+  assert(reservation, () => reservationNotFound(reservationId));
+  return reservation;
+}
+
+const assertAvailable = (order: TicketOrder, action: OrderAction): void =>
+  assert(ORDER_TRANSITIONS[order.status][action], () => orderActionNotAvailable(order, action));
+
+/**
+ * What an order costs with another coupon or benefit: as long as it waits for its money.
+ * @throws PlatformError 409 ORDER_ACTION_NOT_AVAILABLE; those of `priceOrder`
+ */
+function reprice(
+  context: Context,
+  order: TicketOrder,
+  reservation: Reservation,
+  event: Event,
+  request: Parameters<typeof wantedReductions>[0],
+): Partial<TicketOrder> {
+  assert(order.status === 'INITIATED', () => orderActionNotAvailable(order, 'edit'));
+  const wanted = wantedReductions(request, order.reductions);
+  return priceOrder(context, reservation, event, { ...order, wanted }, order);
+}
+
+/** Puts an order away, or takes it out again. */
+function archiving(order: TicketOrder, wanted: boolean, archived = false): Partial<TicketOrder> {
+  if (!wanted) return {};
+  assertAvailable(order, archived ? 'ARCHIVE' : 'UNARCHIVE');
+  return { archived };
+}
+
+/** What the buyer filled in, put right. */
+function correction(order: TicketOrder, form: InputValue[]): Partial<TicketOrder> {
+  const filled = (name: 'firstName' | 'lastName' | 'email') => inputValue(form, name) || order[name];
+  const [firstName, lastName, email] = [filled('firstName'), filled('lastName'), filled('email')];
+  return { firstName, lastName, email, fullName: `${firstName} ${lastName}`.trim(), checkoutForm: form };
+}

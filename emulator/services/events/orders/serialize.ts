@@ -1,0 +1,248 @@
+import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
+import type { Context, Wire } from '../../../core/operation';
+import { filledName, inputValue, sentAnswers } from '../forms/answers';
+import {
+  type PricingMethod,
+  type Reservation,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../ticket-definitions-v2/store';
+import { limitPerCheckout, unsold } from '../ticket-reservations/rules';
+import { FEE_IS_ADDED, saleStatus } from '../wix-events-v2/rules';
+import type { Event } from '../wix-events-v2/store';
+import { isDonation, money, priceRange } from './invoice';
+import { isVoid } from './rules';
+import type { Ticket, TicketOrder } from './store';
+
+type WireDefinition = Wire<meta.TicketDefinitionOriginal>;
+type WireOrder = Wire<meta.OrderOriginal>;
+
+/** Which groups of fields of a ticket definition go out beside the usual ones. */
+export interface DefinitionFields {
+  policy?: boolean;
+  dashboard?: boolean;
+}
+
+/**
+ * A ticket definition in the shape of the checkout calls (V1): its sale status and limit as of now.
+ * `limitPerCheckout` is what is left where that is less than the event's limit, so 0 means sold out.
+ */
+export function sendDefinition(
+  { clock }: Pick<Context, 'clock'>,
+  definition: TicketDefinition,
+  event: Event,
+  fields: DefinitionFields = {},
+): WireDefinition {
+  const { id, eventId, name, description = '', orderIndex, pricingMethod, feeType, salePeriod } = definition;
+  const { startDate, endDate, displayNotOnSale = true } = salePeriod ?? {};
+  const limited = definition.initialLimit !== undefined;
+  return {
+    id,
+    eventId,
+    name,
+    description,
+    orderIndex,
+    price: money(priceRange(pricingMethod)[0]),
+    free: definition.free,
+    pricing: pricing(pricingMethod),
+    limitPerCheckout: limitPerCheckout(definition, event.registration.tickets?.ticketLimitPerOrder),
+    ...(feeType !== 'NO_FEE' && FEE_IS_ADDED[feeType] !== undefined && { wixFeeConfig: { type: feeType } }),
+    ...(salePeriod && {
+      salePeriod: {
+        ...(startDate && { startDate }),
+        ...(endDate && { endDate }),
+        hideNotOnSale: !displayNotOnSale,
+      },
+    }),
+    saleStatus: saleStatus(definition, clock.now()),
+    state: [],
+    policy: fields.policy ? (definition.policyText ?? '') : '',
+    ...(fields.dashboard && {
+      dashboard: {
+        hidden: definition.hidden,
+        sold: definition.soldCount + definition.reservedCount,
+        limited,
+        ...(limited && { quantity: definition.initialLimit, unsold: unsold(definition) }),
+        ticketsSold: definition.soldCount,
+        ticketsReserved: definition.reservedCount,
+      },
+    }),
+  };
+}
+
+function pricing(method: PricingMethod): WireDefinition['pricing'] {
+  const pricingType = isDonation(method) ? 'DONATION' : 'STANDARD';
+  if ('fixedPrice' in method) return { fixedPrice: money(method.fixedPrice), pricingType };
+  if ('guestPrice' in method) return { minPrice: money(method.guestPrice), pricingType };
+  const options = method.pricingOptions.optionDetails.map(({ optionId, name, price }) => ({
+    id: optionId,
+    name,
+    price: money(price),
+  }));
+  return { pricingOptions: { options }, pricingType };
+}
+
+/** The reserved tickets, each kind with what is known of it. */
+export function sendReserved(context: Context, reservation: Reservation, event: Event) {
+  return reservation.tickets.map(({ ticketDefinitionId, quantity, price, pricingOption }) => {
+    const definition = context.documents.get(ticketDefinitions, ticketDefinitionId);
+    return {
+      quantity,
+      ...(definition && { ticket: sendDefinition(context, definition, event) }),
+      ticketDetails: [
+        {
+          priceOverride: price.value,
+          ...(pricingOption && {
+            pricingOptionId: pricingOption.id,
+            pricingOptionName: pricingOption.name,
+          }),
+        },
+      ],
+    };
+  });
+}
+
+type OrderFieldset = meta.OrderFieldsetWithLiteralsOriginal;
+
+/** What is said of an order whose DETAILS were not asked for. */
+const NO_DETAILS = {
+  reservationId: '',
+  firstName: '',
+  lastName: '',
+  fullName: '',
+  method: '',
+  ticketsPdf: '',
+  confirmed: false,
+  archived: false,
+  ticketsQuantity: 0,
+  status: 'NA_ORDER_STATUS',
+} as const;
+
+/** An order with the groups of fields that were asked for; the others have nothing in them. */
+export function sendOrder(
+  order: TicketOrder,
+  fieldset: readonly OrderFieldset[],
+  baseUrl: string,
+): WireOrder {
+  const { id: orderNumber, eventId, contactId, memberId, email, updated, marketingConsent } = order;
+  return {
+    orderNumber,
+    eventId,
+    contactId,
+    memberId: memberId ?? '',
+    snapshotId: '',
+    email,
+    updated,
+    anonymized: false,
+    channel: order.channel ?? 'ONLINE',
+    fullyCheckedIn: order.fullyCheckedIn,
+    marketingConsent,
+    ...(fieldset.includes('DETAILS') ? details(order, baseUrl) : NO_DETAILS),
+    tickets: fieldset.includes('TICKETS')
+      ? order.tickets.map((ticket) => sendTicket(ticket, order, baseUrl))
+      : [],
+    ...(fieldset.includes('FORM') && { checkoutForm: sentAnswers(order.checkoutForm) }),
+    ...(fieldset.includes('INVOICE') && { invoice: order.invoice }),
+  };
+}
+
+const details = (order: TicketOrder, baseUrl: string) => ({
+  reservationId: order.reservationId,
+  ...(order.snapshotId && { snapshotId: order.snapshotId }),
+  created: order.created,
+  firstName: order.firstName,
+  lastName: order.lastName,
+  fullName: order.fullName,
+  confirmed: order.confirmed,
+  archived: order.archived,
+  status: order.status,
+  method: order.method,
+  ticketsQuantity: order.ticketsQuantity,
+  ...(order.payment && { paymentDetails: { transaction: sendPayment(order.payment, order.method) } }),
+  totalPrice: money(order.totalPrice),
+  ticketsPdf: order.tickets.length > 0 ? pdfUrl(order.id, baseUrl) : '',
+});
+
+/** The payment of an order, with what is scheduled for it, which the SDK's typings leave out and it reads. */
+const sendPayment = (
+  { transactionId, scheduled }: NonNullable<TicketOrder['payment']>,
+  method: string,
+): Wire<meta.PaymentTransactionOriginal> => ({
+  transactionId,
+  method,
+  ...(scheduled && {
+    scheduledAction: scheduled.action,
+    scheduledActionExecutionDate: scheduled.date,
+  }),
+});
+
+type TicketFieldset = readonly ticketsMeta.TicketFieldsetWithLiteralsOriginal[];
+const ALL_OF_TICKET: TicketFieldset = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'];
+
+/** A ticket with the groups of fields that were asked for; as a part of its order, with all. */
+export function sendTicket(
+  ticket: Ticket,
+  order: TicketOrder,
+  baseUrl: string,
+  fieldset: TicketFieldset = ALL_OF_TICKET,
+): Wire<ticketsMeta.TicketingTicketOriginal> {
+  const value = (name: string) => inputValue(ticket.guest, name);
+  const email = value('email');
+  const withForm = fieldset.includes('GUEST_FORM');
+  return {
+    ...(order.memberId && { memberId: order.memberId }),
+    anonymized: false,
+    ...(fieldset.includes('TICKET_DETAILS') ? ticketDetails(ticket, order, baseUrl) : NO_TICKET_DETAILS),
+    ...((withForm || fieldset.includes('GUEST_DETAILS')) && {
+      guestFullName: filledName(ticket.guest),
+      guestDetails: {
+        guestAssigned: order.guests.length > 1,
+        firstName: value('firstName'),
+        lastName: value('lastName'),
+        ...(email && { email }),
+        ...(withForm && { form: sentAnswers(ticket.guest) }),
+      },
+    }),
+  };
+}
+
+/** What is said of a ticket whose details were not asked for. */
+const NO_TICKET_DETAILS = {
+  ticketNumber: '',
+  orderNumber: '',
+  ticketDefinitionId: '',
+  name: '',
+  policy: '',
+  orderFullName: '',
+  checkInUrl: '',
+  ticketPdfUrl: '',
+  walletPassUrl: '',
+  free: false,
+  archived: false,
+  orderArchived: false,
+  orderStatus: 'NA_ORDER_STATUS',
+  channel: 'ONLINE',
+} as const;
+
+const ticketDetails = (ticket: Ticket, order: TicketOrder, baseUrl: string) => ({
+  ticketNumber: ticket.ticketNumber,
+  orderNumber: order.id,
+  ticketDefinitionId: ticket.ticketDefinitionId,
+  name: ticket.name,
+  price: money(ticket.price),
+  free: Number(ticket.price.value) === 0,
+  policy: ticket.policy,
+  ...(ticket.checkIn?.checkedIn && { checkIn: { created: ticket.checkIn.checkInDate } }),
+  orderStatus: order.status,
+  orderArchived: order.archived,
+  orderFullName: order.fullName,
+  archived: ticket.archived ?? false,
+  canceled: isVoid(order.status),
+  channel: order.channel ?? ('ONLINE' as const),
+  checkInUrl: `${baseUrl}/check-in/${ticket.ticketNumber},${order.eventId}`,
+  ticketPdfUrl: pdfUrl(ticket.ticketNumber, baseUrl),
+  walletPassUrl: '',
+});
+
+/** Where a ticket, or every ticket of an order, is to be had for printing. */
+const pdfUrl = (number: string, baseUrl: string): string => `${baseUrl}/ticket-pdf/${number}.pdf`;

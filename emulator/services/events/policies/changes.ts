@@ -1,0 +1,126 @@
+import type { policies as meta } from '@wix/events/meta';
+import { isoDate } from '../../../core/clock';
+import { assert, invalidField } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { invalidReorder, policiesLimitReached, policyNotFound, revisionMismatch } from '../errors';
+import { findEvent } from '../wix-events-v2/find';
+import { type EventPolicy, eventPolicies } from './store';
+
+type PolicyInput = Wire<meta.PolicyOriginal>;
+
+/** How many policies an event can have (JSDoc of `createPolicy`). */
+const POLICIES_PER_EVENT = 3;
+
+const ENTITY = 'wix.events.v2.policy';
+
+/** A policy as the platform sends it. */
+export const sendPolicy = ({ position: _place, revision, ...policy }: EventPolicy): PolicyInput => ({
+  ...policy,
+  revision: String(revision),
+});
+
+/** The policies of an event, in the order in which people see them. */
+export const policiesOf = ({ documents }: Pick<Context, 'documents'>, eventId: string): EventPolicy[] =>
+  documents.list(eventPolicies, { eventId }, [{ fieldName: 'position', order: 'ASC' }]);
+
+/**
+ * Stores a policy before the others of its event, which are arranged by their dates, the latest first, until somebody
+ * moves them (JSDoc of `reorderEventPolicies`).
+ * @throws PlatformError 400 for a missing name or body, 404 EVENT_NOT_FOUND, 409 POLICIES_LIMIT_REACHED
+ */
+export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
+  const { documents, clock, ids } = context;
+  const { name, body } = required(input);
+  const { eventId } = input;
+  assert(eventId, () => invalidField('policy.eventId', 'must not be empty', 'REQUIRED_FIELD'));
+  findEvent(context, eventId);
+  const others = policiesOf(context, eventId);
+  assert(others.length < POLICIES_PER_EVENT, () => policiesLimitReached(POLICIES_PER_EVENT));
+  const now = isoDate(clock.now());
+  const policy = documents.put<EventPolicy>(eventPolicies, {
+    id: ids.guid(),
+    revision: 1,
+    createdDate: now,
+    updatedDate: now,
+    eventId,
+    name,
+    body,
+    position: (others[0]?.position ?? 0) - 1,
+  });
+  const entity = sendPolicy(policy);
+  context.emit({ entityFqdn: ENTITY, slug: 'created', entityId: policy.id, createdEvent: { entity } });
+  return policy;
+}
+
+/**
+ * Stores a changed policy; the event that it is of stays.
+ * @throws PlatformError 400 for a missing field or another event, 404 POLICY_NOT_FOUND, 409 REVISION_MISMATCH
+ */
+export function changePolicy(context: Context, input: PolicyInput): EventPolicy {
+  const before = findPolicy(context, input.id ?? '');
+  assert(input.revision, () => invalidField('policy.revision', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(input.revision === String(before.revision), () => revisionMismatch(before));
+  assert(!input.eventId || input.eventId === before.eventId, () =>
+    invalidField('policy.eventId', 'cannot be changed'),
+  );
+  return store(context, { ...before, ...required({ ...before, ...input, revision: '' }) });
+}
+
+/** @throws PlatformError 404 POLICY_NOT_FOUND */
+export function findPolicy({ documents }: Context, id: string): EventPolicy {
+  const policy = documents.get(eventPolicies, id);
+  assert(policy, () => policyNotFound(id));
+  return policy;
+}
+
+/** Removes a policy. */
+export function removePolicy(context: Context, policy: EventPolicy): void {
+  const { id: entityId } = policy;
+  context.documents.delete(eventPolicies, entityId);
+  const deletedEntity = sendPolicy(policy);
+  context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId, deletedEvent: { deletedEntity } });
+}
+
+/** Removes the policies of an event that is there no more. */
+export function removePolicies(context: Context, eventId: string): void {
+  for (const policy of policiesOf(context, eventId)) removePolicy(context, policy);
+}
+
+/**
+ * Moves a policy before or after another one of its event.
+ * @returns all of them, in their new order
+ * @throws PlatformError 404 POLICY_NOT_FOUND, 400 INVALID_REORDER_INSTRUCTION
+ */
+export function movePolicy(
+  context: Context,
+  { policyId, eventId, beforePolicyId, afterPolicyId }: Wire<meta.ReorderEventPoliciesRequestOriginal>,
+): EventPolicy[] {
+  const all = policiesOf(context, eventId);
+  const moved = all.find(({ id }) => id === policyId);
+  assert(moved, () => policyNotFound(policyId));
+  const rest = all.filter(({ id }) => id !== policyId);
+  const reference = afterPolicyId ?? beforePolicyId;
+  const index = rest.findIndex(({ id }) => id === reference);
+  assert(index >= 0, () => invalidReorder(`This event has no other policy ${reference}`));
+  rest.splice(afterPolicyId ? index + 1 : index, 0, moved);
+  return rest.map((policy, position) =>
+    policy.position === position ? policy : store(context, { ...policy, position }),
+  );
+}
+
+function store(context: Context, policy: EventPolicy): EventPolicy {
+  const stored = context.documents.put<EventPolicy>(eventPolicies, {
+    ...policy,
+    revision: policy.revision + 1,
+    updatedDate: isoDate(context.clock.now()),
+  });
+  const currentEntity = sendPolicy(stored);
+  context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });
+  return stored;
+}
+
+function required({ name, body }: PolicyInput): Pick<EventPolicy, 'name' | 'body'> {
+  assert(name, () => invalidField('policy.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(body, () => invalidField('policy.body', 'must not be empty', 'REQUIRED_FIELD'));
+  return { name, body };
+}

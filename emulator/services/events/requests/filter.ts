@@ -1,0 +1,17 @@
+import { applicationError, PlatformError } from '../../../core/errors';
+
+/**
+ * Does something with a filter that came with a request; a filter that cannot be read gets the code of the events
+ * services (facts, appendix A).
+ * @throws PlatformError 400 FILTER_PARSER_ERROR
+ */
+export function withFilter<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof PlatformError && /^"(query\.)?filter/.test(error.message)) {
+      throw applicationError(400, 'FILTER_PARSER_ERROR', error.message);
+    }
+    throw error;
+  }
+}

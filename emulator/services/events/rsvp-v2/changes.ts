@@ -1,0 +1,269 @@
+import type { rsvpV2 as meta } from '@wix/events/meta';
+import { isoDate } from '../../../core/clock';
+import { assert, invalidField, permissionDenied } from '../../../core/errors';
+import { type Context, isManager, type Wire } from '../../../core/operation';
+import { contactOf } from '../../identity/identities/contacts';
+import {
+  guestLimitExceeded,
+  guestsMustHaveNames,
+  invalidEventType,
+  invalidFormResponse,
+  invalidRsvpStatus,
+  memberAlreadyRegistered,
+  memberEmailAlreadyRegistered,
+  rsvpRefused,
+} from '../errors';
+import { controlsOf, formProblems } from '../forms/answers';
+import { GUEST_COUNT, GUEST_NAMES } from '../forms/controls';
+import { removeGuests, settleRsvpGuest } from '../guests/sync';
+import type { CheckIn, InputValue } from '../orders/store';
+import { freePlaces } from '../wix-events-v2/rules';
+import { type Event, events } from '../wix-events-v2/store';
+import { nextInLine, partyLimit, RSVP_TRANSITIONS, refusalOf, seat } from './rules';
+import { sendRsvp } from './serialize';
+import { type Rsvp, type RsvpStatus, rsvps } from './store';
+
+const ENTITY = 'wix.events.v2.rsvp';
+export type RsvpInput = Wire<meta.RsvpOriginal>;
+export type RsvpOptions = Wire<meta.ModificationOptionsOriginal>;
+
+/**
+ * Stores the answer of somebody to an event; where there is no room it goes on the waiting list.
+ * @param options what managers may pass over
+ * @throws PlatformError 400 INVALID_EVENT_TYPE, INVALID_FORM_RESPONSE, GUEST_LIMIT_EXCEEDED or
+ *   ADDITIONAL_GUESTS_MUST_HAVE_NAMES; 403 where only members may answer; 409 for an answer that cannot be given
+ *   now, or again
+ */
+export function addRsvp(context: Context, event: Event, input: RsvpInput, options: RsvpOptions): Rsvp {
+  const { clock, ids } = context;
+  const { initialType, type, allowedGuestTypes } = event.registration;
+  assert(initialType === 'RSVP' && type === 'RSVP', () => invalidEventType(event, 'RSVP'));
+  const memberId = memberOf(context, input);
+  assert(allowedGuestTypes !== 'MEMBER' || memberId, () =>
+    permissionDenied('answer: this event is for members'),
+  );
+  const { firstName, lastName, email, status } = required(input);
+  assertNew(context, event, memberId, email);
+  const now = isoDate(clock.now());
+  const party = partyOf(input.additionalGuestDetails);
+  const rsvp: Rsvp = {
+    id: ids.guid(),
+    revision: 1,
+    eventId: event.id,
+    createdDate: now,
+    updatedDate: now,
+    ...(memberId && { memberId }),
+    contactId: input.contactId ?? contactOf(context, email, memberId),
+    firstName,
+    lastName,
+    email,
+    status,
+    form: filledIn({ firstName, lastName, email }, party, input.form?.inputValues),
+    additionalGuests: party,
+    totalGuests: 1 + party.guestCount,
+    disableNotifications: input.disableNotifications ?? false,
+    marketingConsent: input.marketingConsent ?? false,
+  };
+  assertGoodForm(event, rsvp, options);
+  const seated = { ...rsvp, status: statusOf(context, event, rsvp, options) };
+  const stored = store(context, event, seated, 0);
+  const entity = sendRsvp(stored, WHOLE);
+  context.emit({ entityFqdn: ENTITY, slug: 'created', entityId: stored.id, createdEvent: { entity } });
+  return stored;
+}
+
+const WHOLE = ['DETAILS', 'FORM', 'CONTACT_DETAILS'] as const;
+
+/**
+ * Stores what changes of an answer; places that it gives up go to those who wait.
+ * @throws PlatformError as `addRsvp`; 409 INVALID_RSVP_STATUS for what it cannot become
+ */
+export function changeRsvp(
+  context: Context,
+  event: Event,
+  before: Rsvp,
+  input: RsvpInput,
+  options: RsvpOptions,
+): Rsvp {
+  const { firstName, lastName, email, status } = required({ ...given(before), ...given(input) });
+  assert(RSVP_TRANSITIONS[before.status].includes(status), () => invalidRsvpStatus(before, status));
+  const party = input.additionalGuestDetails
+    ? partyOf(input.additionalGuestDetails)
+    : before.additionalGuests;
+  const changed: Rsvp = {
+    ...before,
+    firstName,
+    lastName,
+    email,
+    status,
+    form: filledIn({ firstName, lastName, email }, party, input.form?.inputValues ?? before.form),
+    additionalGuests: party,
+    totalGuests: 1 + party.guestCount,
+    contactId: input.contactId ?? before.contactId,
+    disableNotifications: input.disableNotifications ?? before.disableNotifications,
+    marketingConsent: input.marketingConsent ?? before.marketingConsent,
+  };
+  assertGoodForm(event, changed, options);
+  const isSame = changed.status === before.status && changed.totalGuests <= before.totalGuests;
+  const seated = isSame
+    ? changed
+    : { ...changed, status: statusOf(context, without(event, before), changed, options) };
+  assert(RSVP_TRANSITIONS[before.status].includes(seated.status), () =>
+    rsvpRefused(event.title, 'RSVP_LIMIT_EXCEEDED'),
+  );
+  const stored = update(context, event, before, seated);
+  callWaiting(context, event.id);
+  return stored;
+}
+
+/** Removes an answer; its places go to those who wait. */
+export function removeRsvp(context: Context, rsvp: Rsvp): void {
+  const { documents } = context;
+  const event = documents.get(events, rsvp.eventId);
+  if (event) documents.put(events, without(event, rsvp));
+  documents.delete(rsvps, rsvp.id);
+  removeGuests(context, { rsvpId: rsvp.id });
+  const deletedEntity = sendRsvp(rsvp, WHOLE);
+  context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId: rsvp.id, deletedEvent: { deletedEntity } });
+  callWaiting(context, rsvp.eventId);
+}
+
+/** Gives the free places of an event to those who wait for them, first come, first served. */
+export function callWaiting(context: Context, eventId: string): void {
+  const { documents } = context;
+  const event = documents.get(events, eventId);
+  const isOver = !event || event.status === 'CANCELED' || event.status === 'ENDED';
+  const places = isOver ? 0 : freePlaces(event);
+  if (places === 0) return;
+  const inOrder = [{ fieldName: 'createdDate', order: 'ASC' }];
+  for (const next of nextInLine(documents.list(rsvps, { eventId, status: 'WAITLIST' }, inOrder), places)) {
+    const now = documents.get(events, eventId);
+    if (now) update(context, now, next, { ...next, status: 'YES' });
+  }
+}
+
+/** Stores an answer whose guests were let in, or are out again. */
+export const changeCheckIns = (
+  context: Context,
+  event: Event,
+  rsvp: Rsvp,
+  checkIns: Record<number, CheckIn>,
+): Rsvp => update(context, event, rsvp, { ...rsvp, checkIns: { ...rsvp.checkIns, ...checkIns } });
+
+function update(context: Context, event: Event, before: Rsvp, changed: Rsvp): Rsvp {
+  const next = { ...changed, revision: before.revision + 1, updatedDate: isoDate(context.clock.now()) };
+  const stored = store(context, event, next, placesOf(before));
+  const currentEntity = sendRsvp(stored, WHOLE);
+  context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });
+  return stored;
+}
+
+/** Stores an answer, and how many places of its event are taken since. */
+function store(context: Context, event: Event, rsvp: Rsvp, freed: number): Rsvp {
+  const { documents } = context;
+  const attendingCount = (event.attendingCount ?? 0) - freed + placesOf(rsvp);
+  documents.put<Event>(events, { ...event, attendingCount });
+  settleRsvpGuest(context, rsvp);
+  return documents.put(rsvps, rsvp);
+}
+
+const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? totalGuests : 0);
+
+const without = (event: Event, rsvp: Rsvp): Event => ({
+  ...event,
+  attendingCount: (event.attendingCount ?? 0) - placesOf(rsvp),
+});
+
+/** What the answer is, once the event's settings and its places have been asked. */
+function statusOf({ clock }: Context, event: Event, rsvp: Rsvp, options: RsvpOptions): RsvpStatus {
+  const { status, totalGuests } = rsvp;
+  if (!options.ignoreResponseStatus) {
+    const refusal = refusalOf(event, status, clock.now());
+    assert(!refusal, () => rsvpRefused(event.title, refusal ?? 'RSVPS_CLOSED'));
+  }
+  if (status !== 'YES' || options.ignoreLimits) return status;
+  const seated = seat(event, totalGuests);
+  assert(seated !== 'RSVP_LIMIT_EXCEEDED', () => rsvpRefused(event.title, 'RSVP_LIMIT_EXCEEDED'));
+  return seated;
+}
+
+/** The member who answers: the caller, or whom a manager names. */
+function memberOf(context: Context, { memberId }: RsvpInput): string | undefined {
+  const { role, id } = context.caller;
+  assert(!memberId || memberId === id || isManager(context), () =>
+    permissionDenied('answer for another member'),
+  );
+  return memberId ?? (role === 'member' ? id : undefined);
+}
+
+function required({ firstName, lastName, email, status }: Pick<RsvpInput, keyof ReturnType<typeof given>>) {
+  const missing = (field: string) => () =>
+    invalidField(`rsvp.${field}`, 'must not be empty', 'REQUIRED_FIELD');
+  assert(firstName, missing('firstName'));
+  assert(lastName, missing('lastName'));
+  assert(email, missing('email'));
+  assert(status, missing('status'));
+  return { firstName, lastName, email, status };
+}
+
+/** What a request gives of the fields that an answer must have. */
+const given = ({
+  firstName,
+  lastName,
+  email,
+  status,
+}: Pick<RsvpInput, 'firstName' | 'lastName' | 'email' | 'status'>) => ({
+  ...(firstName !== undefined && { firstName }),
+  ...(lastName !== undefined && { lastName }),
+  ...(email !== undefined && { email }),
+  ...(status !== undefined && { status }),
+});
+
+const partyOf = ({ guestCount, guestNames }: NonNullable<RsvpInput['additionalGuestDetails']> = {}) => ({
+  guestCount: guestCount ?? 0,
+  guestNames: guestNames ?? [],
+});
+
+/** The form with the answers that come in fields of their own. */
+function filledIn(
+  guest: Pick<Rsvp, 'firstName' | 'lastName' | 'email'>,
+  { guestCount, guestNames }: Rsvp['additionalGuests'],
+  answers: readonly InputValue[] = [],
+): InputValue[] {
+  const own: InputValue[] = Object.entries(guest).map(([inputName, value]) => ({ inputName, value }));
+  if (guestCount > 0) own.push({ inputName: GUEST_COUNT, value: String(guestCount) });
+  if (guestNames.length > 0) own.push({ inputName: GUEST_NAMES, values: guestNames });
+  const names = [...Object.keys(guest), GUEST_COUNT, GUEST_NAMES];
+  return [...own, ...answers.filter(({ inputName = '' }) => !names.includes(inputName))];
+}
+
+function assertGoodForm(event: Event, rsvp: Rsvp, options: RsvpOptions): void {
+  const { guestCount, guestNames } = rsvp.additionalGuests;
+  const most = partyLimit(event);
+  assert(options.ignoreLimits || (guestCount >= 0 && rsvp.totalGuests <= most), () =>
+    guestLimitExceeded(most),
+  );
+  assert(guestNames.length <= guestCount, () =>
+    invalidField('rsvp.additionalGuestDetails.guestNames', 'must not be more than the guests', 'MAX_SIZE'),
+  );
+  const inputs = controlsOf(event).flatMap((control) => control.inputs ?? []);
+  const needNames = inputs.find(({ name }) => name === GUEST_NAMES)?.mandatory && rsvp.status !== 'NO';
+  const named = guestNames.filter((name) => name.trim() !== '').length;
+  assert(!needNames || named === guestCount || options.ignoreAdditionalGuestNames, () =>
+    guestsMustHaveNames(guestCount),
+  );
+  if (options.ignoreFormValidation) return;
+  const problems = formProblems(event, rsvp.form, rsvp.status !== 'NO');
+  assert(problems.length === 0, () => invalidFormResponse(problems));
+}
+
+/** A member answers once, and nobody else with a member's e-mail. */
+function assertNew({ documents }: Context, event: Event, memberId: string | undefined, email: string): void {
+  const eventId = event.id;
+  assert(!memberId || documents.count(rsvps, { eventId, memberId }) === 0, () =>
+    memberAlreadyRegistered(event.title),
+  );
+  assert(documents.count(rsvps, { eventId, email, memberId: { $exists: true } }) === 0, () =>
+    memberEmailAlreadyRegistered(event.title),
+  );
+}

@@ -1,0 +1,174 @@
+import { rsvpV2 as meta } from '@wix/events/meta';
+import {
+  applicationError,
+  assert,
+  invalidField,
+  permissionDenied,
+  validationError,
+} from '../../../core/errors';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+} from '../../../core/operation';
+import { eventNotFound, guestCheckInRefused, guestNotFound, revisionMismatch, rsvpNotFound } from '../errors';
+import type { CheckIn } from '../orders/store';
+import { letIn, takeBack } from '../tickets/check-in';
+import { findEvent } from '../wix-events-v2/find';
+import { calendarUrls } from '../wix-events-v2/serialize';
+import { type Event, events } from '../wix-events-v2/store';
+import { addRsvp, changeCheckIns, changeRsvp, type RsvpOptions, removeRsvp } from './changes';
+import { sendRsvp } from './serialize';
+import { type Rsvp, rsvps } from './store';
+
+const APP = 'events';
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+
+/**
+ * Answers to invitations. Everyone answers, members read their own, managers all: as the permissions of each
+ * call say (JSDoc of rsvpV2, `@permissionId` and `@applicableIdentity`).
+ */
+export const rsvpOperations: Operation[] = [
+  operation(
+    'events.rsvpV2.createRsvp',
+    meta.createRsvp,
+    { callers: EVERYONE, app: APP },
+    ({ rsvp, options = {}, fields }, context) => {
+      assertMayPassOver(context, options);
+      const eventId = rsvp?.eventId;
+      assert(eventId, () => invalidField('rsvp.eventId', 'must not be empty', 'REQUIRED_FIELD'));
+      const event = findEvent(context, eventId);
+      const stored = addRsvp(context, event, rsvp, options);
+      return { rsvp: sendRsvp(stored, fields), calendarLinks: calendarUrls(event) };
+    },
+  ),
+
+  operation('events.rsvpV2.getRsvp', meta.getRsvp, MANAGE, ({ rsvpId, fields }, context) => ({
+    rsvp: sendRsvp(findRsvp(context, rsvpId), fields),
+  })),
+
+  operation('events.rsvpV2.queryRsvps', meta.queryRsvps, MANAGE, ({ query, fields }, { documents }) => {
+    const page = documents.queryByCursor(rsvps, query ?? {});
+    return { rsvps: page.items.map((rsvp) => sendRsvp(rsvp, fields)), pagingMetadata: page.pagingMetadata };
+  }),
+
+  operation('events.rsvpV2.updateRsvp', meta.updateRsvp, MANAGE, ({ rsvp, options, fields }, context) => {
+    const before = findRsvp(context, rsvp?.id ?? '');
+    assert(rsvp.revision, () => invalidField('rsvp.revision', 'must not be empty', 'REQUIRED_FIELD'));
+    assert(rsvp.revision === String(before.revision), () => revisionMismatch(before));
+    const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
+    return { rsvp: sendRsvp(changed, fields) };
+  }),
+
+  operation('events.rsvpV2.deleteRsvp', meta.deleteRsvp, MANAGE, ({ rsvpId }, context) => {
+    removeRsvp(context, findRsvp(context, rsvpId ?? ''));
+    return {};
+  }),
+
+  operation('events.rsvpV2.checkInRsvpGuests', meta.checkInRsvpGuests, MANAGE, (request, context) => {
+    const { rsvpId, guestIds, fields, checkInDate } = request;
+    assert(!checkInDate || Date.parse(checkInDate) <= context.clock.now(), () =>
+      validationError([
+        {
+          field: 'checkInDate',
+          description: 'must not be in the future',
+          violatedRule: 'OTHER',
+          ruleName: 'INVALID_CHECK_IN_TIME',
+        },
+      ]),
+    );
+    const rsvp = findRsvp(context, rsvpId ?? '');
+    const numbers = guestNumbers(rsvp, guestIds, false);
+    const checkIn = letIn(context, {}, checkInDate);
+    const checked = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, checkIn));
+    return { rsvp: sendRsvp(checked, fields) };
+  }),
+
+  operation(
+    'events.rsvpV2.cancelRsvpGuestsCheckIn',
+    meta.cancelRsvpGuestsCheckIn,
+    MANAGE,
+    ({ rsvpId, guestIds, fields, checkInCanceledDate }, context) => {
+      const rsvp = findRsvp(context, rsvpId);
+      const numbers = guestNumbers(rsvp, guestIds, true);
+      const back = takeBack(context, {}, checkInCanceledDate);
+      const changed = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, back));
+      return { rsvp: sendRsvp(changed, fields) };
+    },
+  ),
+
+  operation('events.rsvpV2.listRsvpSummary', meta.listRsvpSummary, MANAGE, ({ eventId }, context) => ({
+    summaries: (eventId ?? []).map((id) => rsvpSummary(context, id)),
+  })),
+
+  operation(
+    'events.rsvpV2.listCurrentRsvps',
+    meta.listCurrentRsvps,
+    { callers: EVERYONE, app: APP },
+    ({ eventId, fields, paging }, { caller, documents }) => {
+      assert(caller.role === 'member', () =>
+        applicationError(400, 'MEMBER_IDENTITY_NOT_FOUND', 'Only a member has RSVPs of his own'),
+      );
+      const filter = { memberId: caller.id, eventId: { $in: eventId ?? [] } };
+      const page = documents.queryByCursor(
+        rsvps,
+        { filter, ...(paging && { cursorPaging: paging }) },
+        { field: '' },
+      );
+      return { rsvps: page.items.map((rsvp) => sendRsvp(rsvp, fields)), pagingMetadata: page.pagingMetadata };
+    },
+  ),
+];
+
+/** How many people come to an event, do not, or wait; and how many answers there are. */
+function rsvpSummary({ documents }: Pick<Context, 'documents'>, eventId: string) {
+  const all = documents.list(rsvps, { eventId });
+  const guests = (wanted: Rsvp['status']) =>
+    all.filter(({ status }) => status === wanted).reduce((sum, { totalGuests }) => sum + totalGuests, 0);
+  return {
+    eventId,
+    yesGuestCount: guests('YES'),
+    noGuestCount: guests('NO'),
+    waitlistGuestCount: guests('WAITLIST'),
+    totalRsvpCount: all.length,
+  };
+}
+
+function findRsvp({ documents }: Context, id: string): Rsvp {
+  const rsvp = documents.get(rsvps, id);
+  assert(rsvp, () => rsvpNotFound(id));
+  return rsvp;
+}
+
+function eventOf({ documents }: Context, { eventId }: Rsvp): Event {
+  const event = documents.get(events, eventId);
+  assert(event, () => eventNotFound(eventId));
+  return event;
+}
+
+/**
+ * The guests of an RSVP that are checked in, or out: those that are named, else all for whom there is something to do.
+ * @throws PlatformError 404 GUEST_NOT_FOUND, 409 GUEST_ALREADY_CHECKED_IN or GUEST_NOT_CHECKED_IN
+ */
+function guestNumbers({ totalGuests, checkIns }: Rsvp, wanted: number[] = [], areIn: boolean): number[] {
+  const isIn = (number: number) => checkIns?.[number]?.checkedIn ?? false;
+  for (const number of wanted) {
+    assert(number <= totalGuests, () => guestNotFound(number));
+    assert(isIn(number) === areIn, () =>
+      guestCheckInRefused(areIn ? 'GUEST_NOT_CHECKED_IN' : 'GUEST_ALREADY_CHECKED_IN', number),
+    );
+  }
+  const all = Array.from({ length: totalGuests }, (_, index) => index + 1);
+  return wanted.length > 0 ? wanted : all.filter((number) => isIn(number) === areIn);
+}
+
+const each = (numbers: readonly number[], checkIn: CheckIn): Record<number, CheckIn> =>
+  Object.fromEntries(numbers.map((number) => [number, checkIn]));
+
+const assertMayPassOver = (context: Context, options: RsvpOptions): void =>
+  assert(isManager(context) || !Object.values(options).some(Boolean), () =>
+    permissionDenied('answer without regard to limits or form'),
+  );

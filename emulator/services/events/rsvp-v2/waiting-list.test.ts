@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { createClock } from '../../../core/clock';
+import { PlatformError } from '../../../core/errors';
+import { sequentialIds } from '../../../core/ids';
+import type { Context } from '../../../core/operation';
+import { createEmulator } from '../../../server';
+import { changeEvent } from '../wix-events-v2/changes';
+import { freePlaces } from '../wix-events-v2/rules';
+import { type Event, events } from '../wix-events-v2/store';
+import { addRsvp, changeRsvp, removeRsvp } from './changes';
+import { RSVP_TRANSITIONS } from './rules';
+import { type Rsvp, type RsvpStatus, rsvps } from './store';
+
+const EVENT = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
+const OWNER = 'd0000000-0000-4000-8000-000000000000';
+
+const emulator = createEmulator({
+  clock: createClock(() => Date.parse('2026-03-02T09:00:00.000Z')),
+  ids: sequentialIds(),
+});
+afterAll(() => emulator.close());
+
+type Step =
+  | { do: 'answer'; guests: number; status: RsvpStatus }
+  | { do: 'change'; which: number; guests: number; status: RsvpStatus }
+  | { do: 'remove'; which: number }
+  | { do: 'widen'; by: number };
+
+const guests = fc.integer({ min: 0, max: 3 });
+const status = fc.constantFrom<RsvpStatus>('YES', 'YES', 'NO', 'WAITLIST');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('answer' as const), guests, status }),
+  fc.record({ do: fc.constant('answer' as const), guests, status }),
+  fc.record({ do: fc.constant('change' as const), which: fc.nat(30), guests, status }),
+  fc.record({ do: fc.constant('remove' as const), which: fc.nat(30) }),
+  fc.record({ do: fc.constant('widen' as const), by: fc.integer({ min: 1, max: 4 }) }),
+);
+
+const party = (guestCount: number) => ({
+  guestCount,
+  guestNames: Array.from({ length: guestCount }, (_, index) => `Guest ${index + 1}`),
+});
+const form = { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] };
+
+function take(next: Step, context: Context, event: Event, all: readonly Rsvp[]): void {
+  if (next.do === 'answer') {
+    const email = `guest${context.ids.guid()}@example.com`;
+    const answer = { firstName: 'Ada', lastName: 'Byron', email, status: next.status, form };
+    addRsvp(context, event, { ...answer, additionalGuestDetails: party(next.guests) }, {});
+    return;
+  }
+  if (next.do === 'widen') {
+    const { rsvp } = event.registration;
+    const limit = (rsvp?.limit ?? 0) + next.by;
+    changeEvent(context, event, {
+      ...event,
+      registration: { ...event.registration, rsvp: { ...rsvp, limit } },
+    });
+    return;
+  }
+  const rsvp = all[next.which % all.length];
+  if (!rsvp) return;
+  if (next.do === 'remove') removeRsvp(context, rsvp);
+  else {
+    const { status, guests: count } = next;
+    const changed = changeRsvp(
+      context,
+      event,
+      rsvp,
+      { status, form, additionalGuestDetails: party(count) },
+      {},
+    );
+    expect(RSVP_TRANSITIONS[rsvp.status]).toContain(changed.status);
+    expect(changed.revision).toBe(rsvp.revision + 1);
+  }
+}
+
+/** Takes a step as a manager; a refusal of the platform leaves everything as it was. */
+function attempt(next: Step): void {
+  const all = () => emulator.run({ role: 'owner', id: OWNER }, '', read);
+  const before = all();
+  try {
+    emulator.run({ role: 'owner', id: OWNER }, '', (context) =>
+      take(next, context, before.event, before.rsvps),
+    );
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    expect(all()).toEqual(before);
+  }
+}
+
+function read({ documents }: Context): { event: Event; rsvps: Rsvp[] } {
+  const event = documents.get(events, EVENT);
+  if (!event) throw new Error('The demo site has no open house');
+  return { event, rsvps: documents.list(rsvps, { eventId: EVENT }) };
+}
+
+it('no place is given twice, and nobody waits for one that is free', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      emulator.reset('catalog');
+      for (const next of steps) {
+        attempt(next);
+        const { event, rsvps: all } = emulator.run({ role: 'owner', id: OWNER }, '', read);
+        const coming = all.filter((rsvp) => rsvp.status === 'YES');
+        const taken = coming.reduce((sum, { totalGuests }) => sum + totalGuests, 0);
+        expect(event.attendingCount).toBe(taken);
+        expect(taken).toBeLessThanOrEqual(event.registration.rsvp?.limit ?? 0);
+        for (const waiting of all.filter((rsvp) => rsvp.status === 'WAITLIST')) {
+          expect(waiting.totalGuests).toBeGreaterThan(freePlaces(event));
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,202 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Buyer } from '../../../core/buyer';
+import { isoDate, SECOND } from '../../../core/clock';
+import type { Context } from '../../../core/operation';
+import seeds from '../../../seed/events.json';
+import { addCategory, addSeriesCategory } from '../categories/changes';
+import type { Category } from '../categories/store';
+import { type ControlSettings, makeControl } from '../forms/controls';
+import { placeTicketOrder } from '../orders/hosted-checkout';
+import { pricingFacts } from '../orders/invoice';
+import { addPolicy } from '../policies/changes';
+import { addRsvp, type RsvpInput } from '../rsvp-v2/changes';
+import { addStaff } from '../staff-members/changes';
+import type { StaffPermission } from '../staff-members/store';
+import { type PricingMethod, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { reserve } from '../ticket-reservations/reserve';
+import { eventStatus, reminderDate, saleStatus } from '../wix-events-v2/rules';
+import { settleSeries } from '../wix-events-v2/series';
+import { type Event, type EventAddress, events } from '../wix-events-v2/store';
+import { type RichSeed, richText } from './rich-text';
+
+/** A moment as the seed writes it: days from the seeding, and a time of that day in the event's zone. */
+interface Moment {
+  inDays: number;
+  /** 1 is Monday; the first such day from there on. */
+  weekday?: number;
+  at: string;
+}
+
+interface TicketSeed {
+  id: string;
+  name: string;
+  description?: string;
+  policyText?: string;
+  price?: string;
+  minimumPrice?: string;
+  feeType: TicketDefinition['feeType'];
+  limit?: number;
+  /** What was sold before: each becomes a real order. */
+  sold?: { buyer: Buyer; quantity: number }[];
+  hidden?: boolean;
+  sale?: { from?: Moment; to?: Moment };
+}
+
+interface EventSeed {
+  id: string;
+  title: string;
+  slug: string;
+  /** The ids of the categories that it is in. */
+  categories?: string[];
+  status?: 'DRAFT' | 'CANCELED';
+  shortDescription: string;
+  text: RichSeed[];
+  picture: { id: string; altText: string };
+  place: keyof typeof seeds.places;
+  start: Moment;
+  end: Moment;
+  createdDaysAgo: number;
+  registration: Event['registration'];
+  tickets?: TicketSeed[];
+  /** What the form asks beside name and e-mail. */
+  form?: ControlSettings[];
+  /** Who has answered the invitation. */
+  rsvps?: RsvpInput[];
+  /** The terms of the event, the first of them shown first; HTML. */
+  policies?: { name: string; body: string }[];
+  /** The later dates of a series, each so many days after the first. */
+  again?: { id: string; slug: string; afterDays: number }[];
+  /** What the dates of a series have in common. */
+  seriesId?: string;
+}
+
+/** Stores the demo site's events, their tickets and the orders that were placed before. */
+export function seedEvents(context: Context): void {
+  const { clock, documents, site } = context;
+  const now = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
+  const iso = (date: Temporal.ZonedDateTime) => date.toInstant().toString({ smallestUnit: 'millisecond' });
+  const moment = ({ inDays, weekday, at }: Moment) => {
+    const day = now.add({ days: inDays });
+    const wait = weekday === undefined ? 0 : (weekday - day.dayOfWeek + 7) % 7;
+    return iso(day.add({ days: wait }).withPlainTime(at));
+  };
+  for (const member of seeds.staff as { name: string; permissions: StaffPermission[] }[])
+    addStaff(context, member);
+
+  seedCategories(context);
+  for (const seed of (seeds.events as EventSeed[]).flatMap(datesOf)) {
+    const created = now.subtract({ days: seed.createdDaysAgo });
+    const createdDate = iso(created);
+    const event: Event = {
+      id: seed.id,
+      title: seed.title,
+      slug: seed.slug,
+      status: seed.status ?? 'UPCOMING',
+      shortDescription: seed.shortDescription,
+      description: richText(seed.text),
+      createdDate,
+      updatedDate: createdDate,
+      ...(seed.status !== 'DRAFT' && { publishedDate: createdDate }),
+      userId: site.ownerId,
+      recurrenceStatus: seed.seriesId ? 'RECURRING' : 'ONE_TIME',
+      ...(seed.seriesId && { seriesId: seed.seriesId }),
+      categoryIds: [...(seed.categories ?? []), ...(seed.seriesId ? [seed.seriesId] : [])],
+      location: seeds.places[seed.place] as Event['location'] & { address: EventAddress },
+      dateAndTimeSettings: {
+        startDate: moment(seed.start),
+        endDate: moment(seed.end),
+        timeZoneId: site.timeZone,
+        showTimeZone: false,
+        hideEndDate: false,
+      },
+      registration: seed.registration,
+      guestListSettings: { displayedPublicly: false },
+      mainImage: { ...seed.picture, width: 1600, height: 1000 },
+      ...(seed.form && {
+        form: seed.form.map((control, index) => makeControl(control, nameOf(control), index + 2)),
+      }),
+    };
+    const published = { ...event, status: eventStatus(event, clock.now()) };
+    const reminderDue = reminderDate(published, clock.now());
+    settleSeries(
+      context,
+      documents.put<Event>(events, { ...published, ...(reminderDue && { reminderDue }) }),
+    );
+    for (const policy of (seed.policies ?? []).toReversed()) {
+      addPolicy(context, { ...policy, eventId: seed.id });
+    }
+    for (const rsvp of seed.rsvps ?? []) {
+      addRsvp(context, documents.get(events, seed.id) ?? event, rsvp, {});
+    }
+
+    seedTickets(context, event, seed.tickets ?? [], moment);
+  }
+}
+
+function seedCategories(context: Context): void {
+  type CategorySeed = Pick<Category, 'id' | 'name'> & Partial<Category>;
+  for (const { id, ...category } of seeds.categories as CategorySeed[]) addCategory(context, category, id);
+  for (const { seriesId, title } of seeds.events as EventSeed[])
+    if (seriesId) addSeriesCategory(context, seriesId, title);
+}
+
+/** Stores the tickets of an event, and the orders of those that were sold before. */
+function seedTickets(
+  context: Context,
+  event: Event,
+  tickets: readonly TicketSeed[],
+  moment: (moment: Moment) => string,
+): void {
+  const { clock, documents, site } = context;
+  const money = (value: string) => ({ value, currency: site.currency });
+  for (const [orderIndex, ticket] of tickets.entries()) {
+    const pricingMethod: PricingMethod =
+      ticket.minimumPrice === undefined
+        ? { fixedPrice: money(ticket.price ?? '0.00') }
+        : { guestPrice: money(ticket.minimumPrice) };
+    const { from, to } = ticket.sale ?? {};
+    const salePeriod = ticket.sale && {
+      ...(from && { startDate: moment(from) }),
+      ...(to && { endDate: moment(to) }),
+      displayNotOnSale: true,
+    };
+    documents.put(ticketDefinitions, {
+      id: ticket.id,
+      revision: 1,
+      eventId: event.id,
+      name: ticket.name,
+      ...(ticket.description && { description: ticket.description }),
+      ...(ticket.policyText && { policyText: ticket.policyText }),
+      createdDate: isoDate(Date.parse(event.createdDate) + orderIndex * SECOND),
+      updatedDate: event.createdDate,
+      orderIndex,
+      hidden: ticket.hidden ?? false,
+      ...(ticket.limit !== undefined && { initialLimit: ticket.limit }),
+      pricingMethod,
+      ...pricingFacts(pricingMethod),
+      feeType: ticket.feeType,
+      ...(salePeriod && { salePeriod }),
+      saleStatus: saleStatus({ salePeriod }, clock.now()),
+      soldCount: 0,
+      reservedCount: 0,
+    });
+    for (const { buyer, quantity } of ticket.sold ?? []) {
+      const request = { ticketQuantities: [{ ticketDefinitionId: ticket.id, quantity }] };
+      const { id: reservationId } = reserve(context, event, request);
+      placeTicketOrder(context, { reservationId, buyer });
+    }
+  }
+}
+
+/** An event, and each further date of it as an event of its own. */
+const datesOf = ({ again = [], ...first }: EventSeed): EventSeed[] => [
+  first,
+  ...again.map(({ id, slug, afterDays }) => {
+    const later = (moment: Moment): Moment => ({ ...moment, inDays: moment.inDays + afterDays });
+    const { rsvps: _answered, ...seed } = first;
+    return { ...seed, id, slug, start: later(first.start), end: later(first.end) };
+  }),
+];
+
+/** What a seeded question goes by: its kind, of which a seeded form has one each. */
+const nameOf = (control: ControlSettings): string => Object.keys(control)[0] ?? '';

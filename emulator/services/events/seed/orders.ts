@@ -1,0 +1,22 @@
+import type { Context } from '../../../core/operation';
+import seeds from '../../../seed/purchases.json';
+import { asBuyer, type PurchaseSeed } from '../../identity/seed/buyers';
+import { placeTicketOrder } from '../orders/hosted-checkout';
+import { reserve } from '../ticket-reservations/reserve';
+import { findEvent } from '../wix-events-v2/find';
+
+interface TicketOrderSeed extends PurchaseSeed {
+  eventId: string;
+  ticketDefinitionId: string;
+  quantity: number;
+}
+
+/** Has members of the demo site buy tickets of its events. */
+export function seedTicketOrders(context: Context): void {
+  for (const { eventId, ticketDefinitionId, quantity, ...purchase } of seeds.tickets as TicketOrderSeed[]) {
+    const { context: then, buyer } = asBuyer(context, purchase);
+    const request = { ticketQuantities: [{ ticketDefinitionId, quantity }] };
+    const { id: reservationId } = reserve(then, findEvent(then, eventId), request);
+    placeTicketOrder(then, { reservationId, buyer });
+  }
+}

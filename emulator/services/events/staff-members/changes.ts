@@ -1,0 +1,188 @@
+import type { staffMembers as meta } from '@wix/events/meta';
+import { isoDate } from '../../../core/clock';
+import { assert, invalidField } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { sendMail } from '../../identity/mail/outbox';
+import { hashOf } from '../../identity/secrets';
+import {
+  eventNotFound,
+  invalidStaffStatus,
+  revisionMismatch,
+  staffMemberNotFound,
+  staffMemberSuspended,
+} from '../errors';
+import { events } from '../wix-events-v2/store';
+import { mayBecome, STAFF_TRANSITIONS } from './rules';
+import { type StaffMember, staffDevices, staffMembers } from './store';
+
+type StaffInput = Wire<meta.StaffMemberOriginal>;
+type Fieldsets = readonly meta.FieldsetWithLiteralsOriginal[];
+
+const ENTITY = 'wix.events.staffmembers.v1.staff_member';
+
+/** Whom mails for the site's owner are written to. */
+const OWNER = 'owner@example.com';
+
+/** Where the log-in link of a staff member leads. */
+export const STAFF_LINK = '/check-in/staff';
+
+/** A staff member as the platform sends it; the log-in link only to who asks for it. */
+export function sendStaff(
+  { baseUrl }: Pick<Context, 'baseUrl'>,
+  member: StaffMember,
+  fieldsets: Fieldsets = [],
+): StaffInput {
+  const { loginToken, eventIds, revision, ...sent } = member;
+  return {
+    ...sent,
+    revision: String(revision),
+    ...(eventIds ? { specificEvents: { events: eventIds } } : { allEvents: {} }),
+    ...(fieldsets.includes('LOGIN_LINK') && { loginLink: `${baseUrl}${STAFF_LINK}/${loginToken}` }),
+  };
+}
+
+/**
+ * Stores a staff member, and puts a mail with the log-in link into the outbox: to the site's owner, who passes it on,
+ * since a staff member has no address.
+ * @throws PlatformError 400 for a missing name or another status than PENDING, 404 EVENT_NOT_FOUND
+ */
+export function addStaff(context: Context, input: StaffInput): StaffMember {
+  const { documents, clock, ids, site } = context;
+  const { name, permissions = [], status = 'PENDING' } = input;
+  assert(name, () => invalidField('staffMember.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(status === 'PENDING', () =>
+    invalidField('staffMember.status', 'must be PENDING until the first log-in'),
+  );
+  const now = isoDate(clock.now());
+  const member = documents.put<StaffMember>(staffMembers, {
+    id: ids.guid(),
+    revision: 1,
+    createdDate: now,
+    updatedDate: now,
+    name,
+    status,
+    permissions: [...new Set(permissions)],
+    ...eventsOf(context, input),
+    loginToken: ids.secret(),
+  });
+  const { loginLink = '', ...entity } = sendStaff(context, member, ['LOGIN_LINK']);
+  sendMail(context, {
+    kind: 'staff-invitation',
+    to: OWNER,
+    subject: `The log-in link of ${name}`,
+    text: `Pass this link on to ${name}, who can check in guests of ${site.name} with it.`,
+    link: loginLink ?? '',
+  });
+  context.emit({ entityFqdn: ENTITY, slug: 'created', entityId: member.id, createdEvent: { entity } });
+  return member;
+}
+
+/**
+ * Stores a changed staff member.
+ * @throws PlatformError 400 for a missing revision or an empty name, 404 STAFF_MEMBER_NOT_FOUND or EVENT_NOT_FOUND,
+ *   409 REVISION_MISMATCH or INVALID_STAFF_MEMBER_STATUS
+ */
+export function changeStaff(context: Context, input: StaffInput): StaffMember {
+  const before = findStaff(context, input.id ?? '');
+  assert(input.revision, () => invalidField('staffMember.revision', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(input.revision === String(before.revision), () => revisionMismatch(before));
+  assert(input.name !== null && input.name !== '', () =>
+    invalidField('staffMember.name', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  const status = input.status ?? before.status;
+  assert(mayBecome(before.status, status), () => invalidStaffStatus(before, status));
+  const { eventIds, ...rest } = before;
+  const access = input.allEvents || input.specificEvents ? eventsOf(context, input) : { eventIds };
+  return store(context, {
+    ...rest,
+    status,
+    ...(input.name && { name: input.name }),
+    ...(input.permissions && { permissions: [...new Set(input.permissions)] }),
+    ...(access.eventIds && { eventIds: access.eventIds }),
+  });
+}
+
+/** @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND */
+export function findStaff({ documents }: Context, id: string): StaffMember {
+  const member = documents.get(staffMembers, id);
+  assert(member, () => staffMemberNotFound(id));
+  return member;
+}
+
+/** Removes a staff member; the devices where it is logged in are out at once. */
+export function removeStaff(context: Context, member: StaffMember): void {
+  const { documents } = context;
+  for (const { id } of documents.list(staffDevices, { staffMemberId: member.id }))
+    documents.delete(staffDevices, id);
+  documents.delete(staffMembers, member.id);
+  const deletedEntity = sendStaff(context, member);
+  context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId: member.id, deletedEvent: { deletedEntity } });
+}
+
+/** A staff member who is logged in on a device. */
+interface StaffLogin {
+  member: StaffMember;
+  /** Shows who calls, from then on. */
+  accessToken: string;
+  deviceId: string;
+}
+
+/**
+ * The staff member whose log-in link this token is of.
+ * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND
+ */
+export function staffOfLink({ documents }: Context, loginToken: string): StaffMember {
+  const member = documents.find(staffMembers, { loginToken });
+  assert(member, () => staffMemberNotFound('with this link'));
+  return member;
+}
+
+/**
+ * Logs a staff member in by the token of the log-in link.
+ * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND, 403 STAFF_MEMBER_SUSPENDED
+ */
+export function logStaffIn(context: Context, loginToken: string): StaffLogin {
+  const { documents, clock, ids } = context;
+  const member = staffOfLink(context, loginToken);
+  const status = STAFF_TRANSITIONS[member.status].logIn;
+  assert(status, () => staffMemberSuspended(member.name));
+  const accessToken = ids.secret();
+  const device = documents.put(staffDevices, {
+    id: hashOf(accessToken),
+    deviceId: ids.guid(),
+    staffMemberId: member.id,
+    createdDate: isoDate(clock.now()),
+  });
+  const current = status === member.status ? member : store(context, { ...member, status });
+  return { member: current, accessToken, deviceId: device.deviceId };
+}
+
+/**
+ * The staff member of an access token.
+ * @throws PlatformError 404 STAFF_MEMBER_NOT_FOUND, 403 STAFF_MEMBER_SUSPENDED
+ */
+export function staffOfDevice({ documents }: Context, accessToken: string): StaffMember {
+  const device = documents.get(staffDevices, hashOf(accessToken));
+  const member = device && documents.get(staffMembers, device.staffMemberId);
+  assert(member, () => staffMemberNotFound('who is logged in so'));
+  assert(member.status === 'HAS_ACCESS', () => staffMemberSuspended(member.name));
+  return member;
+}
+
+function store(context: Context, member: StaffMember): StaffMember {
+  const stored = context.documents.put<StaffMember>(staffMembers, {
+    ...member,
+    revision: member.revision + 1,
+    updatedDate: isoDate(context.clock.now()),
+  });
+  const currentEntity = sendStaff(context, stored);
+  context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });
+  return stored;
+}
+
+function eventsOf({ documents }: Context, { specificEvents }: StaffInput): Pick<StaffMember, 'eventIds'> {
+  if (!specificEvents) return {};
+  const eventIds = [...new Set(specificEvents.events ?? [])];
+  for (const id of eventIds) assert(documents.get(events, id), () => eventNotFound(id));
+  return { eventIds };
+}

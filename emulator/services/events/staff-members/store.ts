@@ -1,0 +1,38 @@
+import type { staffMembers as meta } from '@wix/events/meta';
+import { collection } from '../../../core/collection';
+
+export type StaffStatus = `${meta.StatusOriginal}`;
+export type StaffPermission = `${meta.PermissionOriginal}`;
+
+/** Somebody who works at the door of events (`StaffMember` of staff members V1). */
+export interface StaffMember {
+  id: string;
+  /** Counts the changes, from 1. */
+  revision: number;
+  createdDate: string;
+  updatedDate: string;
+  name: string;
+  status: StaffStatus;
+  permissions: StaffPermission[];
+  /** The events that it is for; without them, every event. */
+  eventIds?: string[];
+  /** What the log-in link carries. Managers can ask for the link, so it is kept as it is. */
+  loginToken: string;
+}
+
+export const staffMembers = collection<StaffMember>('event_staff', {
+  fields: { createdDate: 'date', updatedDate: 'date', loginToken: 'string' },
+});
+
+/** A device on which a staff member is logged in. */
+interface StaffDevice {
+  /** The SHA-256 of its access token, which is stored nowhere. */
+  id: string;
+  deviceId: string;
+  staffMemberId: string;
+  createdDate: string;
+}
+
+export const staffDevices = collection<StaffDevice>('event_staff_devices', {
+  fields: { staffMemberId: 'string', createdDate: 'date' },
+});

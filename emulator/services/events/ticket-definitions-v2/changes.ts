@@ -1,0 +1,173 @@
+import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
+import Big from 'big.js';
+import { isoDate, MINUTE } from '../../../core/clock';
+import { assert, invalidField } from '../../../core/errors';
+import { toAmount } from '../../../core/money';
+import type { Context, Wire } from '../../../core/operation';
+import { definitionsLimitReached, invalidEventType, invalidSalePeriod, revisionMismatch } from '../errors';
+import { priceRange, pricingFacts } from '../orders/invoice';
+import { DEFINITIONS_PER_EVENT, saleStatus } from '../wix-events-v2/rules';
+import type { Event } from '../wix-events-v2/store';
+import { emitDefinition, emitSalePeriod } from './events';
+import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
+
+type DefinitionInput = Wire<meta.TicketDefinitionOriginal>;
+
+const at = (field: string) => `ticketDefinition.${field}`;
+const required = (field: string) => () => invalidField(at(field), 'must not be empty', 'REQUIRED_FIELD');
+
+/**
+ * Stores a new kind of ticket of an event.
+ * @throws PlatformError 400 INVALID_EVENT_TYPE or INVALID_SALE_PERIOD, 409 TICKET_DEFINITIONS_LIMIT_REACHED
+ */
+export function addDefinition(context: Context, event: Event, input: DefinitionInput): TicketDefinition {
+  const { documents, clock, ids } = context;
+  const { name, pricingMethod, feeType } = input;
+  assert(name, required('name'));
+  assert(pricingMethod, required('pricingMethod'));
+  assert(feeType, required('feeType'));
+  assert(event.registration.initialType === 'TICKETING', () => invalidEventType(event, 'TICKETING'));
+  const others = documents.list(ticketDefinitions, { eventId: event.id });
+  assert(others.length < DEFINITIONS_PER_EVENT, () => definitionsLimitReached(DEFINITIONS_PER_EVENT));
+  const now = isoDate(clock.now());
+  const definition = withInput(
+    context,
+    {
+      id: ids.guid(),
+      revision: 1,
+      eventId: event.id,
+      name,
+      createdDate: now,
+      updatedDate: now,
+      orderIndex: 1 + Math.max(-1, ...others.map(({ orderIndex }) => orderIndex)),
+      hidden: false,
+      pricingMethod: priced(context, pricingMethod),
+      free: false,
+      pricingType: 'STANDARD',
+      feeType,
+      saleStatus: 'SALE_STARTED',
+      soldCount: 0,
+      reservedCount: 0,
+    },
+    input,
+  );
+  assertOneCurrency(definition, others);
+  const stored = documents.put(ticketDefinitions, definition);
+  emitDefinition(context, 'created', stored);
+  return stored;
+}
+
+/**
+ * Stores what a request says of a ticket definition: a field that is left out stays as it is, a null empties it.
+ * @throws PlatformError 400 without a revision, INVALID_SALE_PERIOD; 409 REVISION_MISMATCH
+ */
+export function changeDefinition(
+  context: Context,
+  before: TicketDefinition,
+  input: DefinitionInput,
+): TicketDefinition {
+  const { documents, clock } = context;
+  assert(input.revision, required('revision'));
+  assert(input.revision === String(before.revision), () => revisionMismatch(before));
+  const changed = withInput(context, before, input);
+  const others = documents.list(ticketDefinitions, { eventId: before.eventId, id: { $ne: before.id } });
+  assertOneCurrency(changed, others);
+  const stored = documents.put<TicketDefinition>(ticketDefinitions, {
+    ...changed,
+    revision: before.revision + 1,
+    updatedDate: isoDate(clock.now()),
+  });
+  emitDefinition(context, 'updated', stored);
+  if (JSON.stringify(stored.salePeriod) !== JSON.stringify(before.salePeriod))
+    emitSalePeriod(context, stored);
+  return stored;
+}
+
+/** Removes a kind of ticket; tickets that were bought stay good. */
+export function removeDefinition(context: Context, definition: TicketDefinition): void {
+  context.documents.delete(ticketDefinitions, definition.id);
+  emitDefinition(context, 'deleted', definition);
+}
+
+function withInput(context: Context, before: TicketDefinition, input: DefinitionInput): TicketDefinition {
+  const { name, description, policyText, hidden, initialLimit, pricingMethod, feeType, salePeriod } = input;
+  assert(name !== null, required('name'));
+  const changed: TicketDefinition = {
+    ...before,
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description: description ?? undefined }),
+    ...(policyText !== undefined && { policyText: policyText ?? undefined }),
+    ...(hidden !== undefined && { hidden }),
+    ...(initialLimit !== undefined && { initialLimit: initialLimit ?? undefined }),
+    ...(pricingMethod && { pricingMethod: priced(context, pricingMethod) }),
+    ...(feeType && { feeType }),
+    ...(salePeriod !== undefined && { salePeriod: periodOf(before, salePeriod) }),
+  };
+  const taken = changed.soldCount + changed.reservedCount;
+  assert(changed.initialLimit === undefined || changed.initialLimit >= taken, () =>
+    invalidField(at('initialLimit'), `must be at least the ${taken} tickets that are taken`, 'MIN'),
+  );
+  const { fixedPriceNumber: _before, ...plain } = changed;
+  return {
+    ...plain,
+    ...pricingFacts(changed.pricingMethod),
+    saleStatus: saleStatus(changed, context.clock.now()),
+  };
+}
+
+/** When tickets are sold, to the minute (JSDoc of `SalePeriod`). */
+function periodOf(
+  { name, salePeriod: before }: TicketDefinition,
+  given: DefinitionInput['salePeriod'] | null,
+): TicketDefinition['salePeriod'] {
+  if (given === null) return undefined;
+  const minute = (date: string) => isoDate(Math.floor(Date.parse(date) / MINUTE) * MINUTE);
+  const { startDate = before?.startDate, endDate = before?.endDate } = given ?? {};
+  const displayNotOnSale = given?.displayNotOnSale ?? before?.displayNotOnSale ?? true;
+  assert(!startDate || !endDate || minute(startDate) < minute(endDate), () => invalidSalePeriod(name));
+  return {
+    ...(startDate && { startDate: minute(startDate) }),
+    ...(endDate && { endDate: minute(endDate) }),
+    displayNotOnSale,
+  };
+}
+
+/** What tickets cost, once it is sure that it makes sense. */
+function priced({ ids }: Context, given: NonNullable<DefinitionInput['pricingMethod']>): PricingMethod {
+  const { fixedPrice, guestPrice, pricingOptions } = given;
+  if (fixedPrice) return { fixedPrice: price(fixedPrice, 'fixedPrice') };
+  if (guestPrice) return { guestPrice: price(guestPrice, 'guestPrice') };
+  const options = pricingOptions?.optionDetails ?? [];
+  assert(options.length > 0, () =>
+    invalidField(at('pricingMethod'), 'must have a price', 'REQUIRED_ONE_OF_FIELD'),
+  );
+  return {
+    pricingOptions: {
+      optionDetails: options.map(({ optionId, name, price: given }, index) => {
+        const field = `pricingOptions.optionDetails[${index}]`;
+        assert(name, required(`pricingMethod.${field}.name`));
+        assert(given, required(`pricingMethod.${field}.price`));
+        return { optionId: optionId ?? ids.guid(), name, price: price(given, `${field}.price`) };
+      }),
+    },
+  };
+}
+
+function price({ value, currency }: { value?: string | null; currency?: string }, field: string): Price {
+  assert(value, required(`pricingMethod.${field}.value`));
+  assert(currency, required(`pricingMethod.${field}.currency`));
+  assert(new Big(value).gte(0), () =>
+    invalidField(at(`pricingMethod.${field}.value`), 'must be 0 or more', 'DECIMAL_GTE'),
+  );
+  return { value: toAmount(value, currency), currency };
+}
+
+/** An order has one currency, so the tickets of an event have one. */
+function assertOneCurrency(definition: TicketDefinition, others: readonly TicketDefinition[]): void {
+  const currencies = [definition, ...others].map(
+    ({ pricingMethod }) => priceRange(pricingMethod)[0].currency,
+  );
+  assert(new Set(currencies).size === 1, () =>
+    invalidField(at('pricingMethod'), `must be in ${currencies[1]}, as the event's other tickets`),
+  );
+}

@@ -1,0 +1,231 @@
+import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
+import { assert, invalidField } from '../../../core/errors';
+import {
+  type Context,
+  EVERYONE,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../core/operation';
+import { currencyLocked, invalidReorder, ticketDefinitionNotFound } from '../errors';
+import { availableTickets } from '../orders/operations/available-tickets';
+import { withFilter } from '../requests/filter';
+import { settleReservations } from '../ticket-reservations/changes';
+import { settleSales } from '../wix-events-v2/catch-up';
+import { findEvent } from '../wix-events-v2/find';
+import { events } from '../wix-events-v2/store';
+import { addDefinition, changeDefinition, removeDefinition } from './changes';
+import { sendTicketDefinition } from './serialize';
+import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
+
+const APP = 'events';
+const PUBLIC = '/events/v3/ticket-definitions';
+/** Managers only: headless visitors get 403 (facts 9.3). */
+const manage = (...paths: string[]) =>
+  ({
+    callers: MANAGERS,
+    app: APP,
+    aliases: paths.map((path) => `${PUBLIC}${path}`),
+  }) as const;
+
+/** Ticket definitions, V3: managers make and change them, everyone reads those that can be had. */
+export const definitionOperations: Operation[] = [
+  operation(
+    'events.ticketDefinitionsV2.createTicketDefinition',
+    meta.createTicketDefinition,
+    manage(''),
+    ({ ticketDefinition, fields }, context) => {
+      assert(ticketDefinition?.eventId, () =>
+        invalidField('ticketDefinition.eventId', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      const event = findEvent(context, ticketDefinition.eventId);
+      const stored = addDefinition(context, event, ticketDefinition);
+      return { ticketDefinition: sendTicketDefinition(context, stored, event, fields) };
+    },
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.updateTicketDefinition',
+    meta.updateTicketDefinition,
+    manage('/:id'),
+    ({ ticketDefinition, fields }, context) => {
+      const stored = changeDefinition(context, find(context, ticketDefinition?.id), ticketDefinition);
+      return { ticketDefinition: send(context, [stored], fields)[0] };
+    },
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.getTicketDefinition',
+    meta.getTicketDefinition,
+    manage('/:id'),
+    ({ ticketDefinitionId, fields }, context) => {
+      settleReservations(context);
+      return { ticketDefinition: send(context, [find(context, ticketDefinitionId)], fields)[0] };
+    },
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.deleteTicketDefinition',
+    meta.deleteTicketDefinition,
+    manage('/:id'),
+    ({ ticketDefinitionId }, context) => {
+      removeDefinition(context, find(context, ticketDefinitionId));
+      return {};
+    },
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.bulkDeleteTicketDefinitionsByFilter',
+    meta.bulkDeleteTicketDefinitionsByFilter,
+    { callers: MANAGERS, app: APP },
+    ({ filter }, context) => {
+      assert(filter && Object.keys(filter).length > 0, () =>
+        invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      settleSales(context);
+      const found = withFilter(() => context.documents.list(ticketDefinitions, filter));
+      for (const definition of found) removeDefinition(context, definition);
+      return {};
+    },
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.queryTicketDefinitions',
+    meta.queryTicketDefinitions,
+    manage('/query'),
+    ({ query, fields }, context) => {
+      settleReservations(context);
+      settleSales(context);
+      return page(context, query ?? {}, {}, fields);
+    },
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.queryAvailableTicketDefinitions',
+    meta.queryAvailableTicketDefinitions,
+    { callers: EVERYONE, app: APP, aliases: [`${PUBLIC}/available/query`] },
+    ({ query, fields }, context) =>
+      page(context, query ?? {}, availableTickets(context, undefined, false), fields),
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.countTicketDefinitions',
+    meta.countTicketDefinitions,
+    manage('/count'),
+    ({ filter }, context) => {
+      settleSales(context);
+      return count(context, filter ?? {}, {});
+    },
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.countAvailableTicketDefinitions',
+    meta.countAvailableTicketDefinitions,
+    { callers: EVERYONE, app: APP },
+    ({ filter }, context) => {
+      const { metadata } = count(context, filter ?? {}, availableTickets(context, undefined, false));
+      return { metadata };
+    },
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.reorderTicketDefinitions',
+    meta.reorderTicketDefinitions,
+    { callers: MANAGERS, app: APP },
+    ({ eventId, ticketDefinitionId, beforeDefinitionId, afterDefinitionId }, context) => {
+      const { documents } = context;
+      const inOrder = [{ fieldName: 'orderIndex', order: 'ASC' }];
+      const all = documents.list(ticketDefinitions, { eventId }, inOrder);
+      const moved = all.find(({ id }) => id === ticketDefinitionId);
+      assert(moved, () => ticketDefinitionNotFound(ticketDefinitionId));
+      const rest = all.filter(({ id }) => id !== ticketDefinitionId);
+      const reference = afterDefinitionId ?? beforeDefinitionId;
+      const index = rest.findIndex(({ id }) => id === reference);
+      assert(index >= 0, () => invalidReorder(`This event has no other ticket ${reference}`));
+      rest.splice(afterDefinitionId ? index + 1 : index, 0, moved);
+      for (const [orderIndex, definition] of rest.entries()) {
+        if (definition.orderIndex !== orderIndex)
+          documents.put(ticketDefinitions, { ...definition, orderIndex });
+      }
+      return {};
+    },
+  ),
+
+  operation(
+    'events.ticketDefinitionsV2.changeCurrency',
+    meta.changeCurrency,
+    { callers: MANAGERS, app: APP },
+    ({ eventId, currency }, context) => {
+      const { documents } = context;
+      const event = findEvent(context, eventId);
+      settleReservations(context);
+      const all = documents.list(ticketDefinitions, { eventId });
+      assert(
+        all.every(({ soldCount, reservedCount }) => soldCount + reservedCount === 0),
+        () => currencyLocked(event.title),
+      );
+      // All of them first: the tickets of an event must be in one currency, and changing one looks at the others.
+      const priced = all.map((definition) =>
+        documents.put<TicketDefinition>(ticketDefinitions, {
+          ...definition,
+          pricingMethod: inCurrency(definition.pricingMethod, currency),
+        }),
+      );
+      for (const definition of priced) {
+        changeDefinition(context, definition, { revision: String(definition.revision) });
+      }
+      return {};
+    },
+  ),
+];
+
+type Query = Wire<meta.QueryV2Original>;
+type Fields = Parameters<typeof sendTicketDefinition>[3];
+
+function find({ documents }: Context, id: string | null | undefined): TicketDefinition {
+  const definition = documents.get(ticketDefinitions, id ?? '');
+  assert(definition, () => ticketDefinitionNotFound(id ?? ''));
+  return definition;
+}
+
+const send = (context: Context, definitions: readonly TicketDefinition[], fields: Fields) =>
+  definitions.map((definition) =>
+    sendTicketDefinition(context, definition, context.documents.get(events, definition.eventId), fields),
+  );
+
+/** A page by offset where one is asked for, else by cursor (facts 2.10). */
+function page(context: Context, query: Query, scope: Record<string, unknown>, fields: Fields) {
+  const { documents } = context;
+  const options = { scope, defaultLimit: 100, maxLimit: 100 };
+  if (query.paging) {
+    const found = withFilter(() => documents.query(ticketDefinitions, query, options));
+    const { items, count, offset, total } = found;
+    return { ticketDefinitions: send(context, items, fields), metadata: { count, offset, total } };
+  }
+  const { items, pagingMetadata } = withFilter(() =>
+    documents.queryByCursor(ticketDefinitions, query, options),
+  );
+  const { count, cursors } = pagingMetadata;
+  return { ticketDefinitions: send(context, items, fields), metadata: { count, cursors } };
+}
+
+/** How many there are of each sale status (JSDoc of `countTicketDefinitions`). */
+function count({ documents }: Context, filter: object, scope: object) {
+  const of = (saleStatus: string) =>
+    withFilter(() => documents.count(ticketDefinitions, { $and: [scope, { saleStatus }, filter] }));
+  const statuses = ['SALE_SCHEDULED', 'SALE_STARTED', 'SALE_ENDED'];
+  const counts = Object.fromEntries(statuses.map((status) => [status, of(status)]));
+  const total = Object.values(counts).reduce((sum, number) => sum + number, 0);
+  return { metadata: { count: 0, offset: 0, total }, facets: { saleStatus: { counts } } };
+}
+
+/** The same prices, in another currency: nothing is converted (JSDoc of `changeCurrency`). */
+function inCurrency(method: PricingMethod, currency: string): PricingMethod {
+  const change = (price: Price): Price => ({ ...price, currency });
+  if ('fixedPrice' in method) return { fixedPrice: change(method.fixedPrice) };
+  if ('guestPrice' in method) return { guestPrice: change(method.guestPrice) };
+  const { optionDetails } = method.pricingOptions;
+  const changed = optionDetails.map((option) => ({ ...option, price: change(option.price) }));
+  return { pricingOptions: { optionDetails: changed } };
+}

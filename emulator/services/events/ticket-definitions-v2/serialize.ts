@@ -1,0 +1,65 @@
+import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
+import { type Context, isManager, type Wire } from '../../../core/operation';
+import { limitPerCheckout, unsold } from '../ticket-reservations/rules';
+import { saleStatus } from '../wix-events-v2/rules';
+import { sendEvents } from '../wix-events-v2/serialize';
+import type { Event } from '../wix-events-v2/store';
+import type { TicketDefinition } from './store';
+
+type WireDefinition = Wire<meta.TicketDefinitionOriginal>;
+type Fields = readonly meta.FieldWithLiteralsOriginal[];
+
+/**
+ * A ticket definition as V3 sends it, with the groups of fields that were asked for; what was sold is told to
+ * managers only (JSDoc of `queryAvailableTicketDefinitions`). No event has a seating plan, so SEATING_DETAILS
+ * adds nothing.
+ * @param event the event that the tickets are for; it may be gone
+ */
+export function sendTicketDefinition(
+  context: Context,
+  definition: TicketDefinition,
+  event: Event | undefined,
+  fields: Fields = [],
+): WireDefinition {
+  const { pricingMethod, free, pricingType, initialLimit, feeType, salePeriod, soldCount, reservedCount } =
+    definition;
+  const { id, eventId, createdDate, updatedDate, name, description, policyText, hidden } = definition;
+  const limited = initialLimit !== undefined;
+  const left = unsold(definition);
+  return {
+    id,
+    eventId,
+    createdDate,
+    updatedDate,
+    name,
+    hidden,
+    limited,
+    ...(event && { eventCreatedDate: event.createdDate }),
+    revision: String(definition.revision),
+    ...(description !== undefined && { description }),
+    ...(policyText !== undefined && { policyText }),
+    ...(limited && { initialLimit, actualLimit: initialLimit }),
+    pricingMethod: { ...pricingMethod, free, pricingType },
+    // V3 has one name for a fee that the buyer pays.
+    feeType: feeType === 'FEE_ADDED' ? 'FEE_ADDED_AT_CHECKOUT' : feeType,
+    ...(salePeriod && { salePeriod }),
+    saleStatus: saleStatus(definition, context.clock.now()),
+    limitPerCheckout: limitPerCheckout(definition, event?.registration.tickets?.ticketLimitPerOrder),
+    ...(fields.includes('SALES_DETAILS') &&
+      isManager(context) && {
+        salesDetails: {
+          ...(limited && { unsoldCount: left }),
+          soldCount,
+          reservedCount,
+          soldOut: left === 0,
+        },
+      }),
+    ...(fields.includes('EVENT_DETAILS') && event && { eventDetails: eventDetails(context, event) }),
+  };
+}
+
+function eventDetails(context: Context, event: Event): WireDefinition['eventDetails'] {
+  const [sent = {}] = sendEvents(context, [event], ['DETAILS', 'URLS']);
+  const { title, shortDescription, location, dateAndTimeSettings, eventPageUrl, status } = sent;
+  return { title, shortDescription, location, dateAndTimeSettings, eventPageUrl, status };
+}

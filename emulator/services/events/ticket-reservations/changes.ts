@@ -1,0 +1,102 @@
+import { isoDate } from '../../../core/clock';
+import { AT_ONCE } from '../../../core/due';
+import { assert } from '../../../core/errors';
+import { type Context, isManager } from '../../../core/operation';
+import { reservationEnded } from '../errors';
+import { emitOrderCanceled } from '../guests/events';
+import { changeOrder } from '../orders/changes';
+import { emitReservationChange } from '../orders/events';
+import { ORDER_TRANSITIONS } from '../orders/rules';
+import { ticketOrders } from '../orders/store';
+import {
+  type Reservation,
+  type ReservationStatus,
+  reservations,
+  ticketDefinitions,
+} from '../ticket-definitions-v2/store';
+import { RESERVATION_TRANSITIONS, settled } from './rules';
+
+/** Ends the reservations whose time is up: their tickets go back into the stock. Some in each call, the oldest first. */
+export function settleReservations(context: Context): void {
+  const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
+  const sort = [{ fieldName: 'expires', order: 'ASC' }];
+  for (const reservation of context.documents.list(reservations, due, sort, AT_ONCE)) {
+    endReservation(context, reservation, 'RESERVATION_EXPIRED');
+  }
+}
+
+/** A reservation as it is now, however many others have expired before it. */
+export function presentReservation(context: Context, id: string): Reservation | undefined {
+  const { clock, documents } = context;
+  const reservation = documents.get(reservations, id);
+  const isOver = reservation?.status === 'RESERVATION_PENDING' && reservation.expires <= isoDate(clock.now());
+  return isOver ? endReservation(context, reservation, 'RESERVATION_EXPIRED') : reservation;
+}
+
+/**
+ * Brings a reservation to its next status and the stock up to date; an order that was made of it is canceled with it,
+ * unless it was its order that ended.
+ * @throws PlatformError 409 with the reservation's status as its code, where the table has no such step
+ */
+export function endReservation(
+  context: Context,
+  reservation: Reservation,
+  status: Exclude<ReservationStatus, 'RESERVATION_PENDING'>,
+): Reservation {
+  assert(RESERVATION_TRANSITIONS[reservation.status].includes(status), () => reservationEnded(reservation));
+  moveStock(context, reservation, status);
+  if (status !== 'RESERVATION_CONFIRMED') cancelOrder(context, reservation);
+  return changeReservation(context, reservation, { status });
+}
+
+/**
+ * Cancels a reservation for who calls. Tickets that have been ordered are only for managers to take back.
+ * @throws PlatformError 409 with the reservation's status as its code, when it has ended or was ordered
+ */
+export function cancelReservation(context: Context, reservation: Reservation): Reservation {
+  assert(reservation.status !== 'RESERVATION_CONFIRMED' || isManager(context), () =>
+    reservationEnded(reservation),
+  );
+  return endReservation(context, reservation, 'RESERVATION_CANCELED_MANUALLY');
+}
+
+/** Stores what changes of a reservation, and tells of it. */
+export function changeReservation(
+  context: Context,
+  reservation: Reservation,
+  change: Partial<Reservation>,
+): Reservation {
+  const changed = context.documents.put<Reservation>(reservations, {
+    ...reservation,
+    ...change,
+    revision: reservation.revision + 1,
+    updatedDate: isoDate(context.clock.now()),
+  });
+  emitReservationChange(context, 'updated', changed);
+  return changed;
+}
+
+/** Removes a reservation; tickets that it held go back into the stock, and its order is canceled. */
+export function removeReservation(context: Context, reservation: Reservation): void {
+  const { documents } = context;
+  const isOpen = RESERVATION_TRANSITIONS[reservation.status].length > 0;
+  if (isOpen) {
+    moveStock(context, reservation, 'RESERVATION_CANCELED_MANUALLY');
+    cancelOrder(context, reservation);
+  }
+  documents.delete(reservations, reservation.id);
+  emitReservationChange(context, 'deleted', reservation);
+}
+
+function moveStock({ documents }: Context, { tickets, status }: Reservation, next: ReservationStatus): void {
+  for (const { ticketDefinitionId, quantity } of tickets) {
+    const definition = documents.get(ticketDefinitions, ticketDefinitionId);
+    if (definition) documents.put(ticketDefinitions, settled(definition, quantity, status, next));
+  }
+}
+
+function cancelOrder(context: Context, { orderNumber }: Reservation): void {
+  const order = orderNumber && context.documents.get(ticketOrders, orderNumber);
+  const status = order && ORDER_TRANSITIONS[order.status].cancel;
+  if (status) emitOrderCanceled(context, changeOrder(context, order, { status, confirmed: false }));
+}

@@ -1,0 +1,194 @@
+import { ticketReservations as meta } from '@wix/events/meta';
+import { outcome } from '../../../core/bulk';
+import { assert, invalidField, notFound, permissionDenied } from '../../../core/errors';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../core/operation';
+import { reservationNotFound, ticketDefinitionNotFound } from '../errors';
+import { withFilter } from '../requests/filter';
+import {
+  type Reservation,
+  reservations,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../ticket-definitions-v2/store';
+import { findEvent } from '../wix-events-v2/find';
+import {
+  cancelReservation,
+  changeReservation,
+  presentReservation,
+  removeReservation,
+  settleReservations,
+} from './changes';
+import { reserve } from './reserve';
+import { sendReservation, storedFilter } from './serialize';
+
+const APP = 'events';
+const MANAGE = { callers: MANAGERS, app: APP } as const;
+/** Whoever reserves: the permissions of these calls are for one's own reservations. */
+const OWN = { callers: EVERYONE, app: APP } as const;
+/** Tags of one kind that a reservation can have (`TagList`). */
+const TAGS = 100;
+
+/** Ticket reservations V1: the same reservations, of the same stock, as those of the checkout calls. */
+export const reservationV1Operations: Operation[] = [
+  operation(
+    'events.ticketReservations.createTicketReservation',
+    meta.createTicketReservation,
+    OWN,
+    ({ ticketReservation }, context) => {
+      settleReservations(context);
+      const { tickets = [], additionalReservationSettings: settings } = ticketReservation ?? {};
+      assert(tickets.length > 0, () =>
+        invalidField('ticketReservation.tickets', 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      const definitions = tickets.map((line) => definitionOf(context, line));
+      const [first] = definitions;
+      assert(first, () => reservationNotFound(''));
+      assert(
+        definitions.every(({ eventId }) => eventId === first.eventId),
+        () => invalidField('ticketReservation.tickets', 'must all be for the same event'),
+      );
+      const reservation = reserve(context, findEvent(context, first.eventId), {
+        ticketQuantities: tickets.map((line, index) => requested(line, index, definitions[index] ?? first)),
+        ignoreLimits: settings?.disableTicketLimitValidation ?? false,
+        allowHiddenTickets: settings?.enableHiddenTicketReservation ?? false,
+      });
+      return { ticketReservation: send(context, reservation) };
+    },
+  ),
+
+  operation(
+    'events.ticketReservations.getTicketReservation',
+    meta.getTicketReservation,
+    OWN,
+    ({ ticketReservationId }, context) => ({
+      ticketReservation: send(context, findOwn(context, ticketReservationId)),
+    }),
+  ),
+
+  operation(
+    'events.ticketReservations.cancelTicketReservation',
+    meta.cancelTicketReservation,
+    OWN,
+    ({ ticketReservationId }, context) => ({
+      ticketReservation: send(context, cancelReservation(context, findOwn(context, ticketReservationId))),
+    }),
+  ),
+
+  operation(
+    'events.ticketReservations.deleteTicketReservation',
+    meta.deleteTicketReservation,
+    MANAGE,
+    ({ ticketReservationId }, context) => {
+      const reservation = findOwn(context, ticketReservationId);
+      removeReservation(context, reservation);
+      return { ticketReservation: send(context, reservation) };
+    },
+  ),
+
+  operation(
+    'events.ticketReservations.bulkUpdateTicketReservationTags',
+    meta.bulkUpdateTicketReservationTags,
+    MANAGE,
+    ({ ids, ...change }, context) => {
+      settleReservations(context);
+      const results = ids.map((id, originalIndex) => {
+        const error = retag(context, context.documents.get(reservations, id), change);
+        return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
+      });
+      return outcome(results);
+    },
+  ),
+
+  operation(
+    'events.ticketReservations.bulkUpdateTicketReservationTagsByFilter',
+    meta.bulkUpdateTicketReservationTagsByFilter,
+    MANAGE,
+    ({ filter, ...change }, context) => {
+      settleReservations(context);
+      const found = withFilter(() => context.documents.list(reservations, storedFilter(filter)));
+      for (const reservation of found) retag(context, reservation, change);
+      return { jobId: context.ids.guid() };
+    },
+  ),
+];
+
+type Line = Wire<meta.TicketLineItemOriginal>;
+
+function definitionOf({ documents }: Context, { ticketDefinitionId }: Line): TicketDefinition {
+  const definition = documents.get(ticketDefinitions, ticketDefinitionId ?? '');
+  assert(definition, () => ticketDefinitionNotFound(ticketDefinitionId ?? ''));
+  return definition;
+}
+
+/** One line as the checkout calls ask for it. */
+function requested(line: Line, index: number, { name, pricingMethod }: TicketDefinition) {
+  const { ticketDefinitionId, quantity, ticketInfo = {} } = line;
+  const { seatId, guestPrice, pricingOptionId, pricingPlan, priceOverride } = ticketInfo;
+  const at = `ticketReservation.tickets[${index}]`;
+  assert(!seatId, () =>
+    invalidField(`${at}.ticketInfo.seatId`, 'is no seat: this event has no seating plan'),
+  );
+  assert(!pricingPlan?.planId, () => notFound('The benefit of a pricing plan'));
+  assert(!guestPrice || 'guestPrice' in pricingMethod, () =>
+    invalidField(`${at}.ticketInfo.guestPrice`, `is not for ${name}, whose price is not the guest’s`),
+  );
+  assert(quantity, () => invalidField(`${at}.quantity`, 'must not be empty', 'REQUIRED_FIELD'));
+  const price = guestPrice ?? priceOverride;
+  return {
+    ticketDefinitionId: ticketDefinitionId ?? '',
+    quantity,
+    ...(price && { priceOverride: price }),
+    ...(pricingOptionId && { ticketDetails: Array.from({ length: quantity }, () => ({ pricingOptionId })) }),
+  };
+}
+
+const send = (context: Context, reservation: Reservation) => sendReservation(reservation, isManager(context));
+
+/**
+ * A reservation that the caller may read and cancel.
+ * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for somebody else's
+ */
+function findOwn(context: Context, id: string): Reservation {
+  settleReservations(context);
+  const { caller } = context;
+  const reservation = presentReservation(context, id);
+  assert(reservation, () => reservationNotFound(id));
+  assert(isManager(context) || reservation.createdBy.id === caller.id, () =>
+    permissionDenied('see a reservation of somebody else'),
+  );
+  return reservation;
+}
+
+type TagChange = Pick<
+  Wire<meta.BulkUpdateTicketReservationTagsRequestOriginal>,
+  'assignTags' | 'unassignTags'
+>;
+
+/** Gives and takes tags; one that is in both is given. Answers why it could not. */
+function retag(
+  context: Context,
+  reservation: Reservation | undefined,
+  { assignTags, unassignTags }: TagChange,
+): { code: string; description: string } | undefined {
+  if (!reservation) {
+    return { code: 'TICKET_RESERVATION_NOT_FOUND', description: 'There is no such reservation' };
+  }
+  const next = (kind: 'tags' | 'privateTags') => {
+    const kept = reservation[kind].filter((tag) => !unassignTags?.[kind]?.tagIds?.includes(tag));
+    return [...new Set([...kept, ...(assignTags?.[kind]?.tagIds ?? [])])];
+  };
+  const [tags, privateTags] = [next('tags'), next('privateTags')];
+  if (tags.length > TAGS || privateTags.length > TAGS) {
+    return { code: 'TAGS_LIMIT_REACHED', description: `A reservation can have ${TAGS} tags of each kind` };
+  }
+  changeReservation(context, reservation, { tags, privateTags });
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import { assert } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { ticketCanceled, ticketNotFound } from '../errors';
+import { changeOrder } from '../orders/changes';
+import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../orders/rules';
+import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../orders/store';
+import { type Doorkeeper, letIn, takeBack } from './check-in';
+
+/** A ticket and the order that it is of. */
+export interface IssuedTicket {
+  ticket: Ticket;
+  order: TicketOrder;
+}
+
+/** Where a ticket stands at the door. */
+export const ticketState = ({ ticket, order }: IssuedTicket): TicketState =>
+  isVoid(order.status) ? 'CANCELED' : ticket.checkIn?.checkedIn ? 'CHECKED_IN' : 'VALID';
+
+/**
+ * A ticket by its number.
+ * @param eventId where given, the event that it must be for
+ * @throws PlatformError 404 TICKET_NOT_FOUND
+ */
+export function findTicket({ documents }: Context, ticketNumber: string, eventId?: string): IssuedTicket {
+  const entry = documents.get(ticketEntries, ticketNumber);
+  const order = entry && documents.get(ticketOrders, entry.orderNumber);
+  const ticket = order?.tickets.find((candidate) => candidate.ticketNumber === ticketNumber);
+  assert(order && ticket && (!eventId || order.eventId === eventId), () => ticketNotFound(ticketNumber));
+  return { ticket, order };
+}
+
+/**
+ * Changes tickets, each order that has some of them once.
+ * @returns the changed ones, in the order of their numbers in the call
+ * @throws PlatformError 404 TICKET_NOT_FOUND, before anything is changed
+ */
+export function changeTickets(
+  context: Context,
+  ticketNumbers: readonly string[],
+  eventId: string | undefined,
+  change: (issued: IssuedTicket) => Ticket,
+): IssuedTicket[] {
+  const changed = ticketNumbers.map((number) => {
+    const issued = findTicket(context, number, eventId);
+    return { order: issued.order, ticket: change(issued) };
+  });
+  const orders = new Map(changed.map(({ order }) => [order.id, order]));
+  for (const order of orders.values()) {
+    const tickets = order.tickets.map(
+      (ticket) =>
+        changed.find(({ ticket: next }) => next.ticketNumber === ticket.ticketNumber)?.ticket ?? ticket,
+    );
+    if (tickets.some((ticket, index) => ticket !== order.tickets[index]))
+      orders.set(order.id, changeOrder(context, order, { tickets }));
+  }
+  return changed.map(({ ticket, order }) => ({ ticket, order: orders.get(order.id) ?? order }));
+}
+
+/**
+ * Lets the guests of tickets in, or takes that back.
+ * @throws PlatformError 404 TICKET_NOT_FOUND, 409 TICKET_CANCELED; then nobody is let in
+ */
+export function checkTickets(
+  context: Context,
+  action: 'checkIn' | 'undoCheckIn',
+  eventId: string,
+  ticketNumbers: readonly string[],
+  by?: Doorkeeper,
+): IssuedTicket[] {
+  return changeTickets(context, ticketNumbers, eventId, (issued) => {
+    const state = ticketState(issued);
+    const next = TICKET_TRANSITIONS[state][action];
+    assert(next, () => ticketCanceled(issued.ticket.ticketNumber));
+    if (next === state) return issued.ticket;
+    return { ...issued.ticket, checkIn: next === 'CHECKED_IN' ? letIn(context, by) : takeBack(context, by) };
+  });
+}

@@ -1,0 +1,34 @@
+import { isoDate } from '../../../core/clock';
+import { type Context, isManager } from '../../../core/operation';
+import type { CheckIn } from '../orders/store';
+
+/** Who stands at the door: a staff member by id, or else whoever calls. */
+export interface Doorkeeper {
+  staffMemberId?: string;
+}
+
+/** That somebody was let in. @param date ISO 8601, now where it is not given */
+export function letIn(context: Context, { staffMemberId }: Doorkeeper = {}, date?: string | null): CheckIn {
+  return {
+    checkedIn: true,
+    checkInDate: date ?? isoDate(context.clock.now()),
+    ...(staffMemberId
+      ? { checkedInByStaffMember: staffMemberId }
+      : isManager(context) && { checkedInBy: context.caller.id }),
+  };
+}
+
+/** That somebody is out again: the date of the check-in is gone, as documented. */
+export function takeBack(
+  context: Context,
+  { staffMemberId }: Doorkeeper = {},
+  date?: string | null,
+): CheckIn {
+  return {
+    checkedIn: false,
+    checkInCanceledDate: date ?? isoDate(context.clock.now()),
+    ...(staffMemberId
+      ? { checkInCanceledByStaffMember: staffMemberId }
+      : isManager(context) && { checkInCanceledBy: context.caller.id }),
+  };
+}

@@ -1,0 +1,116 @@
+import { isoDate } from '../../../core/clock';
+import { AT_ONCE } from '../../../core/due';
+import type { Context } from '../../../core/operation';
+import { emitEventStarts } from '../guests/events';
+import { emitSale } from '../ticket-definitions-v2/events';
+import { type SaleStatus, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { hasGuests } from './find';
+import { eventStatus, type Reminder, reminderDate, remindersBetween, saleStatus } from './rules';
+import { settleSeries } from './series';
+import { type Event, type EventStatus, events } from './store';
+
+const START = 'dateAndTimeSettings.startDate';
+const END = 'dateAndTimeSettings.endDate';
+
+/** Which events time has moved on (or back, when the clock was set back), by the status they have stored. */
+const outdated = (now: string): Partial<Record<EventStatus, object[]>> => ({
+  UPCOMING: [{ [START]: { $lte: now } }, { [END]: { $lte: now } }],
+  STARTED: [{ [START]: { $gt: now } }, { [END]: { $lte: now } }],
+  ENDED: [{ [END]: { $gt: now } }],
+});
+
+/** Stores the status of the events that time has changed, so that a filter by status finds them; some in each call. */
+export function settleEvents(context: Context): void {
+  const { documents, clock } = context;
+  const now = clock.now();
+  const due = { reminderDue: { $lte: isoDate(now) } };
+  const sort = [{ fieldName: 'reminderDue', order: 'ASC' }];
+  for (const { reminderDue = '', ...event } of documents.list(events, due, sort, AT_ONCE)) {
+    const next = reminderDate(event, now);
+    documents.put<Event>(events, { ...event, ...(next && { reminderDue: next }) });
+    for (const reminder of remindersBetween(event, Date.parse(reminderDue), now))
+      emitReminder(context, event, reminder);
+  }
+  const moved: Event[] = [];
+  for (const [status, changes] of Object.entries(outdated(isoDate(now)))) {
+    for (const change of changes) {
+      const room = AT_ONCE - moved.length;
+      for (const event of documents.list(events, { status, ...change }, undefined, room))
+        moved.push(moveOn(context, event));
+    }
+  }
+  const series = new Map(moved.map((event) => [event.seriesId, event]));
+  for (const event of series.values()) settleSeries(context, event);
+}
+
+/** Brings an event to the status that time has given it, and tells of it. */
+function moveOn(context: Context, event: Event): Event {
+  const status = eventStatus(event, context.clock.now());
+  const moved = context.documents.put<Event>(events, { ...event, status });
+  if (event.status === 'UPCOMING') {
+    emitMoment(context, moved, 'started');
+    emitEventStarts(context, moved, 'NOW');
+  }
+  if (status === 'ENDED') emitMoment(context, moved, 'ended');
+  return moved;
+}
+
+/** Tells that an event starts soon. */
+function emitReminder(context: Context, event: Event, { startsIn, timing, due }: Reminder): void {
+  const { id: eventId, title, location, dateAndTimeSettings, userId } = event;
+  const body = {
+    timestamp: isoDate(due),
+    eventId,
+    title,
+    location,
+    dateAndTimeSettings,
+    userId,
+    startsIn,
+    hasGuests: hasGuests(context, event),
+  };
+  context.emit({
+    entityFqdn: 'wix.events.v3.event',
+    slug: 'reminder',
+    entityId: eventId,
+    actionEvent: { body },
+  });
+  emitEventStarts(context, event, timing);
+}
+
+/** Tells that an event has started or ended, and when. */
+function emitMoment(context: Context, event: Event, slug: 'started' | 'ended'): void {
+  const { id } = event;
+  const { startDate, endDate } = event.dateAndTimeSettings;
+  const timestamp = slug === 'started' ? startDate : endDate;
+  const body = { timestamp, eventId: id, hasGuests: hasGuests(context, event) };
+  context.emit({ entityFqdn: 'wix.events.v3.event', slug, entityId: id, actionEvent: { body } });
+}
+
+const SALE_START = 'salePeriod.startDate';
+const SALE_END = 'salePeriod.endDate';
+
+/** Which sales time has moved on, or back, by the status that is stored. */
+const outdatedSales = (now: string): Record<SaleStatus, object[]> => ({
+  SALE_SCHEDULED: [{ [SALE_START]: { $lte: now } }, { [SALE_END]: { $lte: now } }],
+  SALE_STARTED: [{ [SALE_START]: { $gt: now } }, { [SALE_END]: { $lte: now } }],
+  SALE_ENDED: [{ [SALE_END]: { $gt: now } }],
+});
+
+/** Stores the status of the sales that have begun or ended, and tells of it; some in each call. */
+export function settleSales(context: Context): void {
+  const { documents, clock } = context;
+  const now = clock.now();
+  let room = AT_ONCE;
+  for (const [status, changes] of Object.entries(outdatedSales(isoDate(now)))) {
+    for (const change of changes) {
+      const due = documents.list(ticketDefinitions, { saleStatus: status, ...change }, undefined, room);
+      room -= due.length;
+      for (const definition of due) {
+        const next = saleStatus(definition, now);
+        const moved = documents.put<TicketDefinition>(ticketDefinitions, { ...definition, saleStatus: next });
+        if (status === 'SALE_SCHEDULED') emitSale(context, moved, 'sale_started');
+        if (next === 'SALE_ENDED') emitSale(context, moved, 'sale_ended');
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { DAY, isoDate } from '../../../core/clock';
+import type { Context } from '../../../core/operation';
+import { ticketDefinitions } from '../ticket-definitions-v2/store';
+import { addEvent, emitAction } from './changes';
+import type { EventSettings } from './input';
+import { saleStatus } from './rules';
+import { type Event, events } from './store';
+
+/** A clone is this much later than what it was cloned from (JSDoc of `cloneEvent`). */
+const CLONE_DELAY = 14 * DAY;
+
+/**
+ * Stores a copy of an event with its tickets, two weeks later unless `change` says when; a title that is taken
+ * gets a number (JSDoc of `cloneEvent`).
+ * @param change what is different in the copy
+ */
+export function cloneEvent(
+  context: Context,
+  origin: Event,
+  draft: boolean,
+  change: (copied: EventSettings) => EventSettings,
+): Event {
+  const { documents, ids, clock } = context;
+  const later = (date: string | undefined) => date && isoDate(Date.parse(date) + CLONE_DELAY);
+  const withDates = <T extends { startDate?: string; endDate?: string }>(dates: T): T => ({
+    ...dates,
+    ...(dates.startDate && { startDate: later(dates.startDate) }),
+    ...(dates.endDate && { endDate: later(dates.endDate) }),
+  });
+  const { title, shortDescription, description, mainImage, location, registration } = origin;
+  const { seoSettings, guestListSettings, onlineConferencing, eventDisplaySettings, agendaSettings } = origin;
+  const { slug: _taken, ...seo } = seoSettings ?? {};
+  const copied = change({
+    title,
+    shortDescription,
+    description,
+    location,
+    registration,
+    guestListSettings,
+    onlineConferencing,
+    eventDisplaySettings,
+    seoSettings: seo,
+    ...(agendaSettings && { agendaSettings }),
+    ...(mainImage && { mainImage }),
+    dateAndTimeSettings: withDates(origin.dateAndTimeSettings),
+  });
+  const settings = { ...copied, title: freeTitle(context, copied.title) };
+  const stored = addEvent(context, settings, draft, { origin });
+  const copies: Record<string, string> = {};
+  const now = isoDate(clock.now());
+  for (const definition of documents.list(ticketDefinitions, { eventId: origin.id })) {
+    const id = ids.guid();
+    copies[definition.id] = id;
+    const salePeriod = definition.salePeriod && withDates(definition.salePeriod);
+    documents.put(ticketDefinitions, {
+      ...definition,
+      id,
+      eventId: stored.id,
+      createdDate: now,
+      updatedDate: now,
+      soldCount: 0,
+      reservedCount: 0,
+      ...(salePeriod && { salePeriod }),
+      revision: 1,
+      saleStatus: saleStatus({ salePeriod }, clock.now()),
+    });
+  }
+  const { location: where, dateAndTimeSettings, status, userId } = stored;
+  emitAction(context, 'cloned', stored, {
+    location: where,
+    dateAndTimeSettings,
+    title: stored.title,
+    userId,
+    status,
+    derivedFromInstanceId: context.site.id,
+    derivedFromEventId: origin.id,
+    ticketDefinitions: copies,
+  });
+  return stored;
+}
+
+function freeTitle({ documents }: Context, title: string): string {
+  for (let number = 0; ; number += 1) {
+    const candidate = number === 0 ? title : `${title} (${number})`;
+    if (!documents.find(events, { title: candidate })) return candidate;
+  }
+}

@@ -1,0 +1,20 @@
+import { assert } from '../../../core/errors';
+import { type Context, isManager } from '../../../core/operation';
+import { eventNotFound } from '../errors';
+import { ticketOrders } from '../orders/store';
+import { rsvps } from '../rsvp-v2/store';
+import { type Event, events } from './store';
+
+/**
+ * An event that the caller may know of.
+ * @throws PlatformError 404 EVENT_NOT_FOUND, also for a draft where the caller is no manager
+ */
+export function findEvent(context: Context, id: string): Event {
+  const event = context.documents.get(events, id);
+  assert(event && (event.status !== 'DRAFT' || isManager(context)), () => eventNotFound(id));
+  return event;
+}
+
+/** Whether anybody is registered for an event, whatever has become of it. */
+export const hasGuests = ({ documents }: Pick<Context, 'documents'>, { id: eventId }: Event): boolean =>
+  documents.count(ticketOrders, { eventId, confirmed: true }) > 0 || documents.count(rsvps, { eventId }) > 0;

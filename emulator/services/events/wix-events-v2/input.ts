@@ -1,0 +1,176 @@
+import type { wixEventsV2 as meta } from '@wix/events/meta';
+import { assert, invalidField } from '../../../core/errors';
+import type { Wire } from '../../../core/operation';
+import type { Event, StoredRegistration } from './store';
+
+/** What an event can be told to be: all of it that is not read-only. */
+export type EventInput = Omit<Wire<meta.EventOriginal>, 'mainImage'> & {
+  mainImage?: Wire<meta.EventOriginal>['mainImage'] & { urlExpirationDate?: string };
+};
+
+/** The fields of an event that are set, as they are stored. */
+export type EventSettings = Pick<
+  Event,
+  | 'title'
+  | 'shortDescription'
+  | 'description'
+  | 'mainImage'
+  | 'location'
+  | 'dateAndTimeSettings'
+  | 'registration'
+  | 'guestListSettings'
+  | 'onlineConferencing'
+  | 'seoSettings'
+  | 'eventDisplaySettings'
+  | 'agendaSettings'
+>;
+
+/**
+ * The settings of an event that has none so far.
+ * @throws PlatformError 400 naming what `createEvent` requires and the request leaves out
+ */
+export function newSettings(input: EventInput): EventSettings {
+  const { title, location, dateAndTimeSettings, registration } = input;
+  const initialType = registration?.initialType;
+  const required = (field: string) => () =>
+    invalidField(`event.${field}`, 'must not be empty', 'REQUIRED_FIELD');
+  assert(title, required('title'));
+  assert(location, required('location'));
+  assert(dateAndTimeSettings, required('dateAndTimeSettings'));
+  assert(initialType === 'RSVP' || initialType === 'TICKETING', required('registration.initialType'));
+  return changedSettings(
+    {
+      title,
+      location: { type: 'VENUE' },
+      dateAndTimeSettings: { timeZoneId: '' },
+      registration: { initialType, type: registration?.external?.url ? 'EXTERNAL' : initialType },
+      guestListSettings: { displayedPublicly: false },
+    },
+    { ...input, dateAndTimeSettings: { dateAndTimeTbd: false, ...dateAndTimeSettings } },
+  );
+}
+
+/**
+ * Settings with what a request says of them: a field that is left out stays as it is, a null empties it.
+ * @throws PlatformError 400 for what no event can be
+ */
+export function changedSettings(before: EventSettings, input: EventInput): EventSettings {
+  const { title, shortDescription, description, mainImage, location, registration } = input;
+  assert(title !== null && title !== '', () =>
+    invalidField('event.title', 'must not be empty', 'MIN_LENGTH'),
+  );
+  return {
+    ...before,
+    ...(title !== undefined && { title }),
+    ...(shortDescription !== undefined && { shortDescription: shortDescription ?? '' }),
+    ...(description !== undefined && { description: description ?? undefined }),
+    ...(mainImage !== undefined && { mainImage: mainImage ? picture(mainImage) : undefined }),
+    ...(location && { location: { ...before.location, ...location } }),
+    ...(input.dateAndTimeSettings && {
+      dateAndTimeSettings: dates(before.dateAndTimeSettings, input.dateAndTimeSettings),
+    }),
+    ...(registration && { registration: registrationOf(before.registration, registration) }),
+    ...(input.guestListSettings && {
+      guestListSettings: { displayedPublicly: input.guestListSettings.displayedPublicly ?? false },
+    }),
+    ...(input.onlineConferencing && {
+      onlineConferencing: { ...before.onlineConferencing, ...input.onlineConferencing },
+    }),
+    ...(input.seoSettings && { seoSettings: { ...before.seoSettings, ...input.seoSettings } }),
+    ...(input.agendaSettings && { agendaSettings: { enabled: input.agendaSettings.enabled ?? false } }),
+    ...(input.eventDisplaySettings && {
+      eventDisplaySettings: { ...before.eventDisplaySettings, ...input.eventDisplaySettings },
+    }),
+  };
+}
+
+const picture = ({
+  id,
+  url,
+  urlExpirationDate,
+  width = 0,
+  height = 0,
+  altText,
+}: NonNullable<EventInput['mainImage']>) => ({
+  id: id ?? '',
+  width,
+  height,
+  altText: altText ?? '',
+  ...(urlExpirationDate && { urlExpirationDate }),
+  // A picture of the site's own media is known by its id, wherever the site is reached.
+  ...(!id && url && { url }),
+});
+
+/** Start, end and time zone, all of them known or none. */
+function dates(
+  before: Event['dateAndTimeSettings'],
+  given: NonNullable<EventInput['dateAndTimeSettings']>,
+): Event['dateAndTimeSettings'] {
+  const at = (field: string) => `event.dateAndTimeSettings.${field}`;
+  assert(!given.recurringEvents?.individualEventDates?.length, () =>
+    invalidField(at('recurringEvents'), 'can only be set when a series of events is created'),
+  );
+  const timeZoneId = given.timeZoneId || before.timeZoneId || 'UTC';
+  assert(isTimeZone(timeZoneId), () => invalidField(at('timeZoneId'), 'must be a name of the TZ database'));
+  const { hideEndDate = before.hideEndDate, showTimeZone = before.showTimeZone } = given;
+  const common = { timeZoneId, hideEndDate: hideEndDate ?? false, showTimeZone: showTimeZone ?? false };
+  const startDate = given.startDate ?? before.startDate;
+  const endDate = given.endDate ?? before.endDate;
+  if (given.dateAndTimeTbd ?? startDate === undefined) {
+    const message = given.dateAndTimeTbdMessage ?? before.dateAndTimeTbdMessage;
+    return { ...common, ...(message && { dateAndTimeTbdMessage: message }) };
+  }
+  assert(startDate, () => invalidField(at('startDate'), 'must not be empty', 'REQUIRED_FIELD'));
+  assert(!endDate || startDate < endDate, () => invalidField(at('endDate'), 'must be after the start'));
+  return { ...common, startDate, ...(endDate && { endDate }) };
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) !== undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** How people register; the kind of registration that an event began with is for ever (JSDoc of `initialType`). */
+function registrationOf(
+  before: StoredRegistration,
+  given: NonNullable<EventInput['registration']>,
+): StoredRegistration {
+  const { initialType, type, rsvp, external, tickets } = given;
+  assert(initialType === undefined || initialType === before.initialType, () =>
+    invalidField('event.registration.initialType', `must stay ${before.initialType}`, 'FIELD_NOT_ALLOWED'),
+  );
+  const allowed = [before.initialType, 'EXTERNAL', 'NONE'] as const;
+  const known = allowed.find((name) => name === type);
+  assert(type === undefined || known, () =>
+    invalidField('event.registration.type', `must be one of: ${allowed.join(', ')}`, 'INVALID_ENUM_VALUE'),
+  );
+  const url = external ? external.url : before.external?.url;
+  assert(known !== 'EXTERNAL' || url, () =>
+    invalidField('event.registration.external.url', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  const { allowedGuestTypes, registrationPaused, registrationDisabled } = given;
+  const { guestsAssignedSeparately, ticketLimitPerOrder, taxSettings, reservationDurationInMinutes } =
+    tickets ?? {};
+  return {
+    ...before,
+    ...(known && { type: known }),
+    ...(rsvp && { rsvp: { ...before.rsvp, ...rsvp } }),
+    ...(external && { external }),
+    ...(tickets && {
+      tickets: {
+        ...before.tickets,
+        ...(guestsAssignedSeparately !== undefined && { guestsAssignedSeparately }),
+        ...(ticketLimitPerOrder !== undefined && { ticketLimitPerOrder }),
+        ...(taxSettings !== undefined && { taxSettings }),
+        ...(reservationDurationInMinutes && { reservationDurationInMinutes }),
+      },
+    }),
+    ...(allowedGuestTypes && { allowedGuestTypes }),
+    ...(registrationPaused !== undefined && { registrationPaused }),
+    ...(registrationDisabled !== undefined && { registrationDisabled }),
+  };
+}

@@ -1,0 +1,56 @@
+import { wixEventsV2 as meta } from '@wix/events/meta';
+import { assert, permissionDenied } from '../../../../core/errors';
+import { EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
+import { eventNotFound } from '../../errors';
+import { withFilter } from '../../requests/filter';
+import { settleReservations } from '../../ticket-reservations/changes';
+import { settleEvents } from '../catch-up';
+import { findEvent } from '../find';
+import { PUBLISHED, sendEvents } from '../serialize';
+import { events } from '../store';
+
+const APP = 'events';
+
+/** Events, as everyone may read them; drafts are the managers' (specification 2, section 7, events). */
+export const eventOperations: Operation[] = [
+  operation(
+    'events.wixEventsV2.queryEvents',
+    meta.queryEvents,
+    { callers: EVERYONE, app: APP },
+    ({ query, fields, includeDrafts }, context) => {
+      assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
+      settleEvents(context);
+      if (fields?.includes('REGISTRATION')) settleReservations(context);
+      const options = { maxLimit: 1000, ...(!includeDrafts && { scope: PUBLISHED }) };
+      const page = withFilter(() => context.documents.query(events, query ?? {}, options));
+      return {
+        events: sendEvents(context, page.items, fields),
+        pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+      };
+    },
+  ),
+
+  operation(
+    'events.wixEventsV2.getEvent',
+    meta.getEvent,
+    { callers: EVERYONE, app: APP },
+    ({ eventId, fields }, context) => {
+      const event = findEvent(context, eventId ?? '');
+      if (fields?.includes('REGISTRATION')) settleReservations(context);
+      return { event: sendEvents(context, [event], fields)[0] };
+    },
+  ),
+
+  operation(
+    'events.wixEventsV2.getEventBySlug',
+    meta.getEventBySlug,
+    { callers: EVERYONE, app: APP },
+    ({ slug, fields }, context) => {
+      const found = context.documents.find(events, { slug });
+      assert(found, () => eventNotFound(slug ?? ''));
+      const event = findEvent(context, found.id);
+      if (fields?.includes('REGISTRATION')) settleReservations(context);
+      return { event: sendEvents(context, [event], fields)[0] };
+    },
+  ),
+];

@@ -1,0 +1,164 @@
+import { wixEventsV2 as meta } from '@wix/events/meta';
+import { assert, invalidField, permissionDenied } from '../../../../core/errors';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../../core/operation';
+import { withFilter } from '../../requests/filter';
+import { settleReservations } from '../../ticket-reservations/changes';
+import { settleEvents } from '../catch-up';
+import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from '../changes';
+import { cloneEvent } from '../clone';
+import { addSeries } from '../create-series';
+import { findEvent } from '../find';
+import { changedSettings, type EventInput, newSettings } from '../input';
+import { sendEvents } from '../serialize';
+import { type Event, events } from '../store';
+
+const ACCESS = { callers: MANAGERS, app: 'events' } as const;
+
+type Fields = Parameters<typeof sendEvents>[2];
+const answer = (context: Context, event: Event, fields: Fields) => ({
+  event: sendEvents(context, [event], fields)[0],
+});
+
+/** What managers do with events (specification 2, section 7, events management). */
+export const eventManagement: Operation[] = [
+  operation(
+    'events.wixEventsV2.createEvent',
+    meta.createEvent,
+    ACCESS,
+    ({ event, draft, fields }, context) => {
+      const dates = event?.dateAndTimeSettings?.recurringEvents?.individualEventDates ?? [];
+      const stored =
+        dates.length > 0
+          ? addSeries(context, event, dates, draft ?? false)
+          : addEvent(context, newSettings(event), draft ?? false);
+      return answer(context, stored, fields);
+    },
+  ),
+
+  operation(
+    'events.wixEventsV2.updateEvent',
+    meta.updateEvent,
+    ACCESS,
+    ({ event = {}, fields, ...request }: UpdateRequest, context) => {
+      const found = findEvent(context, event.id ?? '');
+      const { fieldmask } = request;
+      const given = fieldmask === undefined ? event : pick(event, fieldmask.split(','));
+      return answer(context, changeEvent(context, found, changedSettings(found, given)), fields);
+    },
+  ),
+
+  operation(
+    'events.wixEventsV2.publishDraftEvent',
+    meta.publishDraftEvent,
+    ACCESS,
+    ({ eventId, fields }, context) =>
+      answer(context, publishEvent(context, findEvent(context, eventId)), fields),
+  ),
+
+  operation('events.wixEventsV2.cancelEvent', meta.cancelEvent, ACCESS, ({ eventId, fields }, context) => {
+    settleReservations(context);
+    return answer(context, cancelEvent(context, findEvent(context, eventId)), fields);
+  }),
+
+  operation('events.wixEventsV2.deleteEvent', meta.deleteEvent, ACCESS, ({ eventId }, context) => {
+    removeEvent(context, findEvent(context, eventId));
+    return { eventId };
+  }),
+
+  operation(
+    'events.wixEventsV2.cloneEvent',
+    meta.cloneEvent,
+    ACCESS,
+    ({ eventId, event = {}, draft, fields }, context) => {
+      const origin = findEvent(context, eventId);
+      const clone = cloneEvent(context, origin, draft ?? false, (copied) => changedSettings(copied, event));
+      return answer(context, clone, fields);
+    },
+  ),
+
+  operation(
+    'events.wixEventsV2.bulkCancelEventsByFilter',
+    meta.bulkCancelEventsByFilter,
+    ACCESS,
+    ({ filter }, context) => {
+      const now = context.clock.now();
+      for (const event of matching(context, filter?.filter)) {
+        if (isCancelable(event, now)) cancelEvent(context, event);
+      }
+      return {};
+    },
+  ),
+
+  operation(
+    'events.wixEventsV2.bulkDeleteEventsByFilter',
+    meta.bulkDeleteEventsByFilter,
+    ACCESS,
+    ({ filter }, context) => {
+      for (const event of matching(context, filter?.filter)) removeEvent(context, event);
+      return {};
+    },
+  ),
+
+  operation(
+    'events.wixEventsV2.countEventsByStatus',
+    meta.countEventsByStatus,
+    { callers: EVERYONE, app: 'events' },
+    ({ filter, facet = [], includeDrafts = false }, context) => {
+      assert(!includeDrafts || isManager(context), () => permissionDenied('count draft events'));
+      for (const name of facet) {
+        assert(name === 'status', () => invalidField('facet', `cannot count by ${name}, only by status`));
+      }
+      settleEvents(context);
+      const countOf = (scope: object) =>
+        withFilter(() => context.documents.count(events, { $and: [scope, filter ?? {}] }));
+      const statuses = ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED', ...(includeDrafts ? ['DRAFT'] : [])];
+      const counts = Object.fromEntries(statuses.map((status) => [status, countOf({ status })]));
+      const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      return { pagingMetadata: { count: 0, offset: 0, total }, facets: { status: { counts } } };
+    },
+  ),
+];
+
+/** `fieldmask`: the paths to update, comma-separated; without it, those that `event` has. */
+type UpdateRequest = Wire<meta.UpdateEventRequestOriginal> & { fieldmask?: string };
+
+/**
+ * The part of an event that a field mask names; a path without a value empties the field.
+ * @param paths as in `title` or `registration.rsvp`
+ */
+function pick(event: EventInput, paths: string[]): EventInput {
+  const picked: Record<string, unknown> = {};
+  for (const path of paths) {
+    const steps = path
+      .trim()
+      .replace(/^event\./, '')
+      .split('.');
+    let [source, target] = [event as Record<string, unknown>, picked];
+    for (const step of steps.slice(0, -1)) {
+      source = (source[step] ?? {}) as Record<string, unknown>;
+      target[step] ??= {};
+      target = target[step] as Record<string, unknown>;
+    }
+    const last = steps.at(-1) ?? '';
+    target[last] = source[last] ?? null;
+  }
+  return picked;
+}
+
+/** The events that a bulk change is for; one without a filter would be for all of them, and is refused. */
+function matching(context: Context, filter: object | null | undefined): Event[] {
+  assert(filter && Object.keys(filter).length > 0, () =>
+    invalidField('filter.filter', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  settleEvents(context);
+  settleReservations(context);
+  return withFilter(() => context.documents.list(events, filter));
+}

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import type { wixEventsV2 as meta } from '@wix/events/meta';
+import { mediaUrl } from '../../../core/media-address';
+import { formatAmount } from '../../../core/money';
+import { type Context, isManager, type Wire } from '../../../core/operation';
+import { sentCategories } from '../categories/changes';
+import { registrationForm } from '../forms/answers';
+import { extremes, priceRange, salesOf } from '../orders/invoice';
+import { ticketOrders } from '../orders/store';
+import { type RsvpStatus, rsvps } from '../rsvp-v2/store';
+import { type Price, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
+import { TICKETS_PER_ORDER } from '../ticket-reservations/rules';
+import { formatWhen, formatWhere } from './date-and-place';
+import { eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
+import { datesOfSeries } from './series';
+import type { Event } from './store';
+
+type WireEvent = Wire<meta.EventOriginal>;
+/** With what the SDK's typings leave out and its transformations read. */
+type SentEvent = WireEvent & {
+  categories?: Wire<meta.EventCategoriesOriginal>;
+  feed?: Wire<meta.FeedOriginal>;
+};
+type Occurrences = Wire<meta.OccurrenceOriginal>[];
+type RequestedFields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
+
+/** A picture as the platform sends it. */
+export interface EventPicture {
+  id: string;
+  url: string;
+  width: number;
+  height: number;
+  altText: string;
+}
+
+/** What visitors see of events: all but drafts. */
+export const PUBLISHED = { status: { $ne: 'DRAFT' } };
+
+/** An event's picture with its address, if it has one. */
+export const eventPicture = ({ mainImage }: Event): EventPicture | undefined =>
+  mainImage && { ...mainImage, url: mainImage.url ?? mediaUrl(mainImage.id) };
+
+/**
+ * Events as the platform sends them: status and registration as of now, and only the groups of fields that were
+ * asked for (facts 9.3). Reservations must be settled where REGISTRATION is among them.
+ */
+export function sendEvents(
+  context: Context,
+  found: readonly Event[],
+  fields: RequestedFields = [],
+): SentEvent[] {
+  const definitions = fields.includes('REGISTRATION')
+    ? context.documents.list(ticketDefinitions, { eventId: { $in: found.map(({ id }) => id) } })
+    : [];
+  const categories = fields.includes('CATEGORIES') ? sentCategories(context, found) : new Map();
+  const dates = datesOfSeries(context, found);
+  return found.map((event) => ({
+    ...sendEvent(
+      context,
+      event,
+      fields,
+      definitions.filter(({ eventId }) => eventId === event.id),
+      dates.get(event.id) ?? [],
+    ),
+    ...(fields.includes('CATEGORIES') && {
+      categories: { categories: (event.categoryIds ?? []).flatMap((id) => categories.get(id) ?? []) },
+    }),
+    ...(fields.includes('FEED') && { feed: { token: feedToken(context, event) } }),
+  }));
+}
+
+/**
+ * What names the discussion of an event. The feature is no part of the platform any more, so that no call takes it: it
+ * is the same text each time, and says nothing of the event.
+ */
+const feedToken = ({ site }: Context, { id }: Event): string =>
+  createHash('sha256').update(`feed ${site.id} ${id}`).digest('base64url');
+
+function sendEvent(
+  context: Context,
+  event: Event,
+  fields: RequestedFields,
+  definitions: readonly TicketDefinition[],
+  dates: Occurrences,
+): WireEvent {
+  const { clock, site, baseUrl } = context;
+  const { dateAndTimeSettings, mainImage: _file, registration: _registration, ...plain } = event;
+  const {
+    shortDescription,
+    description,
+    onlineConferencing,
+    seoSettings,
+    derivedFromEventId: _origin,
+    form: _controls,
+    attendingCount: _count,
+    reminderDue: _reminder,
+    agendaSettings: _agenda,
+    recurrenceStatus,
+    seriesId,
+    categoryIds: _categories,
+    ...always
+  } = plain;
+  const mainImage = eventPicture(event);
+  return {
+    ...always,
+    status: eventStatus(event, clock.now()),
+    instanceId: site.id,
+    dateAndTimeSettings: {
+      ...dateAndTimeSettings,
+      dateAndTimeTbd: dateAndTimeSettings.startDate === undefined,
+      recurrenceStatus,
+      ...(seriesId && { recurringEvents: { individualEventDates: dates, categoryId: seriesId } }),
+      formatted: formatWhen(dateAndTimeSettings, site.locale),
+    },
+    ...(fields.includes('DETAILS') && {
+      shortDescription,
+      ...(mainImage && { mainImage }),
+      calendarUrls: calendarUrls(event),
+    }),
+    ...(fields.includes('TEXTS') && { description }),
+    ...(fields.includes('REGISTRATION') && { registration: registration(context, event, definitions) }),
+    ...(fields.includes('URLS') && {
+      eventPageUrl: { base: baseUrl, path: `/event-details/${event.slug}` },
+    }),
+    ...(fields.includes('FORM') && { form: registrationForm(event) }),
+    ...(fields.includes('DASHBOARD') && isManager(context) && { summaries: summaries(context, event) }),
+    ...(fields.includes('ONLINE_CONFERENCING_SESSION') &&
+      isManager(context) &&
+      onlineConferencing && { onlineConferencing }),
+    ...(fields.includes('SEO_SETTINGS') && {
+      seoSettings: { hidden: false, ...seoSettings, slug: event.slug },
+    }),
+    ...(fields.includes('AGENDA') && { agendaSettings: agenda(event, baseUrl) }),
+  };
+}
+
+/** How to register, as of now. */
+function registration(
+  { clock, site }: Context,
+  event: Event,
+  definitions: readonly TicketDefinition[],
+): WireEvent['registration'] {
+  const { tickets, rsvp, ...set } = event.registration;
+  const status = registrationStatus(event, definitions, clock.now());
+  const common = {
+    registrationPaused: false,
+    registrationDisabled: false,
+    allowedGuestTypes: 'VISITOR_OR_MEMBER' as const,
+    ...set,
+    ...(rsvp && { rsvp: { responseType: 'YES_ONLY' as const, waitlistEnabled: false, ...rsvp } }),
+    status,
+  };
+  if (set.type !== 'TICKETING') return common;
+  const prices = definitions
+    .filter((definition) => !definition.hidden && saleStatus(definition, clock.now()) !== 'SALE_ENDED')
+    .flatMap(({ pricingMethod }) => priceRange(pricingMethod));
+  const formatted = (price: Price) => ({
+    ...price,
+    formattedValue: formatAmount(price.value, price.currency, site.locale),
+  });
+  const [lowest, highest] = prices.length > 0 ? extremes(prices) : [];
+  return {
+    ...common,
+    tickets: {
+      guestsAssignedSeparately: false,
+      ticketLimitPerOrder: TICKETS_PER_ORDER,
+      ...tickets,
+      currency: lowest?.currency ?? site.currency,
+      ...(lowest && { lowestPrice: formatted(lowest) }),
+      ...(highest && { highestPrice: formatted(highest) }),
+      soldOut: isSoldOut(definitions),
+    },
+  };
+}
+
+const agenda = ({ agendaSettings, slug }: Event, base: string): WireEvent['agendaSettings'] =>
+  agendaSettings?.enabled
+    ? { enabled: true, pageUrl: { base, path: `/event-details/${slug}/schedule` } }
+    : { enabled: false };
+
+/** What was sold or answered, for managers. */
+function summaries({ documents, site }: Context, event: Event): WireEvent['summaries'] {
+  if (event.registration.initialType === 'RSVP') {
+    const countOf = (status: RsvpStatus) => documents.count(rsvps, { eventId: event.id, status });
+    const [yesCount, noCount, waitlistCount] = [countOf('YES'), countOf('NO'), countOf('WAITLIST')];
+    const totalCount = yesCount + noCount + waitlistCount;
+    return { rsvps: { totalCount, yesCount, noCount, waitlistCount } };
+  }
+  const orders = documents.list(ticketOrders, { eventId: event.id, confirmed: true, archived: false });
+  const { total, totalTickets, totalOrders, revenue } = salesOf(orders, site.currency);
+  return {
+    tickets: {
+      ticketsSold: totalTickets,
+      totalOrders,
+      totalSales: total,
+      revenue,
+      currencyLocked: orders.length > 0,
+    },
+  };
+}
+
+/** Addresses that put an event into a calendar: Google's form, and the event as a file (RFC 5545). */
+export function calendarUrls(event: Event): { google: string; ics: string } {
+  const { startDate, endDate = startDate } = event.dateAndTimeSettings;
+  const stamp = (date: string) => date.replace(/[-:]|\.\d{3}/g, '');
+  const dates = startDate && endDate ? [stamp(startDate), stamp(endDate)] : [];
+  const place = formatWhere(event.location);
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.title,
+    dates: dates.join('/'),
+    location: place,
+  });
+  // Whatever some calendar takes for the end of a line: after one that is not escaped comes a property.
+  const escaped = (text: string) =>
+    text.replace(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, '\\n');
+  const ics = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//events//EN',
+    'BEGIN:VEVENT',
+    `UID:${event.id}`,
+    `DTSTAMP:${stamp(event.updatedDate)}`,
+    ...(dates.length > 0 ? [`DTSTART:${dates[0]}`, `DTEND:${dates[1]}`] : []),
+    `SUMMARY:${escaped(event.title)}`,
+    `LOCATION:${escaped(place)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    ics: `data:text/calendar;charset=utf-8,${encodeURIComponent(ics)}`,
+  };
+}

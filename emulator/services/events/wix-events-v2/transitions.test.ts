@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { createClock, DAY, isoDate } from '../../../core/clock';
+import { PlatformError } from '../../../core/errors';
+import { sequentialIds } from '../../../core/ids';
+import type { Context } from '../../../core/operation';
+import { createEmulator } from '../../../server';
+import { settleEvents } from './catch-up';
+import { cancelEvent, changeEvent, publishEvent } from './changes';
+import { EVENT_TRANSITIONS, type EventAction, eventStatus } from './rules';
+import { type Event, events } from './store';
+
+const EVENTS = [
+  'e7000001-4d1a-4c58-9a10-2b7f6c3d0001',
+  'e7000008-4d1a-4c58-9a10-2b7f6c3d0008',
+  'e7000009-4d1a-4c58-9a10-2b7f6c3d0009',
+  'e700000a-4d1a-4c58-9a10-2b7f6c3d000a',
+];
+
+const clock = createClock(() => Date.parse('2026-03-02T09:00:00.000Z'));
+const emulator = createEmulator({ clock, ids: sequentialIds() });
+afterAll(() => emulator.close());
+
+type Step = { action: EventAction; inDays: number } | { wait: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    action: fc.constantFrom<EventAction>('publish', 'cancel', 'reschedule'),
+    inDays: fc.integer({ min: -20, max: 20 }),
+  }),
+  fc.record({ wait: fc.integer({ min: 1, max: 10 }) }),
+);
+
+const asOwner = <T>(work: (context: Context) => T): T =>
+  emulator.run({ role: 'owner', id: EVENTS[0] ?? '' }, '', work);
+
+const read = (id: string): Event =>
+  asOwner((context) => {
+    settleEvents(context);
+    const event = context.documents.get(events, id);
+    if (!event) throw new Error(`The demo site has no event ${id}`);
+    return event;
+  });
+
+function act(context: Context, event: Event, action: EventAction, inDays: number): Event {
+  if (action === 'publish') return publishEvent(context, event);
+  if (action === 'cancel') return cancelEvent(context, event);
+  const start = clock.now() + inDays * DAY + 1;
+  const dateAndTimeSettings = {
+    ...event.dateAndTimeSettings,
+    startDate: isoDate(start),
+    endDate: isoDate(start + DAY),
+  };
+  return changeEvent(context, event, { ...event, dateAndTimeSettings });
+}
+
+it('an event moves as its table says, and what the table does not have changes nothing', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...EVENTS), fc.array(step, { maxLength: 12 }), (id, steps) => {
+      emulator.reset('catalog');
+      for (const next of steps) {
+        const before = read(id);
+        if ('wait' in next) {
+          clock.advance(next.wait * DAY);
+          const { status } = read(id);
+          expect(status).toBe(eventStatus(before, clock.now()));
+          continue;
+        }
+        const target = EVENT_TRANSITIONS[before.status][next.action];
+        if (target) {
+          const after = asOwner((context) => act(context, before, next.action, next.inDays));
+          expect(after.status).toBe(eventStatus({ ...after, status: target }, clock.now()));
+        } else {
+          expect(() => asOwner((context) => act(context, before, next.action, next.inDays))).toThrow(
+            PlatformError,
+          );
+          expect(read(id)).toEqual(before);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,59 @@
+import type { PlatformError } from '../../../core/errors';
+import { assert } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import type { CaptchaKind, SecretKinds } from '../identities/store';
+import { findSecret, issueSecret, sameText, takeSecret } from '../secrets';
+import { captchaInvalid } from './errors';
+
+type Tokens = readonly Partial<Record<CaptchaKind, string>>[] | undefined;
+
+const KINDS: readonly CaptchaKind[] = ['Recaptcha', 'InvisibleRecaptcha'];
+
+/** A captcha that a person is shown: a question, and the id under which it is answered. */
+interface CaptchaChallenge {
+  challenge: string;
+  /** "How much is 7 + 5?" */
+  question: string;
+}
+
+/** Makes a visible captcha's question. */
+export function newChallenge(context: Context): CaptchaChallenge {
+  const [a = 0, b = 0] = Buffer.from(context.ids.secret(), 'base64url');
+  const [left, right] = [(a % 9) + 1, (b % 9) + 1];
+  const data: SecretKinds['captchaChallenge'] = { answer: String(left + right) };
+  return {
+    challenge: issueSecret(context, 'captchaChallenge', '', data),
+    question: `How much is ${left} + ${right}?`,
+  };
+}
+
+/**
+ * Answers a visible captcha. Right or wrong, its question is used up.
+ * @returns the token that a log-in takes once, or undefined for a wrong answer
+ */
+export function solveChallenge(context: Context, challenge: string, answer: string): string | undefined {
+  const found = takeSecret(context, 'captchaChallenge', challenge);
+  if (!found || !sameText(found.data.answer, answer.trim())) return undefined;
+  return issueSecret(context, 'captcha', '', { captcha: 'Recaptcha' });
+}
+
+/** The token of the invisible captcha, which asks nothing. */
+export const invisibleToken = (context: Context): string =>
+  issueSecret(context, 'captcha', '', { captcha: 'InvisibleRecaptcha' });
+
+/**
+ * Takes the captcha tokens of a log-in; one good one of either kind is enough.
+ * @param missing the error when there is none at all
+ * @throws PlatformError -19970 when none of them is good
+ */
+export function checkCaptcha(context: Context, tokens: Tokens, missing: () => PlatformError): void {
+  const given = (tokens ?? []).flatMap((one) =>
+    KINDS.flatMap((kind) => (one[kind] ? [{ kind, token: one[kind] }] : [])),
+  );
+  assert(given.length > 0, missing);
+  const good = given.filter(
+    ({ kind, token }) => findSecret(context, 'captcha', token)?.data.captcha === kind,
+  );
+  assert(good.length > 0, captchaInvalid);
+  for (const { token } of good) takeSecret(context, 'captcha', token);
+}

@@ -1,0 +1,31 @@
+import { applicationError, PlatformError } from '../../../core/errors';
+
+// The codes of the error catalogue (specification 1, section 8; facts 4.9). Log-in and registration tell who is
+// unknown from whose password is wrong because the catalogue does; recovery does not.
+
+export const captchaRequired = () =>
+  applicationError(400, '-19971', 'A captcha is required: solve it and send its token');
+export const captchaInvalid = () =>
+  applicationError(400, '-19970', 'The captcha token is not valid, was used before or has expired');
+export const emailTaken = () => applicationError(409, '-19995', 'This e-mail address is registered already');
+export const wrongPassword = () => applicationError(401, '-19976', 'The password is wrong');
+export const passwordMustBeReset = () =>
+  applicationError(403, '-19973', 'The password has to be reset before this member can log in');
+export const unknownEmail = () => applicationError(404, '-19999', 'No member has this e-mail address');
+export const verificationFailed = (description: string) =>
+  applicationError(400, 'VERIFICATION_FAILED', description);
+
+/** @param seconds how long to wait, as the Retry-After header says too */
+export const throttled = (seconds: number) =>
+  new PlatformError(
+    429,
+    `There were too many attempts: try again in ${seconds} seconds`,
+    {
+      applicationError: {
+        code: 'THROTTLED_FEATURE',
+        description: `There were too many attempts: try again in ${seconds} seconds`,
+        data: { retryAfterSeconds: seconds },
+      },
+    },
+    { 'retry-after': String(seconds) },
+  );

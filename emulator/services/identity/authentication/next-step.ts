@@ -1,0 +1,54 @@
+import { isoDate } from '../../../core/clock';
+import type { Context } from '../../../core/operation';
+import { type Identity, identities, type SecondFactor } from '../identities/store';
+import { issueSecret } from '../secrets';
+import { sendVerification } from '../verification/code';
+import { loginState, secondFactors } from './rules';
+
+/** Where a log-in or registration stands. */
+export type LoginOutcome =
+  | { state: 'SUCCESS'; identity: Identity; sessionToken: string; deviceToken?: string }
+  | { state: 'REQUIRE_EMAIL_VERIFICATION'; identity: Identity; stateToken: string }
+  | {
+      state: 'REQUIRE_MFA';
+      identity: Identity;
+      stateToken: string;
+      factors: SecondFactor[];
+      /** Of the push message that was sent. */
+      transactionId?: string;
+    }
+  | { state: 'REQUIRE_OWNER_APPROVAL' | 'STATUS_CHECK'; identity: Identity };
+
+/**
+ * Takes a log-in to its next state, and sends what that state waits for.
+ * @param identity whose password, or what stands for it, was right
+ * @param factorPassed whether the second factor was given, now or earlier on this device
+ */
+export function proceed(context: Context, identity: Identity, factorPassed = false): LoginOutcome {
+  const { clock, documents, site } = context;
+  const state = loginState(identity, site, factorPassed);
+  switch (state) {
+    case 'REQUIRE_EMAIL_VERIFICATION': {
+      const data = { waitsFor: 'email' as const, failures: 0 };
+      const stateToken = issueSecret(context, 'stateToken', identity.id, data);
+      sendVerification(context, identity, stateToken);
+      return { state, identity, stateToken };
+    }
+    case 'REQUIRE_MFA': {
+      const data = { waitsFor: 'factor' as const, failures: 0 };
+      const stateToken = issueSecret(context, 'stateToken', identity.id, data);
+      return { state, identity, stateToken, factors: secondFactors(identity, site) };
+    }
+    case 'SUCCESS': {
+      const lastLoginDate = isoDate(clock.now());
+      const changed = documents.put(identities, { ...identity, lastLoginDate });
+      return {
+        state,
+        identity: changed,
+        sessionToken: issueSecret(context, 'sessionToken', identity.id, {}),
+      };
+    }
+    default:
+      return { state, identity };
+  }
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { assert, invalidField, PlatformError } from '../../../../core/errors';
+import type { Operation } from '../../../../core/operation';
+import { isAllowed, isWebAddress } from '../../../redirects/rules';
+import type { Tokens } from '../../oauth/access-tokens';
+import { BROWSER_COOKIE, endBrowserSession, identityOfSessionToken, logOut } from '../../oauth/sessions';
+import { verificationFailed } from '../errors';
+import { proceed } from '../next-step';
+import { outcomeWire } from '../serialize';
+
+const paths = (path: string) => ['/_api', ''].map((root) => `${root}/iam/authentication/v1/${path}`);
+
+const logoutRequest = z.object({
+  postLogoutRedirectUri: z.string().optional(),
+  clientId: z.string().optional(),
+});
+const callbackRequest = z.object({ state: z.string().min(1), sessionToken: z.string().min(1) });
+
+const cookieOf = (header: string | null) =>
+  header
+    ?.split(/; */)
+    .find((cookie) => cookie.startsWith(`${BROWSER_COOKIE}=`))
+    ?.slice(BROWSER_COOKIE.length + 1);
+
+/** What the platform does with a browser, as `RawHttpResponse` of the SDK: status, headers and the body's bytes. */
+const raw = (statusCode: number, headers: Record<string, string>, body = '') => ({
+  statusCode,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  body: Buffer.from(body).toString('base64'),
+});
+
+/** Log-out by address, and the way back from a log-in (specification 1, section 7, authentication). */
+export function browserOperations(tokens: Tokens): Operation[] {
+  return [
+    {
+      name: 'identity.authentication.logout',
+      method: 'GET',
+      paths: paths('logout'),
+      parameters: [],
+      callers: 'public',
+      hasContract: false,
+      async handle(request, { run, header }) {
+        const read = logoutRequest.safeParse(request);
+        assert(read.success, () => invalidField('postLogoutRedirectUri', 'must be one address'));
+        const { postLogoutRedirectUri: target, clientId } = read.data;
+        const site = run((context) => context.site);
+        assert(
+          clientId === undefined || clientId === site.clientId,
+          () => new PlatformError(400, `There is no client ${clientId}`),
+        );
+        assert(
+          target === undefined || (isWebAddress(target) && isAllowed(target, site.allowedRedirectDomains)),
+          () => new PlatformError(403, `${target} is not within an allowed redirect domain`),
+        );
+        // Who has no good token any more is logged out already.
+        const info = await tokens.readIfGood(header('authorization') ?? '', site);
+        const cookie = cookieOf(header('cookie'));
+        run((context) => {
+          if (cookie) endBrowserSession(context, cookie);
+          logOut(context, info?.caller.sessionId);
+        });
+        const headers = {
+          ...(target && { location: target }),
+          'set-cookie': `${BROWSER_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+        };
+        const status = target ? 302 : 200;
+        // A browser is led on; the SDK gets what a browser would get, in JSON.
+        return header('accept')?.includes('text/html')
+          ? new Response(target ? null : 'You are logged out.', { status, headers })
+          : raw(status, headers);
+      },
+    },
+
+    {
+      name: 'identity.authentication.loginCallback',
+      method: 'GET',
+      paths: paths('callback'),
+      parameters: [],
+      callers: 'public',
+      hasContract: false,
+      // It sets no cookie: a link to it must not log anybody in as somebody else.
+      handle(request, { run }) {
+        const read = callbackRequest.safeParse(request);
+        assert(read.success, () =>
+          invalidField('state, sessionToken', 'must not be empty', 'REQUIRED_FIELD'),
+        );
+        const { state, sessionToken } = read.data;
+        const response = run((context) => {
+          const identity = identityOfSessionToken(context, sessionToken);
+          assert(identity, () => verificationFailed('The session token was used before or has expired'));
+          return outcomeWire(proceed(context, identity, true));
+        });
+        const headers = { 'content-type': 'application/json' };
+        return raw(200, headers, JSON.stringify({ state, response }));
+      },
+    },
+  ];
+}

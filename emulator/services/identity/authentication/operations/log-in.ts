@@ -1,0 +1,137 @@
+import { authentication as meta } from '@wix/identity/meta';
+import {
+  applicationError,
+  assert,
+  type FieldViolation,
+  PlatformError,
+  permissionDenied,
+  validationError,
+} from '../../../../core/errors';
+import {
+  EVERYONE,
+  MANAGERS,
+  type Meta,
+  type Operation,
+  operation,
+  operationInSteps,
+} from '../../../../core/operation';
+import { createIdentity, findByEmail, saveIdentity, settle } from '../../identities/changes';
+import { identities } from '../../identities/store';
+import { setPassword } from '../../recovery/recover';
+import { issueSecret } from '../../secrets';
+import { logIn, register } from '../log-in';
+import { checkNewPassword, hashPassword } from '../passwords';
+import { identityWire, outcomeWire, type StateMachineResponse } from '../serialize';
+
+const PATH = '/_api/iam/authentication';
+const alias = (path: string) => [path.replace('/_api', '')];
+
+// The SDK reads `data` of every violation (facts 4.9).
+const withData = (violations: FieldViolation[]) =>
+  validationError(
+    violations.map((violation) => ({
+      ...violation,
+      data: { type: violation.field === 'loginId.email' ? 'EMAIL' : 'OTHER' },
+    })),
+  );
+
+/** A log-in answers application errors only: the SDK fails at anything else (facts 4.9). */
+const asApplicationError = (violations: FieldViolation[]) =>
+  applicationError(
+    400,
+    'INVALID_ARGUMENT',
+    violations.map(({ field, description }) => `${field} ${description}`).join(', '),
+  );
+
+const registerMeta: Meta<meta.RegisterV2RequestOriginal, StateMachineResponse> = meta.registerV2;
+const loginMeta: Meta<meta.LoginV2RequestOriginal, StateMachineResponse> = meta.loginV2;
+
+/** Registration, log-in and password (specification 1, section 7, authentication). */
+export const authenticationOperations: Operation[] = [
+  operationInSteps(
+    'identity.authentication.registerV2',
+    registerMeta,
+    { callers: EVERYONE, aliases: alias(`${PATH}/v2/register`), refuse: withData },
+    async ({ loginId, password, profile, captchaTokens }, steps) => {
+      const { email } = loginId;
+      assert(email, () => withData([missing('loginId.email')]));
+      return outcomeWire(await register(steps, { email, password: password ?? '', profile, captchaTokens }));
+    },
+  ),
+
+  operationInSteps(
+    'identity.authentication.loginV2',
+    loginMeta,
+    { callers: EVERYONE, aliases: alias(`${PATH}/v2/login`), refuse: asApplicationError },
+    async ({ loginId, password, captchaTokens, clientMetaData }, steps) => {
+      const { email } = loginId;
+      assert(email, () => asApplicationError([missing('loginId.email')]));
+      const deviceToken = clientMetaData?.deviceToken;
+      return outcomeWire(
+        await logIn(steps, {
+          email,
+          password: password ?? '',
+          captchaTokens,
+          ...(typeof deviceToken === 'string' && { deviceToken }),
+        }),
+      );
+    },
+  ),
+
+  operation(
+    'identity.authentication.validateEmail',
+    meta.validateEmail,
+    { callers: EVERYONE, aliases: alias(`${PATH}/v2/validate-email`) },
+    ({ email }) => {
+      const valid = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email);
+      return { valid, formatInvalid: !valid };
+    },
+  ),
+
+  operationInSteps(
+    'identity.authentication.changePassword',
+    meta.changePassword,
+    { callers: ['member'], aliases: alias(`${PATH}/v2/change-password`) },
+    async ({ newPassword }, { run, caller }) => {
+      const who = run(({ documents }) => documents.get(identities, caller.id));
+      assert(who, () => permissionDenied('change a password'));
+      const passwordHash = await hashPassword(await checkNewPassword(newPassword, who.email, 'newPassword'));
+      run((context) => {
+        const identity = context.documents.get(identities, caller.id);
+        assert(identity, () => permissionDenied('change a password'));
+        setPassword(context, identity, passwordHash, caller.sessionId);
+      });
+      return {};
+    },
+  ),
+
+  operation(
+    'identity.authentication.signOn',
+    meta.signOn,
+    { callers: MANAGERS, aliases: alias(`${PATH}/v2/sign-on`) },
+    ({ loginId, profile = {}, verifyEmail = false, mergeExistingContact = true }, context) => {
+      const { email } = loginId;
+      assert(email, () => validationError([missing('loginId.email')]));
+      const found = findByEmail(context, email);
+      const known = found?.status.name === 'DELETED' ? undefined : found;
+      const given = known
+        ? saveIdentity(context, { ...known, profile: { ...known.profile, ...profile } })
+        : createIdentity(context, { email, profile, trusted: true, ownContact: !mergeExistingContact });
+      const identity = verifyEmail ? settle(context, given, 'PENDING_EMAIL_VERIFICATION_REQUIRED') : given;
+      assert(
+        identity.status.name === 'ACTIVE',
+        () => new PlatformError(403, `The member is ${identity.status.name} and cannot log in`),
+      );
+      return {
+        sessionToken: issueSecret(context, 'sessionToken', identity.id, {}),
+        identity: identityWire(identity),
+      };
+    },
+  ),
+];
+
+const missing = (field: string): FieldViolation => ({
+  field,
+  description: 'must not be empty',
+  violatedRule: 'REQUIRED_FIELD',
+});

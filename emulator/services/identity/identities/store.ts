@@ -1,0 +1,248 @@
+import type { authentication as meta } from '@wix/identity/meta';
+import { DAY } from '../../../core/clock';
+import { collection } from '../../../core/collection';
+import type { Wire } from '../../../core/operation';
+
+/** What a person tells of themselves (SDK: IdentityProfile). The members API gives an address an id too. */
+export type Profile = Omit<Wire<meta.IdentityProfileOriginal>, 'addresses'> & {
+  addresses?: (Wire<meta.AddressWrapperOriginal> & { id?: string })[];
+};
+
+export type IdentityStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';
+export type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED';
+
+/** The factors that a log-in can take besides the password. */
+export const SECOND_FACTORS = ['SMS', 'CALL', 'EMAIL', 'TOTP', 'PUSH'] as const;
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
+/** A second factor that a member has set up. */
+export interface Factor {
+  factorId: string;
+  type: SecondFactor;
+  /** TOTP: the shared secret, in base32 (RFC 6238). */
+  secret?: string;
+  /** TOTP: the last time step whose code was taken; none up to it is taken again. */
+  lastStep?: number;
+  /** SMS and CALL: where the code goes. */
+  phone?: string;
+}
+
+/** What only the members API shows of a member (SDK: members.Member). */
+export interface MemberDetails {
+  slug: string;
+  privacyStatus: 'PRIVATE' | 'PUBLIC';
+  activityStatus: 'ACTIVE' | 'MUTED';
+  title?: string;
+  /** File names of the emulator's media. */
+  photo?: string;
+  cover?: string;
+}
+
+/** A person known to the site. Its id is the member's id too. */
+export interface Identity {
+  id: string;
+  revision: number;
+  /** As it was typed; compared without regard to case. */
+  email: string;
+  emailKey: string;
+  emailVerified: boolean;
+  status: { name: IdentityStatus; reasons: PendingReason[] };
+  /** Argon2id in PHC form; absent until a password is set. */
+  passwordHash?: string;
+  mustResetPassword?: boolean;
+  profile: Profile;
+  member: MemberDetails;
+  contactId: string;
+  factors: Factor[];
+  createdDate: string;
+  updatedDate: string;
+  lastLoginDate?: string;
+}
+
+export const identities = collection<Identity>('identities', {
+  filterError: 'INVALID_FILTER',
+  fields: {
+    emailKey: 'string',
+    loginEmail: { kind: 'string', path: 'email' },
+    status: { kind: 'string', path: 'status.name' },
+    privacyStatus: { kind: 'string', path: 'member.privacyStatus' },
+    activityStatus: { kind: 'string', path: 'member.activityStatus' },
+    contactId: 'string',
+    'profile.nickname': { kind: 'string', path: 'profile.nickname' },
+    'profile.slug': { kind: 'string', path: 'member.slug' },
+    'profile.title': { kind: 'string', path: 'member.title' },
+    'contact.firstName': { kind: 'string', path: 'profile.firstName' },
+    'contact.lastName': { kind: 'string', path: 'profile.lastName' },
+    createdDate: 'date',
+    updatedDate: 'date',
+    lastLoginDate: 'date',
+  },
+});
+
+/** Somebody whom the site knows by an e-mail address, whatever app learned it. */
+interface Contact {
+  id: string;
+  emailKey: string;
+}
+
+export const contacts = collection<Contact>('contacts', {
+  fields: { emailKey: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});
+
+/** What a refresh token renews: one identity, until it was not used for too long. Access tokens name it, and die with it. */
+export interface Session {
+  id: string;
+  role: 'visitor' | 'member' | 'app';
+  /** The visitor's, member's or app's id. */
+  subject: string;
+  /** SHA-256 of the refresh token; an app has none. */
+  tokenHash?: string;
+  /** The authorization code that it came from. */
+  codeId?: string;
+  /** The browser session by which the code was given. */
+  browserId?: string;
+  /** Later, after each use; ISO 8601. */
+  expires: string;
+}
+
+export const sessions = collection<Session>('sessions', {
+  fields: { subject: 'string', tokenHash: 'string', codeId: 'string', browserId: 'string', expires: 'date' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+  expiry: { field: 'expires', after: 0 },
+});
+
+/** An authorization code. It is kept after its use, so that a replay is known for one. */
+export interface Code {
+  /** SHA-256 of the code. */
+  id: string;
+  clientId: string;
+  /** The address that it was sent to; absent for a direct log-in, which has none. */
+  redirectUri?: string;
+  /** S256 (RFC 7636). */
+  codeChallenge: string;
+  identityId: string;
+  /** The visitor who asked to log in: what is in their cart becomes the member's. */
+  visitorId?: string;
+  browserId?: string;
+  used: boolean;
+  expires: string;
+}
+
+export const codes = collection<Code>('authorization_codes', {
+  fields: { identityId: 'string', expires: 'date' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+  // A used code is kept for a day, so that a replay is known for one.
+  expiry: { field: 'expires', after: DAY },
+});
+
+/** What each kind of secret that is handed out carries besides whose it is. */
+export interface SecretKinds {
+  /** Of a finished log-in: what an authorize request or the token endpoint takes once. */
+  sessionToken: object;
+  /** Of a log-in that waits for something. */
+  stateToken: {
+    waitsFor: 'email' | 'factor';
+    /** SHA-256 of the code that was sent, and of the link's token or the push message's. */
+    codeHash?: string;
+    /** The factor that the code belongs to. */
+    factor?: SecondFactor;
+    /** Set when the link of a push message was followed. */
+    transactionId?: string;
+    approved?: boolean;
+    failures: number;
+    /** When the last code was sent. */
+    sent?: string;
+  };
+  /** Of the link in a verification mail. */
+  emailLink: object;
+  /** Of the link in a push message: which log-in it lets through. */
+  pushLink: { stateId: string };
+  /** Of the link in a recovery or activation mail, and where its page leads afterwards. */
+  recoveryToken: { redirectUrl?: string };
+  /** Of the link in the mail that invites somebody to work on the site; the identity is the staff member's. */
+  staffInvitation: { email: string };
+  /** The log-in that a browser keeps with the hosted pages (single sign-on). */
+  browserSession: object;
+  /** A device that skips the second factor. */
+  device: object;
+  /** A captcha that was solved. */
+  captcha: { captcha: CaptchaKind };
+  /** A captcha that is shown, and its answer. */
+  captchaChallenge: { answer: string };
+}
+
+export type SecretKind = keyof SecretKinds;
+
+/** The two captchas by the names that a log-in sends their tokens under (facts 4.8). */
+export type CaptchaKind = 'Recaptcha' | 'InvisibleRecaptcha';
+
+/** A secret that was handed out, for a limited time. */
+export interface Secret<K extends SecretKind = SecretKind> {
+  /** SHA-256 of the secret. */
+  id: string;
+  kind: K;
+  /** Whose it is; empty for a captcha. */
+  identityId: string;
+  data: SecretKinds[K];
+  expires: string;
+}
+
+export const secrets = collection<Secret>('secrets', {
+  fields: { identityId: 'string', kind: 'string', expires: 'date' },
+  indexes: [['identityId', 'kind']],
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+  expiry: { field: 'expires', after: 0 },
+});
+
+/** Failed log-ins of an e-mail address or a network address. */
+export interface Throttle {
+  /** `email:<hash>` or `address:<address>`. */
+  id: string;
+  failures: number;
+  /** Of the last failure; ISO 8601. */
+  last: string;
+}
+
+export const throttles = collection<Throttle>('throttles', {
+  fields: { last: 'date' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+  expiry: { field: 'last', after: DAY },
+});
+
+/** A message that the platform would have sent. */
+export interface Mail {
+  id: string;
+  kind:
+    | 'verification'
+    | 'recovery'
+    | 'activation'
+    | 'approved'
+    | 'password-changed'
+    | 'factor-email'
+    | 'factor-sms'
+    | 'factor-call'
+    | 'factor-push'
+    | 'back-in-stock'
+    | 'download'
+    | 'staff-invitation';
+  /** E-mail address or phone number. */
+  to: string;
+  subject: string;
+  text: string;
+  /** ISO 639-1; English without it. */
+  language?: string;
+  /** Ascending over all messages. */
+  number: number;
+  /** What the mail's button leads to. */
+  link?: string;
+  /** The code that the text gives. */
+  code?: string;
+  createdDate: string;
+}
+
+export const mails = collection<Mail>('mails', {
+  fields: { to: 'string', kind: 'string', number: 'number', createdDate: 'date' },
+  defaultSort: [{ fieldName: 'number', order: 'DESC' }],
+  expiry: { field: 'createdDate', after: 30 * DAY },
+});

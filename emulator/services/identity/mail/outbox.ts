@@ -1,0 +1,16 @@
+import { isoDate } from '../../../core/clock';
+import type { Context } from '../../../core/operation';
+import { type Mail, mails } from '../identities/store';
+
+/** Puts a message into the outbox, where the platform would send it. */
+export function sendMail(
+  { clock, documents, ids }: Context,
+  message: Omit<Mail, 'id' | 'number' | 'createdDate'>,
+): Mail {
+  const number = (documents.find(mails, {})?.number ?? 0) + 1;
+  return documents.put(mails, { id: ids.guid(), number, createdDate: isoDate(clock.now()), ...message });
+}
+
+/** The messages in the outbox, the newest first. */
+export const listMails = ({ documents }: Context, to?: string): Mail[] =>
+  documents.list(mails, to ? { to } : {}, undefined, 200);

@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import { PlatformError } from '../../../core/errors';
+import type { Keys } from '../../../core/keys';
+import type { Context, Operation, Steps } from '../../../core/operation';
+import type { Site } from '../../../core/site';
+import { identities, type Session } from '../identities/store';
+import { sameText, takeSecret } from '../secrets';
+import { ACCESS_TOKEN_LIFETIME, type Tokens } from './access-tokens';
+import { exchangeCode } from './authorization-codes';
+import { openAppSession, openSession, renewSession } from './sessions';
+
+/** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */
+export type MemberLoggedIn = (context: Context, visitorId: string, memberId: string) => void;
+
+type OAuthCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type';
+
+/** An error of the token endpoint, by RFC 6749 section 5.2. */
+class OAuthError extends PlatformError {
+  constructor(
+    readonly error: OAuthCode,
+    description: string,
+    status = 400,
+  ) {
+    super(status, description, {}, { 'cache-control': 'no-store' });
+  }
+
+  override body(): object {
+    return { error: this.error, error_description: this.message };
+  }
+}
+
+const text = z.string().min(1);
+
+/** What each grant takes besides its name; what is not known is ignored (facts 3.1). */
+interface Grants {
+  anonymous: { client_id: string };
+  /** A site-session refresh carries no client id (facts 3.1). */
+  refresh_token: { client_id?: string; refresh_token: string };
+  authorization_code: { client_id: string; redirect_uri?: string; code: string; code_verifier: string };
+  authorized_client: { member_id: string; session_token?: string };
+  client_credentials: { client_id: string; client_secret: string; instance_id: string };
+}
+
+type Grant = keyof Grants;
+
+const GRANTS: { [G in Grant]: z.ZodType<Grants[G]> } = {
+  anonymous: z.object({ client_id: text }),
+  refresh_token: z.object({ client_id: text.optional(), refresh_token: text }),
+  authorization_code: z.object({
+    client_id: text,
+    redirect_uri: text.optional(),
+    code: text,
+    code_verifier: text,
+  }),
+  authorized_client: z.object({ member_id: text, session_token: text.optional() }),
+  client_credentials: z.object({ client_id: text, client_secret: text, instance_id: text }),
+};
+
+/** A session that a grant opened or renewed; an app gets no refresh token. */
+interface Granted {
+  session: Session;
+  refreshToken?: string;
+}
+
+/** Both spellings of every name, as the platform takes them: `clientId` and `client_id`. */
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * POST /oauth2/token (specification 1, section 7; facts 3.1 to 3.5): the grants anonymous, refresh_token,
+ * authorization_code, authorized_client and client_credentials, as JSON or as a form.
+ *
+ * Answers access_token, expires_in (seconds), token_type and, but for apps, refresh_token. Errors are those of RFC 6749.
+ */
+export function tokenEndpoint(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Operation {
+  const granters: { [G in Grant]: (given: Grants[G], steps: Steps) => Granted | Promise<Granted> } = {
+    anonymous: ({ client_id }, { run }) =>
+      run((context) => {
+        checkClient(context, client_id);
+        return openSession(context, { role: 'visitor', subject: context.ids.guid() });
+      }),
+
+    refresh_token: ({ client_id, refresh_token }, { run }) =>
+      run((context) => {
+        if (client_id !== undefined) checkClient(context, client_id);
+        const session = renewSession(context, refresh_token);
+        if (!session) throw new OAuthError('invalid_grant', 'The refresh token is not valid');
+        return { session, refreshToken: refresh_token };
+      }),
+
+    authorization_code: ({ client_id, redirect_uri, code, code_verifier }, { run }) => {
+      const outcome = run((context) => {
+        checkClient(context, client_id);
+        const exchange = {
+          code,
+          clientId: client_id,
+          redirectUri: redirect_uri,
+          codeVerifier: code_verifier,
+        };
+        const exchanged = exchangeCode(context, exchange);
+        if ('problem' in exchanged) return exchanged;
+        const { visitorId, identityId } = exchanged.code;
+        if (visitorId) memberLoggedIn(context, visitorId, identityId);
+        return exchanged;
+      });
+      // Thrown here, so that what a replayed code revokes stays revoked.
+      if ('problem' in outcome) throw new OAuthError('invalid_grant', outcome.problem);
+      return outcome;
+    },
+
+    async authorized_client({ member_id, session_token }, { run, header }) {
+      const [token = '', key = ''] = (header('authorization') ?? '').replace(/^Bearer /i, '').split(',');
+      if (!tokens.isApiKey(key))
+        throw new OAuthError('invalid_client', 'Authorization needs a visitor’s token and an API key', 401);
+      const { caller } = await tokens.read(
+        token,
+        run(({ site }) => site),
+      );
+      return run((context) => {
+        const identity = context.documents.get(identities, member_id);
+        const session = session_token ? takeSecret(context, 'sessionToken', session_token) : undefined;
+        const fits = !session_token || session?.identityId === member_id;
+        if (identity?.status.name !== 'ACTIVE' || !fits)
+          throw new OAuthError('invalid_grant', `No member ${member_id} can log in with this session`);
+        if (caller.role === 'visitor') memberLoggedIn(context, caller.id, member_id);
+        return openSession(context, { role: 'member', subject: member_id });
+      });
+    },
+
+    client_credentials: ({ client_id, client_secret, instance_id }, { run }) =>
+      run((context) => {
+        const { site } = context;
+        if (client_id !== site.appId || !sameText(client_secret, keys.appSecret))
+          throw new OAuthError('invalid_client', 'The app id or its secret is wrong', 401);
+        if (instance_id !== site.id)
+          throw new OAuthError('invalid_grant', `The app has no instance ${instance_id}`);
+        return { session: openAppSession(context, client_id) };
+      }),
+  };
+
+  async function grant<G extends Grant>(name: G, given: unknown, steps: Steps): Promise<Granted> {
+    const read = GRANTS[name].safeParse(given);
+    if (!read.success) {
+      const fields = [...new Set(read.error.issues.map(({ path }) => path.join('.')))];
+      throw new OAuthError('invalid_request', `Missing or given twice: ${fields.join(', ')}`);
+    }
+    return granters[name](read.data, steps);
+  }
+
+  return {
+    name: 'oauth2.token',
+    method: 'POST',
+    paths: ['/oauth2/token', '/_api/oauth2/token'],
+    parameters: [],
+    callers: 'public',
+    hasContract: false,
+    async handle(request, steps) {
+      const given = Object.fromEntries(
+        Object.entries(request).map(([name, value]) => [snakeCase(name), value]),
+      );
+      const name = given.grant_type;
+      if (typeof name !== 'string' || name === '')
+        throw new OAuthError('invalid_request', 'grant_type is missing');
+      if (!isGrant(name))
+        throw new OAuthError('unsupported_grant_type', `The grant ${name} is not supported`);
+      const site = steps.run((context) => context.site);
+      checkOrigin(site, steps.header('origin'));
+      const { session, refreshToken } = await grant(name, given, steps);
+      return {
+        access_token: await tokens.issueAccessToken(session, site),
+        ...(refreshToken && { refresh_token: refreshToken }),
+        expires_in: ACCESS_TOKEN_LIFETIME,
+        token_type: 'Bearer',
+      };
+    },
+  };
+}
+
+const isGrant = (name: string): name is Grant => Object.hasOwn(GRANTS, name);
+
+/** Browsers get tokens on the app's own pages alone (facts 1.10). */
+function checkOrigin({ allowedRedirectDomains }: Site, origin: string | null): void {
+  if (origin !== null && !allowedRedirectDomains.includes(origin))
+    throw new OAuthError('unauthorized_client', `${origin} is not an allowed redirect domain of the app`);
+}
+
+function checkClient({ site }: Context, clientId: string): void {
+  if (clientId !== site.clientId) throw new OAuthError('invalid_client', `There is no client ${clientId}`);
+}

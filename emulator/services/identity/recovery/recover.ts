@@ -1,0 +1,141 @@
+import { assert, notFound, PlatformError } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { isAllowed, isWebAddress } from '../../redirects/rules';
+import { verificationFailed } from '../authentication/errors';
+import type { Caller } from '../authentication/log-in';
+import { type LoginOutcome, proceed } from '../authentication/next-step';
+import { checkNewPassword, hashPassword } from '../authentication/passwords';
+import { admitMail } from '../authentication/throttle';
+import { findByEmail, saveIdentity, settle } from '../identities/changes';
+import { type Identity, identities } from '../identities/store';
+import { sendMail } from '../mail/outbox';
+import { mailTexts } from '../mail/texts';
+import { closeSessions } from '../oauth/sessions';
+import { findSecret, issueSecret, takeSecret, voidSecrets } from '../secrets';
+
+/** Where the page of a mail's link leads afterwards, as the SDK sends it. */
+interface Redirect {
+  url?: string;
+  clientId?: string | null;
+}
+
+/** @throws PlatformError 403 for an address that the site does not allow, 400 for another client's id */
+function checkRedirect({ site }: Context, { url, clientId }: Redirect): string | undefined {
+  assert(
+    !clientId || clientId === site.clientId,
+    () => new PlatformError(400, `There is no client ${clientId}`),
+  );
+  if (!url) return undefined;
+  assert(
+    isWebAddress(url) && isAllowed(url, site.allowedRedirectDomains),
+    () => new PlatformError(403, `redirect.url: ${url} is not within an allowed redirect domain`),
+  );
+  return url;
+}
+
+const linkOf = ({ baseUrl }: Context, token: string) =>
+  `${baseUrl}/reset-password?${new URLSearchParams({ token })}`;
+
+/**
+ * Sends the mail by which a member sets a new password. Answer and work are the same for an address that nobody has:
+ * it gets a mail that says so.
+ * @throws PlatformError 429 after too many mails to the address; 403 or 400 for where its page is to lead
+ */
+export function sendRecoveryEmail(
+  context: Context,
+  { email, language: asked, redirect = {} }: { email: string; language?: string | null; redirect?: Redirect },
+): void {
+  const redirectUrl = checkRedirect(context, redirect);
+  admitMail(context, email);
+  const known = findByEmail(context, email);
+  const identity = known?.status.name === 'DELETED' ? undefined : known;
+  const token = issueSecret(context, 'recoveryToken', identity?.id ?? '', {
+    ...(redirectUrl && { redirectUrl }),
+  });
+  const { language, texts } = mailTexts(context, { asked, identity });
+  sendMail(context, {
+    kind: 'recovery',
+    to: identity?.email ?? email,
+    language,
+    ...(identity ? texts.recovery(context.site.name) : texts.noAccount(context.site.name)),
+    ...(identity && { link: linkOf(context, token) }),
+  });
+}
+
+/**
+ * Sends the mail by which a member whom the owner has entered sets a first password.
+ * @throws PlatformError 404 for no such identity
+ */
+export function sendActivationEmail(
+  context: Context,
+  identityId: string,
+  { language: asked, redirect = {} }: { language?: string | null; redirect?: Redirect } = {},
+): void {
+  const redirectUrl = checkRedirect(context, redirect);
+  const identity = context.documents.get(identities, identityId);
+  assert(identity && identity.status.name !== 'DELETED', () => notFound('Identity'));
+  const token = issueSecret(context, 'recoveryToken', identity.id, { ...(redirectUrl && { redirectUrl }) });
+  const { language, texts } = mailTexts(context, { asked, identity });
+  sendMail(context, {
+    kind: 'activation',
+    to: identity.email,
+    language,
+    ...texts.activation(context.site.name),
+    link: linkOf(context, token),
+  });
+}
+
+/** Whose password a mail's link sets, and where its page leads afterwards; undefined for one that is not good. */
+export function recoveryOf(
+  context: Context,
+  recoveryToken: string,
+): { identity: Identity; redirectUrl?: string } | undefined {
+  const found = findSecret(context, 'recoveryToken', recoveryToken);
+  const identity = found && context.documents.get(identities, found.identityId);
+  return identity && { identity, ...found.data };
+}
+
+/**
+ * Sets a new password by the token of the mail, which proves the e-mail address too. Every session is closed and
+ * every other secret of the member void.
+ * @throws PlatformError 400 VERIFICATION_FAILED for a token that is not good, 400 with a violation for a bad password
+ */
+export async function recover(
+  { run }: Pick<Caller, 'run'>,
+  { recoveryToken, password }: { recoveryToken: string; password?: string | null },
+): Promise<LoginOutcome> {
+  const over = () =>
+    verificationFailed('The link of this mail was used before or has expired: ask for a new one');
+  const known = run((context) => recoveryOf(context, recoveryToken));
+  assert(known, over);
+  const passwordHash = await hashPassword(await checkNewPassword(password, known.identity.email));
+  return run((context) => {
+    const token = takeSecret(context, 'recoveryToken', recoveryToken);
+    const identity = token && context.documents.get(identities, token.identityId);
+    assert(identity, over);
+    const verified = settle(context, identity, 'PENDING_EMAIL_VERIFICATION_REQUIRED');
+    return proceed(context, setPassword(context, { ...verified, emailVerified: true }, passwordHash));
+  });
+}
+
+/**
+ * Stores a new password. What was open with the old one is closed, and the member is told.
+ * @param exceptSession the one in which the member changes it
+ */
+export function setPassword(
+  context: Context,
+  identity: Identity,
+  passwordHash: string,
+  exceptSession?: string,
+): Identity {
+  closeSessions(context, { subject: identity.id }, exceptSession);
+  voidSecrets(context, identity.id);
+  const { language, texts } = mailTexts(context, { identity });
+  sendMail(context, {
+    kind: 'password-changed',
+    to: identity.email,
+    language,
+    ...texts.passwordChanged(context.site.name),
+  });
+  return saveIdentity(context, { ...identity, passwordHash, mustResetPassword: false });
+}

@@ -1,0 +1,75 @@
+import { assert, notFound, type PlatformError, permissionDenied } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { verificationFailed } from '../authentication/errors';
+import { type LoginOutcome, proceed } from '../authentication/next-step';
+import { admitCode, forgetWrongCodes } from '../authentication/throttle';
+import { settle } from '../identities/changes';
+import { type Identity, identities, type Secret, secrets } from '../identities/store';
+import { findSecret, issueSecret, takeSecret } from '../secrets';
+import { countWrongCode, isCode, OVER, sendVerification } from './code';
+
+/** The identity that a log-in belongs to. */
+const identityOf = ({ documents }: Context, state: Secret): Identity => {
+  const identity = documents.get(identities, state.identityId);
+  assert(identity, () => verificationFailed(OVER));
+  return identity;
+};
+
+const PENDING = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
+
+/**
+ * Verifies the e-mail address of a log-in that waits for it, by the code of the mail.
+ * @returns the next state; or the error, with which the wrong code is counted: throw it after the commit
+ * @throws PlatformError 429 after too many wrong codes of the account
+ */
+export function verifyDuringAuthentication(
+  context: Context,
+  { code, stateToken }: { code: string; stateToken: string },
+): LoginOutcome | PlatformError {
+  const state = findSecret(context, 'stateToken', stateToken);
+  if (state?.data.waitsFor !== 'email') return verificationFailed(OVER);
+  admitCode(context, state.identityId);
+  if (!isCode(context, state, code)) {
+    countWrongCode(context, state);
+    return verificationFailed('The code is wrong or has expired');
+  }
+  forgetWrongCodes(context, state.identityId);
+  context.documents.delete(secrets, state.id);
+  return proceed(context, settle(context, identityOf(context, state), PENDING));
+}
+
+/** Sends the mail again. @throws PlatformError 400 VERIFICATION_FAILED, or 429 right after the last mail */
+export function resendDuringAuthentication(context: Context, stateToken: string): LoginOutcome {
+  const state = findSecret(context, 'stateToken', stateToken);
+  assert(state?.data.waitsFor === 'email', () => verificationFailed(OVER));
+  const identity = identityOf(context, state);
+  sendVerification(context, identity, stateToken);
+  return { state: 'REQUIRE_EMAIL_VERIFICATION', identity, stateToken };
+}
+
+/**
+ * Verifies the e-mail address of whoever followed the link of the mail.
+ * @returns the identity, or undefined for a link that is not good any more
+ */
+export function verifyByLink(context: Context, token: string): Identity | undefined {
+  const link = takeSecret(context, 'emailLink', token);
+  const identity = link && context.documents.get(identities, link.identityId);
+  return identity && settle(context, identity, PENDING);
+}
+
+/**
+ * Starts verifying an identity's e-mail address outside a log-in (SDK: verification.start).
+ * @returns the id of the verification: it is verified as a log-in's state token is
+ * @throws PlatformError 404 for no such identity, 403 for another member's
+ */
+export function startVerification(context: Context, identityId: string): string {
+  const { caller, documents } = context;
+  assert(caller.role !== 'member' || caller.id === identityId, () =>
+    permissionDenied('verify the e-mail address of another member'),
+  );
+  const identity = documents.get(identities, identityId);
+  assert(identity && identity.status.name !== 'DELETED', () => notFound('Identity'));
+  const token = issueSecret(context, 'stateToken', identity.id, { waitsFor: 'email', failures: 0 });
+  sendVerification(context, identity, token);
+  return token;
+}

@@ -1,0 +1,161 @@
+import { verification as meta, recovery as recoveryMeta } from '@wix/identity/meta';
+import * as z from 'zod';
+import { assert, invalidField, PlatformError, validationError } from '../../../core/errors';
+import {
+  EVERYONE,
+  MANAGERS,
+  type Meta,
+  type Operation,
+  operation,
+  operationInSteps,
+} from '../../../core/operation';
+import { outcomeWire, type StateMachineResponse } from '../authentication/serialize';
+import { SECOND_FACTORS } from '../identities/store';
+import { recover, sendActivationEmail, sendRecoveryEmail } from '../recovery/recover';
+import { resendDuringAuthentication, startVerification, verifyDuringAuthentication } from './email';
+import { verifyFactor } from './second-factors';
+
+const VERIFICATION = '/iam/verification';
+const RECOVERY = '/iam/recovery';
+
+const verifyMeta: Meta<meta.VerifyDuringAuthenticationRequestOriginal, StateMachineResponse> =
+  meta.verifyDuringAuthentication;
+const recoverMeta: Meta<recoveryMeta.RecoverRequestOriginal, StateMachineResponse> = recoveryMeta.recover;
+
+const resendRequest = z.object({ stateToken: z.string().min(1).max(1000) });
+
+const code = z.object({ code: z.string().min(1).max(100).nullish() });
+/** POST /v2/{factorType}/verify (specification 1, section 7; SDK typings: VerifyRequest). */
+const factorRequest = z.object({
+  factorType: z.enum(SECOND_FACTORS),
+  stateToken: z.string().min(1).max(1000),
+  rememberThisDevice: z.boolean().optional(),
+  smsData: code.optional(),
+  callData: code.optional(),
+  emailData: code.optional(),
+  totpData: code.optional(),
+  pushData: z.object({ transactionId: z.string().max(36).nullish() }).optional(),
+});
+
+/** Reads a request that no function of the SDK describes. @throws PlatformError 400 with its violations */
+function read<T>(schema: z.ZodType<T>, request: unknown): T {
+  const result = schema.safeParse(request);
+  if (result.success) return result.data;
+  throw validationError(
+    result.error.issues.map(({ path, message }) => ({
+      field: path.join('.'),
+      description: message,
+      violatedRule: 'VALIDATION',
+    })),
+  );
+}
+
+/** The data of each factor, and no other's. */
+const DATA_OF = {
+  SMS: 'smsData',
+  CALL: 'callData',
+  EMAIL: 'emailData',
+  TOTP: 'totpData',
+  PUSH: 'pushData',
+} as const;
+
+/** Verification of e-mail addresses and second factors (specification 1, section 7, verification). */
+export const verificationOperations: Operation[] = [
+  operation(
+    'identity.verification.start',
+    meta.start,
+    {
+      callers: ['member', ...MANAGERS],
+      aliases: [`${VERIFICATION}/v1/start`, `/_api${VERIFICATION}/v1/Start`],
+    },
+    ({ identityId }, context) => {
+      assert(identityId, () => invalidField('identityId', 'must not be empty', 'REQUIRED_FIELD'));
+      return { verificationId: startVerification(context, identityId) };
+    },
+  ),
+
+  operationInSteps(
+    'identity.verification.verifyDuringAuthentication',
+    verifyMeta,
+    { callers: EVERYONE, aliases: [`${VERIFICATION}/v1/auth/verify`] },
+    async (request, { run }) => {
+      const outcome = run((context) => verifyDuringAuthentication(context, request));
+      // Thrown here, so that the wrong code stays counted.
+      if (outcome instanceof PlatformError) throw outcome;
+      return outcomeWire(outcome);
+    },
+  ),
+
+  {
+    name: 'identity.verification.resendDuringAuthentication',
+    method: 'POST',
+    paths: [`/_api${VERIFICATION}/v1/auth/resend`, `${VERIFICATION}/v1/auth/resend`],
+    parameters: [],
+    callers: EVERYONE,
+    hasContract: false,
+    handle: (request, { run }) => {
+      const { stateToken } = read(resendRequest, request);
+      return run((context) => outcomeWire(resendDuringAuthentication(context, stateToken)));
+    },
+  },
+
+  {
+    name: 'identity.authentication.verify',
+    method: 'POST',
+    paths: ['verification', 'authentication'].flatMap((service) =>
+      ['/_api', ''].map((root) => `${root}/iam/${service}/v2/:factorType/verify`),
+    ),
+    parameters: ['factorType'],
+    callers: EVERYONE,
+    hasContract: false,
+    handle: (request, { run, address }) => {
+      const { factorType, stateToken, rememberThisDevice, ...data } = read(factorRequest, request);
+      const others = Object.keys(data).filter((name) => name !== DATA_OF[factorType]);
+      assert(others.length === 0, () =>
+        invalidField(others.join(', '), `does not belong to ${factorType}`, 'ONE_OF_ALIGNMENT'),
+      );
+      const outcome = run((context) =>
+        verifyFactor(context, {
+          stateToken,
+          factorType,
+          rememberThisDevice,
+          address,
+          code: (factorType === 'PUSH' ? undefined : data[DATA_OF[factorType]]?.code) ?? undefined,
+          transactionId: data.pushData?.transactionId ?? undefined,
+        }),
+      );
+      if (outcome instanceof PlatformError) throw outcome;
+      return outcomeWire(outcome);
+    },
+  },
+];
+
+/** Recovery of passwords (specification 1, section 7, recovery). */
+export const recoveryOperations: Operation[] = [
+  operation(
+    'identity.recovery.sendRecoveryEmail',
+    recoveryMeta.sendRecoveryEmail,
+    { callers: EVERYONE, aliases: [`${RECOVERY}/v1/send-email`] },
+    (request, context) => {
+      sendRecoveryEmail(context, request);
+      return {};
+    },
+  ),
+
+  operation(
+    'identity.recovery.sendActivationEmail',
+    recoveryMeta.sendActivationEmail,
+    { callers: MANAGERS, aliases: [`${RECOVERY}/v1/activation-email`] },
+    ({ identityId, emailOptions }, context) => {
+      sendActivationEmail(context, identityId, emailOptions);
+      return {};
+    },
+  ),
+
+  operationInSteps(
+    'identity.recovery.recover',
+    recoverMeta,
+    { callers: EVERYONE, aliases: [`${RECOVERY}/v1/recover`] },
+    async (request, steps) => outcomeWire(await recover(steps, request)),
+  ),
+];

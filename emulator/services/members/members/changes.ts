@@ -1,0 +1,139 @@
+import { applicationError, assert, invalidField, notFound } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { breaksFormat } from '../../../core/schema/formats';
+import { saveIdentity, setStatus } from '../../identity/identities/changes';
+import { type Identity, identities, type Profile } from '../../identity/identities/store';
+import { sendMail } from '../../identity/mail/outbox';
+import { planOrders } from '../../pricing-plans/plans/store';
+import { memberChanged } from './events';
+import type { Member } from './serialize';
+
+type Contact = NonNullable<Member['contact']>;
+
+/** An address as the members API takes it → as the profile keeps it. */
+function toAddress(
+  { ids }: Context,
+  { id, streetAddress, addressLine, ...rest }: NonNullable<Contact['addresses']>[number],
+): NonNullable<Profile['addresses']>[number] {
+  const street = streetAddress
+    ? { streetName: streetAddress.name, streetNumber: streetAddress.number }
+    : { addressLine };
+  return { id: id ?? ids.guid(), address: { ...street, ...rest }, tag: 'UNTAGGED' };
+}
+
+/** What the identity's profile holds in a format, and the members API takes as any text. */
+function checkFormats({ phones, addresses, birthdate }: Contact): void {
+  const texts: [string, string, string | null | undefined][] = [
+    ...(phones ?? []).map((phone, index): [string, string, string] => [`phones[${index}]`, 'PHONE', phone]),
+    ...(addresses ?? []).map(({ country }, index): [string, string, string | null | undefined] => [
+      ...([`addresses[${index}].country`, 'COUNTRY', country] as const),
+    ]),
+    ['birthdate', 'LOCAL_DATE', birthdate],
+  ];
+  for (const [field, format, text] of texts) {
+    const problem = text && breaksFormat(format, text);
+    assert(!problem, () => invalidField(`member.contact.${field}`, problem || '', 'FORMAT'));
+  }
+}
+
+/**
+ * What the profile becomes by a member's contact details. Phones that stay keep their tag.
+ * @throws PlatformError 400 for a phone number, country or date of birth that is none
+ */
+export function profileWith(context: Context, profile: Profile, contact: Contact): Profile {
+  checkFormats(contact);
+  const { phones, addresses, birthdate, company, jobTitle, firstName, lastName, customFields } = contact;
+  const known = new Map(profile.phonesV2?.map((phone) => [phone.phone, phone]));
+  return {
+    ...profile,
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(birthdate !== undefined && { birthdate }),
+    ...(company !== undefined && { company }),
+    ...(jobTitle !== undefined && { position: jobTitle }),
+    ...(phones && {
+      phonesV2: phones.map((phone) => known.get(phone) ?? { phone, tag: 'UNTAGGED' as const }),
+    }),
+    ...(addresses && { addresses: addresses.map((address) => toAddress(context, address)) }),
+    ...(customFields && {
+      customFields: Object.entries(customFields).map(([name, { value }]) => ({
+        name: name.replace(/^custom\./, ''),
+        value: customValue(value),
+      })),
+    }),
+  };
+}
+
+const customValue = (value: unknown) => {
+  if (typeof value === 'number') return { numValue: value };
+  if (typeof value === 'boolean') return { boolValue: value };
+  return { strValue: typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? '') };
+};
+
+/** Changes what a member shows of themselves. What is not given stays as it is. */
+export function updateMember(context: Context, identity: Identity, change: Member): Identity {
+  const { contact = {}, profile = {}, privacyStatus } = change;
+  const { nickname, title, photo, cover } = profile;
+  const pictures = {
+    ...(photo && { photo: photo.url || photo.id }),
+    ...(cover && { cover: cover.url || cover.id }),
+  };
+  return saveIdentity(context, {
+    ...identity,
+    profile: { ...profileWith(context, identity.profile, contact), ...(nickname && { nickname }) },
+    member: {
+      ...identity.member,
+      ...(title !== undefined && { title: title ?? undefined }),
+      ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacyStatus }),
+      ...pictures,
+    },
+  });
+}
+
+/** @throws PlatformError 409 SLUG_ALREADY_EXISTS */
+export function changeSlug(context: Context, identity: Identity, slug: string): Identity {
+  const other = context.documents.find(identities, { 'profile.slug': slug });
+  assert(!other || other.id === identity.id, () =>
+    applicationError(409, 'SLUG_ALREADY_EXISTS', `Another member has the slug ${slug}`, { slug }),
+  );
+  return saveIdentity(context, { ...identity, member: { ...identity.member, slug } });
+}
+
+/** Lets a member in who waits for it, or was blocked, and tells them. */
+export function approve(context: Context, identity: Identity): Identity {
+  const { site } = context;
+  const approved = setStatus(context, identity, 'ACTIVE');
+  sendMail(context, {
+    kind: 'approved',
+    to: identity.email,
+    subject: `Welcome to ${site.name}`,
+    text: `Your account at ${site.name} is approved: you can log in now.`,
+  });
+  return approved;
+}
+
+const hasSubscription = ({ documents }: Context, memberId: string) =>
+  documents.count(planOrders, { 'buyer.memberId': memberId, status: 'ACTIVE' }) > 0;
+
+/**
+ * Blocks a member, who is logged out everywhere at once.
+ * @throws PlatformError 428 ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN while a plan runs
+ */
+export function block(context: Context, identity: Identity): Identity {
+  const { id: memberId } = identity;
+  assert(!hasSubscription(context, memberId), () =>
+    applicationError(
+      428,
+      'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
+      'A member whose plan is active cannot be blocked: cancel the plan first',
+      { memberId },
+    ),
+  );
+  return setStatus(context, identity, 'BLOCKED');
+}
+
+/** Deletes a member, who is logged out everywhere at once. @throws PlatformError 404 */
+export function remove(context: Context, identity: Identity): void {
+  assert(identity.status.name !== 'DELETED', () => notFound('Member'));
+  memberChanged(context, setStatus(context, identity, 'DELETED'), 'deleted');
+}

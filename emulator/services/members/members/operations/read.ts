@@ -1,0 +1,85 @@
+import { members as meta } from '@wix/members/meta';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+} from '../../../../core/operation';
+import { identities } from '../../../identity/identities/store';
+import { currentMember, findMember, visible } from '../find';
+import { type Fieldset, memberOf } from '../serialize';
+
+const APP = 'members-area';
+
+/** Whom a caller finds: managers every member who was not deleted, others those who show themselves. */
+const scopeOf = (context: Context) => ({
+  status: isManager(context) ? { $ne: 'DELETED' } : 'ACTIVE',
+  ...(!isManager(context) && { privacyStatus: 'PUBLIC' }),
+});
+
+function page(
+  context: Context,
+  query: { filter?: unknown; sort?: unknown; paging?: { limit?: number | null; offset?: number | null } },
+  fieldsets: readonly Fieldset[] | undefined,
+  field: string,
+) {
+  const found = context.documents.query(identities, query, { scope: scopeOf(context), field });
+  return {
+    members: found.items.map((identity) => memberOf(identity, visible(context, identity, fieldsets))),
+    metadata: { count: found.count, offset: found.offset, total: found.total, tooManyToCount: false },
+  };
+}
+
+const SEARCHABLE = [
+  'loginEmail',
+  'contact.firstName',
+  'contact.lastName',
+  'profile.title',
+  'profile.nickname',
+  'profile.slug',
+];
+
+/** Members, for themselves, for each other and for the owner (facts 2.6 and 9.5). */
+export const memberReads: Operation[] = [
+  operation(
+    'members.members.getCurrentMember',
+    meta.getCurrentMember,
+    { callers: EVERYONE, app: APP },
+    ({ fieldsets }, context) => ({ member: memberOf(currentMember(context), fieldsets) }),
+  ),
+
+  operation(
+    'members.members.getMember',
+    meta.getMember,
+    { callers: EVERYONE, app: APP },
+    (request, context) => {
+      const identity = findMember(context, request.id);
+      return { member: memberOf(identity, visible(context, identity, request.fieldsets)) };
+    },
+  ),
+
+  operation(
+    'members.members.listMembers',
+    meta.listMembers,
+    { callers: ['member', ...MANAGERS], app: APP },
+    ({ paging, sorting, fieldsets }, context) => page(context, { sort: sorting, paging }, fieldsets, ''),
+  ),
+
+  operation(
+    'members.members.queryMembers',
+    meta.queryMembers,
+    { callers: ['member', ...MANAGERS], app: APP },
+    ({ query = {}, search, fieldsets }, context) => {
+      const { filter = {}, paging, sorting } = query;
+      const fields = (search?.fields?.length ? search.fields : ['profile.nickname']).filter((field) =>
+        SEARCHABLE.includes(field),
+      );
+      const found = search?.expression
+        ? { $or: fields.map((field) => ({ [field]: { $contains: search.expression } })) }
+        : {};
+      return page(context, { filter: { $and: [filter, found] }, sort: sorting, paging }, fieldsets, 'query');
+    },
+  ),
+];

@@ -1,0 +1,86 @@
+import type { members as meta } from '@wix/members/meta';
+import { mediaUrl } from '../../../core/media-address';
+import type { Wire } from '../../../core/operation';
+import type { Identity, Profile } from '../../identity/identities/store';
+
+/** A member as the platform sends it. */
+export type Member = Wire<meta.MemberOriginal>;
+/** How much of a member is sent. */
+export type Fieldset = 'PUBLIC' | 'EXTENDED' | 'FULL';
+
+type Status = NonNullable<Member['status']>;
+
+const STATUSES: Record<Identity['status']['name'], Status> = {
+  PENDING: 'PENDING',
+  ACTIVE: 'APPROVED',
+  BLOCKED: 'BLOCKED',
+  OFFLINE: 'OFFLINE',
+  // Who was deleted is no member any more; only the event that tells so shows them.
+  DELETED: 'UNKNOWN',
+};
+
+const SIZES = { photo: [1200, 1200], cover: [1600, 1000] } as const;
+
+/** A picture: one of the emulator's own media, or an address that the member gave. */
+function image(file: string, kind: keyof typeof SIZES) {
+  const [width, height] = SIZES[kind];
+  return { id: file, url: URL.canParse(file) ? file : mediaUrl(file), width, height };
+}
+
+/** An address of the profile, as the members API has it. */
+function address({ id, address: given = {} }: NonNullable<Profile['addresses']>[number]) {
+  const { streetName, streetNumber, addressLine, ...rest } = given;
+  const street =
+    streetName || streetNumber
+      ? { streetAddress: { name: streetName ?? '', number: streetNumber ?? '' } }
+      : { addressLine: addressLine ?? '' };
+  return { ...(id && { id }), ...street, ...rest };
+}
+
+/**
+ * Identity → member.
+ * @param fieldsets the widest one counts; PUBLIC without any (SDK: members.Set)
+ */
+export function memberOf(identity: Identity, fieldsets: readonly Fieldset[] | undefined): Member {
+  const { profile, member } = identity;
+  const full = fieldsets?.includes('FULL') ?? false;
+  const extended = full || (fieldsets?.includes('EXTENDED') ?? false);
+  const { firstName, lastName, birthdate, company, position, phonesV2 = [], addresses = [] } = profile;
+  return {
+    id: identity.id,
+    contactId: identity.contactId,
+    createdDate: identity.createdDate,
+    updatedDate: identity.updatedDate,
+    profile: {
+      nickname: profile.nickname,
+      slug: member.slug,
+      ...(member.photo && { photo: image(member.photo, 'photo') }),
+      ...(member.cover && { cover: image(member.cover, 'cover') }),
+      ...(member.title && { title: member.title }),
+    },
+    status: extended ? STATUSES[identity.status.name] : 'UNKNOWN',
+    privacyStatus: extended ? member.privacyStatus : 'UNKNOWN',
+    activityStatus: extended ? member.activityStatus : 'UNKNOWN',
+    ...(extended && { loginEmail: identity.email }),
+    ...(full && {
+      loginEmailVerified: identity.emailVerified,
+      ...(identity.lastLoginDate && { lastLoginDate: identity.lastLoginDate }),
+      contact: {
+        firstName,
+        lastName,
+        birthdate,
+        company,
+        jobTitle: position,
+        phones: phonesV2.flatMap(({ phone }) => (phone ? [phone] : [])),
+        emails: [identity.email, ...(profile.secondaryEmails ?? []).flatMap(({ email }) => email ?? [])],
+        addresses: addresses.map(address),
+        customFields: Object.fromEntries(
+          (profile.customFields ?? []).map(({ name = '', value }) => [
+            `custom.${name}`,
+            { name, value: Object.values(value ?? {})[0] },
+          ]),
+        ),
+      },
+    }),
+  };
+}

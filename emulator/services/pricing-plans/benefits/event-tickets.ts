@@ -1,0 +1,95 @@
+import type { Context } from '../../../core/operation';
+import { settleOrders } from '../orders/catch-up';
+import { type PlanOrder, planOrders, type TicketBenefit, ticketBenefits } from '../plans/store';
+import { membershipsOf } from './memberships';
+
+/** A benefit of a plan that a member has. */
+export interface MemberBenefit {
+  planOrderId: string;
+  benefitId: string;
+  planName: string;
+  /** What it takes off a ticket, in percent. */
+  percent: string;
+  /** For how many tickets it is still good in this cycle; for any number without it. */
+  remaining?: number;
+}
+
+/** Why a benefit is no good for an event's tickets now. */
+export type BenefitProblem = 'NOT_FOR_THIS_ITEM' | 'NOT_STARTED' | 'PAUSED' | 'NO_CREDITS_LEFT';
+
+/** The benefits of a member's plans for the tickets of an event, the oldest order first, each with what keeps it. */
+export function ticketBenefitsOf(
+  context: Context,
+  memberId: string,
+  eventId: string,
+): (MemberBenefit & { problem?: BenefitProblem })[] {
+  const memberships = membershipsOf(context, memberId);
+  const planIds = memberships.map(({ planId }) => planId);
+  const benefits = context.documents.list(ticketBenefits, { planId: { $in: planIds } });
+  return memberships.flatMap(({ id: planOrderId, planId, name: planName, status }) =>
+    benefits
+      .filter((benefit) => benefit.planId === planId)
+      .map((benefit) => {
+        const { id: benefitId, percent, tickets } = benefit;
+        const order = context.documents.get(planOrders, planOrderId);
+        const remaining = tickets === undefined ? undefined : Math.max(0, tickets - usedIn(order, benefitId));
+        const problem = problemOf(benefit, { status, remaining, eventId });
+        return {
+          planOrderId,
+          benefitId,
+          planName,
+          percent,
+          ...(remaining !== undefined && { remaining }),
+          ...(problem && { problem }),
+        };
+      }),
+  );
+}
+
+function problemOf(
+  { eventIds }: TicketBenefit,
+  { status, remaining, eventId }: { status: string; remaining: number | undefined; eventId: string },
+): BenefitProblem | undefined {
+  if (eventIds && !eventIds.includes(eventId)) return 'NOT_FOR_THIS_ITEM';
+  if (status === 'PENDING') return 'NOT_STARTED';
+  if (status === 'PAUSED') return 'PAUSED';
+  if (remaining === 0) return 'NO_CREDITS_LEFT';
+}
+
+const cycleOf = ({ currentCycle }: PlanOrder): number => currentCycle?.index ?? 0;
+
+/** How many tickets a benefit has made cheaper in the current cycle; each cycle begins anew. */
+function usedIn(order: PlanOrder | undefined, benefitId: string): number {
+  const used = order?.ticketsUsed?.[benefitId];
+  return order && used && used.cycle === cycleOf(order) ? used.count : 0;
+}
+
+type Use = Pick<MemberBenefit, 'planOrderId' | 'benefitId'>;
+
+/** Takes tickets from a benefit; the caller has checked that they are there. */
+export function takeTickets(context: Context, { planOrderId, benefitId }: Use, count: number): void {
+  const order = context.documents.get(planOrders, planOrderId);
+  if (order) putUsed(context, order, benefitId, usedIn(order, benefitId) + count);
+}
+
+/**
+ * Gives tickets back to a benefit. Those of a cycle that is over are lost with it.
+ * @param taken when they were taken, ISO 8601
+ */
+export function giveTicketsBack(
+  context: Context,
+  { planOrderId, benefitId }: Use,
+  count: number,
+  taken: string,
+): void {
+  settleOrders(context);
+  const order = context.documents.get(planOrders, planOrderId);
+  const { startedDate = '' } = order?.currentCycle ?? {};
+  if (!order || (startedDate && taken < startedDate)) return;
+  putUsed(context, order, benefitId, Math.max(0, usedIn(order, benefitId) - count));
+}
+
+function putUsed({ documents }: Context, order: PlanOrder, benefitId: string, count: number): void {
+  const ticketsUsed = { ...order.ticketsUsed, [benefitId]: { cycle: cycleOf(order), count } };
+  documents.put<PlanOrder>(planOrders, { ...order, ticketsUsed });
+}

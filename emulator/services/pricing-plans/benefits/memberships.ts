@@ -1,0 +1,86 @@
+import type { Context } from '../../../core/operation';
+import { settleOrders } from '../orders/catch-up';
+import { type PlanOrder, planCredits, planOrders } from '../plans/store';
+
+/** An order of a plan as something to pay with. */
+export interface Membership {
+  /** The order's. */
+  id: string;
+  planId: string;
+  name: string;
+  status: NonNullable<PlanOrder['status']>;
+  /** How much it pays for in its current cycle; as much as wanted without it. */
+  credits?: { total: number; remaining: number };
+  /** ISO 8601; it goes on until it is canceled without one. */
+  expirationDate?: string;
+}
+
+/** Something that a membership may pay for. */
+export interface Coverable {
+  /** The plans that pay for it. */
+  planIds: readonly string[];
+  /** How many credits it takes. */
+  credits: number;
+  /** When it is given, ISO 8601. */
+  date?: string;
+}
+
+/** Why a membership cannot pay for something, as the platform leaves it to the app that provides memberships. */
+type Obstacle = 'NOT_FOR_THIS_ITEM' | 'NOT_STARTED' | 'PAUSED' | 'EXPIRES_BEFORE' | 'NO_CREDITS_LEFT';
+
+/** The plans that a member has at present, the oldest first: those that are active, paused or still to start. */
+export function membershipsOf(context: Context, memberId: string): Membership[] {
+  settleOrders(context);
+  const filter = { 'buyer.memberId': memberId, status: { $in: ['ACTIVE', 'PAUSED', 'PENDING'] } };
+  const owned = context.documents.list(planOrders, filter, [{ fieldName: 'createdDate', order: 'ASC' }]);
+  return owned.map((order) => {
+    const { id, planId = '', planName = '', status = 'ACTIVE', endDate } = order;
+    const credits = context.documents.get(planCredits, planId);
+    return {
+      id,
+      planId,
+      name: planName,
+      status,
+      ...(credits && { credits: { total: credits.total, remaining: credits.total - usedIn(order) } }),
+      ...(endDate && { expirationDate: endDate }),
+    };
+  });
+}
+
+/** How many credits an order has paid with in its current cycle; each cycle begins anew. */
+const usedIn = ({ currentCycle, creditsUsed }: PlanOrder): number =>
+  creditsUsed && creditsUsed.cycle === (currentCycle?.index ?? 0) ? creditsUsed.count : 0;
+
+/** What keeps a membership from paying for something, if anything does. */
+export function obstacleOf(
+  { planId, status, credits, expirationDate }: Membership,
+  item: Coverable,
+): Obstacle | undefined {
+  if (!item.planIds.includes(planId)) return 'NOT_FOR_THIS_ITEM';
+  if (status === 'PENDING') return 'NOT_STARTED';
+  if (status === 'PAUSED') return 'PAUSED';
+  if (expirationDate && item.date && item.date >= expirationDate) return 'EXPIRES_BEFORE';
+  if (credits && credits.remaining < item.credits) return 'NO_CREDITS_LEFT';
+}
+
+/** Takes credits from an order of a plan; the caller has checked that they are there. */
+export function chargeMembership({ documents }: Context, id: string, count: number): void {
+  const order = documents.get(planOrders, id);
+  if (!order || !documents.get(planCredits, order.planId ?? '')) return;
+  const cycle = order.currentCycle?.index ?? 0;
+  documents.put(planOrders, { ...order, creditsUsed: { cycle, count: usedIn(order) + count } });
+}
+
+/**
+ * Gives credits back to an order of a plan. Those of a cycle that is over are lost with it: each cycle begins anew.
+ * @param charged when they were taken, ISO 8601
+ */
+export function refundMembership(context: Context, id: string, count: number, charged: string): void {
+  settleOrders(context);
+  const { documents } = context;
+  const order = documents.get(planOrders, id);
+  if (!order || !documents.get(planCredits, order.planId ?? '')) return;
+  const { index: cycle = 0, startedDate = '' } = order.currentCycle ?? {};
+  if (startedDate && charged < startedDate) return;
+  documents.put(planOrders, { ...order, creditsUsed: { cycle, count: Math.max(0, usedIn(order) - count) } });
+}

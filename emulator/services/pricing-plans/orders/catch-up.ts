@@ -1,0 +1,65 @@
+import { isoDate } from '../../../core/clock';
+import { AT_ONCE } from '../../../core/due';
+import type { Context } from '../../../core/operation';
+import { stateAfter } from '../../../core/states';
+import { type PlanOrder, planOrders } from '../plans/store';
+import { changeOrder } from './changes';
+import { endByCancel, over, purchaseOrder, starting } from './lifecycle';
+import { caughtUp, cycleOf, nextStep, ORDER, started } from './rules';
+
+/** How many steps of orders one call takes at most. */
+const STEPS = 3 * AT_ONCE;
+
+/**
+ * Does what the clock has made due: payments arrive, orders start, cycles follow each other and orders end, each
+ * as of its own date, however long nobody looked; of a great many cycles that were missed the last ones only, and of
+ * a great many orders some in each call.
+ */
+export function settleOrders(context: Context): void {
+  const now = context.clock.now();
+  const due = { nextDate: { $lte: isoDate(now) } };
+  const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
+  for (let steps = 0; steps < STEPS; ) {
+    const orders = context.documents.list(planOrders, due, sort, Math.min(AT_ONCE, STEPS - steps));
+    if (orders.length === 0) return;
+    for (const order of orders) takeStep(context, caughtUp(order, now, context.site.timeZone));
+    steps += orders.length;
+  }
+}
+
+function takeStep(context: Context, order: PlanOrder): PlanOrder {
+  const { nextDate: at = '', type, currentCycle } = order;
+  const { timeZone } = context.site;
+  switch (nextStep(order)) {
+    case 'purchase':
+      return purchaseOrder(context, order, at);
+    case 'start': {
+      const status = stateAfter(ORDER, order.status, 'start');
+      return changeOrder(context, started({ ...order, status }, timeZone), at, starting(type));
+    }
+    case 'cancel':
+      return endByCancel(context, { ...order, status: stateAfter(ORDER, order.status, 'cancel') }, at);
+    case 'end':
+      return changeOrder(
+        context,
+        over({ ...order, status: stateAfter(ORDER, order.status, 'end') }, at),
+        at,
+        ['ended'],
+      );
+    case 'renew': {
+      const index = (currentCycle?.index ?? 0) + 1;
+      // The first payment of an order that began with a free trial is due now.
+      const first = order.lastPaymentStatus === 'PENDING';
+      return changeOrder(
+        context,
+        {
+          ...order,
+          currentCycle: cycleOf(order, index, at, timeZone),
+          ...(first && { lastPaymentStatus: 'PAID' as const }),
+        },
+        at,
+        first ? ['purchased', 'cycle_started'] : ['cycle_started'],
+      );
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../../../core/operation';
+import { type PlanOrder, planOrders } from '../plans/store';
+import { nextDateOf } from './rules';
+import { sentOrder } from './serialize';
+
+const entityFqdn = 'wix.pricing_plans.v2.order';
+
+/** What an order tells besides that it changed; names of the events after `wix.pricing_plans.v2.order_`. */
+export type Happening =
+  | 'purchased'
+  | 'started'
+  | 'cycle_started'
+  | 'auto_renew_canceled'
+  | 'canceled'
+  | 'ended'
+  | 'end_date_postponed'
+  | 'marked_as_paid'
+  | 'paused'
+  | 'resumed'
+  | 'start_date_changed';
+
+const store = ({ documents }: Context, order: PlanOrder): PlanOrder =>
+  documents.put(planOrders, { ...order, nextDate: nextDateOf(order) });
+
+/** Stores a new order and tells of it, and of what happened to it at once. */
+export function addOrder(
+  context: Context,
+  order: PlanOrder,
+  happenings: readonly Happening[] = [],
+): PlanOrder {
+  const stored = store(context, order);
+  const createdEvent = { entity: sentOrder(stored) };
+  context.emit({ entityFqdn, slug: 'created', entityId: stored.id, createdEvent });
+  tell(context, stored, happenings);
+  return stored;
+}
+
+/**
+ * Stores a changed order and tells what happened to it, in the order given.
+ * @param at when it happened, ISO 8601: not necessarily now, for what the clock does
+ */
+export function changeOrder(
+  context: Context,
+  order: PlanOrder,
+  at: string,
+  happenings: readonly Happening[],
+): PlanOrder {
+  const stored = store(context, { ...order, updatedDate: at });
+  const updatedEvent = { currentEntity: sentOrder(stored) };
+  context.emit({ entityFqdn, slug: 'updated', entityId: stored.id, updatedEvent });
+  tell(context, stored, happenings);
+  return stored;
+}
+
+function tell(context: Context, stored: PlanOrder, happenings: readonly Happening[]): void {
+  const order = sentOrder(stored);
+  for (const slug of happenings) {
+    const body = { order, ...(slug === 'cycle_started' && { cycleNumber: stored.currentCycle?.index }) };
+    context.emit({ entityFqdn, slug, entityId: stored.id, actionEvent: { body } });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Buyer } from '../../../core/buyer';
+import { isoDate } from '../../../core/clock';
+import { assert } from '../../../core/errors';
+import { formatAmount } from '../../../core/money';
+import type { Context } from '../../../core/operation';
+import { isFree, priceInWords, trialDays } from '../plans/rules';
+import type { PlanOrder } from '../plans/store';
+import { settleOrders } from './catch-up';
+import { addOrder } from './changes';
+import { purchaseOrder, tellingOf } from './lifecycle';
+import {
+  assertLimit,
+  countOrder,
+  draftOf,
+  isLimitReached,
+  memberBuyer,
+  memberRequired,
+  type NewOrder,
+  planOnSale,
+  priced,
+} from './new-order';
+import { isFreeOrder, purchased } from './rules';
+
+/** What a hosted checkout page says about a plan; amounts as people read them. */
+interface PlanSummary {
+  name: string;
+  description: string;
+  perks: string[];
+  /** `$29.00 every month` */
+  price: string;
+  /** Days of free trial; 0 for none. */
+  trialDays: number;
+  dueToday: string;
+  terms: string;
+  /** Nothing is ever charged for it. */
+  free: boolean;
+  /** The member who looks at it has bought it as often as it may be. */
+  limitReached: boolean;
+}
+
+/**
+ * What the checkout of a plan shows.
+ * @throws PlatformError as `orderPlan` does for the plan
+ */
+export function planSummary(context: Context, planId: string): PlanSummary {
+  const plan = planOnSale(context, planId);
+  const { name, description, perks, pricing, termsAndConditions } = plan;
+  const { caller, site } = context;
+  const { currency, locale } = site;
+  const trial = trialDays(pricing);
+  return {
+    name: name ?? '',
+    description: description ?? '',
+    perks: perks?.values ?? [],
+    price: priceInWords(pricing, locale),
+    trialDays: trial,
+    dueToday: formatAmount(trial ? '0' : (pricing.price?.value ?? '0'), currency, locale),
+    terms: termsAndConditions ?? '',
+    free: isFree(pricing),
+    limitReached: caller.role === 'member' && isLimitReached(context, plan, memberBuyer(context, caller.id)),
+  };
+}
+
+/**
+ * Orders a plan on its hosted checkout page, for the member who is logged in there; it starts now, or when a
+ * payment that is pending has arrived.
+ * @throws PlatformError MEMBER_REQUIRED (403), plan_not_found (404), archived_plan, purchases_limit_reached (400),
+ *   accept_payment_feature_missing (402)
+ */
+export function orderPlan(context: Context, planId: string, contact: Buyer): PlanOrder {
+  settleOrders(context);
+  const { caller, clock } = context;
+  const plan = planOnSale(context, planId);
+  assert(caller.role === 'member', memberRequired);
+  const buyer = memberBuyer(context, caller.id);
+  assertLimit(context, plan, buyer);
+  const start = clock.now();
+  const order = { plan, buyer, pricing: priced(context, plan), start, type: 'ONLINE' } as const;
+  const draft = { ...newDraft(context, order), contact };
+  if (isFreeOrder(draft)) return addPurchased(context, draft);
+  if (contact.payment === 'pending') return addOrder(context, { ...draft, lastPaymentStatus: 'PENDING' });
+  return purchaseOrder(context, addOrder(context, draft), isoDate(start));
+}
+
+/** A draft of an order that is about to be stored. */
+export function newDraft(context: Context, order: NewOrder): PlanOrder {
+  countOrder(context, order);
+  return draftOf(context, order);
+}
+
+/** Stores an order that needs no payment online: it is purchased from the beginning. */
+export function addPurchased(context: Context, draft: PlanOrder): PlanOrder {
+  const order = purchased(draft, isoDate(context.clock.now()), context.site.timeZone);
+  return addOrder(context, order, tellingOf(order));
+}

@@ -1,0 +1,151 @@
+import { isoDate } from '../../../core/clock';
+import { applicationError, assert, invalidField } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { stateAfter } from '../../../core/states';
+import type { PlanOrder } from '../plans/store';
+import { changeOrder, type Happening } from './changes';
+import { cycleOf, ORDER, purchased, putOff, started } from './rules';
+
+type Cancellation = NonNullable<PlanOrder['cancellation']>;
+
+const now = ({ clock }: Context) => isoDate(clock.now());
+
+/**
+ * What a purchased order tells: that it was bought, unless its free trial puts the first payment off, and that it
+ * started, if it did. An offline order starts without telling of its first cycle (SDK: onOrderCycleStarted).
+ */
+export function tellingOf({ type, status, lastPaymentStatus }: PlanOrder): Happening[] {
+  return [
+    ...(lastPaymentStatus === 'PENDING' ? [] : (['purchased'] as const)),
+    ...(status === 'ACTIVE' ? starting(type) : []),
+  ];
+}
+
+/** What an order tells when it starts. */
+export const starting = (type: PlanOrder['type']): Happening[] =>
+  type === 'OFFLINE' ? ['started'] : ['started', 'cycle_started'];
+
+/** Makes a draft, whose payment has arrived, an order. */
+export function purchaseOrder(context: Context, draft: PlanOrder, at: string): PlanOrder {
+  const order = purchased(draft, at, context.site.timeZone);
+  const moved: Happening[] = order.startDate === draft.startDate ? [] : ['start_date_changed'];
+  return changeOrder(context, order, at, [...moved, ...tellingOf(order)]);
+}
+
+/**
+ * Cancels an order, at once or when its next payment would be due.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is over or ends already; 400 for a
+ *   payment date of an order without one
+ */
+export function cancelOrder(
+  context: Context,
+  order: PlanOrder,
+  { cause, effectiveAt }: Pick<Cancellation, 'cause' | 'effectiveAt'>,
+): PlanOrder {
+  assert(effectiveAt && effectiveAt !== 'UNDEFINED', () =>
+    invalidField('effectiveAt', 'must say when the order is canceled', 'REQUIRED_FIELD'),
+  );
+  const status = stateAfter(ORDER, order.status, 'cancel');
+  const cancellation = { requestedDate: now(context), cause, effectiveAt };
+  if (effectiveAt === 'IMMEDIATELY')
+    return endByCancel(context, { ...order, status, cancellation }, now(context));
+  assert(order.pricing?.subscription && order.status !== 'DRAFT', () =>
+    invalidField('effectiveAt', 'must be IMMEDIATELY for an order without another payment'),
+  );
+  assert(!order.autoRenewCanceled, () => notNow(order, 'CANCELED'));
+  const cycle = order.currentCycle ?? started(order, context.site.timeZone).currentCycle;
+  return changeOrder(
+    context,
+    { ...order, cancellation, autoRenewCanceled: true, endDate: cycle?.endedDate },
+    now(context),
+    ['auto_renew_canceled'],
+  );
+}
+
+/** Ends an order that is canceled. */
+export const endByCancel = (context: Context, order: PlanOrder, at: string): PlanOrder =>
+  changeOrder(context, { ...over(order, at), endDate: at }, at, ['canceled', 'ended']);
+
+/** The order without what an order that is over does not have: a cycle, and a pause that goes on. */
+export function over({ currentCycle: _cycle, ...order }: PlanOrder, at: string): PlanOrder {
+  const pausePeriods = (order.pausePeriods ?? []).map((period) =>
+    period.status === 'ACTIVE' ? { ...period, status: 'ENDED' as const, resumeDate: at } : period,
+  );
+  return { ...order, pausePeriods };
+}
+
+const notNow = ({ status }: PlanOrder, reason: string) =>
+  applicationError(409, 'ORDER_STATUS_IS_NOT_SUPPORTED', 'The order is not in a state for that', {
+    status,
+    reason,
+  });
+
+/**
+ * Pauses a running order: nothing is charged until it is resumed.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when it does not run or is in its free trial
+ */
+export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
+  const status = stateAfter(ORDER, order.status, 'pause');
+  // SDK, ReasonNotSuspendable: trial orders cannot be paused.
+  assert(order.currentCycle?.index !== 0, () => notNow(order, 'TRIAL'));
+  const pausePeriods = [
+    ...(order.pausePeriods ?? []),
+    { status: 'ACTIVE' as const, pauseDate: now(context) },
+  ];
+  return changeOrder(context, { ...order, status, pausePeriods }, now(context), ['paused']);
+}
+
+/**
+ * Resumes a paused order: its cycle and its end are put off by as long as the pause was.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when it is not paused
+ */
+export function resumeOrder(context: Context, order: PlanOrder): PlanOrder {
+  const status = stateAfter(ORDER, order.status, 'resume');
+  const resumeDate = now(context);
+  const periods = order.pausePeriods ?? [];
+  const paused = Date.parse(periods.at(-1)?.pauseDate ?? resumeDate);
+  const resumed = { ...periods.at(-1), status: 'ENDED' as const, resumeDate };
+  return changeOrder(
+    context,
+    {
+      ...putOff(order, context.clock.now() - paused),
+      status,
+      pausePeriods: [...periods.slice(0, -1), resumed],
+    },
+    resumeDate,
+    ['resumed'],
+  );
+}
+
+/**
+ * Lets an order last longer than was agreed; payments stay as they are.
+ * @param endDate ISO 8601
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an order that is paused, over, or has no end of its own;
+ *   400 for a date that is not later than its end
+ */
+export function postponeEnd(context: Context, order: PlanOrder, endDate: string): PlanOrder {
+  const { status, pricing, autoRenewCanceled, currentCycle } = order;
+  assert(status === 'ACTIVE' || status === 'PENDING', () => notNow(order, status ?? ''));
+  const ends = pricing?.singlePaymentForDuration ?? pricing?.subscription?.cycleCount;
+  assert(ends && order.endDate && !autoRenewCanceled, () => notNow(order, 'UNLIMITED'));
+  const before = order.endDate;
+  assert(endDate > before, () => invalidField('endDate', `must be later than ${before}`));
+  const longer = { ...order, endDate };
+  const { timeZone } = context.site;
+  const cycle =
+    currentCycle && cycleOf(longer, currentCycle.index ?? 1, currentCycle.startedDate ?? '', timeZone);
+  return changeOrder(context, { ...longer, ...(cycle && { currentCycle: cycle }) }, now(context), [
+    'end_date_postponed',
+  ]);
+}
+
+/**
+ * Notes that an offline order was paid.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for an online, a paid or a canceled order
+ */
+export function markAsPaid(context: Context, order: PlanOrder): PlanOrder {
+  const payable =
+    order.type === 'OFFLINE' && order.lastPaymentStatus === 'UNPAID' && order.status !== 'CANCELED';
+  assert(payable, () => notNow(order, order.type === 'OFFLINE' ? (order.lastPaymentStatus ?? '') : 'ONLINE'));
+  return changeOrder(context, { ...order, lastPaymentStatus: 'PAID' }, now(context), ['marked_as_paid']);
+}

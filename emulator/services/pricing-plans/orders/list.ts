@@ -1,0 +1,48 @@
+import type { orders as meta } from '@wix/pricing-plans/meta';
+import { validationError } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { planOrders } from '../plans/store';
+import { settleOrders } from './catch-up';
+import { sentOrder } from './serialize';
+
+/** What orders can be sorted by (SDK: managementListOrders). */
+const SORTABLE = ['createdDate', 'endDate'];
+
+/**
+ * A page of orders, newest first unless the request sorts them.
+ * @param scope a filter for whose orders they are
+ * @throws PlatformError 400 with the rule invalid_sort_field
+ */
+export function listOrders(
+  context: Context,
+  request: Wire<meta.MemberListOrdersRequestOriginal>,
+  scope: Record<string, unknown>,
+): Wire<meta.MemberListOrdersResponseOriginal> {
+  settleOrders(context);
+  const { planIds, orderStatuses, paymentStatuses, autoRenewCanceled, sorting, limit, offset } = request;
+  const { fieldName = 'createdDate', order = sorting ? 'ASC' : 'DESC' } = sorting ?? {};
+  if (!SORTABLE.includes(fieldName))
+    throw validationError([
+      {
+        field: 'sorting.fieldName',
+        description: 'must be createdDate or endDate',
+        violatedRule: 'OTHER',
+        ruleName: 'invalid_sort_field',
+      },
+    ]);
+  const filter = {
+    ...(planIds?.length && { planId: { $in: planIds } }),
+    ...(orderStatuses?.length && { status: { $in: orderStatuses } }),
+    ...(paymentStatuses?.length && { lastPaymentStatus: { $in: paymentStatuses } }),
+    ...(typeof autoRenewCanceled === 'boolean' && { autoRenewCanceled }),
+  };
+  const page = context.documents.query(
+    planOrders,
+    { filter, sort: [{ fieldName, order }], paging: { limit, offset } },
+    { scope, maxLimit: 50, field: '' },
+  );
+  return {
+    orders: page.items.map(sentOrder),
+    pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+  };
+}

@@ -1,0 +1,171 @@
+import { orders as meta } from '@wix/pricing-plans/meta';
+import { assert, validationError } from '../../../../core/errors';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../../core/operation';
+import { identities } from '../../../identity/identities/store';
+import { isFree } from '../../plans/rules';
+import { type PlanOrder, planOrders } from '../../plans/store';
+import { settleOrders } from '../catch-up';
+import { addOrder } from '../changes';
+import { addPurchased, newDraft } from '../hosted-checkout';
+import {
+  assertLimit,
+  draftOf,
+  isLimitReached,
+  memberBuyer,
+  memberRequired,
+  type NewOrder,
+  type PlanBuyer,
+  planOnSale,
+  planToOrder,
+  priced,
+  startFor,
+} from '../new-order';
+import { isFreeOrder, purchased } from '../rules';
+import { priceDetails, sentOrder } from '../serialize';
+
+const APP = 'pricing-plans';
+/** The id of what was not made (SDK: getOfflineOrderPreview). */
+const NOTHING = '00000000-0000-0000-0000-000000000000';
+
+type OnlineRequest = Wire<meta.CreateOnlineOrderRequestOriginal>;
+
+/**
+ * For whom an online order is: the member who calls, or the one that the site names.
+ * @throws PlatformError 403 MEMBER_REQUIRED; 404 member_not_found; 400 for a way of ordering that is unknown or
+ *   cannot recur
+ */
+function onlineBuyer(context: Context, { onBehalf }: OnlineRequest, recurs: boolean): PlanBuyer {
+  const { caller } = context;
+  const memberId = isManager(context) ? onBehalf?.memberId : caller.role === 'member' ? caller.id : undefined;
+  assert(memberId, memberRequired);
+  const method = onBehalf?.orderMethod;
+  const problem = method === 'UNKNOWN' ? 'UNKNOWN_ORDER_METHOD' : 'RECURRING_POS_UNSUPPORTED';
+  if (method === 'UNKNOWN' || (method === 'POS' && recurs))
+    throw validationError([
+      {
+        field: 'onBehalf.orderMethod',
+        description: 'cannot be used for this order',
+        violatedRule: 'OTHER',
+        ruleName: problem,
+      },
+    ]);
+  return memberBuyer(context, memberId);
+}
+
+/** @throws PlatformError 400 with the rule MEMBER_DOESNT_EXIST */
+function offlineBuyer(context: Context, memberId: string): PlanBuyer {
+  const known = context.documents.get(identities, memberId);
+  assert(known, () =>
+    validationError([
+      {
+        field: 'memberId',
+        description: 'is no member of this site',
+        violatedRule: 'OTHER',
+        ruleName: 'MEMBER_DOESNT_EXIST',
+      },
+    ]),
+  );
+  return memberBuyer(context, memberId);
+}
+
+/** An order that is only shown, as it would be once it is purchased. */
+function preview(context: Context, order: NewOrder, paid: boolean): Wire<meta.OrderOriginal> {
+  const draft: PlanOrder = { ...draftOf(context, order), id: NOTHING, subscriptionId: NOTHING };
+  const { wixPayOrderId: _order, ...shown } = draft;
+  return sentOrder(paid ? purchased(shown, draft.createdDate ?? '', context.site.timeZone) : shown);
+}
+
+/** Buying plans without a hosted page, and what it would come to (facts 2.5). */
+export const planCheckoutOperations: Operation[] = [
+  operation(
+    'pricing-plans.orders.createOnlineOrder',
+    meta.createOnlineOrder,
+    { callers: EVERYONE, app: APP },
+    (request, context) => {
+      settleOrders(context);
+      const plan = planOnSale(context, request.planId);
+      const buyer = onlineBuyer(context, request, plan.pricing.subscription !== undefined);
+      assertLimit(context, plan, buyer);
+      const start = startFor(context, plan, request.startDate);
+      const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
+      const draft = newDraft(context, { plan, buyer, pricing, start, type: 'ONLINE' });
+      const order = isFreeOrder(draft) ? addPurchased(context, draft) : addOrder(context, draft);
+      return { order: sentOrder(order) };
+    },
+  ),
+
+  operation(
+    'pricing-plans.orders.createOfflineOrder',
+    meta.createOfflineOrder,
+    { callers: MANAGERS, app: APP },
+    ({ planId, memberId, startDate, paid, couponCode }, context) => {
+      const plan = planToOrder(context, planId);
+      const buyer = offlineBuyer(context, memberId);
+      const start = startDate ? Date.parse(startDate) : context.clock.now();
+      const pricing = priced(context, plan, { couponCode, contactId: buyer.contactId });
+      const draft = newDraft(context, { plan, buyer, pricing, start, type: 'OFFLINE' });
+      const { id } = addPurchased(context, {
+        ...draft,
+        ...(paid && !isFreeOrder(draft) && { lastPaymentStatus: 'PAID' }),
+      });
+      // One that started in the past may be some cycles on, or over.
+      settleOrders(context);
+      const order = context.documents.get(planOrders, id);
+      if (!order) throw new Error(`Order ${id} was not stored`);
+      return { order: sentOrder(order) };
+    },
+  ),
+
+  operation(
+    'pricing-plans.orders.getOnlineOrderPreview',
+    meta.getOnlineOrderPreview,
+    { callers: EVERYONE, app: APP },
+    (request, context) => {
+      const plan = planOnSale(context, request.planId);
+      const buyer = onlineBuyer(context, request, plan.pricing.subscription !== undefined);
+      const start = startFor(context, plan, request.startDate);
+      const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
+      const purchaseLimitExceeded = isLimitReached(context, plan, buyer);
+      if (purchaseLimitExceeded) return { purchaseLimitExceeded };
+      const order = preview(context, { plan, buyer, pricing, start, type: 'ONLINE' }, isFree(plan.pricing));
+      return { order, purchaseLimitExceeded };
+    },
+  ),
+
+  operation(
+    'pricing-plans.orders.getOfflineOrderPreview',
+    meta.getOfflineOrderPreview,
+    { callers: MANAGERS, app: APP },
+    ({ planId, memberId, startDate, couponCode }, context) => {
+      const plan = planToOrder(context, planId);
+      const buyer = offlineBuyer(context, memberId);
+      const start = startDate ? Date.parse(startDate) : context.clock.now();
+      const pricing = priced(context, plan, { couponCode, contactId: buyer.contactId });
+      return {
+        order: preview(context, { plan, buyer, pricing, start, type: 'OFFLINE' }, true),
+        purchaseLimitExceeded: isLimitReached(context, plan, buyer),
+      };
+    },
+  ),
+
+  operation(
+    'pricing-plans.orders.getPricePreview',
+    meta.getPricePreview,
+    { callers: EVERYONE, app: APP },
+    ({ planId, couponCode }, context) => {
+      const plan = planToOrder(context, planId);
+      const pricing = priced(context, plan, { couponCode });
+      const planPrice = pricing.prices?.[0]?.price?.subtotal;
+      const freeTrialDays = plan.pricing.freeTrialDays;
+      return { price: priceDetails({ pricing, planPrice, freeTrialDays }), prices: pricing.prices };
+    },
+  ),
+];

@@ -1,0 +1,45 @@
+import { orders as meta } from '@wix/pricing-plans/meta';
+import { assert, notFound, permissionDenied } from '../../../../core/errors';
+import { type Context, type Operation, operation } from '../../../../core/operation';
+import { type PlanOrder, planOrders, plans } from '../../plans/store';
+import { settleOrders } from '../catch-up';
+import { cancelOrder } from '../lifecycle';
+import { listOrders } from '../list';
+import { sentOrder } from '../serialize';
+
+const MEMBERS = { callers: ['member'], app: 'pricing-plans' } as const;
+
+/** One of the caller's own orders; somebody else's does not exist for them. @throws PlatformError 404 */
+function ownOrder(context: Context, id: string): PlanOrder {
+  settleOrders(context);
+  const order = context.documents.get(planOrders, id);
+  assert(order?.buyer?.memberId === context.caller.id, () => notFound(`Order ${id}`));
+  return order;
+}
+
+/** A member's own orders of plans (facts 2.5). */
+export const memberOrderOperations: Operation[] = [
+  operation('pricing-plans.orders.memberGetOrder', meta.memberGetOrder, MEMBERS, ({ id }, context) => ({
+    order: sentOrder(ownOrder(context, id)),
+  })),
+
+  operation('pricing-plans.orders.memberListOrders', meta.memberListOrders, MEMBERS, (request, context) =>
+    listOrders(context, request, { 'buyer.memberId': context.caller.id }),
+  ),
+
+  operation(
+    'pricing-plans.orders.requestCancellation',
+    meta.requestCancellation,
+    MEMBERS,
+    ({ id, effectiveAt }, context) => {
+      const order = ownOrder(context, id);
+      const plan = context.documents.get(plans, order.planId ?? '');
+      assert(plan?.buyerCanCancel, () => permissionDenied('cancel orders of this plan'));
+      // A free trial that its buyer cancels lasts to its end all the same (SDK: requestCancellation).
+      const inTrial = order.currentCycle?.index === 0 && effectiveAt === 'IMMEDIATELY';
+      const timing = inTrial ? 'NEXT_PAYMENT_DATE' : effectiveAt;
+      cancelOrder(context, order, { cause: 'MEMBER_ACTION', effectiveAt: timing });
+      return {};
+    },
+  ),
+];

@@ -1,0 +1,156 @@
+import { DAY, isoDate } from '../../../core/clock';
+import { MISSED_CYCLES } from '../../../core/due';
+import { stateAfter, type Transitions } from '../../../core/states';
+import { after, durationsUntil, isFree, type Pricing, trialDays } from '../plans/rules';
+import type { PlanOrder } from '../plans/store';
+
+type OrderStatus = Exclude<`${NonNullable<PlanOrder['status']>}`, 'UNDEFINED'>;
+
+/** How an order of a plan lives (facts 9.4; SDK: OrderStatus). */
+export const ORDER: Transitions<
+  OrderStatus,
+  'purchase' | 'purchaseAhead' | 'start' | 'pause' | 'resume' | 'end' | 'cancel'
+> = {
+  DRAFT: { purchase: 'ACTIVE', purchaseAhead: 'PENDING', cancel: 'CANCELED' },
+  PENDING: { start: 'ACTIVE', cancel: 'CANCELED' },
+  ACTIVE: { pause: 'PAUSED', end: 'ENDED', cancel: 'CANCELED' },
+  PAUSED: { resume: 'ACTIVE', cancel: 'CANCELED' },
+  ENDED: {},
+  CANCELED: {},
+};
+
+/** How long the payment that the test card leaves pending takes to arrive, in milliseconds: a day. */
+const PAYMENT_TIME = DAY;
+
+type Schedule = Pick<PlanOrder, 'startDate' | 'endDate' | 'earliestEndDate' | 'anchor'>;
+
+/**
+ * When an order that starts at an instant runs: its end, where it has one, and from where its paid cycles count.
+ * A free trial is cycle 0, and the paid cycles follow it.
+ * @param start milliseconds
+ * @param timeZone the site's: periods are of its calendar
+ */
+export function schedule(pricing: Omit<Pricing, 'price'>, start: number, timeZone: string): Schedule {
+  const { subscription, singlePaymentForDuration } = pricing;
+  const startDate = isoDate(start);
+  const ending = (date: number) => ({ endDate: isoDate(date), earliestEndDate: isoDate(date) });
+  if (singlePaymentForDuration)
+    return { startDate, ...ending(after(start, singlePaymentForDuration, timeZone)) };
+  if (!subscription?.cycleDuration) return { startDate };
+  const paidFrom = after(start, { count: trialDays(pricing), unit: 'DAY' }, timeZone);
+  const { cycleDuration, cycleCount } = subscription;
+  return {
+    startDate,
+    ...(cycleCount && ending(after(paidFrom, cycleDuration, timeZone, cycleCount))),
+    anchor: { cycle: 1, date: isoDate(paidFrom) },
+  };
+}
+
+/**
+ * One cycle of an order. The last one lasts until the order ends, also when that was put off.
+ * @param startedDate ISO 8601
+ */
+export function cycleOf(
+  order: PlanOrder,
+  index: number,
+  startedDate: string,
+  timeZone: string,
+): NonNullable<PlanOrder['currentCycle']> {
+  const { pricing, endDate, anchor } = order;
+  const { cycleDuration, cycleCount } = pricing?.subscription ?? {};
+  if (!cycleDuration || !anchor) return { index, startedDate, ...(endDate && { endedDate: endDate }) };
+  if (cycleCount && index >= cycleCount && endDate) return { index, startedDate, endedDate: endDate };
+  const cycles = index - anchor.cycle + 1;
+  return {
+    index,
+    startedDate,
+    endedDate: isoDate(after(Date.parse(anchor.date), cycleDuration, timeZone, cycles)),
+  };
+}
+
+/**
+ * An order of whose cycles the clock has passed a great many, in the cycle from which on they happen one by one.
+ * @param now milliseconds
+ */
+export function caughtUp(order: PlanOrder, now: number, timeZone: string): PlanOrder {
+  const { pricing, anchor, currentCycle } = order;
+  const { cycleDuration, cycleCount } = pricing?.subscription ?? {};
+  const { index: before = 0, startedDate, endedDate } = currentCycle ?? {};
+  if (!cycleDuration || !anchor || !startedDate || !endedDate) return order;
+  const end = Date.parse(endedDate);
+  if (now - end <= MISSED_CYCLES * (end - Date.parse(startedDate))) return order;
+  const first = Date.parse(anchor.date);
+  const present = anchor.cycle + durationsUntil(first, now, cycleDuration, timeZone);
+  const index = Math.min(present, cycleCount ?? present) - MISSED_CYCLES;
+  if (index <= (before ?? 0)) return order;
+  const started = after(first, cycleDuration, timeZone, index - anchor.cycle);
+  const skipped = { ...order, currentCycle: cycleOf(order, index, isoDate(started), timeZone) };
+  return { ...skipped, nextDate: nextDateOf(skipped) };
+}
+
+/**
+ * When the clock next changes an order: its pending payment arrives, it starts, or its cycle is over.
+ * @returns undefined when nothing is to come, and while it is paused
+ */
+export function nextDateOf(order: PlanOrder): string | undefined {
+  const { status, createdDate, startDate, currentCycle, lastPaymentStatus } = order;
+  if (status === 'DRAFT' && lastPaymentStatus === 'PENDING')
+    return isoDate(Date.parse(createdDate ?? '') + PAYMENT_TIME);
+  if (status === 'PENDING') return startDate ?? undefined;
+  if (status === 'ACTIVE') return currentCycle?.endedDate ?? undefined;
+}
+
+/** What the clock does to an order at its next date. */
+export function nextStep(order: PlanOrder): 'purchase' | 'start' | 'renew' | 'cancel' | 'end' {
+  const { status, autoRenewCanceled, endDate, nextDate = '' } = order;
+  if (status === 'DRAFT') return 'purchase';
+  if (status === 'PENDING') return 'start';
+  if (autoRenewCanceled) return 'cancel';
+  return endDate && endDate <= nextDate ? 'end' : 'renew';
+}
+
+/** Whether nothing is ever charged for an order. */
+export const isFreeOrder = ({ pricing }: PlanOrder): boolean =>
+  isFree({ price: { value: pricing?.prices?.[0]?.price?.total } });
+
+/**
+ * An order that is purchased: it runs from its start date on, or from when it was paid if that is later.
+ * During a free trial the charge is yet to be made; nothing is ever due for a free plan (SDK: PaymentStatus).
+ * @param at when it was paid, ISO 8601
+ */
+export function purchased(draft: PlanOrder, at: string, timeZone: string): PlanOrder {
+  const { type, pricing, freeTrialDays, startDate, lastPaymentStatus } = draft;
+  const online = type === 'ONLINE';
+  const late = online && startDate && startDate < at;
+  const order: PlanOrder = {
+    ...draft,
+    ...(late && schedule({ ...pricing, freeTrialDays }, Date.parse(at), timeZone)),
+    lastPaymentStatus:
+      online && !isFreeOrder(draft) ? (freeTrialDays ? 'PENDING' : 'PAID') : lastPaymentStatus,
+  };
+  if ((order.startDate ?? at) > at)
+    return { ...order, status: stateAfter(ORDER, draft.status, 'purchaseAhead') };
+  return started({ ...order, status: stateAfter(ORDER, draft.status, 'purchase') }, timeZone);
+}
+
+/** The order in its first cycle: 0 for a free trial. */
+export const started = (order: PlanOrder, timeZone: string): PlanOrder => ({
+  ...order,
+  currentCycle: cycleOf(order, order.freeTrialDays ? 0 : 1, order.startDate ?? '', timeZone),
+});
+
+/** The order with its present cycle, end and later cycles put off by as long as it was paused. */
+export function putOff(order: PlanOrder, milliseconds: number): PlanOrder {
+  const later = (date: string) => isoDate(Date.parse(date) + milliseconds);
+  const { endDate, earliestEndDate, currentCycle } = order;
+  const endedDate = currentCycle?.endedDate && later(currentCycle.endedDate);
+  return {
+    ...order,
+    ...(endDate && { endDate: later(endDate) }),
+    ...(earliestEndDate && { earliestEndDate: later(earliestEndDate) }),
+    ...(endedDate && {
+      currentCycle: { ...currentCycle, endedDate },
+      anchor: { cycle: (currentCycle.index ?? 0) + 1, date: endedDate },
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
+import type { Wire } from '../../../core/operation';
+import type { Plan, PlanOrder } from '../plans/store';
+
+/** A plan as everyone may see it: without what only concerns its owner. */
+export function publicPlan(plan: Plan): Wire<planMeta.PublicPlanOriginal> {
+  const { public: _public, archived: _archived, hasOrders: _hasOrders, ...shown } = plan;
+  return shown;
+}
+
+/**
+ * An order of a plan: without the contact, which the platform keeps elsewhere, and without a cancellation that has
+ * not taken effect (SDK: Order.cancellation).
+ */
+export function sentOrder(order: PlanOrder): Wire<orderMeta.OrderOriginal> {
+  const {
+    contact: _contact,
+    anchor: _anchor,
+    nextDate: _next,
+    creditsUsed: _used,
+    ticketsUsed: _tickets,
+    cancellation,
+    ...shown
+  } = order;
+  return {
+    ...shown,
+    priceDetails: priceDetails(order),
+    ...(shown.status === 'CANCELED' && { cancellation }),
+  };
+}
+
+/** What each cycle costs, in the form that came before `pricing` and is still sent. */
+export function priceDetails({
+  pricing,
+  planPrice,
+  freeTrialDays,
+}: Pick<PlanOrder, 'pricing' | 'planPrice' | 'freeTrialDays'>): NonNullable<PlanOrder['priceDetails']> {
+  const { prices, ...model } = pricing ?? {};
+  const { proration: _proration, ...price } = prices?.[0]?.price ?? {};
+  return { ...model, ...price, planPrice, ...(freeTrialDays && { freeTrialDays }) };
+}

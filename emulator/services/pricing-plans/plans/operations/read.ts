@@ -1,0 +1,56 @@
+import { plans as meta } from '@wix/pricing-plans/meta';
+import { applicationError, assert } from '../../../../core/errors';
+import { EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
+import { publicPlan } from '../../orders/serialize';
+import { type Plan, plans } from '../store';
+
+const APP = 'pricing-plans';
+/** What visitors may see: public plans that can still be bought. */
+const ON_SALE = { public: true, archived: false };
+
+/** Plans: lists and queries for everyone (specification 2, section 7, pricing plans). */
+export const planOperations: Operation[] = [
+  operation(
+    'pricing-plans.plans.listPublicPlans',
+    meta.listPublicPlans,
+    { callers: EVERYONE, app: APP },
+    ({ planIds, limit, offset }, { documents }) => {
+      // 75 plans when no limit is given, 100 at most (facts 7.4).
+      const page = documents.query(
+        plans,
+        { filter: planIds?.length ? { id: { $in: planIds } } : {}, paging: { limit: limit || 75, offset } },
+        { scope: ON_SALE, field: '' },
+      );
+      return {
+        plans: page.items.map(publicPlan),
+        pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+      };
+    },
+  ),
+
+  operation(
+    'pricing-plans.plans.queryPublicPlans',
+    meta.queryPublicPlans,
+    { callers: EVERYONE, app: APP },
+    ({ query }, { documents }) => {
+      const page = documents.query(plans, query ?? {}, { scope: ON_SALE, maxLimit: 1000 });
+      return {
+        plans: page.items.map(publicPlan),
+        pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+      };
+    },
+  ),
+
+  operation(
+    'pricing-plans.plans.getPlan',
+    meta.getPlan,
+    { callers: EVERYONE, app: APP },
+    ({ id }, context) => {
+      const plan: Plan | undefined = context.documents.get(plans, id);
+      // Hidden and archived plans are their owner's business (specification 2, section 6).
+      const seen = plan && (isManager(context) || (plan.public && !plan.archived));
+      assert(seen, () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
+      return { plan };
+    },
+  ),
+];

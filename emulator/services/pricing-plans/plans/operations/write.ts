@@ -1,0 +1,98 @@
+import { plans as meta } from '@wix/pricing-plans/meta';
+import { applicationError, assert, validationError } from '../../../../core/errors';
+import { MANAGERS, type Operation, operation, type Wire } from '../../../../core/operation';
+import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from '../changes';
+import { maskedSettings, mergedSettings, settingsOf } from '../settings';
+import { plans } from '../store';
+
+const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
+
+/** `fieldMask`: the paths to update, comma-separated; without it, those that `plan` has. */
+type UpdateRequest = Wire<meta.UpdatePlanRequestOriginal> & { fieldMask?: string };
+
+const ARCHIVED = { ACTIVE: { archived: false }, ARCHIVED: { archived: true }, ARCHIVED_AND_ACTIVE: {} };
+const VISIBLE = { PUBLIC_AND_HIDDEN: {}, PUBLIC: { public: true }, HIDDEN: { public: false } };
+
+/** Plans as the site's owner keeps them (specification 2, section 7, pricing plans). */
+export const planManagement: Operation[] = [
+  operation(
+    'pricing-plans.plans.listPlans',
+    meta.listPlans,
+    ACCESS,
+    (
+      { archived = 'ACTIVE', public: visible = 'PUBLIC_AND_HIDDEN', planIds, limit, offset },
+      { documents },
+    ) => {
+      const page = documents.query(
+        plans,
+        { filter: planIds?.length ? { id: { $in: planIds } } : {}, paging: { limit: limit || 75, offset } },
+        { scope: { ...ARCHIVED[archived], ...VISIBLE[visible] }, field: '' },
+      );
+      return {
+        plans: page.items,
+        pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
+      };
+    },
+  ),
+
+  operation('pricing-plans.plans.getPlanStats', meta.getPlanStats, ACCESS, (_, { documents }) => ({
+    totalPlans: documents.count(plans, {}),
+  })),
+
+  operation('pricing-plans.plans.createPlan', meta.createPlan, ACCESS, ({ plan }, context) => ({
+    plan: addPlan(context, mergedSettings(undefined, settingsOf(plan), context.site.currency)),
+  })),
+
+  operation(
+    'pricing-plans.plans.updatePlan',
+    meta.updatePlan,
+    ACCESS,
+    ({ plan, fieldMask }: UpdateRequest, context) => {
+      const before = findPlan(context, plan.id ?? '');
+      assert(!before.archived, () =>
+        validationError([
+          {
+            field: 'plan',
+            description: 'is archived and stays as it is',
+            violatedRule: 'OTHER',
+            ruleName: 'update_not_supported',
+          },
+        ]),
+      );
+      const given = fieldMask === undefined ? settingsOf(plan) : maskedSettings(settingsOf(plan), fieldMask);
+      return { plan: changePlan(context, before, mergedSettings(before, given, context.site.currency)) };
+    },
+  ),
+
+  operation(
+    'pricing-plans.plans.setPlanVisibility',
+    meta.setPlanVisibility,
+    ACCESS,
+    ({ id, visible }, context) => {
+      const plan = findPlan(context, id);
+      assert(!plan.archived, () =>
+        applicationError(400, 'set_visibility_not_supported', 'An archived plan stays hidden'),
+      );
+      return { plan: changePlan(context, plan, { public: visible }) };
+    },
+  ),
+
+  operation('pricing-plans.plans.makePlanPrimary', meta.makePlanPrimary, ACCESS, ({ id }, context) => {
+    const plan = findPlan(context, id);
+    assert(!plan.archived, () =>
+      applicationError(400, 'set_primary_not_supported', 'An archived plan cannot be the primary one'),
+    );
+    if (plan.primary) return { plan };
+    clearPrimary(context);
+    return { plan: changePlan(context, plan, { primary: true }) };
+  }),
+
+  operation('pricing-plans.plans.clearPrimary', meta.clearPrimary, ACCESS, (_, context) => {
+    clearPrimary(context);
+    return {};
+  }),
+
+  operation('pricing-plans.plans.archivePlan', meta.archivePlan, ACCESS, ({ id }, context) => ({
+    plan: archivePlan(context, findPlan(context, id)),
+  })),
+];

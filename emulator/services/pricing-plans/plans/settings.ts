@@ -1,0 +1,148 @@
+import { type FieldViolation, invalidField, validationError } from '../../../core/errors';
+import type { Wire } from '../../../core/operation';
+import type { Pricing } from './rules';
+import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './store';
+
+/** What a request says of a plan's settings; null empties one. */
+type PlanInput = Wire<{ [Key in keyof PlanSettings]?: PlanSettings[Key] | null }>;
+
+/** The parts of a pricing that a field mask can name. */
+const PRICING = [
+  'subscription',
+  'singlePaymentForDuration',
+  'singlePaymentUnlimited',
+  'price',
+  'freeTrialDays',
+] as const satisfies (keyof Pricing)[];
+
+/** The rules whose names differ between the SDK's CreatePlanValidationErrors and UpdatePlanValidationErrors. */
+const UNIT_RULES = { create: 'invalid_duration_unit', update: 'INVALID_DURATION_UNIT' } as const;
+
+const broken = (field: string, ruleName: string, description: string): FieldViolation => ({
+  field: `plan.${field}`,
+  description,
+  violatedRule: 'OTHER',
+  ruleName,
+});
+
+/** The settings that a request may change; what is read-only in a plan is left out. */
+export function settingsOf(plan: Plan | PlanInput): PlanInput {
+  const given = Object.entries(plan).filter(([key]) => SETTINGS.some((name) => name === key));
+  return Object.fromEntries(given);
+}
+
+/**
+ * The settings that a field mask names; one without a value is emptied.
+ * @param fieldMask paths, comma-separated: `name`, `plan.name` or, within the pricing, `pricing.price`
+ * @throws PlatformError 400 for a path that names nothing that can be changed
+ */
+export function maskedSettings(plan: PlanInput, fieldMask: string): PlanInput {
+  const picked: Record<string, unknown> = {};
+  const given: Record<string, unknown> = { ...plan };
+  let pricing: Record<string, unknown> | undefined;
+  for (const path of fieldMask.split(',')) {
+    const [name = '', part] = path
+      .trim()
+      .replace(/^plan\./, '')
+      .split('.');
+    const unknown = name === 'pricing' && part && !PRICING.some((known) => known === part);
+    if (unknown || !SETTINGS.some((setting) => setting === name))
+      throw invalidField('fieldMask', `${path} is no field of a plan that can be changed`);
+    if (name === 'pricing' && part) {
+      const values: Record<string, unknown> = { ...plan.pricing };
+      pricing = { ...pricing, [part]: values[part] ?? null };
+    } else picked[name] = given[name] ?? null;
+  }
+  return { ...picked, ...(pricing && { pricing }) };
+}
+
+/** A plan's pricing with what a request says of it; another model replaces the one there was, with its trial. */
+function mergedPricing(before: Pricing, given: Pricing): Pricing {
+  const { subscription, singlePaymentForDuration, singlePaymentUnlimited } = given;
+  if (!subscription && !singlePaymentForDuration && !singlePaymentUnlimited) return { ...before, ...given };
+  return {
+    price: before.price,
+    ...(subscription && { freeTrialDays: before.freeTrialDays }),
+    ...given,
+  };
+}
+
+/** What is wrong with a plan's pricing: the rules that the SDK's errors of createPlan and updatePlan name. */
+function pricingProblems(
+  pricing: Pricing,
+  call: keyof typeof UNIT_RULES,
+  currency: string,
+): FieldViolation[] {
+  const { subscription, singlePaymentForDuration, singlePaymentUnlimited, price, freeTrialDays } = pricing;
+  const problems: FieldViolation[] = [];
+  const report = (field: string, ruleName: string, description: string) =>
+    problems.push(broken(`pricing${field}`, ruleName, description));
+  if (!subscription && !singlePaymentForDuration && !singlePaymentUnlimited)
+    report('', 'INVALID_SINGLE_PAYMENT_WITHOUT_DURATION', 'needs a pricing model');
+  if (subscription) {
+    const { cycleDuration, cycleCount } = subscription;
+    const count = cycleDuration?.count ?? 0;
+    if (!price?.value)
+      report('.price', 'RECURRING_PLAN_PAYMENT_PRICE_MISSING', 'must say what each cycle costs');
+    if (!Number.isInteger(cycleCount) || (cycleCount ?? 0) < 0)
+      report('.subscription.cycleCount', 'RECURRING_PLAN_CYCLE_COUNT_INVALID', 'must be 0 or more cycles');
+    if (count < 1)
+      report('.subscription.cycleDuration', 'RECURRING_PLAN_CYCLE_DURATION_TOO_SHORT', 'must be a period');
+    // SDK, Duration.count: only 1 is supported in a payment cycle.
+    if (count > 1)
+      report('.subscription.cycleDuration.count', 'PERIOD_AMOUNT_OUT_OF_RANGE', 'must be 1 in a cycle');
+  }
+  if (singlePaymentForDuration) {
+    const { count } = singlePaymentForDuration;
+    if (!Number.isInteger(count))
+      report('.singlePaymentForDuration.count', 'SINGLE_PAYMENT_DURATION_TOO_SHORT', 'must be 1 or more');
+  }
+  const duration = subscription ? subscription.cycleDuration : singlePaymentForDuration;
+  if (duration && (!duration.unit || duration.unit === 'UNDEFINED'))
+    report(
+      subscription ? '.subscription.cycleDuration.unit' : '.singlePaymentForDuration.unit',
+      UNIT_RULES[call],
+      'must be DAY, WEEK, MONTH or YEAR',
+    );
+  const trial = freeTrialDays ?? 0;
+  if (!subscription && trial > 0)
+    report('.freeTrialDays', 'SINGLE_PAYMENT_FREE_TRIAL_UNSUPPORTED', 'needs a plan that recurs');
+  if (trial < 0 || !Number.isInteger(trial))
+    report('.freeTrialDays', 'client_data_is_invalid', 'must be 0 or more whole days');
+  if (price?.currency && price.currency !== currency)
+    report('.price.currency', 'client_data_is_invalid', `must be the site's currency, ${currency}`);
+  return problems;
+}
+
+/**
+ * A plan's settings with those that a request gives; what it empties is as in a new plan.
+ * @param before undefined for a new plan
+ * @param currency the site's, ISO 4217
+ * @throws PlatformError 400 with every rule that the plan would break
+ */
+export function mergedSettings(before: Plan | undefined, given: PlanInput, currency: string): PlanSettings {
+  const old = before ? settingsOf(before) : {};
+  const emptied = Object.entries(given).filter(([, value]) => value === null);
+  const defaults: Record<string, unknown> = { ...NEW_PLAN };
+  const name = (given.name === undefined ? before?.name : given.name)?.trim() ?? '';
+  const pricing = given.pricing === null ? {} : mergedPricing(before?.pricing ?? {}, given.pricing ?? {});
+  const problems = pricingProblems(pricing, before ? 'update' : 'create', currency);
+  if (!name) problems.unshift(broken('name', 'PLAN_NAME_BLANK', 'must not be blank'));
+  const most = given.maxPurchasesPerBuyer ?? 0;
+  if (most < 0 || !Number.isInteger(most))
+    problems.push(broken('maxPurchasesPerBuyer', 'client_data_is_invalid', 'must be 0 or 1'));
+  if (problems.length > 0) throw validationError(problems);
+  return {
+    ...NEW_PLAN,
+    ...old,
+    ...given,
+    ...Object.fromEntries(emptied.map(([key]) => [key, defaults[key]])),
+    name,
+    perks: (given.perks === undefined ? before?.perks : given.perks) ?? NEW_PLAN.perks,
+    pricing: {
+      ...pricing,
+      price: { value: pricing.price?.value || '0.00', currency },
+      ...(pricing.subscription && { freeTrialDays: pricing.freeTrialDays ?? 0 }),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../../core/operation';
+import seeds from '../../../seed/purchases.json';
+import { asBuyer, type PurchaseSeed } from '../../identity/seed/buyers';
+import { settleOrders } from '../orders/catch-up';
+import { orderPlan } from '../orders/hosted-checkout';
+import { cancelOrder } from '../orders/lifecycle';
+import { planOrders } from '../plans/store';
+
+interface PlanOrderSeed extends PurchaseSeed {
+  planId: string;
+  /** When the member canceled it, as of its next payment. */
+  canceledDaysAgo?: number;
+}
+
+/** Has members of the demo site buy its plans, which have gone on since as the clock has. */
+export function seedPlanOrders(context: Context): void {
+  for (const { planId, canceledDaysAgo, ...purchase } of seeds.plans as PlanOrderSeed[]) {
+    const { context: then, buyer } = asBuyer(context, purchase);
+    const { id } = orderPlan(then, planId, buyer);
+    if (canceledDaysAgo !== undefined) {
+      const { context: later } = asBuyer(context, { ...purchase, daysAgo: canceledDaysAgo });
+      settleOrders(later);
+      const order = later.documents.get(planOrders, id);
+      if (order) cancelOrder(later, order, { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' });
+    }
+    settleOrders(context);
+  }
+}

@@ -1,0 +1,41 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Context } from '../../../core/operation';
+import seeds from '../../../seed/plans.json';
+import type { Pricing } from '../plans/rules';
+import { NEW_PLAN, type Plan, planCredits, plans, type TicketBenefit, ticketBenefits } from '../plans/store';
+
+type PlanSeed = Pick<Plan, 'id' | 'name' | 'slug'> &
+  Partial<Omit<Plan, 'perks' | 'pricing' | 'createdDate' | 'updatedDate'>> & {
+    /** Its price is in the site's currency. */
+    pricing: Pricing & { price: { value: string } };
+    perks: string[];
+    createdDaysAgo: number;
+    credits?: number;
+    ticketBenefits?: Omit<TicketBenefit, 'planId'>[];
+  };
+
+/** Stores the demo site's plans. */
+export function seedPlans({ clock, documents, site }: Context): void {
+  const now = Temporal.Instant.fromEpochMilliseconds(clock.now()).toZonedDateTimeISO(site.timeZone);
+  for (const {
+    createdDaysAgo,
+    perks,
+    credits,
+    ticketBenefits: benefits = [],
+    pricing,
+    ...plan
+  } of seeds as PlanSeed[]) {
+    const date = now.subtract({ days: createdDaysAgo }).toInstant().toString({ smallestUnit: 'millisecond' });
+    documents.put(plans, {
+      ...NEW_PLAN,
+      buyerCanCancel: true,
+      ...plan,
+      pricing: { ...pricing, price: { ...pricing.price, currency: site.currency } },
+      perks: { values: perks },
+      createdDate: date,
+      updatedDate: date,
+    });
+    for (const benefit of benefits) documents.put(ticketBenefits, { ...benefit, planId: plan.id });
+    if (credits) documents.put(planCredits, { id: plan.id, total: credits });
+  }
+}

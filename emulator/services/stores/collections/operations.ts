@@ -1,0 +1,63 @@
+import { collections as meta, products as productsMeta } from '@wix/stores/meta';
+import { assert, notFound } from '../../../core/errors';
+import { type Context, EVERYONE, type Operation, operation } from '../../../core/operation';
+import { theCollection } from '../products/access';
+import { collectionOnWire } from '../products/serialize';
+import { type ProductCollection, productCollections, products } from '../products/store';
+
+const APP = 'stores';
+
+/** A collection with how many products visitors find in it. */
+export const collectionWithCount = (collection: ProductCollection, context: Context) =>
+  collectionOnWire(
+    collection,
+    context.documents.count(products, { collectionIds: collection.id, visible: true }),
+  );
+
+/** @throws PlatformError 404 without an application error: the SDK shows the number (facts 6.3) */
+function bySlug(slug: string, context: Context) {
+  const collection = context.documents.find(productCollections, { slug });
+  assert(collection, () => notFound(`Collection ${slug}`));
+  return { collection: collectionWithCount(collection, context) };
+}
+
+/** Collections of products, under the paths of this and of older SDK versions (facts 2.2). */
+export const collectionOperations: Operation[] = [
+  operation(
+    'stores.collections.queryCollections',
+    meta.queryCollections,
+    { callers: EVERYONE, app: APP, aliases: ['/stores-reader/v2/collections/query'] },
+    ({ query }, context) => {
+      const { items, count, offset, total } = context.documents.query(productCollections, query ?? {});
+      return {
+        collections: items.map((collection) => collectionWithCount(collection, context)),
+        metadata: { count, offset, total },
+      };
+    },
+  ),
+
+  operation(
+    'stores.collections.getCollection',
+    meta.getCollection,
+    {
+      callers: EVERYONE,
+      app: APP,
+      aliases: ['/stores-reader/v2/collections/:id', '/stores/v1/collections/:id'],
+    },
+    ({ id }, context) => ({ collection: collectionWithCount(theCollection(context, id), context) }),
+  ),
+
+  operation(
+    'stores.collections.getCollectionBySlug',
+    meta.getCollectionBySlug,
+    { callers: EVERYONE, app: APP, aliases: ['/stores-reader/v2/collections/slug/:slug'] },
+    ({ slug }, context) => bySlug(slug, context),
+  ),
+
+  operation(
+    'stores.products.getCollectionBySlug',
+    productsMeta.getCollectionBySlug,
+    { callers: EVERYONE, app: APP, aliases: ['/stores/v1/collections/slug/:slug'] },
+    ({ slug }, context) => bySlug(slug, context),
+  ),
+];

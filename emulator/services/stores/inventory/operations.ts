@@ -1,0 +1,182 @@
+import { inventory as meta } from '@wix/stores/meta';
+import { applicationError, assert, invalidField, notFound } from '../../../core/errors';
+import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../../core/operation';
+import { isObject } from '../../../core/query';
+import { settleUnpaid } from '../../ecom/unpaid-orders';
+import { inventoryItemId, isInStock, MAX_QUANTITY, withStock } from '../products/rules';
+import { type Product, products } from '../products/store';
+import { readStringQuery } from '../requests/string-query';
+import { saveStock } from './stock';
+
+const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
+
+/** What an inventory's filters and sorts are called in products. */
+const FIELDS: Record<string, string> = { productId: 'id', externalId: 'id' };
+
+/** Filters name products by the ids of their inventories, too: one is the other's complement. */
+function productFilter(filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map(productFilter);
+  if (!isObject(filter)) return filter;
+  return Object.fromEntries(
+    Object.entries(filter).map(([key, condition]) => {
+      if (key.startsWith('$')) return [key, productFilter(condition)];
+      return [FIELDS[key] ?? key, key === 'id' ? complements(condition) : condition];
+    }),
+  );
+}
+
+function complements(condition: unknown): unknown {
+  if (typeof condition === 'string') return inventoryItemId(condition);
+  if (Array.isArray(condition)) return condition.map(complements);
+  if (!isObject(condition)) return condition;
+  return Object.fromEntries(Object.entries(condition).map(([key, value]) => [key, complements(value)]));
+}
+
+/** @throws PlatformError 404 */
+function theProduct({ documents }: Context, id: string): Product {
+  const product = documents.get(products, id);
+  assert(product, () => notFound(`Inventory of product ${id}`));
+  return product;
+}
+
+/** A product's inventory, with some of its variants or with all. */
+function itemOnWire(
+  product: Product,
+  variantIds: readonly string[] = [],
+): Wire<meta.InventoryItemV2Original> {
+  const { id, trackInventory, numericId, lastUpdated } = product;
+  const wanted = product.variants.filter((it) => variantIds.length === 0 || variantIds.includes(it.id));
+  return {
+    id: inventoryItemId(id),
+    externalId: id,
+    productId: id,
+    trackQuantity: trackInventory,
+    variants: wanted.map((variant) => ({
+      variantId: variant.id,
+      inStock: isInStock(product, variant),
+      ...(trackInventory && { quantity: variant.quantity }),
+      availableForPreorder: false,
+    })),
+    lastUpdated,
+    numericId,
+    preorderInfo: { enabled: false },
+  };
+}
+
+/**
+ * A product whose inventory is as an update says; variants that it leaves out keep their stock.
+ * @throws PlatformError 404 for a variant that the product has not, 400 for a quantity below 0 or beyond the most
+ */
+function updated(product: Product, item: Wire<meta.InventoryItemV2Original>): Product {
+  const given = new Map(
+    (item.variants ?? []).map((variant, index) => [variant.variantId, { variant, index }]),
+  );
+  for (const [id, { variant, index }] of given) {
+    assert(
+      product.variants.some((it) => it.id === id),
+      () => notFound(`Variant ${id}`),
+    );
+    const { quantity } = variant;
+    const fits = (quantity ?? 0) >= 0 && (quantity ?? 0) <= MAX_QUANTITY && Number.isInteger(quantity ?? 0);
+    assert(fits, () =>
+      invalidField(
+        `inventoryItem.variants[${index}].quantity`,
+        `must be a whole number from 0 to ${MAX_QUANTITY}`,
+      ),
+    );
+  }
+  const variants = product.variants.map((before) => {
+    const { quantity, inStock } = given.get(before.id)?.variant ?? {};
+    return { ...before, quantity: quantity ?? before.quantity, inStock: inStock ?? before.inStock };
+  });
+  return { ...product, trackInventory: item.trackQuantity ?? false, variants };
+}
+
+/** Changes the stock of variants, which a line names by product or by inventory; all of it or nothing. */
+function changeBy(
+  context: Context,
+  lines: readonly { productId?: string; externalId?: string; inventoryId?: string; variantId?: string }[],
+  by: (index: number) => number,
+  field: string,
+): void {
+  for (const [index, { productId, externalId, inventoryId, variantId = '' }] of lines.entries()) {
+    const id = productId ?? externalId ?? (inventoryId && inventoryItemId(inventoryId));
+    assert(id, () =>
+      invalidField(`${field}[${index}]`, 'must have a productId or an inventoryId', 'REQUIRED_ONE_OF_FIELD'),
+    );
+    const product = theProduct(context, id);
+    const variant = product.variants.find((it) => it.id === variantId);
+    assert(variant, () => notFound(`Variant ${variantId}`));
+    const left = variant.quantity + by(index);
+    assert(!product.trackInventory || (left >= 0 && left <= MAX_QUANTITY), () =>
+      applicationError(400, 'INVALID_INVENTORY_QUANTITY', `${product.name} has ${variant.quantity} left`, {
+        productId: id,
+        variantId,
+        quantity: variant.quantity,
+      }),
+    );
+    if (product.trackInventory) saveStock(context, product, withStock(product, variantId, by(index)));
+  }
+}
+
+/** What is left of products and variants: for those who manage the catalog. */
+export const inventoryOperations: Operation[] = [
+  operation('stores.inventory.queryInventory', meta.queryInventory, ACCESS, ({ query }, context) => {
+    settleUnpaid(context);
+    const { filter, sort, ...paging } = readStringQuery(query);
+    const { items, count, offset, total } = context.documents.query(products, {
+      ...paging,
+      filter: productFilter(filter),
+      sort: sort.map(({ fieldName, order }) => ({ fieldName: FIELDS[fieldName] ?? fieldName, order })),
+    });
+    return {
+      inventoryItems: items.map((product) => itemOnWire(product)),
+      metadata: { items: count, offset },
+      totalResults: total,
+    };
+  }),
+
+  operation(
+    'stores.inventory.getInventoryVariants',
+    meta.getInventoryVariants,
+    ACCESS,
+    ({ inventoryId, variantIds }, context) => {
+      settleUnpaid(context);
+      const product = theProduct(context, inventoryItemId(inventoryId));
+      return { inventoryItem: itemOnWire(product, variantIds) };
+    },
+  ),
+
+  operation(
+    'stores.inventory.updateInventoryVariants',
+    meta.updateInventoryVariants,
+    ACCESS,
+    ({ inventoryItem }, context) => {
+      const product = theProduct(context, inventoryItem.productId ?? '');
+      saveStock(context, product, updated(product, inventoryItem));
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.inventory.decrementInventory',
+    meta.decrementInventory,
+    ACCESS,
+    ({ decrementData = [] }, context) => {
+      const by = (index: number) => -(decrementData[index]?.decrementBy ?? 1);
+      changeBy(context, decrementData, by, 'decrementData');
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.inventory.incrementInventory',
+    meta.incrementInventory,
+    ACCESS,
+    ({ incrementData = [] }, context) => {
+      const by = (index: number) => incrementData[index]?.incrementBy ?? 1;
+      changeBy(context, incrementData, by, 'incrementData');
+      return {};
+    },
+  ),
+];

@@ -1,0 +1,118 @@
+import type { inventory as meta } from '@wix/stores/meta';
+import { isoDate } from '../../../core/clock';
+import type { Context, Wire } from '../../../core/operation';
+import { notifyWaiting } from '../../ecom/back-in-stock';
+import { type CatalogReference, variantMeant } from '../catalog';
+import { inventoryItemId, inventoryStatus, isInStock, withStock } from '../products/rules';
+import { type Product, products, storeVariants, type Variant } from '../products/store';
+import { storeVariantsOf } from '../products/store-variants';
+
+/** Stores a product together with what queries know of it and of its variants. */
+export function saveProduct({ documents }: Pick<Context, 'documents'>, product: Product): Product {
+  const saved = documents.put(products, {
+    ...product,
+    inventoryStatus: inventoryStatus(product),
+    optionChoices: product.options.flatMap(({ name, choices }) =>
+      choices.map(({ description }) => `${name}:${description}`),
+    ),
+  });
+  const before = new Map(
+    documents.list(storeVariants, { productId: product.id }).map((variant) => [variant.id, variant]),
+  );
+  for (const variant of storeVariantsOf(saved)) {
+    if (JSON.stringify(before.get(variant.id)) !== JSON.stringify(variant))
+      documents.put(storeVariants, variant);
+    before.delete(variant.id);
+  }
+  for (const id of before.keys()) documents.delete(storeVariants, id);
+  return saved;
+}
+
+/** Removes a product and its variants. */
+export function removeProduct({ documents }: Pick<Context, 'documents'>, { id }: Product): void {
+  for (const variant of documents.list(storeVariants, { productId: id }))
+    documents.delete(storeVariants, variant.id);
+  documents.delete(products, id);
+}
+
+/** Takes what was sold out of the inventory. The caller has checked that it is there. */
+export function takeStock(
+  context: Context,
+  sold: readonly { productId: string; variantId: string; quantity: number }[],
+): void {
+  for (const { productId, variantId, quantity } of sold) {
+    const product = context.documents.get(products, productId);
+    if (product) changeStock(context, product, variantId, -quantity);
+  }
+}
+
+/** Puts back what was sold, as far as the catalog still has it. */
+export function returnStock(
+  context: Context,
+  items: readonly { reference: CatalogReference; quantity: number }[],
+): void {
+  for (const { reference, quantity } of items) {
+    const product = context.documents.get(products, reference.catalogItemId ?? '');
+    if (!product) continue;
+    // What was sold before it was hidden comes back all the same.
+    const variants = product.variants.map((variant) => ({ ...variant, visible: true }));
+    const variant = variantMeant({ ...product, variants }, reference.options);
+    if (variant) changeStock(context, product, variant.id, quantity);
+  }
+}
+
+/** Takes what was ordered without asking whether it is there: as much as is left, as far as the catalog still has it. */
+export const takeOrdered = (
+  context: Context,
+  items: readonly { catalogReference?: CatalogReference; quantity?: number }[],
+): void =>
+  returnStock(
+    context,
+    items.map(({ catalogReference = {}, quantity = 0 }) => ({
+      reference: catalogReference,
+      quantity: -quantity,
+    })),
+  );
+
+function changeStock(context: Context, product: Product, variantId: string, difference: number): void {
+  if (product.trackInventory) saveStock(context, product, withStock(product, variantId, difference));
+}
+
+const LEGACY = 'com.wix.ecommerce.inventory.api.v1';
+
+/** Stores a product whose stock is different, and tells of its variants and whether they are counted. */
+export function saveStock(context: Context, before: Product, after: Product): Product {
+  const updatedDate = isoDate(context.clock.now());
+  const saved = saveProduct(context, { ...after, lastUpdated: updatedDate });
+  const { id: productId } = saved;
+  const item = { inventoryItemId: inventoryItemId(productId), productId, externalId: productId };
+  const old = new Map(before.variants.map((variant) => [variant.id, stockOf(before, variant)]));
+  const variants = saved.variants.flatMap((variant) => {
+    const [oldValue, newValue] = [old.get(variant.id), stockOf(saved, variant)];
+    return JSON.stringify(oldValue) === JSON.stringify(newValue)
+      ? []
+      : [{ id: variant.id, ...(oldValue && { oldValue }), newValue }];
+  });
+  if (variants.length > 0) {
+    const payload: Wire<meta.InventoryVariantsChangedOriginal> = { ...item, variants, updatedDate };
+    context.emit({ legacyType: `${LEGACY}.InventoryVariantsChanged`, entityId: productId, payload });
+  }
+  const { trackInventory } = saved;
+  if (trackInventory !== before.trackInventory) {
+    const fieldMask = ['trackInventory'];
+    const payload: Wire<meta.InventoryItemChangedOriginal> = {
+      ...item,
+      trackInventory,
+      fieldMask,
+      updatedDate,
+    };
+    context.emit({ legacyType: `${LEGACY}.InventoryItemChanged`, entityId: productId, payload });
+  }
+  notifyWaiting(context, saved);
+  return saved;
+}
+
+const stockOf = (product: Product, variant: Variant) => ({
+  ...(product.trackInventory && { quantity: variant.quantity }),
+  inStock: isInStock(product, variant),
+});

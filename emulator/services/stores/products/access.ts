@@ -1,0 +1,25 @@
+import { assert, notFound, permissionDenied } from '../../../core/errors';
+import { type Context, isManager } from '../../../core/operation';
+import { type Product, type ProductCollection, productCollections, products } from './store';
+
+/**
+ * A product that the caller may see: hidden ones are for those who manage the catalog.
+ * @throws PlatformError 404
+ */
+export function theProduct(context: Context, id: string): Product {
+  const product = context.documents.get(products, id);
+  assert(product && (product.visible || isManager(context)), () => notFound(`Product ${id}`));
+  return product;
+}
+
+/** @throws PlatformError 404 without an application error: the SDK shows the number (facts 6.3) */
+export function theCollection({ documents }: Context, id: string): ProductCollection {
+  const collection = documents.get(productCollections, id);
+  assert(collection, () => notFound(`Collection ${id}`));
+  return collection;
+}
+
+/** What things cost the owner is not for visitors: 403. */
+export function assertMayReadCosts(context: Context, asked: boolean | undefined): void {
+  assert(!asked || isManager(context), () => permissionDenied('read merchant specific data'));
+}

@@ -1,0 +1,83 @@
+import Big from 'big.js';
+import { toAmount } from '../../../core/money';
+import type { Product, Variant } from './store';
+
+/** The most that a price, a cost or a weight can be (SDK: `PriceData`, `SetValue`). */
+const MAX_AMOUNT = 999_999_999.99;
+
+/** Whether a number can be a price, a cost or a weight. */
+export const isAmount = (value: number): boolean => value >= 0 && value <= MAX_AMOUNT;
+
+/** A price or cost in the currency's smallest unit, half up. */
+export const rounded = (value: number, currency: string): number => Number(toAmount(value, currency));
+
+/**
+ * The product with another price. What a variant costs more or less than the product, it goes on doing (SDK:
+ * "variant prices will be calculated according to the set product price").
+ * @returns undefined when a price would be negative or too high
+ */
+export function withPrice(product: Product, price: number, currency: string): Product | undefined {
+  const set = rounded(price, currency);
+  const shift = new Big(set).minus(product.price);
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    ...(variant.price !== undefined && { price: new Big(variant.price).plus(shift).toNumber() }),
+  }));
+  const prices = [set, ...variants.flatMap(({ price: own }) => (own === undefined ? [] : [own]))];
+  return prices.every(isAmount) ? { ...product, price: set, variants } : undefined;
+}
+
+/**
+ * The product with another cost or weight, for all its variants.
+ * @returns undefined when it is negative or too high
+ */
+export function withEvery(
+  product: Product,
+  key: 'cost' | 'weight',
+  value: number,
+  currency: string,
+): Product | undefined {
+  const set = key === 'cost' ? rounded(value, currency) : value;
+  const variants = product.variants.map(({ [key]: _own, ...variant }): Variant => variant);
+  return isAmount(set) ? { ...product, [key]: set, variants } : undefined;
+}
+
+/** By how much a number goes up or down (SDK: `PropertyAdjustmentData`). */
+export interface Adjustment {
+  percentage?: { rate?: number; roundToInt?: boolean };
+  amount?: number;
+}
+
+/** A number after an adjustment: percentages are rounded to 2 places, or to a whole number when asked for. */
+export function adjusted(value: number, { percentage, amount = 0 }: Adjustment): number {
+  if (!percentage) return new Big(value).plus(amount).toNumber();
+  const { rate = 0, roundToInt = false } = percentage;
+  return new Big(value)
+    .times(100 + rate)
+    .div(100)
+    .round(roundToInt ? 0 : 2, Big.roundHalfUp)
+    .toNumber();
+}
+
+/**
+ * The product with its cost or weight adjusted, each variant's own by itself.
+ * @returns undefined when one would be negative or too high
+ */
+export function withEveryAdjusted(
+  product: Product,
+  key: 'cost' | 'weight',
+  adjustment: Adjustment,
+  currency: string,
+): Product | undefined {
+  const change = (value: number) => {
+    const changed = adjusted(value, adjustment);
+    return key === 'cost' ? rounded(changed, currency) : changed;
+  };
+  const own = change(product[key] ?? 0);
+  const variants = product.variants.map((variant) => {
+    const value = variant[key];
+    return value === undefined ? variant : { ...variant, [key]: change(value) };
+  });
+  const values = [own, ...variants.flatMap(({ [key]: value }) => (value === undefined ? [] : [value]))];
+  return values.every(isAmount) ? { ...product, [key]: own, variants } : undefined;
+}

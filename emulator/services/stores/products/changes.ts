@@ -1,0 +1,133 @@
+import type { products as meta } from '@wix/stores/meta';
+import { isoDate } from '../../../core/clock';
+import type { Context, Wire } from '../../../core/operation';
+import { notifyWaiting } from '../../ecom/back-in-stock';
+import { productPath } from '../catalog';
+import { removeProduct, saveProduct } from '../inventory/stock';
+import { collectionOnWire, productOnWire } from './serialize';
+import { type Product, type ProductCollection, productCollections, type Variant } from './store';
+
+const originatedFromVersion = 'V1_CATALOG';
+const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
+
+/** What the fields of a product are called on the wire, where that differs. */
+const WIRE_NAMES: Partial<Record<keyof Product, string>> = {
+  price: 'priceData',
+  cost: 'costAndProfitData',
+  pricePerUnit: 'pricePerUnitData',
+  options: 'productOptions',
+  trackInventory: 'stock',
+};
+/** What changes by itself with something else. */
+const DERIVED: readonly string[] = ['lastUpdated', 'inventoryStatus', 'optionChoices', 'variants'];
+
+/** The names of fields in which two versions differ. */
+function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof T & string>;
+  return [...keys].filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+}
+
+/** Stores a new product and tells so. */
+export function addProduct(context: Context, product: Product): Product {
+  const added = saveProduct(context, product);
+  const { price, media, sku } = productOnWire(added, context);
+  const payload: Wire<meta.ProductCreatedOriginal> = {
+    productId: added.id,
+    name: added.name,
+    price,
+    visible: added.visible,
+    media,
+    sku: sku ?? '',
+    productPageUrl: { base: context.baseUrl, path: productPath(added) },
+    ...(added.brand && { brand: added.brand }),
+    originatedFromVersion,
+  };
+  context.emit({ legacyType: `${EVENTS}.ProductCreated`, entityId: added.id, payload });
+  return added;
+}
+
+/** Stores a changed product and tells which of its fields and variants are different; nothing when none is. */
+export function changeProduct(context: Context, before: Product, after: Product): Product {
+  const changed = changedKeys(before, after);
+  if (changed.length === 0) return before;
+  const saved = saveProduct(context, { ...after, lastUpdated: isoDate(context.clock.now()) });
+  const changedFields = changed.filter((key) => !DERIVED.includes(key)).map((key) => WIRE_NAMES[key] ?? key);
+  const { id } = saved;
+  if (changedFields.length > 0) {
+    const payload: Wire<meta.ProductChangedOriginal> = {
+      productId: id,
+      changedFields,
+      originatedFromVersion,
+    };
+    context.emit({ legacyType: `${EVENTS}.ProductChanged`, entityId: id, payload });
+  }
+  const variants = changedVariants(before, saved);
+  if (variants.length > 0) {
+    const payload: Wire<meta.VariantsChangedOriginal> = { productId: id, variants, originatedFromVersion };
+    context.emit({ legacyType: `${EVENTS}.VariantsChanged`, entityId: id, payload });
+  }
+  notifyWaiting(context, saved);
+  return saved;
+}
+
+function changedVariants(before: Product, after: Product): Wire<meta.VariantChangedOriginal>[] {
+  const old = new Map(before.variants.map((variant) => [variant.id, variant]));
+  const none: Partial<Variant> = {};
+  return after.variants.flatMap((variant) => {
+    const changedFields = changedKeys<Partial<Variant>>(old.get(variant.id) ?? none, variant);
+    if (changedFields.length === 0) return [];
+    return [{ variantId: variant.id, choices: variant.choices, changedFields, originatedFromVersion }];
+  });
+}
+
+/** Removes a product and tells so. Carts that hold it show it as not found. */
+export function dropProduct(context: Context, product: Product): void {
+  removeProduct(context, product);
+  const payload: Wire<meta.ProductDeletedOriginal> = { productId: product.id, originatedFromVersion };
+  context.emit({ legacyType: `${EVENTS}.ProductDeleted`, entityId: product.id, payload });
+}
+
+/** Stores a new collection and tells so. */
+export function addCollection(context: Context, collection: ProductCollection): ProductCollection {
+  const { id, name, slug, visible } = context.documents.put(productCollections, collection);
+  const { media } = collectionOnWire(collection, 0);
+  const payload: Wire<meta.CollectionCreatedOriginal> = {
+    collection_Id: id,
+    name,
+    media,
+    slug,
+    visible,
+    originatedFromVersion,
+  };
+  context.emit({ legacyType: `${EVENTS}.CollectionCreated`, entityId: id, payload });
+  return collection;
+}
+
+/** Stores a changed collection and tells what is different; nothing when nothing is. */
+export function changeCollection(
+  context: Context,
+  before: ProductCollection,
+  after: ProductCollection,
+): ProductCollection {
+  const changedFields = changedKeys(before, after);
+  if (changedFields.length === 0) return before;
+  collectionChanged(context, after.id, changedFields);
+  return context.documents.put(productCollections, after);
+}
+
+/** Tells that a collection is different. */
+export function collectionChanged(context: Context, id: string, changedFields: string[]): void {
+  const payload: Wire<meta.CollectionChangedOriginal> = {
+    collection_Id: id,
+    changedFields,
+    originatedFromVersion,
+  };
+  context.emit({ legacyType: `${EVENTS}.CollectionChanged`, entityId: id, payload });
+}
+
+/** Removes a collection, not its products, and tells so. */
+export function dropCollection(context: Context, { id }: ProductCollection): void {
+  context.documents.delete(productCollections, id);
+  const payload: Wire<meta.CollectionDeletedOriginal> = { collection_Id: id, originatedFromVersion };
+  context.emit({ legacyType: `${EVENTS}.CollectionDeleted`, entityId: id, payload });
+}

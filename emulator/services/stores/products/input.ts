@@ -1,0 +1,98 @@
+import type { products as meta } from '@wix/stores/meta';
+import { assert, invalidField } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { isAmount, rounded, withPrice } from './amounts';
+import { optionsOf, withVariants } from './options';
+import { assertSlug } from './slugs';
+import { type Discount, type Product, products } from './store';
+
+type ProductInput = Wire<meta.ProductOriginal>;
+
+/**
+ * A product with what a caller wrote. A field that is absent stays as it is, one that is null is emptied;
+ * what the platform finds out by itself is left alone (SDK: `Product`, `@readonly`).
+ * @param before the product so far; for a new one, with what every new product has
+ * @throws PlatformError 400 for values that no type can refuse, 409 SLUG_ALREADY_EXISTS
+ */
+export function withInput(context: Context, before: Product, input: ProductInput, isNew = false): Product {
+  const { currency } = context.site;
+  const { name, slug, productType, priceData, costAndProfitData, weight, discount } = input;
+  assert(name !== null, () => invalidField('product.name', 'must not be empty', 'REQUIRED_FIELD'));
+  assert(productType === undefined || productType === before.productType, () =>
+    invalidField('product.productType', `must be ${before.productType}`),
+  );
+  assertAmount(priceData?.price, 'product.priceData.price');
+  assertAmount(costAndProfitData?.itemCost, 'product.costAndProfitData.itemCost');
+  assertAmount(weight, 'product.weight');
+  if (slug && slug !== before.slug) assertSlug(slug, slugTaken(context, before.id));
+  const described = present({
+    name,
+    slug: slug || undefined,
+    visible: input.visible ?? undefined,
+    description: input.description === null ? '' : input.description,
+    additionalInfoSections: input.additionalInfoSections,
+    manageVariants: input.manageVariants ?? undefined,
+    ...(discount && { discount: discountOf(discount) }),
+    ...(input.productOptions && { options: optionsOf(input.productOptions, before.options) }),
+  });
+  const cost = costAndProfitData?.itemCost;
+  const emptied = cleared({
+    sku: input.sku,
+    weight,
+    brand: input.brand,
+    ribbon: input.ribbon === '' ? null : input.ribbon,
+    cost: typeof cost === 'number' ? rounded(cost, currency) : cost,
+    pricePerUnit: input.pricePerUnitData,
+    seoData: input.seoData,
+    productDimensions: input.productDimensions,
+    packageDimensions: input.packageDimensions,
+  });
+  const written: Product = { ...before, ...described, ...emptied };
+  const priced =
+    typeof priceData?.price === 'number' ? withPrice(written, priceData.price, currency) : written;
+  assert(priced, () =>
+    invalidField('product.priceData.price', 'would make the price of a variant negative or too high'),
+  );
+  const reshaped = isNew || input.productOptions || input.manageVariants !== undefined;
+  return reshaped ? withVariants(context, priced, isNew ? undefined : before) : priced;
+}
+
+/** Whether another product has a slug. */
+export const slugTaken =
+  ({ documents }: Context, id: string) =>
+  (slug: string): boolean =>
+    documents.list(products, { slug }, undefined, 2).some((product) => product.id !== id);
+
+/** @throws PlatformError 400 for a negative price, cost or weight */
+export function assertAmount(value: number | null | undefined, field: string): void {
+  assert(value === undefined || value === null || isAmount(value), () =>
+    invalidField(field, 'must be at least 0', 'MIN'),
+  );
+}
+
+function discountOf({ type = 'NONE', value = 0 }: NonNullable<ProductInput['discount']>): Discount {
+  const field = 'product.discount.value';
+  assert(value >= 0, () => invalidField(field, 'must be at least 0', 'MIN'));
+  if (type === 'AMOUNT') return { type, value };
+  if (type !== 'PERCENT') return { type: 'NONE', value: 0 };
+  assert(value <= 100, () => invalidField(field, 'must be at most 100', 'MAX'));
+  return { type, value };
+}
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+/** What was given of some fields. */
+function present<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+}
+
+type Cleared<T> = { [Key in keyof T]?: Exclude<T[Key], null> };
+
+/** What was given of some fields, those that are null without a value. */
+function cleared<T extends object>(fields: T): Cleared<T> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, value ?? undefined]),
+  ) as Cleared<T>;
+}

@@ -1,0 +1,85 @@
+import { products as meta } from '@wix/stores/meta';
+import { outcome } from '../../../../core/bulk';
+import { assert, invalidField } from '../../../../core/errors';
+import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../../../core/operation';
+import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
+import { changeProduct } from '../changes';
+import { type Product, products } from '../store';
+
+type SetValue = Wire<meta.SetValueOriginal>;
+type AdjustValue = Wire<meta.AdjustValueOriginal>;
+
+const options = { callers: MANAGERS, app: 'stores' } as const;
+
+/** One property of many products, each by itself: those that cannot be changed stay as they are. */
+export const bulkWrites: Operation[] = [
+  operation(
+    'stores.products.bulkUpdateProductsProperty',
+    meta.bulkUpdateProductsProperty,
+    options,
+    ({ ids, set = {} }, context) => {
+      assertOne(set, ['price', 'cost', 'weight', 'ribbon', 'brand'], 'set');
+      return changeEach(context, ids, (product) => withValue(product, set, context.site.currency));
+    },
+  ),
+
+  operation(
+    'stores.products.bulkAdjustProductProperty',
+    meta.bulkAdjustProductProperty,
+    options,
+    ({ ids, adjust = {} }, context) => {
+      assertOne(adjust, ['price', 'cost', 'weight'], 'adjust');
+      const [[property, adjustment] = []] = Object.entries(adjust);
+      assertOne(adjustment ?? {}, ['percentage', 'amount'], `adjust.${property}`);
+      const rate = adjustment?.percentage?.rate;
+      assert(rate === undefined || Number.isInteger(rate), () =>
+        invalidField(`adjust.${property}.percentage.rate`, 'must be a whole number'),
+      );
+      return changeEach(context, ids, (product) => withAdjustment(product, adjust, context.site.currency));
+    },
+  ),
+];
+
+function assertOne(given: object, keys: readonly string[], field: string): void {
+  assert(Object.keys(given).length > 0, () =>
+    invalidField(field, `must have one of: ${keys.join(', ')}`, 'REQUIRED_ONE_OF_FIELD'),
+  );
+}
+
+/** @returns undefined when a number would leave its bounds */
+function withValue(product: Product, set: SetValue, currency: string): Product | undefined {
+  const { price, cost, weight, ribbon, brand } = set;
+  if (price !== undefined) return withPrice(product, price, currency);
+  if (cost !== undefined) return withEvery(product, 'cost', cost, currency);
+  if (weight !== undefined) return withEvery(product, 'weight', weight, currency);
+  // An empty text takes it away (SDK: `SetValue`).
+  if (ribbon !== undefined) return { ...product, ribbon: ribbon || undefined };
+  return { ...product, brand: brand || undefined };
+}
+
+/** @returns undefined when a number would leave its bounds */
+function withAdjustment(product: Product, adjust: AdjustValue, currency: string): Product | undefined {
+  const { price, cost, weight } = adjust;
+  if (price) return withPrice(product, adjusted(product.price, price), currency);
+  if (cost) return withEveryAdjusted(product, 'cost', cost, currency);
+  return withEveryAdjusted(product, 'weight', weight ?? ({} satisfies Adjustment), currency);
+}
+
+function changeEach(
+  context: Context,
+  ids: readonly string[],
+  alter: (product: Product) => Product | undefined,
+): Wire<meta.BulkUpdateProductsResponseOriginal> {
+  const results = ids.map((id, originalIndex) => {
+    const before = context.documents.get(products, id);
+    const after = before && alter(before);
+    if (after) changeProduct(context, before, after);
+    const error = before
+      ? { code: 'INVALID_ARGUMENT', description: 'A number would be negative or too high', data: {} }
+      : { code: 'NOT_FOUND', description: `Product ${id} not found`, data: {} };
+    return {
+      itemMetadata: { id, originalIndex, success: after !== undefined, ...(!after && { error }) },
+    };
+  });
+  return outcome(results);
+}

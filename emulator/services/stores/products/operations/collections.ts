@@ -1,0 +1,106 @@
+import { products as meta } from '@wix/stores/meta';
+import { assert, invalidField } from '../../../../core/errors';
+import { type Context, MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { slugFor } from '../../../../core/slugs';
+import { collectionWithCount } from '../../collections/operations';
+import { theCollection, theProduct } from '../access';
+import {
+  addCollection,
+  changeCollection,
+  changeProduct,
+  collectionChanged,
+  dropCollection,
+} from '../changes';
+import { assertSlug } from '../slugs';
+import { productCollections, products } from '../store';
+
+const options = { callers: MANAGERS, app: 'stores' } as const;
+
+/** Whether another collection has a slug. */
+const slugTaken =
+  ({ documents }: Context, id: string) =>
+  (slug: string): boolean =>
+    documents.list(productCollections, { slug }, undefined, 2).some((collection) => collection.id !== id);
+
+/** Puts products into a collection, or takes them out of it; all of them or, when one is not there, none. */
+function move(context: Context, id: string, productIds: readonly string[], isIn: boolean): object {
+  theCollection(context, id);
+  let moved = false;
+  for (const productId of productIds) {
+    const product = theProduct(context, productId);
+    if (product.collectionIds.includes(id) === isIn) continue;
+    moved = true;
+    const others = product.collectionIds.filter((collectionId) => collectionId !== id);
+    changeProduct(context, product, { ...product, collectionIds: isIn ? [...others, id] : others });
+  }
+  if (moved) collectionChanged(context, id, ['numberOfProducts']);
+  return {};
+}
+
+/** Collections of products, for those who manage them (specification 2, section 7, store catalog write). */
+export const collectionWrites: Operation[] = [
+  operation(
+    'stores.products.createCollection',
+    meta.createCollection,
+    options,
+    ({ collection: { name, slug, description, visible } }, context) => {
+      assert(name, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
+      const id = context.ids.guid();
+      if (slug) assertSlug(slug, slugTaken(context, id));
+      const added = addCollection(context, {
+        id,
+        name,
+        description: description ?? '',
+        visible: visible ?? true,
+        slug: slug || slugFor(name, 'collection', slugTaken(context, id)),
+      });
+      return { collection: collectionWithCount(added, context) };
+    },
+  ),
+
+  operation(
+    'stores.products.updateCollection',
+    meta.updateCollection,
+    options,
+    ({ collection: { id, name, slug, description, visible } }, context) => {
+      const before = theCollection(context, id ?? '');
+      assert(name !== null, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
+      if (slug && slug !== before.slug) assertSlug(slug, slugTaken(context, before.id));
+      const after = changeCollection(context, before, {
+        ...before,
+        ...(name && { name }),
+        ...(slug && { slug }),
+        ...(description !== undefined && { description: description ?? '' }),
+        ...(typeof visible === 'boolean' && { visible }),
+      });
+      return { collection: collectionWithCount(after, context) };
+    },
+  ),
+
+  operation('stores.products.deleteCollection', meta.deleteCollection, options, ({ id }, context) => {
+    const collection = theCollection(context, id);
+    for (const product of context.documents.list(products, { collectionIds: id })) {
+      const collectionIds = product.collectionIds.filter((collectionId) => collectionId !== id);
+      changeProduct(context, product, { ...product, collectionIds });
+    }
+    dropCollection(context, collection);
+    return {};
+  }),
+
+  operation(
+    'stores.products.addProductsToCollection',
+    meta.addProductsToCollection,
+    options,
+    ({ id, productIds }, context) => {
+      assert(productIds?.length, () => invalidField('productIds', 'must not be empty', 'REQUIRED_FIELD'));
+      return move(context, id, productIds, true);
+    },
+  ),
+
+  operation(
+    'stores.products.removeProductsFromCollection',
+    meta.removeProductsFromCollection,
+    options,
+    ({ id, productIds }, context) => move(context, id, productIds, false),
+  ),
+];

@@ -1,0 +1,167 @@
+import { products as meta } from '@wix/stores/meta';
+import { assert, invalidField } from '../../../../core/errors';
+import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../../../core/operation';
+import { theProduct } from '../access';
+import { changeProduct } from '../changes';
+import { choiceOf } from '../rules';
+import type { Choice, Picture, Product } from '../store';
+
+type Assignment = Wire<meta.MediaAssignmentToChoiceOriginal>;
+
+/** `nsplsh_306d666a123a4a74306459~mv2.jpg` and the like (SDK: `MediaItem.id`). */
+const MEDIA_ID = /^[\w~.-]{1,200}$/;
+
+const options = { callers: MANAGERS, app: 'stores' } as const;
+
+/** A product's pictures, and which of them belong to a choice. */
+export const mediaWrites: Operation[] = [
+  operation(
+    'stores.products.addProductMedia',
+    meta.addProductMedia,
+    options,
+    ({ id, media = [] }, context) => {
+      const before = theProduct(context, id);
+      assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
+      let product = before;
+      for (const [index, { mediaId, url, choice }] of media.entries()) {
+        const at = `media[${index}]`;
+        assert(mediaId || url, () =>
+          invalidField(at, 'must have one of: mediaId, url', 'REQUIRED_ONE_OF_FIELD'),
+        );
+        assert(!mediaId || MEDIA_ID.test(mediaId), () =>
+          invalidField(`${at}.mediaId`, 'is no id of a media item', 'FORMAT'),
+        );
+        const picture: Picture = mediaId
+          ? { file: mediaId, altText: product.name }
+          : { file: newFile(context, url ?? ''), altText: product.name, url };
+        const known = product.media.some(({ file }) => file === picture.file);
+        product = known ? product : { ...product, media: [...product.media, picture] };
+        if (choice) {
+          const mediaIds = [picture.file];
+          product = withChoiceMedia(product, { ...choice, mediaIds }, `${at}.choice`);
+        }
+      }
+      changeProduct(context, before, product);
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.products.removeProductMedia',
+    meta.removeProductMedia,
+    options,
+    ({ id, mediaIds }, context) => {
+      const before = theProduct(context, id);
+      assert(mediaIds, () => invalidField('mediaIds', 'must not be empty', 'REQUIRED_FIELD'));
+      const goes = (file: string) => mediaIds.length === 0 || mediaIds.includes(file);
+      changeProduct(context, before, {
+        ...before,
+        media: before.media.filter(({ file }) => !goes(file)),
+        options: withPictures(before, (_option, _choice, files) => files.filter((file) => !goes(file))),
+      });
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.products.addProductMediaToChoices',
+    meta.addProductMediaToChoices,
+    options,
+    ({ id, media = [] }, context) => {
+      const before = theProduct(context, id);
+      assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
+      const after = media.reduce((product, assignment, index) => {
+        const at = `media[${index}]`;
+        for (const [position, mediaId] of (assignment.mediaIds ?? []).entries()) {
+          const known = product.media.some(({ file }) => file === mediaId);
+          assert(known, () => invalidField(`${at}.mediaIds[${position}]`, 'is no picture of the product'));
+        }
+        return withChoiceMedia(product, assignment, at);
+      }, before);
+      changeProduct(context, before, after);
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.products.removeProductMediaFromChoices',
+    meta.removeProductMediaFromChoices,
+    options,
+    ({ id, media = [] }, context) => {
+      const before = theProduct(context, id);
+      assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
+      for (const [index, { option, choice }] of media.entries()) {
+        if (option && choice) assertChoice(before, option, choice, `media[${index}]`);
+      }
+      // Without a choice all of the option's lose them, without ids they lose all they have.
+      const goes = (name: string, { value, description }: Choice, file: string) =>
+        media.some(
+          ({ option = name, choice = description, mediaIds = [] }) =>
+            option === name &&
+            (choice === description || choice === value) &&
+            (mediaIds.length === 0 || mediaIds.includes(file)),
+        );
+      changeProduct(context, before, {
+        ...before,
+        options: withPictures(before, (name, choice, files) =>
+          files.filter((file) => !goes(name, choice, file)),
+        ),
+      });
+      return {};
+    },
+  ),
+];
+
+/** An id for a picture that is taken over from another address. */
+function newFile({ ids }: Context, url: string): string {
+  const ending = /\.(png|jpe?g|gif|webp|svg|avif)$/i.exec(new URL(url).pathname)?.[1] ?? 'jpg';
+  return `${ids.guid().replaceAll('-', '')}~mv2.${ending.toLowerCase()}`;
+}
+
+function assertChoice(product: Product, option: string, choice: string, at: string): void {
+  assert(choiceOf(product, option, choice), () =>
+    invalidField(at, `'${choice}' of '${option}' is no choice of the product`),
+  );
+}
+
+/**
+ * The product with pictures for one of its choices.
+ * @throws PlatformError 400 for no such choice, and when another option's choices have pictures already: only
+ *   one option's may (SDK: `addProductMediaToChoices`)
+ */
+function withChoiceMedia(
+  product: Product,
+  { option, choice, mediaIds = [] }: Assignment,
+  at: string,
+): Product {
+  assert(option && choice, () => invalidField(at, 'must have option and choice', 'REQUIRED_FIELD'));
+  assertChoice(product, option, choice, at);
+  const other = product.options.find(
+    ({ name, choices }) => name !== option && choices.some(({ pictures }) => pictures?.length),
+  );
+  assert(!other, () =>
+    invalidField(`${at}.option`, `cannot have media: the choices of '${other?.name}' have some already`),
+  );
+  return {
+    ...product,
+    options: withPictures(product, (name, { value, description }, files) =>
+      name === option && (choice === description || choice === value)
+        ? [...new Set([...files, ...mediaIds])]
+        : files,
+    ),
+  };
+}
+
+/** The options with other pictures for their choices; a choice that is left without has none at all. */
+function withPictures(
+  { options: all }: Product,
+  change: (option: string, choice: Choice, files: readonly string[]) => string[] | readonly string[],
+): Product['options'] {
+  return all.map((option) => ({
+    ...option,
+    choices: option.choices.map(({ pictures: before = [], ...choice }) => {
+      const pictures = [...change(option.name, choice, before)];
+      return { ...choice, ...(pictures.length > 0 && { pictures }) };
+    }),
+  }));
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { invalidField } from '../../../../core/errors';
+import { EVERYONE, isManager, type Operation } from '../../../../core/operation';
+import { settleUnpaid } from '../../../ecom/unpaid-orders';
+import { readStringQuery } from '../../requests/string-query';
+import { assertMayReadCosts } from '../access';
+import { optionFilter } from '../option-filter';
+import { productOnWire } from '../serialize';
+import { products } from '../store';
+
+/** The contract of the call, from its REST types (SDK: `QueryProductsRequest`). */
+const contract = z.object({
+  query: z
+    .object({
+      filter: z.string().nullish(),
+      sort: z.string().nullish(),
+      paging: z
+        .object({
+          limit: z.number().int().min(0).max(100).nullish(),
+          offset: z.number().int().min(0).nullish(),
+        })
+        .optional(),
+    })
+    .optional(),
+  includeVariants: z.boolean().optional(),
+  includeHiddenProducts: z.boolean().optional(),
+  includeMerchantSpecificData: z.boolean().optional(),
+});
+
+/** Products as they are queried without the SDK, which has no function for it (facts 7.5). */
+export const queryProductsByText: Operation = {
+  name: 'stores.productsReader.queryProducts',
+  method: 'POST',
+  paths: ['/stores/v1/products/query', '/stores-reader/v1/products/query'],
+  parameters: [],
+  app: 'stores',
+  callers: EVERYONE,
+  hasContract: false,
+  handle(request, { run }) {
+    const { data, error } = contract.safeParse(request);
+    const [issue] = error?.issues ?? [];
+    if (!data) throw invalidField(issue?.path.join('.') ?? '', issue?.message ?? '');
+    const { includeVariants, includeHiddenProducts, includeMerchantSpecificData } = data;
+    return run((context) => {
+      assertMayReadCosts(context, includeMerchantSpecificData);
+      settleUnpaid(context);
+      const { filter, ...query } = readStringQuery(data.query);
+      const { items, count, offset, total } = context.documents.query(
+        products,
+        { ...query, filter: optionFilter(filter) },
+        { ...(!(includeHiddenProducts && isManager(context)) && { scope: { visible: true } }) },
+      );
+      return {
+        products: items.map((product) => {
+          const { variants, ...shown } = productOnWire(product, context, includeMerchantSpecificData);
+          return { ...shown, ...(includeVariants && { variants }) };
+        }),
+        metadata: { items: count, offset },
+        totalResults: total,
+      };
+    });
+  },
+};

@@ -1,0 +1,38 @@
+import { products as meta } from '@wix/stores/meta';
+import { assert, notFound } from '../../../../core/errors';
+import { EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
+import { settleUnpaid } from '../../../ecom/unpaid-orders';
+import { storeVariants } from '../store';
+import { storeVariantOnWire } from '../store-variants';
+
+/** Variants over all products; hidden ones are for those who manage the catalog. */
+export const storeVariantOperations: Operation[] = [
+  operation(
+    'stores.products.queryStoreVariants',
+    meta.queryStoreVariants,
+    { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/query'] },
+    ({ query = {} }, context) => {
+      settleUnpaid(context);
+      const { items, count, offset, total } = context.documents.query(storeVariants, query, {
+        ...(!isManager(context) && { scope: { visible: true } }),
+      });
+      return {
+        variants: items.map(storeVariantOnWire),
+        metadata: { count, offset, total },
+      };
+    },
+  ),
+
+  operation(
+    'stores.products.getStoreVariant',
+    meta.getStoreVariant,
+    { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/:id'] },
+    ({ id }, context) => {
+      settleUnpaid(context);
+      // The SDK writes the id with a dot in one place and with a hyphen in two.
+      const variant = context.documents.get(storeVariants, id.replace('.', '-'));
+      assert(variant && (variant.visible || isManager(context)), () => notFound(`Variant ${id}`));
+      return { variant: storeVariantOnWire(variant) };
+    },
+  ),
+];

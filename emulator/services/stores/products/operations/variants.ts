@@ -1,0 +1,103 @@
+import { products as meta } from '@wix/stores/meta';
+import { assert, invalidField } from '../../../../core/errors';
+import { MANAGERS, type Operation, operation, type Wire } from '../../../../core/operation';
+import { theProduct } from '../access';
+import { rounded } from '../amounts';
+import { changeProduct } from '../changes';
+import { assertAmount } from '../input';
+import { choiceOf, variantsWith } from '../rules';
+import { variantOnWire } from '../serialize';
+import type { Product, Variant } from '../store';
+
+type Override = Wire<meta.VariantOverrideOriginal>;
+
+const options = { callers: MANAGERS, app: 'stores' } as const;
+
+/** Variants by themselves: only those of products that manage them have data of their own. */
+export const variantWrites: Operation[] = [
+  operation(
+    'stores.products.updateProductVariants',
+    meta.updateProductVariants,
+    options,
+    ({ id, variants = [] }, context) => {
+      const before = theProduct(context, id);
+      assert(before.manageVariants, () => invalidField('id', 'is of a product that manages no variants'));
+      assert(variants.length > 0, () => invalidField('variants', 'must not be empty', 'REQUIRED_FIELD'));
+      const after = variants.reduce(
+        (product, override, index) =>
+          withOverride(product, override, `variants[${index}]`, context.site.currency),
+        before,
+      );
+      const saved = changeProduct(context, before, after);
+      return { variants: saved.variants.map((variant) => variantOnWire(saved, variant, context, true)) };
+    },
+  ),
+
+  operation(
+    'stores.products.resetAllProductVariantData',
+    meta.resetAllProductVariantData,
+    options,
+    ({ id }, context) => {
+      const before = theProduct(context, id);
+      const variants = before.variants.map(
+        ({ id: variantId, choices, quantity, inStock }): Variant => ({
+          id: variantId,
+          choices,
+          quantity,
+          inStock,
+          visible: true,
+        }),
+      );
+      changeProduct(context, before, { ...before, variants });
+      return {};
+    },
+  ),
+];
+
+/**
+ * The product with other data for some of its variants. What is absent stays; what is null is the product's again.
+ * @throws PlatformError 400 for variants that it does not have and for negative amounts
+ */
+function withOverride(product: Product, override: Override, at: string, currency: string): Product {
+  const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = override;
+  for (const [key, value] of Object.entries({ price, cost, weight })) assertAmount(value, `${at}.${key}`);
+  const money = (value: number | null | undefined) =>
+    typeof value === 'number' ? rounded(value, currency) : value;
+  const given = Object.entries({
+    price: money(price),
+    cost: money(cost),
+    weight,
+    sku,
+    visible: visible ?? undefined,
+    productDimensions,
+    packageDimensions,
+  }).filter(([, value]) => value !== undefined);
+  const meant = variantsMeant(product, override, at);
+  const change: Partial<Variant> = Object.fromEntries(given.map(([key, value]) => [key, value ?? undefined]));
+  return {
+    ...product,
+    variants: product.variants.map((variant) =>
+      meant.has(variant.id) ? { ...variant, ...change } : variant,
+    ),
+  };
+}
+
+/** The ids of the variants that are named one by one, or that have all the given choices. */
+function variantsMeant(product: Product, { variantIds, choices }: Override, at: string): Set<string> {
+  if (variantIds?.length) {
+    for (const [index, id] of variantIds.entries()) {
+      const known = product.variants.some((variant) => variant.id === id);
+      assert(known, () => invalidField(`${at}.variantIds[${index}]`, 'is no variant of the product'));
+    }
+    return new Set(variantIds);
+  }
+  assert(choices && Object.keys(choices).length > 0, () =>
+    invalidField(at, 'must have one of: choices, variantIds', 'REQUIRED_ONE_OF_FIELD'),
+  );
+  for (const [name, choice] of Object.entries(choices)) {
+    assert(choiceOf(product, name, choice), () =>
+      invalidField(`${at}.choices.${name}`, `'${choice}' is no choice of the product`),
+    );
+  }
+  return new Set(variantsWith(product, choices).map(({ id }) => id));
+}

@@ -1,0 +1,40 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { Context, Wire } from '../../../core/operation';
+import { availableQuantity, choiceOf, isInStock, selectedVariant, variantsWith } from './rules';
+import { mediaOnWire, optionsOnWire } from './serialize';
+import { priceData } from './serialize-price';
+import type { Product } from './store';
+
+/**
+ * What can still be chosen after some choices were made, and, once all were, what was chosen.
+ * @param options option name to choice
+ */
+export function optionsAvailability(
+  product: Product,
+  options: Record<string, string>,
+  context: Context,
+): Wire<meta.ProductOptionsAvailabilityResponseOriginal> {
+  const variant = selectedVariant(product, { choices: options });
+  const pictures = Object.entries(options).flatMap(
+    ([name, choice]) => choiceOf(product, name, choice)?.pictures ?? [],
+  );
+  const price = variant && priceData(product, variant, context);
+  return {
+    ...(variant && {
+      selectedVariant: {
+        price,
+        convertedPriceData: price,
+        weight: variant.weight ?? product.weight ?? 0,
+        sku: variant.sku ?? product.sku ?? '',
+        ...(product.trackInventory && { quantity: availableQuantity(product, variant) }),
+        inStock: isInStock(product, variant),
+        visible: variant.visible,
+      },
+    }),
+    media: mediaOnWire(product.media.filter(({ file }) => pictures.length === 0 || pictures.includes(file))),
+    productOptions: optionsOnWire(product, (name, choice) =>
+      variantsWith(product, { ...options, [name]: choice }),
+    ),
+    availableForPurchase: variant !== undefined && isInStock(product, variant),
+  };
+}

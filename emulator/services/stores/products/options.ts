@@ -1,0 +1,107 @@
+import type { products as meta } from '@wix/stores/meta';
+import { assert, invalidField } from '../../../core/errors';
+import type { Context, Wire } from '../../../core/operation';
+import { DEFAULT_VARIANT_ID } from './rules';
+import type { Choice, Option, Product, Variant } from './store';
+
+/** How many variants a product has at most, and how many whose data is managed (SDK: `Product`). */
+const MAX_VARIANTS = 1000;
+const MAX_MANAGED_VARIANTS = 300;
+const COLOR = /^#[0-9a-f]{3}(?:[0-9a-f]{3})?$/i;
+
+const FIELD = 'product.productOptions';
+
+/**
+ * Options as they are stored. An option is one of colours when every choice's value is a CSS hex colour: the
+ * type cannot be written. A choice that has only a value or only a description uses it for both.
+ * @param before the product's options so far: choices that stay keep their pictures
+ * @throws PlatformError 400 for a missing or repeated name, choice or description
+ */
+export function optionsOf(
+  given: readonly Wire<meta.ProductOptionOriginal>[],
+  before: readonly Option[] = [],
+): Option[] {
+  const options = given.map(({ name, choices = [] }, index): Option => {
+    const at = `${FIELD}[${index}]`;
+    assert(name, () => invalidField(`${at}.name`, 'must not be empty', 'REQUIRED_FIELD'));
+    assert(choices.length > 0, () => invalidField(`${at}.choices`, 'must have at least 1 items', 'MIN_SIZE'));
+    const old = before.find((option) => option.name === name)?.choices;
+    const stored = choices.map(({ value, description }, position): Choice => {
+      const text = description ?? value;
+      assert(text, () =>
+        invalidField(`${at}.choices[${position}].value`, 'must not be empty', 'REQUIRED_FIELD'),
+      );
+      const pictures = old?.find((choice) => choice.description === text)?.pictures;
+      return { value: value ?? text, description: text, ...(pictures && { pictures }) };
+    });
+    assertDistinct(
+      stored.map(({ description }) => description),
+      `${at}.choices`,
+    );
+    return {
+      optionType: stored.every(({ value }) => COLOR.test(value)) ? 'color' : 'drop_down',
+      name,
+      choices: stored,
+    };
+  });
+  assertDistinct(
+    options.map(({ name }) => name),
+    FIELD,
+  );
+  return options;
+}
+
+function assertDistinct(names: readonly string[], field: string): void {
+  const distinct = new Set(names.map((name) => name.toLowerCase()));
+  assert(distinct.size === names.length, () => invalidField(field, 'must not name anything twice'));
+}
+
+/**
+ * The product with one variant for each combination of its options' choices, or with the default variant when
+ * variants are not managed. A combination that was there before keeps its variant; a new one starts with the
+ * product's own price, visible, and with nothing in stock when stock is counted.
+ * @param before the product so far
+ * @throws PlatformError 400 for too many combinations, for managed variants without options, and for giving up
+ *   managing while there are variants (SDK: `UpdateProduct.manageVariants`)
+ */
+export function withVariants({ ids }: Pick<Context, 'ids'>, product: Product, before?: Product): Product {
+  const { options, manageVariants } = product;
+  const count = options.reduce((total, { choices }) => total * choices.length, 1);
+  const limit = manageVariants ? MAX_MANAGED_VARIANTS : MAX_VARIANTS;
+  assert(count <= limit, () => invalidField(FIELD, `would make more than ${limit} variants`, 'MAX_SIZE'));
+  assert(!manageVariants || options.length > 0, () =>
+    invalidField('product.manageVariants', 'needs productOptions to make variants of'),
+  );
+  const givenUp = before?.manageVariants && !manageVariants;
+  assert(!givenUp || options.length === 0, () =>
+    invalidField('product.manageVariants', 'can be set to false only when no variants exist'),
+  );
+  const old = before?.variants ?? [];
+  const inStock = old.length === 0 || old.some((variant) => variant.inStock);
+  const fresh = { visible: true, quantity: 0, inStock };
+  if (!manageVariants) {
+    const kept = old.find(({ id }) => id === DEFAULT_VARIANT_ID);
+    return { ...product, variants: [kept ?? { id: DEFAULT_VARIANT_ID, choices: {}, ...fresh }] };
+  }
+  const keyOf = (choices: Variant['choices']) => JSON.stringify(options.map(({ name }) => choices[name]));
+  const kept = new Map(
+    old
+      .filter(({ choices }) => Object.keys(choices).length === options.length)
+      .map((variant) => [keyOf(variant.choices), variant]),
+  );
+  return {
+    ...product,
+    variants: combinations(options).map(
+      (choices) => kept.get(keyOf(choices)) ?? { id: ids.guid(), choices, ...fresh },
+    ),
+  };
+}
+
+/** Every way to choose once from each option, in the order of the options. */
+function combinations(options: readonly Option[]): Variant['choices'][] {
+  return options.reduce<Variant['choices'][]>(
+    (all, { name, choices }) =>
+      all.flatMap((chosen) => choices.map(({ description }) => ({ ...chosen, [name]: description }))),
+    [{}],
+  );
+}

@@ -1,0 +1,102 @@
+import Big from 'big.js';
+import { scaleOf } from '../../../core/money';
+import type { Discount, Product, Variant } from './store';
+
+/** The one variant of a product whose variants are not managed (facts 8). */
+export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000';
+
+/** The collection that every product is in; not a valid GUID on the platform either (facts 8). */
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
+
+/** How many of an item the platform counts at most. */
+export const MAX_QUANTITY = 100_000;
+
+/**
+ * A price after the product's discount: never below zero, rounded half up to the currency's smallest unit.
+ * @param price amount in `currency`
+ */
+export function discountedPrice(price: number, discount: Discount, currency: string): number {
+  const full = new Big(price);
+  const { type, value } = discount;
+  const off = type === 'AMOUNT' ? value : type === 'PERCENT' ? full.times(value).div(100) : 0;
+  const reduced = full.minus(off);
+  return reduced.lt(0) ? 0 : reduced.round(scaleOf(currency), Big.roundHalfUp).toNumber();
+}
+
+/** What a variant costs before and after the product's discount. */
+export function variantPrice(product: Product, variant: Variant, currency: string) {
+  const price = variant.price ?? product.price;
+  return { price, discountedPrice: discountedPrice(price, product.discount, currency) };
+}
+
+/** Whether someone can buy at least one of the variant. */
+export const isInStock = (product: Product, variant: Variant): boolean =>
+  product.trackInventory ? variant.quantity > 0 : variant.inStock;
+
+/** How many of the variant can be sold: never negative; the most the platform counts when untracked. */
+export function availableQuantity(product: Product, variant: Variant): number {
+  if (!product.trackInventory) return variant.inStock ? MAX_QUANTITY : 0;
+  return Math.max(0, variant.quantity);
+}
+
+/** Whether all, some or none of a product's variants are in stock. */
+export function inventoryStatus(product: Product): Product['inventoryStatus'] {
+  const inStock = product.variants.filter((variant) => isInStock(product, variant)).length;
+  if (inStock === 0) return 'OUT_OF_STOCK';
+  return inStock === product.variants.length ? 'IN_STOCK' : 'PARTIALLY_OUT_OF_STOCK';
+}
+
+/**
+ * The variants that have all the given choices; some options may be left open.
+ * @param choices option name to the choice's value or description
+ */
+export function variantsWith(product: Product, choices: Record<string, string>): Variant[] {
+  const wanted = Object.entries(choices);
+  if (!product.manageVariants) {
+    return wanted.every(([name, choice]) => choiceOf(product, name, choice)) ? product.variants : [];
+  }
+  return product.variants.filter((variant) =>
+    wanted.every(([name, choice]) => {
+      const description = choiceOf(product, name, choice)?.description;
+      return description !== undefined && variant.choices[name] === description;
+    }),
+  );
+}
+
+/** The choice of an option by its value or description. */
+export const choiceOf = (product: Product, option: string, choice: string) =>
+  product.options
+    .find(({ name }) => name === option)
+    ?.choices.find(({ value, description }) => value === choice || description === choice);
+
+/**
+ * The one variant that a buyer means.
+ * @param selection the variant's id, or a choice for every option
+ * @returns undefined when that is no visible variant of the product, or not exactly one
+ */
+export function selectedVariant(
+  product: Product,
+  selection: { variantId?: string; choices?: Record<string, string> },
+): Variant | undefined {
+  const { variantId, choices = {} } = selection;
+  if (product.manageVariants && variantId !== undefined) {
+    return product.variants.find(({ id, visible }) => id === variantId && visible);
+  }
+  if (variantId !== undefined && variantId !== DEFAULT_VARIANT_ID) return undefined;
+  if (!product.options.every(({ name }) => Object.hasOwn(choices, name))) return undefined;
+  const variants = variantsWith(product, choices).filter(({ visible }) => visible);
+  return variants.length === 1 ? variants[0] : undefined;
+}
+
+/** The product with that many more of a variant, or fewer but never below none; what is not tracked stays. */
+export function withStock(product: Product, variantId: string, difference: number): Product {
+  if (!product.trackInventory) return product;
+  const variants = product.variants.map((variant) =>
+    variant.id === variantId ? { ...variant, quantity: Math.max(0, variant.quantity + difference) } : variant,
+  );
+  return { ...product, variants };
+}
+
+/** The inventory item of a product: the bitwise complement of its id (facts 8). */
+export const inventoryItemId = (productId: string): string =>
+  productId.replace(/[0-9a-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));

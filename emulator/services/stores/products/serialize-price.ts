@@ -1,0 +1,50 @@
+import type { products as meta } from '@wix/stores/meta';
+import Big from 'big.js';
+import { formatAmount, toAmount } from '../../../core/money';
+import type { Context, Wire } from '../../../core/operation';
+import { variantPrice } from './rules';
+import type { Product, Variant } from './store';
+
+type PriceData = Wire<meta.PriceDataOriginal>;
+
+/** A price before and after the discount: JSON numbers, with the texts that people read (facts 8). */
+export function priceData(product: Product, variant: Variant, { site }: Context): PriceData {
+  const { currency, locale } = site;
+  const { price, discountedPrice } = variantPrice(product, variant, currency);
+  const format = (amount: number) => formatAmount(toAmount(amount, currency), currency, locale);
+  const perUnit = product.pricePerUnit && pricePerUnit(discountedPrice, product.pricePerUnit, currency);
+  return {
+    currency,
+    price,
+    discountedPrice,
+    formatted: {
+      price: format(price),
+      discountedPrice: format(discountedPrice),
+      ...(perUnit !== undefined && { pricePerUnit: format(perUnit) }),
+    },
+    ...(perUnit !== undefined && { pricePerUnit: perUnit }),
+  };
+}
+
+function pricePerUnit(
+  price: number,
+  { totalQuantity = 1, baseQuantity = 1 }: NonNullable<Product['pricePerUnit']>,
+  currency: string,
+): number {
+  return Number(toAmount(new Big(price).times(baseQuantity).div(totalQuantity), currency));
+}
+
+/** What the product brings its owner. The margin has four decimal places (SDK: CostAndProfitData). */
+export function costAndProfit(cost: number, price: number, { site }: Context) {
+  const format = (amount: number) =>
+    formatAmount(toAmount(amount, site.currency), site.currency, site.locale);
+  const profit = new Big(price).minus(cost);
+  const margin = price === 0 ? 0 : profit.div(price).round(4, Big.roundHalfUp).toNumber();
+  return {
+    itemCost: cost,
+    formattedItemCost: format(cost),
+    profit: profit.toNumber(),
+    formattedProfit: format(profit.toNumber()),
+    profitMargin: margin,
+  };
+}

@@ -1,0 +1,231 @@
+import type { products as meta } from '@wix/stores/meta';
+import { mediaUrl } from '../../../core/media-address';
+import type { Context, Wire } from '../../../core/operation';
+import { productPath } from '../catalog';
+import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';
+import { costAndProfit, priceData } from './serialize-price';
+import type { Dimensions, Picture, Product, ProductCollection, Variant } from './store';
+
+type WireProduct = Wire<meta.ProductOriginal>;
+type WireMedia = Wire<meta.MediaOriginal>;
+type DimensionsOfThing = Pick<Product, 'productDimensions' | 'packageDimensions'>;
+type WireOption = Wire<meta.ProductOptionOriginal>;
+
+/** The size of every picture of a product. */
+const SIZE = { width: 1200, height: 1200 };
+
+const addressOf = ({ file, url }: Picture): string => url ?? mediaUrl(file);
+
+/** A picture as carts, checkouts and orders send it. */
+export const pictureOnWire = (picture: Picture) => ({
+  id: picture.file,
+  url: addressOf(picture),
+  ...SIZE,
+  altText: picture.altText,
+  filename: picture.file,
+});
+
+/**
+ * Pictures as catalog V1 sends them: plain addresses with sizes (facts 8). One from elsewhere is not fetched:
+ * its size is said to be that of the others, and it is its own thumbnail.
+ */
+export function mediaOnWire(pictures: readonly Picture[]): WireMedia {
+  const items = pictures.map((picture) => {
+    const { file, altText } = picture;
+    const url = addressOf(picture);
+    const format = /\.(\w+)$/.exec(file)?.[1] ?? 'jpg';
+    return {
+      image: { url, ...SIZE, format, altText },
+      thumbnail: {
+        url: picture.url ? url : `${url}/v1/fit/w_50,h_50,q_90/${file}`,
+        width: 50,
+        height: 50,
+        format,
+        altText,
+      },
+      mediaType: 'image' as const,
+      title: '',
+      id: file,
+    };
+  });
+  return { ...(items[0] && { mainMedia: items[0] }), items };
+}
+
+const range = (values: readonly number[]) => ({
+  minValue: Math.min(...values),
+  maxValue: Math.max(...values),
+});
+
+const dimensionsOf = ({ productDimensions, packageDimensions }: DimensionsOfThing) => ({
+  ...(productDimensions && { productDimensions: measured(productDimensions) }),
+  ...(packageDimensions && { packageDimensions: measured(packageDimensions) }),
+});
+
+const measured = (dimensions: Dimensions): Dimensions => ({ unit: 'UNKNOWN_DIMENSIONS_UNIT', ...dimensions });
+
+const seoOnWire = ({ tags = [], settings }: NonNullable<Product['seoData']>) => ({
+  tags: tags.map((tag) => ({ type: '', children: '', custom: false, disabled: false, ...tag })),
+  ...(settings && {
+    settings: {
+      preventAutoRedirect: false,
+      ...settings,
+      keywords: (settings.keywords ?? []).map((keyword) => ({ term: '', isMain: false, ...keyword })),
+    },
+  }),
+});
+
+/** A variant with its price and stock. */
+export function variantOnWire(
+  product: Product,
+  variant: Variant,
+  context: Context,
+  merchant = false,
+): Wire<meta.VariantOriginal> {
+  const price = priceData(product, variant, context);
+  const cost = variant.cost ?? product.cost;
+  return {
+    id: variant.id,
+    choices: variant.choices,
+    variant: {
+      priceData: price,
+      convertedPriceData: price,
+      ...(merchant &&
+        cost !== undefined && {
+          costAndProfitData: costAndProfit(cost, price.discountedPrice ?? 0, context),
+        }),
+      ...dimensionsOf({ ...dimensionsOf(product), ...dimensionsOf(variant) }),
+      weight: variant.weight ?? product.weight ?? 0,
+      sku: variant.sku ?? product.sku ?? '',
+      visible: variant.visible,
+    },
+    stock: {
+      trackQuantity: product.trackInventory,
+      ...(product.trackInventory && { quantity: availableQuantity(product, variant) }),
+      inStock: isInStock(product, variant),
+    },
+  };
+}
+
+/**
+ * The options, each choice with whether something that has it can be bought.
+ * @param reachable the variants that a choice leads to
+ */
+export function optionsOnWire(
+  product: Product,
+  reachable: (option: string, choice: string) => readonly Variant[],
+): WireOption[] {
+  return product.options.map(({ optionType, name, choices }) => ({
+    optionType,
+    name,
+    choices: choices.map(({ value, description, pictures }) => {
+      const variants = reachable(name, description).filter(({ visible }) => visible);
+      return {
+        value,
+        description,
+        ...(pictures && {
+          media: mediaOnWire(product.media.filter(({ file }) => pictures.includes(file))),
+        }),
+        inStock: variants.some((variant) => isInStock(product, variant)),
+        visible: variants.length > 0,
+      };
+    }),
+  }));
+}
+
+/**
+ * A product of catalog V1.
+ * @param merchant whether costs, which only concern the owner, are sent too
+ */
+export function productOnWire(product: Product, context: Context, merchant = false): WireProduct {
+  const main = product.variants[0];
+  if (!main) throw new Error(`Product ${product.id} has no variant`);
+  const own = { ...main, price: undefined };
+  const price = priceData(product, own, context);
+  const prices = product.variants.map(
+    (variant) => variantPrice(product, variant, context.site.currency).discountedPrice,
+  );
+  const weights = product.variants.map(({ weight }) => weight ?? product.weight ?? 0);
+  const quantity = product.variants.reduce(
+    (total, variant) => total + availableQuantity(product, variant),
+    0,
+  );
+  const costs = product.variants.flatMap(({ cost = product.cost }) => (cost === undefined ? [] : [cost]));
+  const inStock = product.inventoryStatus !== 'OUT_OF_STOCK';
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    visible: product.visible,
+    productType: product.productType,
+    description: product.description,
+    sku: product.manageVariants ? '' : (product.sku ?? ''),
+    weight: product.manageVariants ? 0 : (product.weight ?? 0),
+    weightRange: range(weights),
+    ...(!product.manageVariants && dimensionsOf(product)),
+    stock: {
+      trackInventory: product.trackInventory,
+      ...(product.trackInventory && { quantity }),
+      inStock,
+      inventoryStatus: product.inventoryStatus,
+    },
+    price,
+    priceData: price,
+    convertedPriceData: price,
+    priceRange: range(prices),
+    ...(merchant &&
+      product.cost !== undefined && {
+        costAndProfitData: costAndProfit(product.cost, price.discountedPrice ?? 0, context),
+      }),
+    ...(merchant && costs.length > 0 && { costRange: range(costs) }),
+    ...(product.pricePerUnit && {
+      pricePerUnitData: {
+        totalQuantity: 0,
+        totalMeasurementUnit: 'UNSPECIFIED',
+        baseQuantity: 0,
+        baseMeasurementUnit: 'UNSPECIFIED',
+        ...product.pricePerUnit,
+      },
+    }),
+    additionalInfoSections: product.additionalInfoSections.map((it) => ({
+      title: '',
+      description: '',
+      ...it,
+    })),
+    ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
+    ribbon: product.ribbon ?? '',
+    ...(product.brand && { brand: product.brand }),
+    media: mediaOnWire(product.media),
+    customTextFields: product.customTextFields,
+    manageVariants: product.manageVariants,
+    productOptions: optionsOnWire(product, (name, choice) =>
+      product.manageVariants
+        ? product.variants.filter(({ choices }) => choices[name] === choice)
+        : product.variants,
+    ),
+    productPageUrl: { base: context.baseUrl, path: productPath(product) },
+    numericId: product.numericId,
+    inventoryItemId: inventoryItemId(product.id),
+    discount: product.discount,
+    collectionIds: product.collectionIds,
+    variants: product.variants.map((variant) => variantOnWire(product, variant, context, merchant)),
+    ...(product.seoData && { seoData: seoOnWire(product.seoData) }),
+    createdDate: product.createdDate,
+    lastUpdated: product.lastUpdated,
+  };
+}
+
+/** A collection. */
+export function collectionOnWire(
+  { id, name, slug, description, visible, picture }: ProductCollection,
+  numberOfProducts: number,
+): Wire<meta.CollectionOriginal> {
+  return {
+    id,
+    name,
+    slug,
+    description,
+    visible,
+    numberOfProducts,
+    media: mediaOnWire(picture ? [picture] : []),
+  };
+}

@@ -1,0 +1,53 @@
+import type { products as meta } from '@wix/stores/meta';
+import type { Wire } from '../../../core/operation';
+import { pictureOf } from '../catalog';
+import { ALL_PRODUCTS_ID, availableQuantity, isInStock } from './rules';
+import { pictureOnWire } from './serialize';
+import type { Product, StoreVariant } from './store';
+
+const NAME_LENGTH = 80;
+
+/** What a variant is found by over all products: the two ids, each of 36 characters, with a hyphen between. */
+const storeVariantId = (productId: string, variantId: string): string => `${productId}-${variantId}`;
+
+/**
+ * The variants of a product as they are queried by themselves. The collection of all products is left out:
+ * its id is no GUID, which is what `collectionIds` holds here (SDK: `StoreVariant`).
+ */
+export function storeVariantsOf(product: Product): StoreVariant[] {
+  return product.variants.map((variant) => {
+    const picture = pictureOf(product, variant.choices);
+    const name = product.manageVariants ? Object.values(variant.choices).join(' / ') : product.name;
+    return {
+      id: storeVariantId(product.id, variant.id),
+      variantId: variant.id,
+      productId: product.id,
+      productName: product.name,
+      variantName: [...name].slice(0, NAME_LENGTH).join(''),
+      managedVariant: product.manageVariants,
+      sku: variant.sku ?? product.sku ?? '',
+      choices: variant.choices,
+      collectionIds: product.collectionIds.filter((id) => id !== ALL_PRODUCTS_ID),
+      stock: {
+        trackQuantity: product.trackInventory,
+        ...(product.trackInventory && { quantity: availableQuantity(product, variant) }),
+        inStock: isInStock(product, variant),
+      },
+      ...(picture && { picture }),
+      visible: product.visible && variant.visible,
+    };
+  });
+}
+
+/** A variant by itself (SDK: `StoreVariant`). */
+export function storeVariantOnWire({
+  picture,
+  visible: _visible,
+  ...variant
+}: StoreVariant): Wire<meta.StoreVariantOriginal> {
+  return {
+    ...variant,
+    ...(picture && { media: { image: pictureOnWire(picture) } }),
+    preorderInfo: { enabled: false },
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../../core/database';
+import { createDocuments } from '../../../core/documents';
+import { filterSql } from '../../../core/query';
+import { sortSql, sortTerms } from '../../../core/sort';
+import { products } from './store';
+
+const database = openDatabase(':memory:');
+createDocuments(database, [products]);
+
+const cheap = { price: { $gte: 10, $lte: 40 } };
+
+// What the storefront's filters and sorts ask for, as visitors see it.
+test.each([
+  ['newest', {}, 'createdDate', 'DESC'],
+  ['price', {}, 'price', 'ASC'],
+  ['price, dear ones first', {}, 'price', 'DESC'],
+  ['name', {}, 'name', 'ASC'],
+  ['last change', {}, 'lastUpdated', 'DESC'],
+  ['price, within a range', cheap, 'price', 'ASC'],
+  ['last change, by a part of the name', { name: { $contains: 'bowl' } }, 'lastUpdated', 'DESC'],
+])('a page by %s is read from an index, in its order', (_, filter, fieldName, order) => {
+  const plan = planOf(filter, fieldName, order);
+  expect(plan).toContain(`USING INDEX ${products.name}:visible`);
+  expect(plan).not.toContain('TEMP B-TREE');
+});
+
+test.each([
+  ['name, within a range of prices', cheap, 'name', 'ASC'],
+  ['name, of a collection', { collectionIds: { $hasSome: ['a'] }, ...cheap }, 'name', 'ASC'],
+])('a page by %s looks at no product beyond the range', (_, filter, fieldName, order) => {
+  expect(planOf(filter, fieldName, order)).toContain('USING INDEX products:visible+price (');
+});
+
+/** How SQLite reads a page of products that visitors may see. */
+function planOf(filter: object, fieldName: string, order: string): string {
+  const where = filterSql(products, { $and: [{ visible: true }, filter] });
+  const sort = sortSql(sortTerms(products, [{ fieldName, order }]));
+  return database
+    .all<{ detail: string }>(
+      `EXPLAIN QUERY PLAN SELECT doc FROM "${products.name}" WHERE ${where.sql} ORDER BY ${sort} LIMIT 50`,
+      ...where.parameters,
+    )
+    .map(({ detail }) => detail)
+    .join('\n');
+}

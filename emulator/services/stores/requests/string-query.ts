@@ -1,0 +1,45 @@
+import { assert, invalidField } from '../../../core/errors';
+import { isObject } from '../../../core/query';
+
+/** A query of catalog V1: filter and sort are JSON in texts (facts 7.5). */
+interface StringQuery {
+  filter?: string | null;
+  /** `[{"price":"desc"}]` */
+  sort?: string | null;
+  paging?: { limit?: number | null; offset?: number | null };
+}
+
+/**
+ * Reads such a query as the query language has it.
+ * @throws PlatformError 400 for texts that are no JSON of an object, or of a list of sorts
+ */
+export function readStringQuery({ filter, sort, paging }: StringQuery = {}) {
+  return {
+    filter: filter ? json(filter, 'query.filter', isObject) : {},
+    sort: sort
+      ? json(sort, 'query.sort', isSort).flatMap((term) =>
+          Object.entries(term).map(([fieldName, order]) => ({ fieldName, order: order.toUpperCase() })),
+        )
+      : [],
+    ...(paging && { paging }),
+  };
+}
+
+const isSort = (value: unknown): value is Record<string, string>[] =>
+  Array.isArray(value) &&
+  value.every(
+    (term) =>
+      isObject(term) &&
+      Object.values(term).every((order) => typeof order === 'string' && /^(asc|desc)$/i.test(order)),
+  );
+
+function json<T>(text: string, field: string, fits: (value: unknown) => value is T): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw invalidField(field, `must be JSON: ${error instanceof Error ? error.message : error}`, 'FORMAT');
+  }
+  assert(fits(value), () => invalidField(field, 'is JSON of another form than it should be', 'FORMAT'));
+  return value;
+}

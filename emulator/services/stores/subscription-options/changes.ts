@@ -1,0 +1,125 @@
+import Big from 'big.js';
+import { assert, invalidField, notFound } from '../../../core/errors';
+import type { Context } from '../../../core/operation';
+import { products } from '../products/store';
+import { type SubscriptionOption, subscriptionOptions, type WireSubscriptionOption } from './store';
+
+/** An option as it is sent. */
+export function subscriptionOnWire(option: SubscriptionOption): WireSubscriptionOption {
+  const { productIds: _products, hiddenIn: _hidden, ...shown } = option;
+  return shown;
+}
+
+/**
+ * An option by its id.
+ * @throws PlatformError 404
+ */
+export function theSubscriptionOption({ documents }: Context, id: string): SubscriptionOption {
+  const option = documents.get(subscriptionOptions, id);
+  assert(option, () => notFound(`Subscription option ${id}`));
+  return option;
+}
+
+/**
+ * Stores an option, new or changed.
+ * @param field where it stands in the request
+ * @throws PlatformError 400 without a title or a frequency, for no number of cycles where it ends, or a discount of more
+ *   than all
+ */
+export function saveSubscriptionOption(
+  { documents, ids }: Context,
+  given: WireSubscriptionOption,
+  field: string,
+  before?: SubscriptionOption,
+): SubscriptionOption {
+  const { title, description, subscriptionSettings, discount } = given;
+  assert(title, () => invalidField(`${field}.title`, 'must not be empty', 'REQUIRED_FIELD'));
+  const { frequency, autoRenewal, billingCycles } = subscriptionSettings ?? {};
+  assert(frequency && frequency !== 'UNDEFINED', () =>
+    invalidField(`${field}.subscriptionSettings.frequency`, 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  assert(autoRenewal || billingCycles, () =>
+    invalidField(`${field}.subscriptionSettings.billingCycles`, 'must say when it ends', 'REQUIRED_FIELD'),
+  );
+  assert(!discount || (discount.type && discount.value !== undefined), () =>
+    invalidField(`${field}.discount`, 'must have a type and a value', 'REQUIRED_FIELD'),
+  );
+  const { value = 0, type } = discount ?? {};
+  assert(value >= 0 && (type !== 'PERCENT' || value <= 100), () =>
+    invalidField(`${field}.discount.value`, 'must be from 0 to what it is taken off'),
+  );
+  return documents.put<SubscriptionOption>(subscriptionOptions, {
+    id: before?.id ?? ids.guid(),
+    title,
+    ...(description && { description }),
+    subscriptionSettings: { ...subscriptionSettings, autoRenewal: autoRenewal ?? false },
+    ...(discount && { discount }),
+    productIds: before?.productIds ?? [],
+    hiddenIn: before?.hiddenIn ?? [],
+  });
+}
+
+/**
+ * Changes an option: what is not given stays.
+ * @param field where it stands in the request
+ * @throws PlatformError 404, and as `saveSubscriptionOption`
+ */
+export function changeSubscriptionOption(
+  context: Context,
+  given: WireSubscriptionOption,
+  field: string,
+): SubscriptionOption {
+  const before = theSubscriptionOption(context, given.id ?? '');
+  return saveSubscriptionOption(context, { ...subscriptionOnWire(before), ...given }, field, before);
+}
+
+/** Does away with an option. @throws PlatformError 404 */
+export function deleteSubscriptionOption(context: Context, id: string): void {
+  context.documents.delete(subscriptionOptions, theSubscriptionOption(context, id).id);
+}
+
+/**
+ * Sells a product by some options, and by no others any more.
+ * @throws PlatformError 404 for a product or an option that is not there
+ */
+export function assignToProduct(
+  context: Context,
+  productId: string,
+  assigned: readonly { id?: string; hidden?: boolean }[],
+): void {
+  const { documents } = context;
+  assert(documents.get(products, productId), () => notFound(`Product ${productId}`));
+  const wanted = assigned.map(({ id = '', hidden = false }) => ({
+    option: theSubscriptionOption(context, id),
+    hidden,
+  }));
+  const isOther = (id: string) => id !== productId;
+  for (const option of documents.list(subscriptionOptions, { productIds: productId })) {
+    const { productIds, hiddenIn } = option;
+    documents.put(subscriptionOptions, {
+      ...option,
+      productIds: productIds.filter(isOther),
+      hiddenIn: hiddenIn.filter(isOther),
+    });
+  }
+  for (const { option, hidden } of wanted) {
+    const { productIds, hiddenIn } = theSubscriptionOption(context, option.id);
+    documents.put(subscriptionOptions, {
+      ...option,
+      productIds: [...new Set([...productIds, productId])],
+      hiddenIn: hidden ? [...new Set([...hiddenIn, productId])] : hiddenIn.filter(isOther),
+    });
+  }
+}
+
+/** The options by which a product is sold. */
+export const optionsOfProduct = ({ documents }: Context, productId: string): SubscriptionOption[] =>
+  documents.list(subscriptionOptions, { productIds: productId });
+
+/** What one costs in each cycle; never below zero. @param price of one that is bought once */
+export function cyclePrice({ discount }: SubscriptionOption, price: number): Big {
+  const { type, value = 0 } = discount ?? {};
+  const full = new Big(price);
+  const off = type === 'PERCENT' ? full.times(value).div(100) : new Big(type === 'AMOUNT' ? value : 0);
+  return off.gt(full) ? new Big(0) : full.minus(off);
+}

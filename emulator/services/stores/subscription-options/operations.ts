@@ -1,0 +1,120 @@
+import { subscriptionOptions as meta } from '@wix/stores/meta';
+import { assert, notFound } from '../../../core/errors';
+import { EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../../core/operation';
+import { products } from '../products/store';
+import {
+  assignToProduct,
+  changeSubscriptionOption,
+  deleteSubscriptionOption,
+  optionsOfProduct,
+  saveSubscriptionOption,
+  subscriptionOnWire,
+  theSubscriptionOption,
+} from './changes';
+
+const READ = { callers: EVERYONE, app: 'stores' } as const;
+const WRITE = { callers: MANAGERS, app: 'stores' } as const;
+
+/** By what products are bought again and again. */
+export const subscriptionOptionOperations: Operation[] = [
+  operation(
+    'stores.subscriptionOptions.createSubscriptionOption',
+    meta.createSubscriptionOption,
+    WRITE,
+    ({ subscriptionOption }, context) => ({
+      subscriptionOption: subscriptionOnWire(
+        saveSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
+      ),
+    }),
+  ),
+
+  operation(
+    'stores.subscriptionOptions.getSubscriptionOption',
+    meta.getSubscriptionOption,
+    READ,
+    ({ id }, context) => ({ subscriptionOption: subscriptionOnWire(theSubscriptionOption(context, id)) }),
+  ),
+
+  operation(
+    'stores.subscriptionOptions.updateSubscriptionOption',
+    meta.updateSubscriptionOption,
+    WRITE,
+    ({ subscriptionOption }, context) => ({
+      subscriptionOption: subscriptionOnWire(
+        changeSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
+      ),
+    }),
+  ),
+
+  operation(
+    'stores.subscriptionOptions.deleteSubscriptionOption',
+    meta.deleteSubscriptionOption,
+    WRITE,
+    ({ id }, context) => {
+      deleteSubscriptionOption(context, id);
+      return {};
+    },
+  ),
+
+  // What is done to several is done to all of them, or to none: the answers have no place for what failed.
+  operation(
+    'stores.subscriptionOptions.bulkCreateSubscriptionOptions',
+    meta.bulkCreateSubscriptionOptions,
+    WRITE,
+    ({ subscriptionOptions }, context) => ({
+      subscriptionOptions: subscriptionOptions.map((option, index) =>
+        subscriptionOnWire(saveSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
+      ),
+    }),
+  ),
+
+  operation(
+    'stores.subscriptionOptions.bulkUpdateSubscriptionOptions',
+    meta.bulkUpdateSubscriptionOptions,
+    WRITE,
+    ({ subscriptionOptions }, context) => ({
+      subscriptionOptions: subscriptionOptions.map((option, index) =>
+        subscriptionOnWire(changeSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
+      ),
+    }),
+  ),
+
+  operation(
+    'stores.subscriptionOptions.bulkDeleteSubscriptionOptions',
+    meta.bulkDeleteSubscriptionOptions,
+    WRITE,
+    ({ ids }, context) => {
+      for (const id of ids) deleteSubscriptionOption(context, id);
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.subscriptionOptions.assignSubscriptionOptionsToProduct',
+    meta.assignSubscriptionOptionsToProduct,
+    WRITE,
+    ({ productId, assignedSubscriptionOptions = [] }, context) => {
+      assignToProduct(context, productId, assignedSubscriptionOptions);
+      return {};
+    },
+  ),
+
+  operation(
+    'stores.subscriptionOptions.getSubscriptionOptionsForProduct',
+    meta.getSubscriptionOptionsForProduct,
+    READ,
+    ({ productId, includeHiddenSubscriptionOptions }, context) => {
+      assert(context.documents.get(products, productId), () => notFound(`Product ${productId}`));
+      const isAll = includeHiddenSubscriptionOptions && isManager(context);
+      return {
+        subscriptionOptions: optionsOfProduct(context, productId)
+          .map((option) => ({
+            ...subscriptionOnWire(option),
+            id: option.id,
+            hidden: option.hiddenIn.includes(productId),
+          }))
+          .filter(({ hidden }) => isAll || !hidden),
+      };
+    },
+  ),
+];

@@ -1,0 +1,21 @@
+import type { subscriptionOptions as meta } from '@wix/stores/meta';
+import { collection } from '../../../core/collection';
+import type { Wire } from '../../../core/operation';
+
+export type WireSubscriptionOption = Wire<meta.SubscriptionOptionOriginal>;
+
+/** A way to buy products again and again. */
+export interface SubscriptionOption extends WireSubscriptionOption {
+  id: string;
+  title: string;
+  subscriptionSettings: NonNullable<WireSubscriptionOption['subscriptionSettings']>;
+  /** The products that are sold so, in the order of their assignment. */
+  productIds: string[];
+  /** Of those, the ones whose buyers do not see it. */
+  hiddenIn: string[];
+}
+
+export const subscriptionOptions = collection<SubscriptionOption>('subscription_options', {
+  fields: { title: 'string', productIds: 'list' },
+  defaultSort: [{ fieldName: 'title', order: 'ASC' }],
+});
