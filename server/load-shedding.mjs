@@ -15,7 +15,7 @@ const AT_ONCE = 16;
 const MOST = 48;
 
 /** How many more wait for their turn, and for how long at most, in milliseconds. */
-const WAITING = 32;
+const WAITING = 64;
 const PATIENCE_MS = 3_000;
 
 /** How often it is looked whether one more can be made, and how much of that time may be taken for it to be so. */

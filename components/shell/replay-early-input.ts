@@ -19,12 +19,28 @@ function keepPresses() {
     return around !== null && propsOf(around)?.children == null;
   }
 
+  /**
+   * Whether an event reaches an element. React marks elements while it still renders, and then initializes radio
+   * buttons a second time and ignores what was pressed between. Such an event makes it finish first; where it cannot,
+   * as scripts are missing, it stops the event. It is one that no page listens to.
+   */
+  function isReached(element: Element): boolean {
+    let reached = false;
+    const note = () => {
+      reached = true;
+    };
+    element.addEventListener('touchcancel', note);
+    element.dispatchEvent(new Event('touchcancel', { bubbles: true }));
+    element.removeEventListener('touchcancel', note);
+    return reached;
+  }
+
   /** Does one thing at a time: React has to show what came of it before the next is done. */
   function redoNext() {
     const first = kept[0];
     if (!first) return;
     const { element, redo } = first;
-    if (element.isConnected && !isAlive(element)) {
+    if (element.isConnected && !(isAlive(element) && isReached(element))) {
       setTimeout(redoNext, 50);
       return;
     }

@@ -1,17 +1,10 @@
 // @ts-check
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
 import products from '../../emulator/seed/products.json' with { type: 'json' };
 import site from '../../emulator/seed/site.json' with { type: 'json' };
-import { root } from '../../scripts/lib/paths.mjs';
-import { freePort } from '../../scripts/lib/servers/ports.mjs';
-import { start } from '../../scripts/lib/servers/processes.mjs';
-import * as servers from '../../scripts/lib/servers/servers.mjs';
+import { startEmulator } from './support.mjs';
 
-const SECONDS = Number(process.env.MEMORY_SECONDS ?? 60);
+const SECONDS = 60;
 const VISITORS = 200;
 const STORE = '1380b703-ce81-ff05-f115-39571d94dfcd';
 const PRODUCT = products.find(({ slug }) => slug === 'salt-clay-fire-ebook')?.id;
@@ -19,34 +12,9 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** What is resident of the emulator after a minute of reads, carts, links to hosted pages and log-ins begun. */
 export async function measure() {
-  const port = await freePort();
-  const usagePort = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'memory-'));
-  const url = `http://127.0.0.1:${port}`;
-  const emulator = start(
-    'emulator',
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(join(root, 'tests/bench/usage.mjs')).href,
-      'emulator/dist/cli.mjs',
-      '--port',
-      `${port}`,
-      '--data',
-      data,
-      '--allow-origin',
-      'http://localhost:3000',
-    ],
-    { USAGE_PORT: `${usagePort}` },
-  );
-  const megabytes = async () => {
-    const usage = /** @type {{ rss: number }} */ (
-      await (await fetch(`http://127.0.0.1:${usagePort}`)).json()
-    );
-    return Math.round(usage.rss / 2 ** 20);
-  };
+  const emulator = await startEmulator();
+  const { url, megabytes } = emulator;
   try {
-    await servers.untilAnswers(emulator, `${url}/_emulator/ready`);
     const before = await megabytes();
     const { requests, latency, errors, ...counts } = await autocannon({
       url,
@@ -68,7 +36,6 @@ export async function measure() {
     ];
   } finally {
     await emulator.stop();
-    rmSync(data, { recursive: true });
   }
 }
 

@@ -1,16 +1,9 @@
 // @ts-check
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import products from '../../emulator/seed/products.json' with { type: 'json' };
 import site from '../../emulator/seed/site.json' with { type: 'json' };
-import { root } from '../../scripts/lib/paths.mjs';
-import { freePort } from '../../scripts/lib/servers/ports.mjs';
-import { start } from '../../scripts/lib/servers/processes.mjs';
-import * as servers from '../../scripts/lib/servers/servers.mjs';
+import { startEmulator } from './support.mjs';
 
-const SECONDS = Number(process.env.PURCHASE_SECONDS ?? 20);
+const SECONDS = 20;
 const AT_ONCE = 1000;
 const STORE = '1380b703-ce81-ff05-f115-39571d94dfcd';
 /** It is downloaded and never sells out: it needs no address, and stock ends no purchase. */
@@ -21,34 +14,9 @@ const PRODUCT = products.find(({ slug }) => slug === 'salt-clay-fire-ebook')?.id
  * page, the form that pays. How many a second, what a thousand at once wait, and what memory the emulator has then.
  */
 export async function measure() {
-  const port = await freePort();
-  const usagePort = await freePort();
-  const data = mkdtempSync(join(tmpdir(), 'purchases-'));
-  const url = `http://127.0.0.1:${port}`;
-  const emulator = start(
-    'emulator',
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(join(root, 'tests/bench/usage.mjs')).href,
-      'emulator/dist/cli.mjs',
-      '--port',
-      `${port}`,
-      '--data',
-      data,
-      '--allow-origin',
-      'http://localhost:3000',
-    ],
-    { USAGE_PORT: `${usagePort}` },
-  );
-  const megabytes = async () => {
-    const usage = /** @type {{ rss: number }} */ (
-      await (await fetch(`http://127.0.0.1:${usagePort}`)).json()
-    );
-    return Math.round(usage.rss / 2 ** 20);
-  };
+  const emulator = await startEmulator();
+  const { url, megabytes } = emulator;
   try {
-    await servers.untilAnswers(emulator, `${url}/_emulator/ready`);
     const before = await megabytes();
     // V8 compiles what runs often: the floor is measured after that.
     await inTime(3, 8, () => purchase(url));
@@ -84,7 +52,6 @@ export async function measure() {
     ];
   } finally {
     await emulator.stop();
-    rmSync(data, { recursive: true });
   }
 }
 

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import { chromium } from 'playwright';
 import { NEXT } from '../../scripts/lib/build/build.mjs';
@@ -140,6 +141,45 @@ export async function startBoth(env) {
     async stop() {
       await storefront.stop();
       await emulator.stop();
+    },
+  };
+}
+
+/** @param {number} port @returns the environment of a server that tells there what it has used */
+export const watched = (port) => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(join(root, 'tests/bench/usage.mjs'))}`,
+  USAGE_PORT: `${port}`,
+});
+
+/**
+ * @param {number} port of `watched`
+ * @returns {Promise<{ cpuMs: number, rss: number }>} milliseconds since its start, all threads together; bytes
+ */
+export const usage = async (port) => (await fetch(`http://127.0.0.1:${port}`)).json();
+
+/** Starts the emulator alone, its data in a folder of its own on the disk. */
+export async function startEmulator() {
+  const [port, usagePort] = [await freePort(), await freePort()];
+  const data = mkdtempSync(join(tmpdir(), 'emulator-'));
+  const url = `http://127.0.0.1:${port}`;
+  const args = ['--port', `${port}`, '--data', data, '--allow-origin', 'http://localhost:3000'];
+  const emulator = start(
+    'emulator',
+    process.execPath,
+    ['emulator/dist/cli.mjs', ...args],
+    watched(usagePort),
+  );
+  await servers.untilAnswers(emulator, `${url}/_emulator/ready`);
+  return {
+    url,
+    /** What is resident of it, in megabytes. */
+    async megabytes() {
+      const { rss } = await usage(usagePort);
+      return Math.round(rss / 2 ** 20);
+    },
+    async stop() {
+      await emulator.stop();
+      rmSync(data, { recursive: true });
     },
   };
 }

@@ -34,3 +34,14 @@ test('the list is searched by Enter without the page’s scripts', async ({ page
   await expect(page.getByLabel('Search by name')).toHaveValue('candle');
   await expect(page.getByRole('link', { name: 'Everyday Mug' })).toHaveCount(0);
 });
+
+test('options chosen and put into the cart before a product’s scripts have come are in the cart after', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/store/everyday-mug');
+  for (const name of ['Sage', '14 oz']) await page.getByRole('radio', { name }).check({ noWaitAfter: true });
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).click({ noWaitAfter: true });
+  release();
+  await expect(page.getByRole('dialog')).toContainText('Everyday Mug');
+  await expect(page.getByRole('dialog')).toContainText('Sage');
+});
