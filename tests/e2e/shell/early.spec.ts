@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
+import { corner, maya } from '../../support/e2e/members';
 
 /** Opens a page whose scripts do not come before they are let in. @returns lets them in */
 async function openWithoutScripts(page: Page, path: string) {
@@ -44,4 +45,41 @@ test('options chosen and put into the cart before a product’s scripts have com
   release();
   await expect(page.getByRole('dialog')).toContainText('Everyday Mug');
   await expect(page.getByRole('dialog')).toContainText('Sage');
+});
+
+test('a sort order chosen before the page’s scripts have come is the list’s', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/store');
+  await page.getByLabel('Sort by').selectOption('Name: A to Z', { noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL(/sort=/);
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Name: A to Z');
+});
+
+test('tickets counted before the page’s scripts have come are counted', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/tickets/autumn-kiln-opening');
+  const more = page.getByRole('button', { name: 'Increase quantity of Kiln opening' });
+  for (let press = 0; press < 2; press += 1) await more.click({ noWaitAfter: true });
+  release();
+  await expect(page.getByText('2 tickets')).toBeVisible();
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Get your tickets' })).toBeVisible();
+});
+
+test('a plan chosen before the page’s scripts have come leads to the log-in before its checkout', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/subscriptions');
+  await page.getByRole('button', { name: 'Choose plan Studio Membership' }).click({ noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL(/\/signin\//);
+});
+
+test('a member who presses Enter before the page’s scripts have come is logged in', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('E-mail').fill(maya.email);
+  await form.getByLabel('Password', { exact: true }).fill(maya.password);
+  await form.getByLabel('Password', { exact: true }).press('Enter', { noWaitAfter: true });
+  release();
+  await expect(corner(page, maya.name)).toBeVisible();
 });
