@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { dataProblem } from './core/data-folder';
-import { HELP, type Options, readOptions } from './options';
-import { createEmulator, type Emulator, type EmulatorOptions } from './server';
+import { HELP, type Options, readOptions } from './cli-options';
+import { dataProblem } from './core/documents/data-folder';
+import { createEmulator, type Emulator, type EmulatorOptions } from './index';
 
 /** How long answers under way may still take when it is to stop, in milliseconds: `npm start` waits for five seconds. */
 const LAST_ANSWERS = 4000;

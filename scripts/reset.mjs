@@ -14,7 +14,7 @@ await command(async (say) => {
     const folder = join(root, DATA);
     if (existsSync(folder)) {
       // An emulator that was started by itself has left no address. Without data there may be no packages yet.
-      const { lockFolder } = await import('../emulator/core/lock.mjs');
+      const { lockFolder } = await import('../emulator/core/documents/lock.mjs');
       lockFolder(folder)();
     }
     rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { OUTBOX, sendPage } from '../hosted/page';
-import type { Emulator } from '../server';
+import { OUTBOX, sendPage } from '../hosted/shared/page';
+import type { Emulator } from '../index';
 import { type Mail, mails } from '../services/identity/identities/store';
 import { listMails } from '../services/identity/mail/outbox';
 

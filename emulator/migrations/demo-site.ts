@@ -1,7 +1,7 @@
-import { openDatabase } from '../core/database';
-import { createDocuments, type Documents } from '../core/documents';
+import { openDatabase } from '../core/documents/database';
+import { createDocuments, type Documents } from '../core/documents/documents';
 import { identities } from '../services/identity/identities/store';
-import { services } from '../services/services';
+import { services } from '../services/index';
 import type { EarlierData } from '.';
 
 /** What a site offers, and its members: what nobody has bought, booked or written by using it. */

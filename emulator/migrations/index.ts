@@ -1,6 +1,6 @@
-import type { Collection } from '../core/collection';
-import type { Database } from '../core/database';
-import type { Context } from '../core/operation';
+import type { Context } from '../core/contract/operation';
+import type { Collection } from '../core/documents/collection';
+import type { Database } from '../core/documents/database';
 import { gainDemoSite } from './demo-site';
 import { nameContacts } from './named-contacts';
 import { countEvents } from './stored-events';

@@ -1,5 +1,5 @@
 import { bookings } from '../services/bookings/services/store';
-import { orders } from '../services/ecom/store';
+import { orders } from '../services/ecom/orders/store';
 import { ticketOrders } from '../services/events/orders/store';
 import { rsvps } from '../services/events/rsvp-v2/store';
 import { contactOf, keyOf, knownContact } from '../services/identity/identities/contacts';

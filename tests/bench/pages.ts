@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { listTable, listValues, schemaSql } from '../../emulator/core/collection';
-import { openDatabase } from '../../emulator/core/database';
-import { createDocuments } from '../../emulator/core/documents';
+import { listTable, listValues, schemaSql } from '../../emulator/core/documents/collection';
+import { openDatabase } from '../../emulator/core/documents/database';
+import { createDocuments } from '../../emulator/core/documents/documents';
 import { type Product, products } from '../../emulator/services/stores/products/store';
 
 // Prints, as one line of JSON, how long pages of 50 products take among a thousand and among a million.

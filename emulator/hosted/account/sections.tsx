@@ -1,15 +1,15 @@
+import type { Context } from '../../core/contract/operation';
 import { formatAmount } from '../../core/money';
-import type { Context } from '../../core/operation';
 import { bookings } from '../../services/bookings/services/store';
-import { orders } from '../../services/ecom/store';
-import { settleContracts } from '../../services/ecom/subscription-billing';
-import { subscriptionContracts } from '../../services/ecom/subscription-contract-store';
+import { orders } from '../../services/ecom/orders/store';
+import { settleContracts } from '../../services/ecom/subscription-contracts/catch-up';
+import { subscriptionContracts } from '../../services/ecom/subscription-contracts/store';
 import { ticketOrders } from '../../services/events/orders/store';
 import { events } from '../../services/events/wix-events-v2/store';
 import { settleOrders } from '../../services/pricing-plans/orders/catch-up';
 import { planOrders } from '../../services/pricing-plans/plans/store';
-import type { Section } from '../../services/redirects/store';
-import { countOf, quantitiesOf } from '../numbers';
+import type { Section } from '../../services/redirects/redirects/store';
+import { countOf, quantitiesOf } from '../shared/numbers';
 
 /** One thing of a member's: a booking, an order, a plan, tickets. */
 export interface Entry {

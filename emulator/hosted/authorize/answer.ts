@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageHeaders } from '../page';
+import { pageHeaders } from '../shared/page';
 import type { Destination, OAuthProblem } from './request';
 
 /** What a client is told: a code, or an error; and its own state. */

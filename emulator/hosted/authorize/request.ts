@@ -1,7 +1,7 @@
-import { LOOPBACK } from '../../core/address';
+import { LOOPBACK } from '../../core/http/request-url';
 import type { Site } from '../../core/site';
-import { isAllowed, isWebAddress } from '../../services/redirects/rules';
-import type { CreateRedirectSession } from '../../services/redirects/store';
+import { isAllowed, isWebAddress } from '../../services/redirects/redirects/rules';
+import type { CreateRedirectSession } from '../../services/redirects/redirects/store';
 
 /** An authorization request, as the SDK and the platform spell it. */
 export type AuthorizeRequest = NonNullable<NonNullable<CreateRedirectSession['auth']>['authRequest']>;

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/operation';
+import type { Context } from '../../core/contract/operation';
 import { filledName } from '../../services/events/forms/answers';
 import type { TicketState } from '../../services/events/orders/rules';
 import { ticketEntries } from '../../services/events/orders/store';
@@ -9,7 +9,7 @@ import { settleEvents } from '../../services/events/wix-events-v2/catch-up';
 import { formatWhen } from '../../services/events/wix-events-v2/date-and-place';
 import { type Event, events } from '../../services/events/wix-events-v2/store';
 import { Facts } from '../checkouts/parts';
-import { FORM_TOKEN } from '../form';
+import { FORM_TOKEN } from '../shared/form';
 
 /** An event with a door, as its staff see it. */
 interface DoorEvent {

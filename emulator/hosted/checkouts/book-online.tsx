@@ -1,11 +1,11 @@
-import { DAY, isoDate } from '../../core/clock';
-import type { Context } from '../../core/operation';
+import type { Context } from '../../core/contract/operation';
+import { DAY, isoDate } from '../../core/time/clock';
 import { dayOf, readInstant } from '../../services/bookings/availability-calendar/schedule';
 import { type Slot, slotsOf } from '../../services/bookings/availability-calendar/slots';
 import { describeSlot } from '../../services/bookings/bookings/hosted-checkout';
 import { availabilityEntry } from '../../services/bookings/services/serialize';
 import { type Service, services } from '../../services/bookings/services/store';
-import { Choices, Field } from '../form';
+import { Choices, Field } from '../shared/form';
 import type { Checkout } from './checkout';
 import { Summary } from './parts';
 

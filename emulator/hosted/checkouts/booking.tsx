@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Buyer } from '../../core/buyer';
-import type { Context } from '../../core/operation';
+import type { Context } from '../../core/contract/operation';
 import type { SlotEntry } from '../../services/bookings/availability-calendar/find-slot';
 import { bookSlot, describeSlot } from '../../services/bookings/bookings/hosted-checkout';
 import type { BookingStatus } from '../../services/bookings/services/store';
-import { BuyerFields, Field } from '../form';
+import { BuyerFields, Field } from '../shared/form';
 import { type Checkout, submitForm } from './checkout';
 import { Facts, Payment, Summary } from './parts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod';
 import type { Buyer } from '../../core/buyer';
-import { applicationError } from '../../core/errors';
-import type { Completion, RedirectSession } from '../../services/redirects/store';
-import { buyerFields, type FormState, readFields } from '../form';
+import { applicationError } from '../../core/contract/errors';
+import type { Completion, RedirectSession } from '../../services/redirects/redirects/store';
+import { buyerFields, type FormState, readFields } from '../shared/form';
 import { BY_MEMBERSHIP } from './parts';
 
 /** Something that stands in the way of a purchase, as the platform's application errors name it. */

@@ -1,8 +1,8 @@
-import { PlatformError } from '../../core/errors';
-import type { Context } from '../../core/operation';
-import { saveCheckout, withTypedCodes } from '../../services/ecom/checkout-update';
-import type { Checkout } from '../../services/ecom/store';
-import { Field, type FormState } from '../form';
+import { PlatformError } from '../../core/contract/errors';
+import type { Context } from '../../core/contract/operation';
+import { saveCheckout, withTypedCodes } from '../../services/ecom/checkout/update';
+import type { Checkout } from '../../services/ecom/orders/store';
+import { Field, type FormState } from '../shared/form';
 
 /** Keeps the codes that were typed. @returns why they were refused, if so: the checkout has its former ones then */
 export function takeCodes(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { localMedia } from '../../core/media-address';
-import { Choices, type FormState } from '../form';
+import { Choices, type FormState } from '../shared/form';
 
 /** What was bought or booked, as label and text. */
 export function Facts({ facts }: { facts: [string, ReactNode][] }) {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import type { Context } from '../../core/contract/operation';
 import { mediaUrl } from '../../core/media-address';
-import type { Context } from '../../core/operation';
-import { theOrder } from '../../services/ecom/order-changes';
-import { payRequest } from '../../services/ecom/pay-request';
-import type { PaymentRequest } from '../../services/ecom/payment-request-store';
-import { theRequest } from '../../services/ecom/payment-requests';
-import { readFields } from '../form';
+import { theRequest } from '../../services/ecom/order-payment-requests/changes';
+import { payRequest } from '../../services/ecom/order-payment-requests/pay';
+import type { PaymentRequest } from '../../services/ecom/order-payment-requests/store';
+import { theOrder } from '../../services/ecom/orders/changes';
+import { readFields } from '../shared/form';
 import type { Checkout, Obstacle } from './checkout';
 import { Payment, Summary, Totals } from './parts';
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../core/operation';
+import type { Context } from '../../core/contract/operation';
 import { orderPlan, planSummary } from '../../services/pricing-plans/orders/hosted-checkout';
-import { BuyerFields } from '../form';
-import { countOf } from '../numbers';
+import { BuyerFields } from '../shared/form';
+import { countOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Payment, Summary, Totals } from './parts';
 

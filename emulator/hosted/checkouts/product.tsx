@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { assert, notFound } from '../../core/errors';
+import { assert, notFound } from '../../core/contract/errors';
+import type { Context } from '../../core/contract/operation';
 import { formatAmount } from '../../core/money';
-import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
-import { withItems } from '../../services/ecom/cart-lines';
-import { cartOf, newCart, saveCart } from '../../services/ecom/carts';
+import { cartOf, newCart, saveCart } from '../../services/ecom/cart/changes';
+import { withItems } from '../../services/ecom/cart/lines';
 import {
   availableQuantity,
   isInStock,
@@ -13,8 +13,8 @@ import {
 } from '../../services/stores/products/rules';
 import { pictureOnWire } from '../../services/stores/products/serialize';
 import { type Product, products } from '../../services/stores/products/store';
-import { Field, readFields, Select } from '../form';
-import { quantitiesOf } from '../numbers';
+import { Field, readFields, Select } from '../shared/form';
+import { quantitiesOf } from '../shared/numbers';
 import type { Checkout } from './checkout';
 import { Facts, Summary } from './parts';
 

@@ -2,7 +2,7 @@ import { controlsOf, formProblems } from '../../services/events/forms/answers';
 import type { Control } from '../../services/events/forms/controls';
 import type { InputValue } from '../../services/events/orders/store';
 import type { Event } from '../../services/events/wix-events-v2/store';
-import { Field, type FormState, Frame, Select, tie } from '../form';
+import { Field, type FormState, Frame, Select, tie } from '../shared/form';
 
 type Input = NonNullable<Control['inputs']>[number];
 type Asked = Pick<Event, 'form'>;

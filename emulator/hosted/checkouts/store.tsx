@@ -1,11 +1,24 @@
 import * as z from 'zod';
-import { applicationError, assert, codeOf } from '../../core/errors';
+import { applicationError, assert, codeOf } from '../../core/contract/errors';
+import type { Context } from '../../core/contract/operation';
 import { localMedia } from '../../core/media-address';
-import type { Context } from '../../core/operation';
-import { theCheckout } from '../../services/ecom/checkouts';
-import { type CheckoutSummary, checkoutSummary, placeOrder, type Shipping } from '../../services/ecom/orders';
-import { BuyerFields, Choices, Field, type FormState, optionalText, requiredText, Select } from '../form';
-import { countOf, quantitiesOf } from '../numbers';
+import { theCheckout } from '../../services/ecom/checkout/checks';
+import {
+  type CheckoutSummary,
+  checkoutSummary,
+  placeOrder,
+  type Shipping,
+} from '../../services/ecom/orders/place';
+import {
+  BuyerFields,
+  Choices,
+  Field,
+  type FormState,
+  optionalText,
+  requiredText,
+  Select,
+} from '../shared/form';
+import { countOf, quantitiesOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Codes, takeCodes } from './codes';
 import { Payment, Summary, Totals } from './parts';

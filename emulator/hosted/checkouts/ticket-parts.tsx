@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Context } from '../../core/operation';
+import type { Context } from '../../core/contract/operation';
 import type { WantedReductions } from '../../services/events/orders/discounts';
 import type { ReservationSummary } from '../../services/events/orders/hosted-checkout';
-import { Choices, Field, type FormState } from '../form';
-import { countOf } from '../numbers';
-import { SafeHtml } from '../safe-html';
+import { Choices, Field, type FormState } from '../shared/form';
+import { countOf } from '../shared/numbers';
+import { SafeHtml } from '../shared/safe-html';
 import { Facts, Summary, Totals } from './parts';
 
 /** What a form with terms has to say. */

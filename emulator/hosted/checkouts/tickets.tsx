@@ -1,10 +1,10 @@
 import type { Buyer } from '../../core/buyer';
-import { applicationError, assert, codeOf } from '../../core/errors';
-import type { Context } from '../../core/operation';
+import { applicationError, assert, codeOf } from '../../core/contract/errors';
+import type { Context } from '../../core/contract/operation';
 import { placeTicketOrder, reservationSummary } from '../../services/events/orders/hosted-checkout';
-import type { Completion } from '../../services/redirects/store';
-import { emailText, phoneText } from '../form';
-import { countOf } from '../numbers';
+import type { Completion } from '../../services/redirects/redirects/store';
+import { emailText, phoneText } from '../shared/form';
+import { countOf } from '../shared/numbers';
 import { type Checkout, submitForm } from './checkout';
 import { Payment } from './parts';
 import { answersOf, otherGuests, problemsOf, Questions } from './questions';

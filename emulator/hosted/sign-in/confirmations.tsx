@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import type { Context } from '../../core/operation';
+import type { Context } from '../../core/contract/operation';
 import { acceptInvitation } from '../../services/bookings/staff-members/connection';
 import { verifyByLink } from '../../services/identity/verification/email';
 import { confirmPush } from '../../services/identity/verification/second-factors';
-import { limitForm, NOBODY, type Pages } from '../pages';
+import { limitForm, NOBODY, type Pages } from '../shared/session-pages';
 import { FormCard } from './forms';
 import { dropLink, formTokenOf, type MailLink, showLink, submitLink } from './mail-link';
 

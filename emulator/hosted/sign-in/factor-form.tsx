@@ -1,6 +1,6 @@
 import type { SecondFactor } from '../../services/identity/identities/store';
-import type { OpenSession } from '../../services/redirects/sessions';
-import type { PendingSignIn } from '../../services/redirects/store';
+import type { OpenSession } from '../../services/redirects/redirects/sessions';
+import type { PendingSignIn } from '../../services/redirects/redirects/store';
 import { CodeField, FormCard, type Shown } from './forms';
 import { signInPath } from './steps';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OpenSession } from '../../services/redirects/sessions';
-import { Field, FORM_TOKEN, type FormState } from '../form';
-import type { Way } from '../messages';
+import type { OpenSession } from '../../services/redirects/redirects/sessions';
+import { Field, FORM_TOKEN, type FormState } from '../shared/form';
+import type { Way } from '../shared/messages';
 
 /** What a form of the log-in pages shows besides its fields. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
-import { callbackAddress, LOG_OUT } from '../../services/redirects/rules';
-import type { RedirectSession } from '../../services/redirects/store';
-import { NOBODY, type Pages } from '../pages';
+import { callbackAddress, LOG_OUT } from '../../services/redirects/redirects/rules';
+import type { RedirectSession } from '../../services/redirects/redirects/store';
+import { NOBODY, type Pages } from '../shared/session-pages';
 import { forgetMember, giveTo } from './member';
 
 const DONE = { title: 'You are logged out', text: 'See you soon.' };

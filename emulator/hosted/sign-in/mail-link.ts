@@ -1,8 +1,8 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { hashOf, LIFETIMES, sameText } from '../../services/identity/secrets';
-import { FORM_TOKEN } from '../form';
-import { FOREIGN_FORM, type Pages, typedValues } from '../pages';
+import { FORM_TOKEN } from '../shared/form';
+import { FOREIGN_FORM, type Pages, typedValues } from '../shared/session-pages';
 
 /** The pages that links in mails lead to, and how long each link is good, in milliseconds. */
 export const MAIL_LINKS = {

@@ -1,6 +1,6 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import type { Caller } from '../../core/operation';
+import type { Caller } from '../../core/contract/operation';
 import { sessions } from '../../services/identity/identities/store';
 import {
   BROWSER_COOKIE,
@@ -9,10 +9,10 @@ import {
   logOut,
   startBrowserSession,
 } from '../../services/identity/oauth/sessions';
-import { callbackAddress, pagePath, SIGN_IN } from '../../services/redirects/rules';
-import type { OpenSession } from '../../services/redirects/sessions';
-import { type RedirectSession, redirectSessions } from '../../services/redirects/store';
-import { NOBODY, type Pages } from '../pages';
+import { callbackAddress, pagePath, SIGN_IN } from '../../services/redirects/redirects/rules';
+import type { OpenSession } from '../../services/redirects/redirects/sessions';
+import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
+import { NOBODY, type Pages } from '../shared/session-pages';
 
 /** A member whom a browser knows, and the cookie by which. */
 export interface KnownMember {

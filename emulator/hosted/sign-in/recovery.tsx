@@ -1,15 +1,15 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery/recover';
-import { SIGN_IN } from '../../services/redirects/rules';
-import { PAGE_LIFETIME } from '../../services/redirects/store';
-import { emailText, Field, readFields } from '../form';
-import { Message } from '../messages';
-import { limitForm, NOBODY, type Pages } from '../pages';
+import { SIGN_IN } from '../../services/redirects/redirects/rules';
+import { PAGE_LIFETIME } from '../../services/redirects/redirects/store';
+import { emailText, Field, readFields } from '../shared/form';
+import { Message } from '../shared/messages';
+import { limitForm, NOBODY, type Pages } from '../shared/session-pages';
 import { ForgotForm, FormCard, type Shown } from './forms';
 import { dropLink, formTokenOf, showLink, submitLink } from './mail-link';
+import { signInPage } from './page';
 import { refusalOf } from './refusal';
-import { signInPage } from './sign-in-page';
 import { personOf, signInPath } from './steps';
 
 const PATH = '/reset-password';

@@ -1,6 +1,6 @@
-import { codeOf, PlatformError } from '../../core/errors';
+import { codeOf, PlatformError } from '../../core/contract/errors';
 import { newChallenge } from '../../services/identity/authentication/captcha';
-import type { FormState } from '../form';
+import type { FormState } from '../shared/form';
 import type { Shown } from './forms';
 import type { Person } from './steps';
 

@@ -1,16 +1,20 @@
 import type { Context as Call } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { addressOf, type ServerBindings } from '../../core/headers';
+import { addressOf, type ServerBindings } from '../../core/http/connection';
 import type { Caller as Person } from '../../services/identity/authentication/log-in';
 import type { LoginOutcome } from '../../services/identity/authentication/next-step';
 import type { SecondFactor } from '../../services/identity/identities/store';
 import { LIFETIMES } from '../../services/identity/secrets';
 import { verifyFactor } from '../../services/identity/verification/second-factors';
-import { callbackAddress, SIGN_IN } from '../../services/redirects/rules';
-import type { OpenSession } from '../../services/redirects/sessions';
-import { type PendingSignIn, type RedirectSession, redirectSessions } from '../../services/redirects/store';
-import { sendCode } from '../authorize/authorize';
-import { NOBODY, type Pages } from '../pages';
+import { callbackAddress, SIGN_IN } from '../../services/redirects/redirects/rules';
+import type { OpenSession } from '../../services/redirects/redirects/sessions';
+import {
+  type PendingSignIn,
+  type RedirectSession,
+  redirectSessions,
+} from '../../services/redirects/redirects/store';
+import { sendCode } from '../authorize/routes';
+import { NOBODY, type Pages } from '../shared/session-pages';
 import { giveTo, keepMember } from './member';
 
 export type { Person };

@@ -1,11 +1,11 @@
-import { isoDate } from '../../core/clock';
-import { AT_ONCE } from '../../core/due';
-import { assert, permissionDenied } from '../../core/errors';
-import { type Context, isManager } from '../../core/operation';
+import { assert, permissionDenied } from '../../core/contract/errors';
+import { type Context, isManager } from '../../core/contract/operation';
 import { APPS } from '../../core/site';
-import type { PricedLine } from '../ecom/lines';
-import type { RecordedLine } from '../ecom/recorded-lines';
-import type { Order } from '../ecom/store';
+import { AT_ONCE } from '../../core/time/catch-up-limits';
+import { isoDate } from '../../core/time/clock';
+import type { PricedLine } from '../ecom/line-items/price';
+import type { RecordedLine } from '../ecom/line-items/recorded';
+import type { Order } from '../ecom/orders/store';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
 import { tellOfAction } from './bookings/events';
 import { advance, serviceIdOf } from './bookings/lifecycle';

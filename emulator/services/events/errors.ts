@@ -1,4 +1,4 @@
-import { applicationError, PlatformError } from '../../core/errors';
+import { applicationError, PlatformError } from '../../core/contract/errors';
 import type { BenefitProblem } from '../pricing-plans/benefits/event-tickets';
 import type { FormProblem } from './forms/answers';
 import type { OrderAction } from './orders/rules';

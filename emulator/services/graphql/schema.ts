@@ -6,9 +6,9 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
 } from 'graphql';
-import { type Platform, performer } from '../../core/dispatch';
-import type { Operation, Origin } from '../../core/operation';
-import { contractOf } from '../../core/schema/schema';
+import type { Operation, Origin } from '../../core/contract/operation';
+import { contractOf } from '../../core/contract/schema';
+import { type Platform, performer } from '../../core/http/dispatch';
 import { type Module, modules } from './modules';
 import { createTypes, nothing, pageInfo } from './types';
 

@@ -12,7 +12,7 @@ import {
   GraphQLScalarType,
   GraphQLString,
 } from 'graphql';
-import type { Field, Schema } from '../../core/schema/schema';
+import type { Field, Schema } from '../../core/contract/schema';
 
 /** Any JSON value: filters, maps and what the SDK's typings leave open. */
 const json = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
@@ -68,7 +68,7 @@ interface Types {
   ): GraphQLInputObjectType | undefined;
 }
 
-/** Turns the REST types of the platform's contracts (core/schema) into GraphQL types. */
+/** Turns the REST types of the platform's contracts (core/contract) into GraphQL types. */
 export function createTypes(): Types {
   const enums = new Map<string, GraphQLEnumType>();
   const outputs = new Map<string, GraphQLObjectType>();

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { DAY, HOUR, isoDate, MINUTE } from '../../core/clock';
-import type { Context } from '../../core/operation';
+import type { Context } from '../../core/contract/operation';
+import { DAY, HOUR, isoDate, MINUTE } from '../../core/time/clock';
 import { type Secret, type SecretKind, type SecretKinds, secrets } from './identities/store';
 
 /** How long each kind of secret can be used, in milliseconds. */

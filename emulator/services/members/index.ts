@@ -1,4 +1,4 @@
-import type { Service } from '../../core/operation';
+import type { Service } from '../../core/contract/operation';
 import { memberReads } from './members/operations/read';
 import { memberWrites } from './members/operations/write';
 

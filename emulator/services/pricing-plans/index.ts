@@ -1,4 +1,4 @@
-import type { Service } from '../../core/operation';
+import type { Service } from '../../core/contract/operation';
 import { planCheckoutOperations } from './orders/operations/checkout';
 import { planOrderOperations } from './orders/operations/management';
 import { memberOrderOperations } from './orders/operations/member';

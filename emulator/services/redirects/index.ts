@@ -1,5 +1,5 @@
-import type { Service } from '../../core/operation';
-import { redirectOperations } from './operations';
-import { redirectSessions } from './store';
+import type { Service } from '../../core/contract/operation';
+import { redirectOperations } from './redirects/operations';
+import { redirectSessions } from './redirects/store';
 
 export const redirects: Service = { collections: [redirectSessions], operations: redirectOperations };

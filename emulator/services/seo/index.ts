@@ -1,7 +1,7 @@
-import type { Service } from '../../core/operation';
-import { seoOperations } from './operations';
+import type { Service } from '../../core/contract/operation';
+import { seoOperations } from './seo-tags/operations';
 
-export { pageTags } from './operations';
-export { htmlOf } from './tags';
+export { pageTags } from './seo-tags/operations';
+export { htmlOf } from './seo-tags/tags';
 
 export const seo: Service = { collections: [], operations: seoOperations };

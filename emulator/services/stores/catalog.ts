@@ -1,6 +1,6 @@
-import type { Documents } from '../../core/documents';
+import type { Context } from '../../core/contract/operation';
+import type { Documents } from '../../core/documents/documents';
 import { toAmount } from '../../core/money';
-import type { Context } from '../../core/operation';
 import { APPS } from '../../core/site';
 import { availableQuantity, selectedVariant, variantPrice } from './products/rules';
 import { type Picture, type Product, products, type Variant } from './products/store';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { plans } from '@/emulator/services/pricing-plans/plans/store';
-import { redirectSessions } from '@/emulator/services/redirects/store';
+import { redirectSessions } from '@/emulator/services/redirects/redirects/store';
 import { control, SHOP, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { listPlans, planCheckoutUrl } from '../plans/calls';

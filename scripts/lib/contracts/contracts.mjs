@@ -26,7 +26,7 @@
  */
 
 /**
- * The REST contracts: see emulator/core/schema/schema.ts.
+ * The REST contracts: see emulator/core/contract/schema.ts.
  * @typedef {{ type: string, list?: boolean, required?: boolean, format?: string, minLength?: number,
  *   maxLength?: number }} Field
  * @typedef {{ types: Record<string, { fields: Record<string, Field> }>,

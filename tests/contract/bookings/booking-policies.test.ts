@@ -1,6 +1,6 @@
 import type { bookingPolicies } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
 import {
   callerOf,

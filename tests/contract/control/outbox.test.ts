@@ -1,6 +1,6 @@
 import { recovery } from '@wix/identity';
 import { expect, test } from 'vitest';
-import { MINUTE } from '@/emulator/core/clock';
+import { MINUTE } from '@/emulator/core/time/clock';
 import { control, EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
 import { mailsTo, wayTo } from '../../support/hosted/sign-in';

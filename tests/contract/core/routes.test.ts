@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '@/emulator/core/operation';
+import type { Operation } from '@/emulator/core/contract/operation';
 import site from '@/emulator/seed/site.json';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 

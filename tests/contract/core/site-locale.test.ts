@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
 import { APPS } from '@/emulator/core/site';
+import { DAY } from '@/emulator/core/time/clock';
 import { control, START, startEmulator, visitor } from '../../support/emulator/start';
 
 startEmulator();

@@ -2,9 +2,9 @@ import { plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { decodeJwt } from 'jose';
 import { describe, expect, test, vi } from 'vitest';
-import { HOUR } from '@/emulator/core/clock';
+import { HOUR } from '@/emulator/core/time/clock';
+import { createEmulator } from '@/emulator/index';
 import site from '@/emulator/seed/site.json';
-import { createEmulator } from '@/emulator/server';
 import { tokensOf } from '../../support/emulator/session';
 import { EMULATOR, START, startEmulator, visitor } from '../../support/emulator/start';
 

@@ -1,9 +1,12 @@
 import type { backInStockNotifications } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '@/emulator/core/clock';
+import { isoDate } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
-import { STOCK_REQUEST } from '@/emulator/services/ecom/back-in-stock-rules';
-import { type StockRequestStatus, stockRequests } from '@/emulator/services/ecom/back-in-stock-store';
+import { STOCK_REQUEST } from '@/emulator/services/ecom/back-in-stock-notifications/rules';
+import {
+  type StockRequestStatus,
+  stockRequests,
+} from '@/emulator/services/ecom/back-in-stock-notifications/store';
 import { passerBy, seller, told } from '../../support/ecom/sales';
 import { completeCheckout, failureOf, item, STORE, seeded, variantId } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';

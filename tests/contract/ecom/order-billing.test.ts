@@ -1,6 +1,6 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { BUYER, completeCheckout, failureOf, item, markAsPaid, member, owner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';

@@ -1,8 +1,8 @@
 import { orderInvoices, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
-import { type Invoice, invoicesOf, statusOf } from '@/emulator/services/ecom/invoices';
+import { type Invoice, invoicesOf, statusOf } from '@/emulator/services/ecom/order-invoices/changes';
 import { callEcom } from '../../support/ecom/http';
 import { BUYER, completeCheckout, failureOf, item, member, owner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';

@@ -1,6 +1,6 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { callEcom } from '../../support/ecom/http';
 import { BUYER, completeCheckout, failureOf, item, owner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';

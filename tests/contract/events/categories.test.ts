@@ -1,7 +1,7 @@
 import { categories, wixEventsV2 } from '@wix/events';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '@/emulator/core/clock';
+import { DAY, HOUR } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import {
   CATEGORIES,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY, MINUTE } from '@/emulator/core/clock';
+import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { ENTRY, FREE, KILN, MARKET, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
 import {

@@ -1,6 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { KILN, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
 import { member, owner as ownerOf, refusal, visitor } from '../../support/events/clients';

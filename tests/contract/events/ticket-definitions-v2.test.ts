@@ -1,6 +1,6 @@
 import type { ticketDefinitionsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { GLOVES, KILN, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
 import { owner, refusal, visitor } from '../../support/events/clients';

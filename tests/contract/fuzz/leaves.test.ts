@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '@/emulator/core/operation';
+import type { Operation } from '@/emulator/core/contract/operation';
 import { STORE } from '../../support/ecom/shop';
 import { tokensOf } from '../../support/emulator/session';
 import { startEmulator, visitor } from '../../support/emulator/start';

@@ -1,7 +1,7 @@
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { contractOf } from '@/emulator/core/schema/schema';
+import { contractOf } from '@/emulator/core/contract/schema';
 import site from '@/emulator/seed/site.json';
 import { modules } from '@/emulator/services/graphql/modules';
 import { seeded } from '../../support/ecom/shop';

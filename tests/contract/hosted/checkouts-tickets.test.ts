@@ -2,7 +2,7 @@ import type { forms } from '@wix/events';
 import { orders as planOrders } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '@/emulator/core/clock';
+import { HOUR } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import { MAYA, PLANS } from '../../support/emulator/demo-site';
 import { SHOP, startEmulator, visitor } from '../../support/emulator/start';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '@/emulator/core/clock';
+import { MINUTE } from '@/emulator/core/time/clock';
 import { EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
 import {

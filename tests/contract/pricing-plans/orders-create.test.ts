@@ -1,6 +1,6 @@
 import { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { failureOf, member, owner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE, PLANS, THEO } from '../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../support/emulator/start';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
-import { PlatformError } from '@/emulator/core/errors';
-import type { Context } from '@/emulator/core/operation';
+import { PlatformError } from '@/emulator/core/contract/errors';
+import type { Context } from '@/emulator/core/contract/operation';
+import { DAY } from '@/emulator/core/time/clock';
 import { settleOrders } from '@/emulator/services/pricing-plans/orders/catch-up';
 import * as life from '@/emulator/services/pricing-plans/orders/lifecycle';
 import { ORDER } from '@/emulator/services/pricing-plans/orders/rules';

@@ -2,7 +2,7 @@ import type { redirects } from '@wix/redirects';
 import { redirects as module } from '@wix/redirects';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '@/emulator/core/clock';
+import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { NOWHERE, PLANS } from '../../support/emulator/demo-site';
 import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';

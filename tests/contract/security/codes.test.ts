@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE, SECOND } from '@/emulator/core/clock';
+import { DAY, HOUR, MINUTE, SECOND } from '@/emulator/core/time/clock';
 import { startEmulator } from '../../support/emulator/start';
 import { lastMail, logInByWire, post, seededMember, stranger } from '../../support/identity/members';
 

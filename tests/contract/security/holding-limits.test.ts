@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTE, SECOND } from '@/emulator/core/clock';
+import { MINUTE, SECOND } from '@/emulator/core/time/clock';
 import { HELD_AT_ONCE } from '@/emulator/services/bookings/bookings/hold-limits';
 import {
   book,

@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { HOUR, MINUTE } from '@/emulator/core/clock';
+import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import {
   invisibleToken,
   newChallenge,

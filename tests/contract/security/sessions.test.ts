@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '@/emulator/core/clock';
+import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import { issueCode } from '@/emulator/services/identity/oauth/authorization-codes';
 import { startEmulator } from '../../support/emulator/start';

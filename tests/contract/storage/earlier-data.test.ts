@@ -8,11 +8,11 @@ import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClock } from '@/emulator/core/clock';
-import { openDatabase } from '@/emulator/core/database';
+import { openDatabase } from '@/emulator/core/documents/database';
+import { createClock } from '@/emulator/core/time/clock';
+import { createEmulator, type Emulator } from '@/emulator/index';
 import { VERSION } from '@/emulator/migrations';
 import site from '@/emulator/seed/site.json';
-import { createEmulator, type Emulator } from '@/emulator/server';
 import { watchAnswers } from '../../support/contract/watch-answers';
 import { EMULATOR } from '../../support/emulator/start';
 

@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY, HOUR, isoDate } from '@/emulator/core/clock';
+import { DAY, HOUR, isoDate } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
 import {
   type Reservation,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Operation } from '@/emulator/core/operation';
+import type { Operation } from '@/emulator/core/contract/operation';
 import { emulator, idsOf, LONGEST, timeOf } from '../../support/time-bounds/cpu-time';
 import { hostileRequest, type Load } from '../../support/time-bounds/largest-requests';
 

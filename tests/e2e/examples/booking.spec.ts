@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { barriers } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
 

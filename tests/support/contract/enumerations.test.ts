@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import modules from '@/emulator/core/schema/modules.json';
-import { contractOf, type Field, type Schema, schemaOf } from '@/emulator/core/schema/schema';
-import { validate } from '@/emulator/core/schema/validate';
-import { services } from '@/emulator/services/services';
+import modules from '@/emulator/core/contract/modules.json';
+import { contractOf, type Field, type Schema, schemaOf } from '@/emulator/core/contract/schema';
+import { validate } from '@/emulator/core/contract/validate';
+import { services } from '@/emulator/services/index';
 import { ENUMERATIONS } from './enumerations';
 import { CARRIED_BY_NONE } from './enumerations-elsewhere';
 import { AS_TEXT, MORE_ENUMERATIONS } from './enumerations-more';

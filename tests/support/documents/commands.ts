@@ -76,7 +76,7 @@ async function resets(line: string) {
   const copy = mkdtempSync(join(tmpdir(), 'reset-'));
   const data = join(copy, '.data/emulator');
   try {
-    for (const part of ['package.json', 'scripts', 'emulator/core/lock.mjs'])
+    for (const part of ['package.json', 'scripts', 'emulator/core/documents/lock.mjs'])
       cpSync(part, join(copy, part), { recursive: true });
     symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
     mkdirSync(data, { recursive: true });

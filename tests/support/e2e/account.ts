@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { type EmulatorControl, expect } from './fixtures';
 
 type Body = Record<string, unknown>;

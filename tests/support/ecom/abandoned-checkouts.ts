@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Emulator } from '@/emulator/server';
+import type { Emulator } from '@/emulator/index';
 import { visitor } from '../emulator/start';
 import { seller, told } from './sales';
 import { item } from './shop';

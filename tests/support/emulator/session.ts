@@ -1,5 +1,5 @@
 import { TokenRole } from '@wix/sdk';
-import type { Emulator } from '@/emulator/server';
+import type { Emulator } from '@/emulator/index';
 import { openSession } from '@/emulator/services/identity/oauth/sessions';
 
 /**

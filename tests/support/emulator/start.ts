@@ -9,10 +9,10 @@ import { collections, products } from '@wix/stores';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createClock } from '@/emulator/core/clock';
 import { sequentialIds } from '@/emulator/core/ids';
+import { createClock } from '@/emulator/core/time/clock';
+import { createEmulator, type Emulator } from '@/emulator/index';
 import site from '@/emulator/seed/site.json';
-import { createEmulator, type Emulator } from '@/emulator/server';
 import { watchAnswers } from '../contract/watch-answers';
 import { callControl } from './control';
 

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/server';
+import type { Emulator } from '@/emulator/index';
 import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-checkout';
 import { GLOVES, KILN, NOWHERE } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';

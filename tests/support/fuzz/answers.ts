@@ -1,4 +1,4 @@
-import type { Operation } from '@/emulator/core/operation';
+import type { Operation } from '@/emulator/core/contract/operation';
 import { breaksContract } from '../contract/response-contract';
 
 /** What is not the platform's about an answer of an operation. */

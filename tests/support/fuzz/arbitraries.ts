@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DAY } from '@/emulator/core/clock';
-import type { Field, Schema } from '@/emulator/core/schema/schema';
+import type { Field, Schema } from '@/emulator/core/contract/schema';
+import { DAY } from '@/emulator/core/time/clock';
 
 /** Texts that went wrong somewhere before. */
 const NASTY = [

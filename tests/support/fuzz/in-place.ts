@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Emulator } from '@/emulator/server';
+import type { Emulator } from '@/emulator/index';
 import { brokenContract, changedByRefusal, wrongAnswer, wrongPage } from './answers';
 import { mutantsOf } from './mutants';
 import { watchTables } from './table-changes';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Operation } from '@/emulator/core/operation';
-import { contractOf, type Schema } from '@/emulator/core/schema/schema';
+import type { Operation } from '@/emulator/core/contract/operation';
+import { contractOf, type Schema } from '@/emulator/core/contract/schema';
 import { messages } from './arbitraries';
 import { encode, HOSTILE, type Path, spread, withValue } from './hostile-values';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Operation } from '@/emulator/core/operation';
-import { contractOf } from '@/emulator/core/schema/schema';
-import type { Emulator } from '@/emulator/server';
+import type { Operation } from '@/emulator/core/contract/operation';
+import { contractOf } from '@/emulator/core/contract/schema';
+import type { Emulator } from '@/emulator/index';
 import { filters, messages, nastyText, nastyValue } from './arbitraries';
 import { encode } from './hostile-values';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@/emulator/core/database';
+import type { Database } from '@/emulator/core/documents/database';
 
 /** Counts of committed changes by table. */
 type Changes = Map<string, number>;

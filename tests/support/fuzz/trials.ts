@@ -1,4 +1,4 @@
-import type { Database } from '@/emulator/core/database';
+import type { Database } from '@/emulator/core/documents/database';
 
 type Trial = <T>(work: () => Promise<T>) => Promise<T>;
 

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import type { Emulator } from '@/emulator/server';
+import type { Emulator } from '@/emulator/index';
 import { EMULATOR } from '../emulator/start';
 
 /** What a browser without JavaScript shows at the end of a chain of redirects. */

@@ -1,7 +1,7 @@
 import type { redirects } from '@wix/redirects';
-import { DAY } from '@/emulator/core/clock';
 import { APPS } from '@/emulator/core/site';
-import type { Emulator } from '@/emulator/server';
+import { DAY } from '@/emulator/core/time/clock';
+import type { Emulator } from '@/emulator/index';
 import { tokensOf } from '../emulator/session';
 import { SHOP, START, visitor } from '../emulator/start';
 import { seededMember } from '../identity/members';

@@ -1,7 +1,7 @@
 import { orders, plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import type { Buyer } from '@/emulator/core/buyer';
-import type { Emulator } from '@/emulator/server';
+import type { Emulator } from '@/emulator/index';
 import { orderPlan } from '@/emulator/services/pricing-plans/orders/hosted-checkout';
 import { MAYA } from '../emulator/demo-site';
 

@@ -1,5 +1,5 @@
-import { createClock } from '@/emulator/core/clock';
-import { createEmulator } from '@/emulator/server';
+import { createClock } from '@/emulator/core/time/clock';
+import { createEmulator } from '@/emulator/index';
 import { tokensOf } from '../emulator/session';
 import { START } from '../emulator/start';
 import { seededMember } from '../identity/members';

@@ -1,5 +1,5 @@
-import type { Operation } from '@/emulator/core/operation';
-import { contractOf, type Field, type Schema } from '@/emulator/core/schema/schema';
+import type { Operation } from '@/emulator/core/contract/operation';
+import { contractOf, type Field, type Schema } from '@/emulator/core/contract/schema';
 
 /** How many items a list gets whose contract states no limit. */
 const LONG = 2000;

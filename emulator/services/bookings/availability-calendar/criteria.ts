@@ -1,7 +1,7 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
-import { DAY } from '../../../core/clock';
-import { assert, invalidField } from '../../../core/errors';
-import type { Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Wire } from '../../../core/contract/operation';
+import { DAY } from '../../../core/time/clock';
 import { isTimeZone, type Period, readInstant } from './schedule';
 
 type Request = Wire<availabilityCalendar.QueryAvailabilityRequestOriginal>;

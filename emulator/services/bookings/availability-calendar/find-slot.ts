@@ -1,7 +1,7 @@
 import type { availabilityCalendar, bookings as meta } from '@wix/bookings/meta';
-import { MINUTE } from '../../../core/clock';
-import { applicationError, assert, invalidField } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { MINUTE } from '../../../core/time/clock';
 import { durationOf, slotLocation } from '../bookings/rules';
 import { recurringSessions, type Service, services } from '../services/store';
 import { dayOfSession, isTimeZone, type Period, readInstant } from './schedule';

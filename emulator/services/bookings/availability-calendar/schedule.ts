@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { DAY, MINUTE } from '../../../core/clock';
+import { DAY, MINUTE } from '../../../core/time/clock';
 import type { RecurringSession } from '../services/store';
 import { WEEKDAYS, type WeeklyHours } from '../staff-members/store';
 import { dateOf, dayNumber, offsetAt } from './time-zones';

@@ -1,5 +1,5 @@
-import { DAY, isoDate, MINUTE } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { DAY, isoDate, MINUTE } from '../../../core/time/clock';
 import {
   bufferOf,
   capacityOf,

@@ -1,8 +1,14 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
-import { isoDate } from '../../../core/clock';
-import { applicationError, assert, invalidField, notFound, validationError } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import {
+  applicationError,
+  assert,
+  invalidField,
+  notFound,
+  validationError,
+} from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { APPS } from '../../../core/site';
+import { isoDate } from '../../../core/time/clock';
 import { merge } from '../requests/merge';
 import { nextRevision } from '../requests/revisions';
 import { type Service, services } from '../services/store';

@@ -1,6 +1,6 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
-import { collection } from '../../../core/collection';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
 
 /** A booking policy of the site as it is stored and sent; services carry a copy of what concerns them. */
 export type Policy = Wire<meta.BookingPolicyOriginal> & { id: string; revision: string };

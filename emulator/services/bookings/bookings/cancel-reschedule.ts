@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import { isoDate } from '../../../core/clock';
-import { applicationError, assert } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { findSlot } from '../availability-calendar/find-slot';
 import { type Booking, services } from '../services/store';
 import {

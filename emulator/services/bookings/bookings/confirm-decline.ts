@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import { applicationError, assert } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
 import type { Booking } from '../services/store';
 import { assertRevision, isDoubleBooked, serviceOfBooking, theBooking } from './checks';
 import { tellOfAction } from './events';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createClock, DAY, MINUTE } from '../../../core/clock';
+import type { Context } from '../../../core/contract/operation';
 import { sequentialIds } from '../../../core/ids';
-import type { Context } from '../../../core/operation';
-import { createEmulator } from '../../../server';
-import { orders } from '../../ecom/store';
+import { createClock, DAY, MINUTE } from '../../../core/time/clock';
+import { createEmulator } from '../../../index';
+import { orders } from '../../ecom/orders/store';
 import { overlaps } from '../availability-calendar/schedule';
 import { type Slot, slotsOf } from '../availability-calendar/slots';
 import { availabilityEntry } from '../services/serialize';

@@ -1,9 +1,9 @@
 import type { Buyer } from '../../../core/buyer';
-import { isoDate } from '../../../core/clock';
-import { applicationError, assert } from '../../../core/errors';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { formatAmount } from '../../../core/money';
-import type { Context } from '../../../core/operation';
-import type { Order } from '../../ecom/orders';
+import { isoDate } from '../../../core/time/clock';
+import type { Order } from '../../ecom/orders/place';
 import { membershipsOf, obstacleOf } from '../../pricing-plans/benefits/memberships';
 import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calendar/find-slot';
 import { isTimeZone } from '../availability-calendar/schedule';

@@ -1,7 +1,7 @@
-import { isoDate } from '../../../core/clock';
-import { applicationError, assert } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { APPS } from '../../../core/site';
+import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import type { Slot } from '../availability-calendar/slots';
 import { inZone } from '../availability-calendar/time-zones';

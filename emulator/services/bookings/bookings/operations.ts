@@ -1,5 +1,5 @@
 import { bookings as meta } from '@wix/bookings/meta';
-import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/operation';
+import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
 import { sentBooking } from '../services/serialize';
 import { cancelBooking, rescheduleBooking, updateParticipants } from './cancel-reschedule';
 import { acceptBooking, confirmOrDecline, declineBooking } from './confirm-decline';

@@ -1,5 +1,5 @@
-import { isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { type Booking, bookings, type Service } from '../services/store';
 import { tellOfChange } from './events';
 import { holdingAt, slotLocation } from './rules';

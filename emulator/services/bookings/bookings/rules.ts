@@ -1,8 +1,8 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
 import Big from 'big.js';
-import { isoDate, MINUTE } from '../../../core/clock';
+import type { Wire } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
-import type { Wire } from '../../../core/operation';
+import { isoDate, MINUTE } from '../../../core/time/clock';
 import { firstAfter, overlaps, type Period } from '../availability-calendar/schedule';
 import type { Booking, BookingStatus, Service } from '../services/store';
 

@@ -6,8 +6,8 @@ import {
   type Operation,
   operation,
   type Wire,
-} from '../../../core/operation';
-import { orders } from '../../ecom/store';
+} from '../../../core/contract/operation';
+import { orders } from '../../ecom/orders/store';
 import { serviceIdOf } from '../bookings/lifecycle';
 import { allowedActions } from '../bookings/rules';
 import { sentBooking } from '../services/serialize';

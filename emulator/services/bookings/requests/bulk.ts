@@ -1,5 +1,5 @@
-import { reasonOf } from '../../../core/bulk';
-import { PlatformError } from '../../../core/errors';
+import { reasonOf } from '../../../core/contract/bulk';
+import { PlatformError } from '../../../core/contract/errors';
 
 /** What became of one item of many. */
 interface ItemMetadata {

@@ -1,4 +1,4 @@
-import { applicationError, assert, invalidField } from '../../../core/errors';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 
 /** What is counted anew with each change. */
 interface Revised {

@@ -1,6 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { assert, invalidField } from '../../../core/errors';
-import type { Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Wire } from '../../../core/contract/operation';
 
 type Search = Wire<meta.SearchDetailsOriginal>;
 

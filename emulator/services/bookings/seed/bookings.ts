@@ -1,6 +1,6 @@
-import { DAY, isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
 import { APPS } from '../../../core/site';
+import { DAY, isoDate } from '../../../core/time/clock';
 import seed from '../../../seed/bookings.json';
 import { asMember } from '../../identity/seed/buyers';
 import { type Slot, slotsOf } from '../availability-calendar/slots';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { DAY, isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
 import { APPS } from '../../../core/site';
+import { DAY, isoDate } from '../../../core/time/clock';
 import seed from '../../../seed/bookings.json';
 import { dayOf, sessionsIn } from '../availability-calendar/schedule';
 import type { RecurringSession, Service } from '../services/store';

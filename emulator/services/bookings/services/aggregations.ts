@@ -1,7 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { Temporal } from 'temporal-polyfill';
-import { assert, invalidField } from '../../../core/errors';
-import type { Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Wire } from '../../../core/contract/operation';
 import type { Service } from './store';
 
 type Aggregation = Wire<meta.AggregationOriginal>;

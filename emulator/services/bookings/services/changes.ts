@@ -1,7 +1,7 @@
-import { isoDate } from '../../../core/clock';
-import { assert, notFound } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import { assert, notFound } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { slugFor } from '../../../core/slugs';
+import { isoDate } from '../../../core/time/clock';
 import { tellOfAction } from '../bookings/events';
 import { advance } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/payment/plan-refunds';

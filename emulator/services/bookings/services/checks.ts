@@ -1,5 +1,5 @@
-import { assert, validationError } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import { assert, validationError } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { policies } from '../booking-policies/store';
 import { staffOfResource } from '../staff-members/resources';
 import { businessLocations, categories, type Service } from './store';

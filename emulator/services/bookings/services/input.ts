@@ -1,8 +1,8 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { isoDate } from '../../../core/clock';
-import type { Context, Wire } from '../../../core/operation';
-import { isObject } from '../../../core/query';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isObject } from '../../../core/documents/query';
 import { APPS } from '../../../core/site';
+import { isoDate } from '../../../core/time/clock';
 import { policyOfService } from '../booking-policies/changes';
 import { policies } from '../booking-policies/store';
 import { merge } from '../requests/merge';

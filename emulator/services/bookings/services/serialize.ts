@@ -1,6 +1,6 @@
 import type { availabilityCalendar, bookings, services as servicesMeta } from '@wix/bookings/meta';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
-import type { Context, Wire } from '../../../core/operation';
 import type { Slot } from '../availability-calendar/slots';
 import { inZone } from '../availability-calendar/time-zones';
 import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from '../bookings/rules';

@@ -1,6 +1,6 @@
 import type { bookings as bookingsMeta, services as servicesMeta } from '@wix/bookings/meta';
-import { collection } from '../../../core/collection';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
 import type { WeeklyHours } from '../staff-members/store';
 
 /**

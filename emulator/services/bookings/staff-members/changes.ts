@@ -1,7 +1,7 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { isoDate } from '../../../core/clock';
-import { assert, invalidField, notFound } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { assert, invalidField, notFound } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { merge } from '../requests/merge';
 import { nextRevision } from '../requests/revisions';
 import { changeService } from '../services/changes';

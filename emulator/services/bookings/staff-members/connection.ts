@@ -1,6 +1,6 @@
-import { isoDate } from '../../../core/clock';
-import { applicationError, assert, invalidField, PlatformError } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';
 import { issueSecret, LIFETIMES, takeSecret, voidSecrets } from '../../identity/secrets';
 import { changeStaff, tellOfStaff } from './changes';

@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
+import { type Context, isManager, type Wire } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
-import { type Context, isManager, type Wire } from '../../../core/operation';
 import { connectionOf } from './rules';
 import type { StaffMember } from './store';
 

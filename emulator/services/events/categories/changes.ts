@@ -1,7 +1,7 @@
 import type { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
-import { isoDate } from '../../../core/clock';
-import { assert, invalidField } from '../../../core/errors';
-import { type Context, isManager, type Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import { type Context, isManager, type Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { categoriesLimitReached, categoryNotFound } from '../errors';
 import { findEvent } from '../wix-events-v2/find';
 import { type Event, events } from '../wix-events-v2/store';

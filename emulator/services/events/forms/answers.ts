@@ -1,8 +1,8 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { parseIsoDate } from '../../../core/clock';
-import type { FieldViolation } from '../../../core/errors';
-import type { Wire } from '../../../core/operation';
-import { breaksFormat } from '../../../core/schema/formats';
+import type { FieldViolation } from '../../../core/contract/errors';
+import { breaksFormat } from '../../../core/contract/formats';
+import type { Wire } from '../../../core/contract/operation';
+import { parseIsoDate } from '../../../core/time/clock';
 import type { InputValue } from '../orders/store';
 import type { Event } from '../wix-events-v2/store';
 import { type Control, GUEST_COUNT, GUEST_NAMES, SYSTEM_CONTROLS } from './controls';

@@ -1,5 +1,5 @@
 import { forms as meta } from '@wix/events/meta';
-import { applicationError, assert, invalidField } from '../../../core/errors';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import {
   type Context,
   EVERYONE,
@@ -7,7 +7,7 @@ import {
   type Operation,
   operation,
   type Wire,
-} from '../../../core/operation';
+} from '../../../core/contract/operation';
 import { changeEvent } from '../wix-events-v2/changes';
 import { findEvent } from '../wix-events-v2/find';
 import type { Event } from '../wix-events-v2/store';

@@ -1,5 +1,5 @@
 import type { guests as meta } from '@wix/events/meta';
-import type { Context, Wire } from '../../../core/operation';
+import type { Context, Wire } from '../../../core/contract/operation';
 import type { TicketOrder } from '../orders/store';
 import type { Reminder } from '../wix-events-v2/rules';
 import { sendEvents } from '../wix-events-v2/serialize';

@@ -1,5 +1,5 @@
 import { guests as meta } from '@wix/events/meta';
-import { MANAGERS, type Operation, operation } from '../../../core/operation';
+import { MANAGERS, type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { settleReservations } from '../ticket-reservations/changes';
 import { sendGuest } from './serialize';

@@ -1,5 +1,5 @@
 import type { guests as meta } from '@wix/events/meta';
-import type { Context, Wire } from '../../../core/operation';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { sentAnswers } from '../forms/answers';
 import type { Guest } from './store';
 

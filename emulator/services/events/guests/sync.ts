@@ -1,5 +1,5 @@
-import { isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import { inputValue } from '../forms/answers';
 import type { CheckIn, Ticket, TicketOrder } from '../orders/store';

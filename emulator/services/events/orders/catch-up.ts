@@ -1,5 +1,5 @@
-import { isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { reservations } from '../ticket-definitions-v2/store';
 import { settleReservations } from '../ticket-reservations/changes';
 import { captureOrder, voidOrder } from './lifecycle';

@@ -1,5 +1,5 @@
-import { isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { filledName } from '../forms/answers';
 import { settleOrderGuests } from '../guests/sync';
 import { returnReduction } from './discounts';

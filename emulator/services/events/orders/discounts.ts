@@ -1,10 +1,16 @@
 import type { orders as meta } from '@wix/events/meta';
 import Big from 'big.js';
-import { isoDate } from '../../../core/clock';
-import { notFound, type PlatformError } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
-import { type CouponProblem, checkCoupon, countCoupon, couponError, findCoupon } from '../../ecom/coupons';
-import type { Coupon } from '../../ecom/store';
+import { notFound, type PlatformError } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import {
+  type CouponProblem,
+  checkCoupon,
+  countCoupon,
+  couponError,
+  findCoupon,
+} from '../../ecom/coupons/rules';
+import type { Coupon } from '../../ecom/orders/store';
 import { knownContact } from '../../identity/identities/contacts';
 import {
   type BenefitProblem,

@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
-import { isoDate } from '../../../core/clock';
-import type { Context, Wire } from '../../../core/operation';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { type Reservation, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { sendReservation } from '../ticket-reservations/serialize';
 import { sendOrder } from './serialize';

@@ -5,8 +5,8 @@ import {
   invalidField,
   permissionDenied,
   validationError,
-} from '../../../core/errors';
-import { type Context, isManager, type Wire } from '../../../core/operation';
+} from '../../../core/contract/errors';
+import { type Context, isManager, type Wire } from '../../../core/contract/operation';
 import { formProblems, inputValue } from '../forms/answers';
 import type { Reservation } from '../ticket-definitions-v2/store';
 import type { Event } from '../wix-events-v2/store';

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { Buyer } from '../../../core/buyer';
-import { AT_ONCE } from '../../../core/due';
-import { assert, type PlatformError, permissionDenied } from '../../../core/errors';
+import { assert, type PlatformError, permissionDenied } from '../../../core/contract/errors';
+import { type Context, isManager } from '../../../core/contract/operation';
 import { formatAmount } from '../../../core/money';
-import { type Context, isManager } from '../../../core/operation';
+import { AT_ONCE } from '../../../core/time/catch-up-limits';
 import { type MemberBenefit, ticketBenefitsOf } from '../../pricing-plans/benefits/event-tickets';
 import { noPaymentMethod, reservationNotFound } from '../errors';
 import { policiesOf } from '../policies/changes';

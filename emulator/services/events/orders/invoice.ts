@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { toAmount } from '../../../core/money';
-import type { Coupon } from '../../ecom/store';
-import { calculateTotals } from '../../ecom/totals';
+import type { Coupon } from '../../ecom/orders/store';
+import { calculateTotals } from '../../ecom/totals-calculator/calculate';
 import type { MemberBenefit } from '../../pricing-plans/benefits/event-tickets';
 import type {
   FeeType,

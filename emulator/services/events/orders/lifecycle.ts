@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import type { Buyer } from '../../../core/buyer';
-import { isoDate } from '../../../core/clock';
-import { assert } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import { assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import { reservationEnded } from '../errors';
 import { type Reservation, reservations, ticketDefinitions } from '../ticket-definitions-v2/store';

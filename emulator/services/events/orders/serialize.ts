@@ -1,5 +1,5 @@
 import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
-import type { Context, Wire } from '../../../core/operation';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { filledName, inputValue, sentAnswers } from '../forms/answers';
 import {
   type PricingMethod,

@@ -1,6 +1,6 @@
 import type { orders as ordersMeta } from '@wix/events/meta';
-import { collection } from '../../../core/collection';
-import type { Caller, Wire } from '../../../core/operation';
+import type { Caller, Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
 import type { Price } from '../ticket-definitions-v2/store';
 
 export type OrderStatus = Exclude<`${ordersMeta.OrderStatusOriginal}`, 'NA_ORDER_STATUS'>;

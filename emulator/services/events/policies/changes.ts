@@ -1,7 +1,7 @@
 import type { policies as meta } from '@wix/events/meta';
-import { isoDate } from '../../../core/clock';
-import { assert, invalidField } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { invalidReorder, policiesLimitReached, policyNotFound, revisionMismatch } from '../errors';
 import { findEvent } from '../wix-events-v2/find';
 import { type EventPolicy, eventPolicies } from './store';

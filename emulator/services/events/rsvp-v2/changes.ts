@@ -1,7 +1,7 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import { isoDate } from '../../../core/clock';
-import { assert, invalidField, permissionDenied } from '../../../core/errors';
-import { type Context, isManager, type Wire } from '../../../core/operation';
+import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
+import { type Context, isManager, type Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import {
   guestLimitExceeded,

@@ -5,7 +5,7 @@ import {
   invalidField,
   permissionDenied,
   validationError,
-} from '../../../core/errors';
+} from '../../../core/contract/errors';
 import {
   type Context,
   EVERYONE,
@@ -13,7 +13,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-} from '../../../core/operation';
+} from '../../../core/contract/operation';
 import { eventNotFound, guestCheckInRefused, guestNotFound, revisionMismatch, rsvpNotFound } from '../errors';
 import type { CheckIn } from '../orders/store';
 import { letIn, takeBack } from '../tickets/check-in';

@@ -1,5 +1,5 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
 import { sentAnswers } from '../forms/answers';
 import { namesOf } from '../guests/sync';
 import type { Rsvp } from './store';

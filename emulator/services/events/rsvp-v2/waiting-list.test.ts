@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { createClock } from '../../../core/clock';
-import { PlatformError } from '../../../core/errors';
+import { PlatformError } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { sequentialIds } from '../../../core/ids';
-import type { Context } from '../../../core/operation';
-import { createEmulator } from '../../../server';
+import { createClock } from '../../../core/time/clock';
+import { createEmulator } from '../../../index';
 import { changeEvent } from '../wix-events-v2/changes';
 import { freePlaces } from '../wix-events-v2/rules';
 import { type Event, events } from '../wix-events-v2/store';

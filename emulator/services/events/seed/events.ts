@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Buyer } from '../../../core/buyer';
-import { isoDate, SECOND } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate, SECOND } from '../../../core/time/clock';
 import seeds from '../../../seed/events.json';
 import { addCategory, addSeriesCategory } from '../categories/changes';
 import type { Category } from '../categories/store';

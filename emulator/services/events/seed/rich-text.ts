@@ -1,5 +1,5 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
 
 type Node = Wire<meta.NodeOriginal>;
 type Decoration = Wire<meta.DecorationOriginal>;

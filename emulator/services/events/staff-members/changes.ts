@@ -1,7 +1,7 @@
 import type { staffMembers as meta } from '@wix/events/meta';
-import { isoDate } from '../../../core/clock';
-import { assert, invalidField } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';
 import { hashOf } from '../../identity/secrets';
 import {

@@ -1,5 +1,5 @@
 import { staffMembers as meta } from '@wix/events/meta';
-import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/operation';
+import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
 import {
   addStaff,

@@ -1,9 +1,9 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
-import { isoDate, MINUTE } from '../../../core/clock';
-import { assert, invalidField } from '../../../core/errors';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
-import type { Context, Wire } from '../../../core/operation';
+import { isoDate, MINUTE } from '../../../core/time/clock';
 import { definitionsLimitReached, invalidEventType, invalidSalePeriod, revisionMismatch } from '../errors';
 import { priceRange, pricingFacts } from '../orders/invoice';
 import { DEFINITIONS_PER_EVENT, saleStatus } from '../wix-events-v2/rules';

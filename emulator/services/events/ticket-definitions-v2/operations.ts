@@ -1,5 +1,5 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import { assert, invalidField } from '../../../core/errors';
+import { assert, invalidField } from '../../../core/contract/errors';
 import {
   type Context,
   EVERYONE,
@@ -7,7 +7,7 @@ import {
   type Operation,
   operation,
   type Wire,
-} from '../../../core/operation';
+} from '../../../core/contract/operation';
 import { currencyLocked, invalidReorder, ticketDefinitionNotFound } from '../errors';
 import { availableTickets } from '../orders/operations/available-tickets';
 import { withFilter } from '../requests/filter';

@@ -1,5 +1,5 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import { type Context, isManager, type Wire } from '../../../core/operation';
+import { type Context, isManager, type Wire } from '../../../core/contract/operation';
 import { limitPerCheckout, unsold } from '../ticket-reservations/rules';
 import { saleStatus } from '../wix-events-v2/rules';
 import { sendEvents } from '../wix-events-v2/serialize';

@@ -1,6 +1,6 @@
-import { DAY } from '../../../core/clock';
-import { collection } from '../../../core/collection';
-import type { Caller } from '../../../core/operation';
+import type { Caller } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+import { DAY } from '../../../core/time/clock';
 
 /** Money as the events services write it. */
 export interface Price {

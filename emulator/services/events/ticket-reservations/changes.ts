@@ -1,7 +1,7 @@
-import { isoDate } from '../../../core/clock';
-import { AT_ONCE } from '../../../core/due';
-import { assert } from '../../../core/errors';
-import { type Context, isManager } from '../../../core/operation';
+import { assert } from '../../../core/contract/errors';
+import { type Context, isManager } from '../../../core/contract/operation';
+import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { isoDate } from '../../../core/time/clock';
 import { reservationEnded } from '../errors';
 import { emitOrderCanceled } from '../guests/events';
 import { changeOrder } from '../orders/changes';

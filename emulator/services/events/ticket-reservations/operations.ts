@@ -1,6 +1,6 @@
 import { ticketReservations as meta } from '@wix/events/meta';
-import { outcome } from '../../../core/bulk';
-import { assert, invalidField, notFound, permissionDenied } from '../../../core/errors';
+import { outcome } from '../../../core/contract/bulk';
+import { assert, invalidField, notFound, permissionDenied } from '../../../core/contract/errors';
 import {
   type Context,
   EVERYONE,
@@ -9,7 +9,7 @@ import {
   type Operation,
   operation,
   type Wire,
-} from '../../../core/operation';
+} from '../../../core/contract/operation';
 import { reservationNotFound, ticketDefinitionNotFound } from '../errors';
 import { withFilter } from '../requests/filter';
 import {

@@ -1,5 +1,5 @@
-import { isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { type Reservation, reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
 import type { Event } from '../wix-events-v2/store';
 import { cancelReservation } from './changes';

@@ -1,15 +1,15 @@
 import type { orders as meta } from '@wix/events/meta';
 import Big from 'big.js';
-import { isoDate, MINUTE } from '../../../core/clock';
 import {
   applicationError,
   assert,
   invalidField,
   permissionDenied,
   validationError,
-} from '../../../core/errors';
+} from '../../../core/contract/errors';
+import { type Context, isManager, type Wire } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
-import { type Context, isManager, type Wire } from '../../../core/operation';
+import { isoDate, MINUTE } from '../../../core/time/clock';
 import {
   noPaymentMethod,
   notOnSale,

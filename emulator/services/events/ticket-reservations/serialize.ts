@@ -1,7 +1,7 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
 import Big from 'big.js';
+import type { Wire } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
-import type { Wire } from '../../../core/operation';
 import type { Reservation, ReservationStatus, ReservedTickets } from '../ticket-definitions-v2/store';
 
 const STATUSES: Record<ReservationStatus, meta.ReservationStatusWithLiteralsOriginal> = {

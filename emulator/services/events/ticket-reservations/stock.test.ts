@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { createClock, MINUTE } from '../../../core/clock';
-import { PlatformError } from '../../../core/errors';
+import { PlatformError } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { sequentialIds } from '../../../core/ids';
-import type { Context } from '../../../core/operation';
-import { createEmulator } from '../../../server';
+import { createClock, MINUTE } from '../../../core/time/clock';
+import { createEmulator } from '../../../index';
 import { placeTicketOrder } from '../orders/hosted-checkout';
 import { type Reservation, reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { events } from '../wix-events-v2/store';

@@ -1,5 +1,5 @@
-import { assert } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import { assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { ticketCanceled, ticketNotFound } from '../errors';
 import { changeOrder } from '../orders/changes';
 import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../orders/rules';

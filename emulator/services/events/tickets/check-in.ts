@@ -1,5 +1,5 @@
-import { isoDate } from '../../../core/clock';
-import { type Context, isManager } from '../../../core/operation';
+import { type Context, isManager } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import type { CheckIn } from '../orders/store';
 
 /** Who stands at the door: a staff member by id, or else whoever calls. */

@@ -1,6 +1,12 @@
 import { tickets as meta } from '@wix/events/meta';
-import { assert, invalidField } from '../../../core/errors';
-import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import {
+  type Context,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../core/contract/operation';
 import { invalidFormResponse, orderActionNotAvailable } from '../errors';
 import { formProblems } from '../forms/answers';
 import { ORDER_TRANSITIONS } from '../orders/rules';

@@ -1,6 +1,6 @@
-import { isoDate } from '../../../core/clock';
-import { AT_ONCE } from '../../../core/due';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { isoDate } from '../../../core/time/clock';
 import { emitEventStarts } from '../guests/events';
 import { emitSale } from '../ticket-definitions-v2/events';
 import { type SaleStatus, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';

@@ -1,8 +1,8 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { isoDate } from '../../../core/clock';
-import { assert } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { assert } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { slugFor } from '../../../core/slugs';
+import { isoDate } from '../../../core/time/clock';
 import {
   alreadyPublished,
   eventLimitReached,

@@ -1,5 +1,5 @@
-import { DAY, isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { DAY, isoDate } from '../../../core/time/clock';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { addEvent, emitAction } from './changes';
 import type { EventSettings } from './input';

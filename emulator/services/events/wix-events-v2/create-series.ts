@@ -1,6 +1,6 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { assert, invalidField } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { addSeriesCategory } from '../categories/changes';
 import { addEvent } from './changes';
 import { type EventInput, type EventSettings, newSettings } from './input';

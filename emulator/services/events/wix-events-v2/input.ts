@@ -1,6 +1,6 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { assert, invalidField } from '../../../core/errors';
-import type { Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Wire } from '../../../core/contract/operation';
 import type { Event, StoredRegistration } from './store';
 
 /** What an event can be told to be: all of it that is not read-only. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { wixEventsV2 as meta } from '@wix/events/meta';
+import { type Context, isManager, type Wire } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
 import { formatAmount } from '../../../core/money';
-import { type Context, isManager, type Wire } from '../../../core/operation';
 import { sentCategories } from '../categories/changes';
 import { registrationForm } from '../forms/answers';
 import { extremes, priceRange, salesOf } from '../orders/invoice';

@@ -1,6 +1,6 @@
 import type { wixEventsV2 as eventsMeta } from '@wix/events/meta';
-import { collection } from '../../../core/collection';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
 import type { Control } from '../forms/controls';
 
 type WireEvent = Wire<eventsMeta.EventOriginal>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { createClock, DAY, isoDate } from '../../../core/clock';
-import { PlatformError } from '../../../core/errors';
+import { PlatformError } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { sequentialIds } from '../../../core/ids';
-import type { Context } from '../../../core/operation';
-import { createEmulator } from '../../../server';
+import { createClock, DAY, isoDate } from '../../../core/time/clock';
+import { createEmulator } from '../../../index';
 import { settleEvents } from './catch-up';
 import { cancelEvent, changeEvent, publishEvent } from './changes';
 import { EVENT_TRANSITIONS, type EventAction, eventStatus } from './rules';

@@ -1,6 +1,6 @@
-import type { PlatformError } from '../../../core/errors';
-import { assert } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import type { PlatformError } from '../../../core/contract/errors';
+import { assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import type { CaptchaKind, SecretKinds } from '../identities/store';
 import { findSecret, issueSecret, sameText, takeSecret } from '../secrets';
 import { captchaInvalid } from './errors';

@@ -1,5 +1,5 @@
-import { isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { type Identity, identities, type SecondFactor } from '../identities/store';
 import { issueSecret } from '../secrets';
 import { sendVerification } from '../verification/code';

@@ -1,5 +1,5 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
 import type { Identity } from '../identities/store';
 import type { LoginOutcome } from './next-step';
 import type { LoginState } from './rules';

@@ -1,6 +1,6 @@
-import { HOUR, isoDate, MINUTE, SECOND } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
 import type { Site } from '../../../core/site';
+import { HOUR, isoDate, MINUTE, SECOND } from '../../../core/time/clock';
 import { type CaptchaKind, type Throttle, throttles } from '../identities/store';
 import { hashOf } from '../secrets';
 import { checkCaptcha } from './captcha';

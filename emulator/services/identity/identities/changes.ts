@@ -1,6 +1,6 @@
-import { isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
 import { slugFor } from '../../../core/slugs';
+import { isoDate } from '../../../core/time/clock';
 import { memberChanged } from '../../members/members/events';
 import { pendingReasons, pendingStatus } from '../authentication/rules';
 import { closeSessions } from '../oauth/sessions';

@@ -1,7 +1,7 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import { DAY } from '../../../core/clock';
-import { collection } from '../../../core/collection';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+import { DAY } from '../../../core/time/clock';
 
 /** What a person tells of themselves (SDK: IdentityProfile). The members API gives an address an id too. */
 export type Profile = Omit<Wire<meta.IdentityProfileOriginal>, 'addresses'> & {

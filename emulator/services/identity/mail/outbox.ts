@@ -1,5 +1,5 @@
-import { isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
 import { type Mail, mails } from '../identities/store';
 
 /** Puts a message into the outbox, where the platform would send it. */

@@ -1,11 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../../../core/clock';
-import type { Database } from '../../../core/database';
-import type { Documents } from '../../../core/documents';
-import { PlatformError } from '../../../core/errors';
+import { PlatformError } from '../../../core/contract/errors';
+import type { Caller } from '../../../core/contract/operation';
+import type { Database } from '../../../core/documents/database';
+import type { Documents } from '../../../core/documents/documents';
 import type { Keys } from '../../../core/keys';
-import type { Caller } from '../../../core/operation';
 import type { Site } from '../../../core/site';
+import type { Clock } from '../../../core/time/clock';
 import { type Session, sessions } from '../identities/store';
 import { sameText } from '../secrets';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isoDate, MINUTE } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate, MINUTE } from '../../../core/time/clock';
 import { type Code, codes, identities, type Session } from '../identities/store';
 import { hashOf, sameText } from '../secrets';
 import { closeSessions, openSession } from './sessions';

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
-import { assert, invalidField, permissionDenied } from '../../../core/errors';
-import type { Caller, Operation } from '../../../core/operation';
+import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
+import type { Caller, Operation } from '../../../core/contract/operation';
 import { identities, sessions } from '../identities/store';
 import { hashOf } from '../secrets';
 import type { Tokens } from './access-tokens';

@@ -1,5 +1,5 @@
-import { DAY, isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { DAY, isoDate } from '../../../core/time/clock';
 import { type Identity, identities, type Session, secrets, sessions } from '../identities/store';
 import { findSecret, hashOf, issueSecret, takeSecret } from '../secrets';
 

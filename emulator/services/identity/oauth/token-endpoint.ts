@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { PlatformError } from '../../../core/errors';
+import { PlatformError } from '../../../core/contract/errors';
+import type { Context, Operation, Steps } from '../../../core/contract/operation';
 import type { Keys } from '../../../core/keys';
-import type { Context, Operation, Steps } from '../../../core/operation';
 import type { Site } from '../../../core/site';
 import { identities, type Session } from '../identities/store';
 import { sameText, takeSecret } from '../secrets';

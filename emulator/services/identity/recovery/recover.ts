@@ -1,6 +1,6 @@
-import { assert, notFound, PlatformError } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
-import { isAllowed, isWebAddress } from '../../redirects/rules';
+import { assert, notFound, PlatformError } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { isAllowed, isWebAddress } from '../../redirects/redirects/rules';
 import { verificationFailed } from '../authentication/errors';
 import type { Caller } from '../authentication/log-in';
 import { type LoginOutcome, proceed } from '../authentication/next-step';

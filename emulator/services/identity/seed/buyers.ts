@@ -1,6 +1,6 @@
 import type { Buyer } from '../../../core/buyer';
-import { DAY } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { DAY } from '../../../core/time/clock';
 import { findByEmail } from '../identities/changes';
 import type { Profile } from '../identities/store';
 

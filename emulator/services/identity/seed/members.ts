@@ -1,5 +1,5 @@
-import { DAY, isoDate } from '../../../core/clock';
-import type { Context } from '../../../core/operation';
+import type { Context } from '../../../core/contract/operation';
+import { DAY, isoDate } from '../../../core/time/clock';
 import seeds from '../../../seed/members.json';
 import { type Identity, identities } from '../identities/store';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isoDate, MINUTE } from '../../../core/clock';
-import { assert } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import { assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate, MINUTE } from '../../../core/time/clock';
 import { throttled, verificationFailed } from '../authentication/errors';
 import { countWrongCodeOf } from '../authentication/throttle';
 import { type Identity, type Secret, secrets } from '../identities/store';

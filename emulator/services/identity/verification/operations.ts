@@ -1,6 +1,6 @@
 import { verification as meta, recovery as recoveryMeta } from '@wix/identity/meta';
 import * as z from 'zod';
-import { assert, invalidField, PlatformError, validationError } from '../../../core/errors';
+import { assert, invalidField, PlatformError, validationError } from '../../../core/contract/errors';
 import {
   EVERYONE,
   MANAGERS,
@@ -8,7 +8,7 @@ import {
   type Operation,
   operation,
   operationInSteps,
-} from '../../../core/operation';
+} from '../../../core/contract/operation';
 import { outcomeWire, type StateMachineResponse } from '../authentication/serialize';
 import { SECOND_FACTORS } from '../identities/store';
 import { recover, sendActivationEmail, sendRecoveryEmail } from '../recovery/recover';

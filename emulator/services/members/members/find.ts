@@ -1,5 +1,5 @@
-import { applicationError, assert, notFound, permissionDenied } from '../../../core/errors';
-import { type Context, isManager } from '../../../core/operation';
+import { applicationError, assert, notFound, permissionDenied } from '../../../core/contract/errors';
+import { type Context, isManager } from '../../../core/contract/operation';
 import { type Identity, identities } from '../../identity/identities/store';
 import type { Fieldset } from './serialize';
 

@@ -1,6 +1,6 @@
 import type { members as meta } from '@wix/members/meta';
+import type { Wire } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
-import type { Wire } from '../../../core/operation';
 import type { Identity, Profile } from '../../identity/identities/store';
 
 /** A member as the platform sends it. */

@@ -1,7 +1,7 @@
-import { isoDate } from '../../../core/clock';
-import { AT_ONCE } from '../../../core/due';
-import type { Context } from '../../../core/operation';
-import { stateAfter } from '../../../core/states';
+import type { Context } from '../../../core/contract/operation';
+import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { isoDate } from '../../../core/time/clock';
+import { stateAfter } from '../../../core/transitions';
 import { type PlanOrder, planOrders } from '../plans/store';
 import { changeOrder } from './changes';
 import { endByCancel, over, purchaseOrder, starting } from './lifecycle';

@@ -1,8 +1,8 @@
 import type { Buyer } from '../../../core/buyer';
-import { isoDate } from '../../../core/clock';
-import { assert } from '../../../core/errors';
+import { assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { formatAmount } from '../../../core/money';
-import type { Context } from '../../../core/operation';
+import { isoDate } from '../../../core/time/clock';
 import { isFree, priceInWords, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
 import { settleOrders } from './catch-up';

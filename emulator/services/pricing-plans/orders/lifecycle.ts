@@ -1,7 +1,7 @@
-import { isoDate } from '../../../core/clock';
-import { applicationError, assert, invalidField } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
-import { stateAfter } from '../../../core/states';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { stateAfter } from '../../../core/transitions';
 import type { PlanOrder } from '../plans/store';
 import { changeOrder, type Happening } from './changes';
 import { cycleOf, ORDER, purchased, putOff, started } from './rules';

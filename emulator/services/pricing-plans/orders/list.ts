@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import { validationError } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { validationError } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { planOrders } from '../plans/store';
 import { settleOrders } from './catch-up';
 import { sentOrder } from './serialize';

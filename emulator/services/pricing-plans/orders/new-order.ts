@@ -1,10 +1,10 @@
-import { isoDate } from '../../../core/clock';
-import { applicationError, assert, type PlatformError } from '../../../core/errors';
+import { applicationError, assert, type PlatformError } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
-import type { Context } from '../../../core/operation';
-import { checkCoupon, couponError, findCoupon } from '../../ecom/coupons';
-import { type Coupon, coupons } from '../../ecom/store';
-import { calculateTotals } from '../../ecom/totals';
+import { isoDate } from '../../../core/time/clock';
+import { checkCoupon, couponError, findCoupon } from '../../ecom/coupons/rules';
+import { type Coupon, coupons } from '../../ecom/orders/store';
+import { calculateTotals } from '../../ecom/totals-calculator/calculate';
 import { identities } from '../../identity/identities/store';
 import { findPlan } from '../plans/changes';
 import { isFree, trialDays } from '../plans/rules';

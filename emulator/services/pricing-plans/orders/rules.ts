@@ -1,6 +1,6 @@
-import { DAY, isoDate } from '../../../core/clock';
-import { MISSED_CYCLES } from '../../../core/due';
-import { stateAfter, type Transitions } from '../../../core/states';
+import { MISSED_CYCLES } from '../../../core/time/catch-up-limits';
+import { DAY, isoDate } from '../../../core/time/clock';
+import { stateAfter, type Transitions } from '../../../core/transitions';
 import { after, durationsUntil, isFree, type Pricing, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
 

@@ -1,7 +1,7 @@
-import { isoDate } from '../../../core/clock';
-import { applicationError, assert } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { slugFor } from '../../../core/slugs';
+import { isoDate } from '../../../core/time/clock';
 import { NEW_PLAN, type Plan, type PlanSettings, plans } from './store';
 
 const entityFqdn = 'wix.pricing_plans.v2.plan';

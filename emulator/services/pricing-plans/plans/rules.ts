@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { Temporal } from 'temporal-polyfill';
-import { DAY } from '../../../core/clock';
 import { formatAmount } from '../../../core/money';
+import { DAY } from '../../../core/time/clock';
 import type { Plan } from './store';
 
 export type Pricing = NonNullable<Plan['pricing']>;

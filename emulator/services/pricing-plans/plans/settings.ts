@@ -1,5 +1,5 @@
-import { type FieldViolation, invalidField, validationError } from '../../../core/errors';
-import type { Wire } from '../../../core/operation';
+import { type FieldViolation, invalidField, validationError } from '../../../core/contract/errors';
+import type { Wire } from '../../../core/contract/operation';
 import type { Pricing } from './rules';
 import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './store';
 

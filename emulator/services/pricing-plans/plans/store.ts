@@ -1,7 +1,7 @@
 import type { orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
 import type { Buyer } from '../../../core/buyer';
-import { collection } from '../../../core/collection';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
 
 /** A pricing plan as it is stored: whole, as the site's owner sees it. */
 export type Plan = Wire<planMeta.PlanOriginal> & { id: string };

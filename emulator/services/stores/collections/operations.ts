@@ -1,6 +1,6 @@
 import { collections as meta, products as productsMeta } from '@wix/stores/meta';
-import { assert, notFound } from '../../../core/errors';
-import { type Context, EVERYONE, type Operation, operation } from '../../../core/operation';
+import { assert, notFound } from '../../../core/contract/errors';
+import { type Context, EVERYONE, type Operation, operation } from '../../../core/contract/operation';
 import { theCollection } from '../products/access';
 import { collectionOnWire } from '../products/serialize';
 import { type ProductCollection, productCollections, products } from '../products/store';

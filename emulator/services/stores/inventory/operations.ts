@@ -1,8 +1,14 @@
 import { inventory as meta } from '@wix/stores/meta';
-import { applicationError, assert, invalidField, notFound } from '../../../core/errors';
-import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../../core/operation';
-import { isObject } from '../../../core/query';
-import { settleUnpaid } from '../../ecom/unpaid-orders';
+import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import {
+  type Context,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../core/contract/operation';
+import { isObject } from '../../../core/documents/query';
+import { settleUnpaid } from '../../ecom/orders/catch-up';
 import { inventoryItemId, isInStock, MAX_QUANTITY, withStock } from '../products/rules';
 import { type Product, products } from '../products/store';
 import { readStringQuery } from '../requests/string-query';

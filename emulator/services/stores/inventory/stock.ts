@@ -1,7 +1,7 @@
 import type { inventory as meta } from '@wix/stores/meta';
-import { isoDate } from '../../../core/clock';
-import type { Context, Wire } from '../../../core/operation';
-import { notifyWaiting } from '../../ecom/back-in-stock';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { notifyWaiting } from '../../ecom/back-in-stock-notifications/changes';
 import { type CatalogReference, variantMeant } from '../catalog';
 import { inventoryItemId, inventoryStatus, isInStock, withStock } from '../products/rules';
 import { type Product, products, storeVariants, type Variant } from '../products/store';

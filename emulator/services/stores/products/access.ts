@@ -1,5 +1,5 @@
-import { assert, notFound, permissionDenied } from '../../../core/errors';
-import { type Context, isManager } from '../../../core/operation';
+import { assert, notFound, permissionDenied } from '../../../core/contract/errors';
+import { type Context, isManager } from '../../../core/contract/operation';
 import { type Product, type ProductCollection, productCollections, products } from './store';
 
 /**

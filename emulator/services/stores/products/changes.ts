@@ -1,7 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
-import { isoDate } from '../../../core/clock';
-import type { Context, Wire } from '../../../core/operation';
-import { notifyWaiting } from '../../ecom/back-in-stock';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { notifyWaiting } from '../../ecom/back-in-stock-notifications/changes';
 import { productPath } from '../catalog';
 import { removeProduct, saveProduct } from '../inventory/stock';
 import { collectionOnWire, productOnWire } from './serialize';

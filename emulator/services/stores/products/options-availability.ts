@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context, Wire } from '../../../core/operation';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { availableQuantity, choiceOf, isInStock, selectedVariant, variantsWith } from './rules';
 import { mediaOnWire, optionsOnWire } from './serialize';
 import { priceData } from './serialize-price';

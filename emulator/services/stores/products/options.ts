@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
-import { assert, invalidField } from '../../../core/errors';
-import type { Context, Wire } from '../../../core/operation';
+import { assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { DEFAULT_VARIANT_ID } from './rules';
 import type { Choice, Option, Product, Variant } from './store';
 

@@ -1,7 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
 import Big from 'big.js';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { formatAmount, toAmount } from '../../../core/money';
-import type { Context, Wire } from '../../../core/operation';
 import { variantPrice } from './rules';
 import type { Product, Variant } from './store';
 

@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
+import type { Context, Wire } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
-import type { Context, Wire } from '../../../core/operation';
 import { productPath } from '../catalog';
 import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';
 import { costAndProfit, priceData } from './serialize-price';

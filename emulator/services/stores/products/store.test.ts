@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../core/database';
-import { createDocuments } from '../../../core/documents';
-import { filterSql } from '../../../core/query';
-import { sortSql, sortTerms } from '../../../core/sort';
+import { openDatabase } from '../../../core/documents/database';
+import { createDocuments } from '../../../core/documents/documents';
+import { filterSql } from '../../../core/documents/query';
+import { sortSql, sortTerms } from '../../../core/documents/sort';
 import { products } from './store';
 
 const database = openDatabase(':memory:');

@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
-import { collection } from '../../../core/collection';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
 
 /** A picture of the media library, by its file name, or one that stands somewhere else. */
 export interface Picture {

@@ -1,5 +1,5 @@
-import { assert, invalidField } from '../../../core/errors';
-import { isObject } from '../../../core/query';
+import { assert, invalidField } from '../../../core/contract/errors';
+import { isObject } from '../../../core/documents/query';
 
 /** A query of catalog V1: filter and sort are JSON in texts (facts 7.5). */
 interface StringQuery {

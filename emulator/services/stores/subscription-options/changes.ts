@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { assert, invalidField, notFound } from '../../../core/errors';
-import type { Context } from '../../../core/operation';
+import { assert, invalidField, notFound } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
 import { products } from '../products/store';
 import { type SubscriptionOption, subscriptionOptions, type WireSubscriptionOption } from './store';
 

@@ -1,6 +1,6 @@
 import { subscriptionOptions as meta } from '@wix/stores/meta';
-import { assert, notFound } from '../../../core/errors';
-import { EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../../core/operation';
+import { assert, notFound } from '../../../core/contract/errors';
+import { EVERYONE, isManager, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
 import { products } from '../products/store';
 import {
   assignToProduct,

@@ -1,6 +1,6 @@
 import type { subscriptionOptions as meta } from '@wix/stores/meta';
-import { collection } from '../../../core/collection';
-import type { Wire } from '../../../core/operation';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
 
 export type WireSubscriptionOption = Wire<meta.SubscriptionOptionOriginal>;
 

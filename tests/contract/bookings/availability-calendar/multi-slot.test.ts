@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '@/emulator/core/clock';
+import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
 import { inZone } from '@/emulator/services/bookings/availability-calendar/time-zones';
 import { callerOf, contactDetails, idOf, PAUL, staffOf } from '../../../support/bookings/bookings';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '@/emulator/core/clock';
+import { MINUTE } from '@/emulator/core/time/clock';
 import {
   book,
   callerOf,

@@ -1,6 +1,6 @@
 import { orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { DAY, HOUR } from '@/emulator/core/clock';
+import { DAY, HOUR } from '@/emulator/core/time/clock';
 import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
 import { chargeMembership, membershipsOf } from '@/emulator/services/pricing-plans/benefits/memberships';
 import { planCredits } from '@/emulator/services/pricing-plans/plans/store';

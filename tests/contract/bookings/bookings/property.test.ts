@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY, MINUTE } from '@/emulator/core/clock';
-import { PlatformError } from '@/emulator/core/errors';
-import type { Context } from '@/emulator/core/operation';
+import { PlatformError } from '@/emulator/core/contract/errors';
+import type { Context } from '@/emulator/core/contract/operation';
+import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { overlaps } from '@/emulator/services/bookings/availability-calendar/schedule';
 import { slotsOf } from '@/emulator/services/bookings/availability-calendar/slots';
 import { policies } from '@/emulator/services/bookings/booking-policies/store';

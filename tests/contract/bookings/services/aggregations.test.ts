@@ -1,6 +1,6 @@
 import type { services } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
 import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
 

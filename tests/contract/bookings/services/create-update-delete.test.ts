@@ -1,6 +1,6 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '@/emulator/core/clock';
+import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
 import { busyTimes } from '@/emulator/services/bookings/availability-calendar/slots';
 import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';

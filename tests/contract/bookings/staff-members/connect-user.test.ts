@@ -1,6 +1,6 @@
 import { staffMembers } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { code, field, ownerOf, received, showStart, staffOf } from '../../../support/bookings/bookings';
 import { startEmulator } from '../../../support/emulator/start';
 import { hostedBrowser } from '../../../support/hosted/browser';

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '@/emulator/core/clock';
+import { HOUR } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
-import { ABANDONMENT } from '@/emulator/services/ecom/abandoned-rules';
-import { type AbandonmentStatus, abandonedCheckouts } from '@/emulator/services/ecom/abandoned-store';
+import { ABANDONMENT } from '@/emulator/services/ecom/abandoned-checkouts/rules';
+import {
+  type AbandonmentStatus,
+  abandonedCheckouts,
+} from '@/emulator/services/ecom/abandoned-checkouts/store';
 import { addActivity, begun, leftBy as leftByOf, names } from '../../../support/ecom/abandoned-checkouts';
 import { passerBy, seller, told } from '../../../support/ecom/sales';
 import { completeCheckout, failureOf, item, member } from '../../../support/ecom/shop';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '@/emulator/core/clock';
+import { HOUR } from '@/emulator/core/time/clock';
 import { addActivity, begun, leftBy as leftByOf, names } from '../../../support/ecom/abandoned-checkouts';
 import { seller, told } from '../../../support/ecom/sales';
 import { completeCheckout, failureOf } from '../../../support/ecom/shop';

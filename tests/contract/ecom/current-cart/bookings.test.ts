@@ -1,8 +1,8 @@
 import { bookings } from '@wix/bookings';
 import { orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE } from '@/emulator/core/clock';
 import { APPS } from '@/emulator/core/site';
+import { MINUTE } from '@/emulator/core/time/clock';
 import { book, ownerOf, slotOf } from '../../../support/bookings/bookings';
 import { completeCheckout, failureOf, member, owner } from '../../../support/ecom/shop';
 import { MAYA, NOWHERE, PLANS, THEO } from '../../../support/emulator/demo-site';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { BUYER, completeCheckout, coupon, failureOf, item } from '../../../support/ecom/shop';
 import { amounts, checkoutOf, ITEMS, MAINE, shopper, type Visitor } from '../../../support/ecom/shopper';
 import { startEmulator } from '../../../support/emulator/start';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handOver } from '@/emulator/services/ecom/merge-carts';
+import { handOver } from '@/emulator/services/ecom/current-cart/merge-at-log-in';
 import { completeCheckout, failureOf, item, member, seeded } from '../../../support/ecom/shop';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 

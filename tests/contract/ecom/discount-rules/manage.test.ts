@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
-import { MAX_RULES } from '@/emulator/services/ecom/discount-rule-changes';
-import { discountRules as discountRuleStore } from '@/emulator/services/ecom/discount-rule-store';
+import { MAX_RULES } from '@/emulator/services/ecom/discount-rules/changes';
+import { discountRules as discountRuleStore } from '@/emulator/services/ecom/discount-rules/store';
 import { atLeast, both, percent, type Rule, rule, worth } from '../../../support/ecom/discount-rules';
 import { passerBy, seller, told } from '../../../support/ecom/sales';
 import { failureOf } from '../../../support/ecom/shop';

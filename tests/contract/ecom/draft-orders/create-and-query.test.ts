@@ -1,6 +1,6 @@
 import type { draftOrders } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import {
   alterOrder,

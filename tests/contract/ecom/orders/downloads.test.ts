@@ -1,6 +1,6 @@
 import { orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import { BUYER, completeCheckout, item, owner } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { hostedBrowser } from '../../../support/hosted/browser';

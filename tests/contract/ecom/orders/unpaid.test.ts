@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUR } from '@/emulator/core/clock';
+import { HOUR } from '@/emulator/core/time/clock';
 import { item, seeded } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { ann, stockOf, storeCheckout } from '../../../support/hosted/checkouts';

@@ -1,6 +1,6 @@
 import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '@/emulator/core/clock';
+import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { placeTicketOrder, reservationSummary } from '@/emulator/services/events/orders/hosted-checkout';
 import { ENTRY, FREE, GLOVES, KILN, MARKET, NOWHERE } from '../../../support/emulator/demo-site';
 import { control, START, startEmulator, visitor } from '../../../support/emulator/start';

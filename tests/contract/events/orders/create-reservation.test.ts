@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '@/emulator/core/clock';
+import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import {
   BOWL,
   DRAFT,

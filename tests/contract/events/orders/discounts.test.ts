@@ -1,7 +1,7 @@
 import { orders as planOrders } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { MINUTE } from '@/emulator/core/clock';
+import { MINUTE } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import {
   ENTRY,

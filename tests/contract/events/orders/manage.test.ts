@@ -1,6 +1,6 @@
 import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '@/emulator/core/clock';
+import { HOUR } from '@/emulator/core/time/clock';
 import { FREE, KILN, MARKET, NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { refusal } from '../../../support/events/clients';

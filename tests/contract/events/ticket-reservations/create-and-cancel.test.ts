@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MINUTE } from '@/emulator/core/clock';
+import { MINUTE } from '@/emulator/core/time/clock';
 import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/ticket-reservations/rules';
 import { FREE, GIVEN, GLOVES, KILN, NOWHERE, SUPPER } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';

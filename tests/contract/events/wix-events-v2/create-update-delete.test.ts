@@ -1,6 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '@/emulator/core/clock';
+import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { DRAFT, KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 import { owner, refusal } from '../../../support/events/clients';

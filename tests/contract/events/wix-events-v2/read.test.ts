@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '@/emulator/core/clock';
+import { DAY } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import { DRAFT, KILN, NOWHERE, RAKU } from '../../../support/emulator/demo-site';
 import { control, START, startEmulator, visitor } from '../../../support/emulator/start';

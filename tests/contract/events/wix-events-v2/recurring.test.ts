@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '@/emulator/core/clock';
+import { DAY, HOUR } from '@/emulator/core/time/clock';
 import { toRichText } from '@/lib/wix/rich-text/map';
 import { KILN } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '@/emulator/core/clock';
+import { DAY, HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { START, startEmulator } from '../../../support/emulator/start';
 import { owner } from '../../../support/events/clients';
 

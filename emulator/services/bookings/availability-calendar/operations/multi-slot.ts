@@ -1,7 +1,13 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
-import { DAY, MINUTE } from '../../../../core/clock';
-import { applicationError, assert, invalidField } from '../../../../core/errors';
-import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../../../core/operation';
+import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
+import {
+  type Context,
+  EVERYONE,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../../core/contract/operation';
+import { DAY, MINUTE } from '../../../../core/time/clock';
 import { durationOf, isBookable, isFree } from '../../bookings/rules';
 import { availabilityEntry } from '../../services/serialize';
 import { type Service, services } from '../../services/store';

@@ -1,6 +1,12 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
-import { applicationError, assert } from '../../../../core/errors';
-import { type Context, EVERYONE, type Operation, operation, type Wire } from '../../../../core/operation';
+import { applicationError, assert } from '../../../../core/contract/errors';
+import {
+  type Context,
+  EVERYONE,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../../core/contract/operation';
 import { capacityOf, maxParticipants } from '../../bookings/rules';
 import { availabilityEntry } from '../../services/serialize';
 import { type Service, services } from '../../services/store';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../../core/operation';
-import type { Order } from '../../../ecom/store';
+import type { Context } from '../../../../core/contract/operation';
+import type { Order } from '../../../ecom/orders/store';
 import { bookings, services } from '../../services/store';
 import { payBooking, serviceIdOf } from '../lifecycle';
 import { canBePaid, paymentStatusOf } from './rules';

@@ -1,9 +1,9 @@
 import type { Buyer } from '../../../../core/buyer';
+import type { Caller, Context } from '../../../../core/contract/operation';
 import { mediaUrl } from '../../../../core/media-address';
-import type { Caller, Context } from '../../../../core/operation';
 import { APPS } from '../../../../core/site';
-import type { LinePayment } from '../../../ecom/lines';
-import { type Order, type RecordedLine, recordOrder } from '../../../ecom/orders';
+import type { LinePayment } from '../../../ecom/line-items/price';
+import { type Order, type RecordedLine, recordOrder } from '../../../ecom/orders/place';
 import type { Booking, Service } from '../../services/store';
 import { priceOf } from '../rules';
 

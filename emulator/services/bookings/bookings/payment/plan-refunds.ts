@@ -1,5 +1,5 @@
-import type { Context } from '../../../../core/operation';
-import { voidMembership } from '../../../ecom/membership-refund';
+import type { Context } from '../../../../core/contract/operation';
+import { voidMembership } from '../../../ecom/memberships/refund';
 import { type Booking, bookings } from '../../services/store';
 import { payBooking } from '../lifecycle';
 import { isPaidByPlan } from './rules';

@@ -1,4 +1,4 @@
-import type { WireOrder } from '../../../ecom/store';
+import type { WireOrder } from '../../../ecom/orders/store';
 import type { Booking, Service } from '../../services/store';
 
 /** How a booking is paid. */

@@ -1,7 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
-import { outcome } from '../../../../core/bulk';
-import { assert, invalidField } from '../../../../core/errors';
-import { type Context, MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { outcome } from '../../../../core/contract/bulk';
+import { assert, invalidField } from '../../../../core/contract/errors';
+import { type Context, MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
 import { attempt } from '../../requests/bulk';
 import { assertRevision } from '../../requests/revisions';
 import { changeService, dropService, theService } from '../changes';

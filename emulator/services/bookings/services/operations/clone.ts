@@ -1,6 +1,6 @@
 import { services as meta } from '@wix/bookings/meta';
-import { isoDate } from '../../../../core/clock';
-import { MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
+import { isoDate } from '../../../../core/time/clock';
 import { addService, theService, withSlugOfName } from '../changes';
 import { sentService } from '../serialize';
 import { recurringSessions } from '../store';

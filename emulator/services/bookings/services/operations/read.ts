@@ -1,6 +1,6 @@
 import { services as meta } from '@wix/bookings/meta';
-import { assert, notFound } from '../../../../core/errors';
-import { type Context, EVERYONE, type Operation, operation } from '../../../../core/operation';
+import { assert, notFound } from '../../../../core/contract/errors';
+import { type Context, EVERYONE, type Operation, operation } from '../../../../core/contract/operation';
 import { sentService, staffDetails } from '../serialize';
 import { type Service, services } from '../store';
 

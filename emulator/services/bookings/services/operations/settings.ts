@@ -1,7 +1,13 @@
 import { services as meta } from '@wix/bookings/meta';
-import { isoDate } from '../../../../core/clock';
-import { applicationError, assert, invalidField } from '../../../../core/errors';
-import { type Context, EVERYONE, MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
+import {
+  type Context,
+  EVERYONE,
+  MANAGERS,
+  type Operation,
+  operation,
+} from '../../../../core/contract/operation';
+import { isoDate } from '../../../../core/time/clock';
 import { plans } from '../../../pricing-plans/plans/store';
 import { moveBookings } from '../../bookings/relocate';
 import { changeService, slugTaken, theService, withSlug } from '../changes';

@@ -1,5 +1,5 @@
 import { services as meta } from '@wix/bookings/meta';
-import { MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
 import { assertRevision } from '../../requests/revisions';
 import { addService, changeService, dropService, theService } from '../changes';
 import { changedService, newService } from '../input';

@@ -1,5 +1,4 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
-import type { CursorPage, CursorQuery } from '../../../../core/cursor';
 import {
   type Context,
   EVERYONE,
@@ -7,8 +6,9 @@ import {
   MANAGERS,
   type Operation,
   operation,
-} from '../../../../core/operation';
-import { isObject } from '../../../../core/query';
+} from '../../../../core/contract/operation';
+import type { CursorPage, CursorQuery } from '../../../../core/documents/cursor';
+import { isObject } from '../../../../core/documents/query';
 import { textFilter } from '../../requests/text-search';
 import { theDeletedStaff } from '../changes';
 import { theStaffMember } from '../resources';

@@ -1,8 +1,14 @@
 import { orders as meta } from '@wix/events/meta';
-import { isoDate } from '../../../../core/clock';
-import { assert, permissionDenied } from '../../../../core/errors';
-import { type Context, EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
-import { coupons } from '../../../ecom/store';
+import { assert, permissionDenied } from '../../../../core/contract/errors';
+import {
+  type Context,
+  EVERYONE,
+  isManager,
+  type Operation,
+  operation,
+} from '../../../../core/contract/operation';
+import { isoDate } from '../../../../core/time/clock';
+import { coupons } from '../../../ecom/orders/store';
 import { readSort } from '../../requests/sort';
 import { ticketDefinitions } from '../../ticket-definitions-v2/store';
 import { settleReservations } from '../../ticket-reservations/changes';

@@ -1,5 +1,5 @@
 import { orders as meta } from '@wix/events/meta';
-import { applicationError, assert, invalidField, permissionDenied } from '../../../../core/errors';
+import { applicationError, assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
 import {
   type Context,
   EVERYONE,
@@ -7,7 +7,7 @@ import {
   type Operation,
   operation,
   type Wire,
-} from '../../../../core/operation';
+} from '../../../../core/contract/operation';
 import { noPaymentMethod } from '../../errors';
 import type { Reservation } from '../../ticket-definitions-v2/store';
 import { cancelReservation, settleReservations } from '../../ticket-reservations/changes';

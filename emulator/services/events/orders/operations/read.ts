@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/events/meta';
-import { assert, invalidField, permissionDenied } from '../../../../core/errors';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
+import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
+import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
 import { orderNotFound } from '../../errors';
 import { readSort } from '../../requests/sort';
 import { calendarUrls } from '../../wix-events-v2/serialize';

@@ -1,5 +1,5 @@
 import { orders as meta } from '@wix/events/meta';
-import { assert, invalidField, permissionDenied } from '../../../../core/errors';
+import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
 import {
   type Context,
   EVERYONE,
@@ -7,7 +7,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-} from '../../../../core/operation';
+} from '../../../../core/contract/operation';
 import {
   orderActionNotAvailable,
   orderNotAuthorized,

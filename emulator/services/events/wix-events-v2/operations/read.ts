@@ -1,6 +1,6 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
-import { assert, permissionDenied } from '../../../../core/errors';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
+import { assert, permissionDenied } from '../../../../core/contract/errors';
+import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
 import { eventNotFound } from '../../errors';
 import { withFilter } from '../../requests/filter';
 import { settleReservations } from '../../ticket-reservations/changes';

@@ -1,5 +1,5 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
-import { assert, invalidField, permissionDenied } from '../../../../core/errors';
+import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
 import {
   type Context,
   EVERYONE,
@@ -8,7 +8,7 @@ import {
   type Operation,
   operation,
   type Wire,
-} from '../../../../core/operation';
+} from '../../../../core/contract/operation';
 import { withFilter } from '../../requests/filter';
 import { settleReservations } from '../../ticket-reservations/changes';
 import { settleEvents } from '../catch-up';

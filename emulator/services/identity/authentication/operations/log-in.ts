@@ -6,7 +6,7 @@ import {
   PlatformError,
   permissionDenied,
   validationError,
-} from '../../../../core/errors';
+} from '../../../../core/contract/errors';
 import {
   EVERYONE,
   MANAGERS,
@@ -14,7 +14,7 @@ import {
   type Operation,
   operation,
   operationInSteps,
-} from '../../../../core/operation';
+} from '../../../../core/contract/operation';
 import { createIdentity, findByEmail, saveIdentity, settle } from '../../identities/changes';
 import { identities } from '../../identities/store';
 import { setPassword } from '../../recovery/recover';

@@ -6,7 +6,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-} from '../../../../core/operation';
+} from '../../../../core/contract/operation';
 import { identities } from '../../../identity/identities/store';
 import { currentMember, findMember, visible } from '../find';
 import { type Fieldset, memberOf } from '../serialize';

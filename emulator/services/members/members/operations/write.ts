@@ -1,6 +1,6 @@
 import { members as meta } from '@wix/members/meta';
-import { applicationError, assert, invalidField } from '../../../../core/errors';
-import { MANAGERS, type Meta, type Operation, operation } from '../../../../core/operation';
+import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
+import { MANAGERS, type Meta, type Operation, operation } from '../../../../core/contract/operation';
 import { createIdentity, findByEmail, saveIdentity } from '../../../identity/identities/changes';
 import type { Identity } from '../../../identity/identities/store';
 import { approve, block, changeSlug, profileWith, remove, updateMember } from '../changes';

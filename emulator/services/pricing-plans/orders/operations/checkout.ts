@@ -1,5 +1,5 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
-import { assert, validationError } from '../../../../core/errors';
+import { assert, validationError } from '../../../../core/contract/errors';
 import {
   type Context,
   EVERYONE,
@@ -8,7 +8,7 @@ import {
   type Operation,
   operation,
   type Wire,
-} from '../../../../core/operation';
+} from '../../../../core/contract/operation';
 import { identities } from '../../../identity/identities/store';
 import { isFree } from '../../plans/rules';
 import { type PlanOrder, planOrders } from '../../plans/store';

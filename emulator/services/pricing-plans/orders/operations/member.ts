@@ -1,6 +1,6 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
-import { assert, notFound, permissionDenied } from '../../../../core/errors';
-import { type Context, type Operation, operation } from '../../../../core/operation';
+import { assert, notFound, permissionDenied } from '../../../../core/contract/errors';
+import { type Context, type Operation, operation } from '../../../../core/contract/operation';
 import { type PlanOrder, planOrders, plans } from '../../plans/store';
 import { settleOrders } from '../catch-up';
 import { cancelOrder } from '../lifecycle';

@@ -1,6 +1,6 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
-import { applicationError, assert } from '../../../../core/errors';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
+import { applicationError, assert } from '../../../../core/contract/errors';
+import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
 import { publicPlan } from '../../orders/serialize';
 import { type Plan, plans } from '../store';
 

@@ -1,6 +1,6 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
-import { applicationError, assert, validationError } from '../../../../core/errors';
-import { MANAGERS, type Operation, operation, type Wire } from '../../../../core/operation';
+import { applicationError, assert, validationError } from '../../../../core/contract/errors';
+import { MANAGERS, type Operation, operation, type Wire } from '../../../../core/contract/operation';
 import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from '../changes';
 import { maskedSettings, mergedSettings, settingsOf } from '../settings';
 import { plans } from '../store';

@@ -1,7 +1,13 @@
 import { products as meta } from '@wix/stores/meta';
-import { outcome } from '../../../../core/bulk';
-import { assert, invalidField } from '../../../../core/errors';
-import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../../../core/operation';
+import { outcome } from '../../../../core/contract/bulk';
+import { assert, invalidField } from '../../../../core/contract/errors';
+import {
+  type Context,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../../core/contract/operation';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
 import { changeProduct } from '../changes';
 import { type Product, products } from '../store';

@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
-import { assert, invalidField } from '../../../../core/errors';
-import { type Context, MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { assert, invalidField } from '../../../../core/contract/errors';
+import { type Context, MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
 import { slugFor } from '../../../../core/slugs';
 import { collectionWithCount } from '../../collections/operations';
 import { theCollection, theProduct } from '../access';

@@ -1,6 +1,12 @@
 import { products as meta } from '@wix/stores/meta';
-import { assert, invalidField } from '../../../../core/errors';
-import { type Context, MANAGERS, type Operation, operation, type Wire } from '../../../../core/operation';
+import { assert, invalidField } from '../../../../core/contract/errors';
+import {
+  type Context,
+  MANAGERS,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../../core/contract/operation';
 import { theProduct } from '../access';
 import { changeProduct } from '../changes';
 import { choiceOf } from '../rules';

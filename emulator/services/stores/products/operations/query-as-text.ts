@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { invalidField } from '../../../../core/errors';
-import { EVERYONE, isManager, type Operation } from '../../../../core/operation';
-import { settleUnpaid } from '../../../ecom/unpaid-orders';
+import { invalidField } from '../../../../core/contract/errors';
+import { EVERYONE, isManager, type Operation } from '../../../../core/contract/operation';
+import { settleUnpaid } from '../../../ecom/orders/catch-up';
 import { readStringQuery } from '../../requests/string-query';
 import { assertMayReadCosts } from '../access';
 import { optionFilter } from '../option-filter';

@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
-import { settleUnpaid } from '../../../ecom/unpaid-orders';
+import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
+import { settleUnpaid } from '../../../ecom/orders/catch-up';
 import { assertMayReadCosts, theProduct } from '../access';
 import { optionFilter } from '../option-filter';
 import { optionsAvailability } from '../options-availability';

@@ -1,7 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
-import { assert, notFound } from '../../../../core/errors';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/operation';
-import { settleUnpaid } from '../../../ecom/unpaid-orders';
+import { assert, notFound } from '../../../../core/contract/errors';
+import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
+import { settleUnpaid } from '../../../ecom/orders/catch-up';
 import { storeVariants } from '../store';
 import { storeVariantOnWire } from '../store-variants';
 

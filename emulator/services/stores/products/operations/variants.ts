@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
-import { assert, invalidField } from '../../../../core/errors';
-import { MANAGERS, type Operation, operation, type Wire } from '../../../../core/operation';
+import { assert, invalidField } from '../../../../core/contract/errors';
+import { MANAGERS, type Operation, operation, type Wire } from '../../../../core/contract/operation';
 import { theProduct } from '../access';
 import { rounded } from '../amounts';
 import { changeProduct } from '../changes';

@@ -1,8 +1,8 @@
 import { products as meta } from '@wix/stores/meta';
-import { isoDate } from '../../../../core/clock';
-import { assert, invalidField } from '../../../../core/errors';
-import { type Context, MANAGERS, type Operation, operation } from '../../../../core/operation';
+import { assert, invalidField } from '../../../../core/contract/errors';
+import { type Context, MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
 import { slugFor } from '../../../../core/slugs';
+import { isoDate } from '../../../../core/time/clock';
 import { theProduct } from '../access';
 import { addProduct, changeProduct, dropProduct } from '../changes';
 import { slugTaken, withInput } from '../input';

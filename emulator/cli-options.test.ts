@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readOptions } from './cli-options';
+
+test('without arguments it is for this machine alone', () => {
+  expect(readOptions([])).toEqual({
+    port: 4010,
+    host: '127.0.0.1',
+    allowHosts: [],
+    data: undefined,
+    allowOrigins: [],
+    help: false,
+    allowRedirectUris: [],
+    clientId: undefined,
+  });
+  expect(readOptions([], '4011').port).toBe(4011);
+});
+
+test('names and origins may be repeated', () => {
+  const hosts = ['--host', '0.0.0.0', '--allow-host', 'Emulator', '--allow-host', '192.168.1.20'];
+  const origins = ['--allow-origin', 'http://localhost:3000', '--allow-origin', 'https://shop.example'];
+  expect(readOptions([...hosts, ...origins])).toMatchObject({
+    host: '0.0.0.0',
+    allowHosts: ['emulator', '192.168.1.20'],
+    allowOrigins: ['http://localhost:3000', 'https://shop.example'],
+  });
+});
+
+test('the app’s client id and the addresses of its log-in are taken as they are', () => {
+  const clientId = 'A2F6D3C0-1111-4222-8333-444455556666';
+  const address = 'https://shop.example/api/auth/callback';
+  expect(readOptions(['--client-id', clientId, '--allow-redirect-uri', address])).toMatchObject({
+    clientId,
+    allowRedirectUris: [address],
+  });
+});
+
+test.each([
+  [['--client-id', 'mine'], "--client-id takes a GUID, as the platform's client ids are, not 'mine'."],
+  [
+    ['--allow-redirect-uri', '/callback'],
+    "--allow-redirect-uri takes a web address, such as http://localhost:3000/callback, not '/callback'.",
+  ],
+  [['--port', 'abc'], "The port must be a whole number from 0 to 65535, not 'abc'."],
+  [['--port', '70000'], "The port must be a whole number from 0 to 65535, not '70000'."],
+  [['--port', ''], "The port must be a whole number from 0 to 65535, not ''."],
+  [['--prot', '4010'], "Unknown option '--prot'."],
+  [['4010'], "Unexpected argument '4010'."],
+  [['--data'], "Option '--data <value>' argument missing."],
+  [
+    ['--allow-host', 'http://emulator'],
+    "--allow-host takes a host name alone, such as emulator.local, not 'http://emulator'.",
+  ],
+  [
+    ['--allow-host', 'emulator:4010'],
+    "--allow-host takes a host name alone, such as emulator.local, not 'emulator:4010'.",
+  ],
+  [
+    ['--allow-origin', 'localhost:3000'],
+    "--allow-origin takes an origin, such as http://localhost:3000, not 'localhost:3000'.",
+  ],
+])('%j is answered in words', (args, message) => {
+  expect(() => readOptions(args)).toThrow(new Error(message));
+});

@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { GUID } from './core/contract/formats';
+
+export const HELP = `Usage: emulator [options]
+  --port <number>          port to listen on (default 4010, or EMULATOR_PORT)
+  --host <address>         address to listen on (default 127.0.0.1: this machine only)
+  --allow-host <name>      a host name by which others reach it; may be repeated
+  --data <folder>          where to keep the data (default: in memory)
+  --allow-origin <origin>  an origin that the app is at: flows return to it; may be repeated
+  --allow-redirect-uri <address>
+                           an address that a log-in may return to, besides /login-callback and, on this
+                           machine, any path of an allowed origin; may be repeated
+  --client-id <guid>       the client id that the app uses (default: the demo site's own)
+  --help                   this text`;
+
+/** What the emulator was started with. */
+export interface Options {
+  port: number;
+  host: string;
+  /** Host names that it answers to, besides loopback, the platform's own and `host`. */
+  allowHosts: string[];
+  data: string | undefined;
+  allowOrigins: string[];
+  allowRedirectUris: string[];
+  /** Without one, the demo site's own. */
+  clientId: string | undefined;
+  help: boolean;
+}
+
+/**
+ * Reads the command line.
+ * @param defaultPort what EMULATOR_PORT says
+ * @throws Error whose message tells a person what is wrong with it
+ */
+export function readOptions(args: readonly string[], defaultPort = '4010'): Options {
+  const { values } = parsed(args, defaultPort);
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535)
+    throw new Error(`The port must be a whole number from 0 to 65535, not '${values.port}'.`);
+  const allowHosts = values['allow-host'].map((name) => name.toLowerCase());
+  for (const name of allowHosts) {
+    const url = urlOf(`http://${name}`);
+    if (url?.hostname !== name)
+      throw new Error(`--allow-host takes a host name alone, such as emulator.local, not '${name}'.`);
+  }
+  for (const origin of values['allow-origin']) {
+    if (urlOf(origin)?.origin !== origin)
+      throw new Error(`--allow-origin takes an origin, such as http://localhost:3000, not '${origin}'.`);
+  }
+  for (const address of values['allow-redirect-uri']) {
+    const url = urlOf(address);
+    if (!url || !['http:', 'https:'].includes(url.protocol) || url.hash)
+      throw new Error(
+        `--allow-redirect-uri takes a web address, such as http://localhost:3000/callback, not '${address}'.`,
+      );
+  }
+  const clientId = values['client-id'];
+  if (clientId !== undefined && !GUID.test(clientId))
+    throw new Error(`--client-id takes a GUID, as the platform's client ids are, not '${clientId}'.`);
+  const { host, data, help } = values;
+  return {
+    port,
+    host,
+    allowHosts,
+    data,
+    allowOrigins: values['allow-origin'],
+    allowRedirectUris: values['allow-redirect-uri'],
+    clientId,
+    help,
+  };
+}
+
+function parsed(args: readonly string[], defaultPort: string) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string', default: defaultPort },
+        host: { type: 'string', default: '127.0.0.1' },
+        'allow-host': { type: 'string', multiple: true, default: [] },
+        data: { type: 'string' },
+        'allow-origin': { type: 'string', multiple: true, default: [] },
+        'allow-redirect-uri': { type: 'string', multiple: true, default: [] },
+        'client-id': { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // Behind its first sentence, Node explains how programs with other arguments are called.
+    throw new Error(`${error.message.split(/\.\s/)[0]}.`);
+  }
+}
+
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { parseIsoDate } from '../time/clock';
+
+/** As the platform writes ids: RFC 9562, in either case. */
+export const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const LOCAL_DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+const URL_SLUG = /^[\p{L}\p{N}_.~-]+$/u;
+const WEB_PROTOCOLS = ['http:', 'https:'];
+
+const rules: Record<string, { holds: (text: string) => boolean; problem: string }> = {
+  GUID: { holds: (text) => GUID.test(text), problem: 'must be a valid GUID' },
+  EMAIL: { holds: (text) => EMAIL.test(text), problem: 'must be a valid e-mail address' },
+  COUNTRY: { holds: (text) => /^[A-Z]{2}$/.test(text), problem: 'must be a country code of two letters' },
+  CURRENCY: { holds: (text) => /^[A-Z]{3}$/.test(text), problem: 'must be a currency code of three letters' },
+  DECIMAL_VALUE: { holds: (text) => /^-?\d+(\.\d+)?$/.test(text), problem: 'must be a decimal number' },
+  LOCAL_DATE_TIME: {
+    holds: (text) => LOCAL_DATE_TIME.test(text) && !Number.isNaN(parseIsoDate(text)),
+    problem: 'must be a local date and time, like 2026-01-31T09:00:00',
+  },
+  LOCAL_DATE: {
+    holds: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parseIsoDate(text)),
+    problem: 'must be a date, like 2026-01-31',
+  },
+  PHONE: { holds: (text) => /^(?=.*\d)[+(\d][\d\s()+./-]*$/.test(text), problem: 'must be a phone number' },
+  WEB_URL: {
+    holds: (text) => URL.canParse(text) && WEB_PROTOCOLS.includes(new URL(text).protocol),
+    problem: 'must be a web address',
+  },
+  URL_SLUG: { holds: (text) => URL_SLUG.test(text), problem: 'must be a URL slug' },
+  LANGUAGE: { holds: (text) => /^[a-z]{2}$/.test(text), problem: 'must be a language code of two letters' },
+  LANGUAGE_TAG: {
+    holds: (text) => /^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/.test(text),
+    problem: 'must be a language tag',
+  },
+};
+
+/**
+ * Says what is wrong with a text that should have one of the formats of the SDK's typings (`@format`).
+ * @returns the problem, or undefined when the text is fine or the format is free
+ */
+export function breaksFormat(format: string, text: string): string | undefined {
+  const rule = rules[format];
+  return rule && !rule.holds(text) ? rule.problem : undefined;
+}

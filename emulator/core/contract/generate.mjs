@@ -1,0 +1,174 @@
+// Reads the REST types of the platform's contracts out of the SDK's own typings
+// (`build/es/meta.d.mts` of each module) and writes them as data, so that the
+// emulator can check what arrives at run time against what the SDK promises.
+//
+//   node emulator/core/contract/generate.mjs           write schemas.json and presence.json
+//   node emulator/core/contract/generate.mjs --check   fail when they are out of date
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readPresence } from './presence.mjs';
+
+const here = (name) => new URL(name, import.meta.url);
+const buildOf = (pkg) => fileURLToPath(here(`../../../node_modules/@wix/auto_sdk_${pkg}/build/es`));
+const typingsOf = (pkg) => readFileSync(`${buildOf(pkg)}/meta.d.mts`, 'utf8');
+
+/** Reads one module's typings: its interfaces, its enumerations and its functions. */
+function readTypings(text) {
+  const types = {};
+  const enums = {};
+  const functions = {};
+  let doc = '';
+  let inDoc = false;
+  let pendingOneOf = false;
+  let current = null;
+  for (const line of text.split('\n')) {
+    const trimmed = line.trim();
+    if (inDoc) {
+      doc += `\n${trimmed}`;
+      if (trimmed.endsWith('*/')) inDoc = false;
+      continue;
+    }
+    if (trimmed.startsWith('/**')) {
+      doc = trimmed;
+      inDoc = !trimmed.endsWith('*/');
+      continue;
+    }
+    let match = line.match(/^interface (\w+)(?: extends ([\w, ]+))? \{$/);
+    if (match) {
+      pendingOneOf = doc.includes('@oneof');
+      current = { kind: 'type', type: { fields: {} } };
+      if (match[2]) current.type.extends = match[2].split(', ');
+      if (pendingOneOf || match[1].endsWith('OneOf')) current.type.oneOf = true;
+      types[match[1]] = current.type;
+      doc = '';
+      continue;
+    }
+    match = line.match(/^declare enum (\w+) \{$/);
+    if (match) {
+      current = { kind: 'enum', values: [] };
+      enums[match[1]] = current.values;
+      doc = '';
+      continue;
+    }
+    if (line === '}') current = null;
+    if (current?.kind === 'enum') {
+      match = trimmed.match(/^\w+ = "(.*)",?$/);
+      if (match) current.values.push(match[1]);
+    }
+    if (current?.kind === 'type') {
+      match = line.match(/^ {4}(?:'([^']+)'|"([^"]+)"|(\w+))(\?)?: (.+);$/);
+      if (match) {
+        const name = match[1] ?? match[2] ?? match[3];
+        current.type.fields[name] = readField(match[5], doc, !match[4]);
+        doc = '';
+      }
+    }
+  }
+  const signature = /declare function (\w+)\(\): __PublicMethodMetaInfo<([\s\S]*?)>;/g;
+  for (const [, name, generics] of text.matchAll(signature)) {
+    const parts = generics.slice(generics.lastIndexOf('}') + 1).split(',');
+    const [request, response] = [parts[2], parts[4]].map((part) => part.trim());
+    functions[name] = { request, response };
+  }
+  return { types, enums, functions };
+}
+
+/** Reads one field: its type, whether it is a list or a map, and the limits that its comment states. */
+function readField(text, doc, required) {
+  const field = {};
+  let type = text;
+  if (type.endsWith(' | null')) {
+    field.nullable = true;
+    type = type.slice(0, -' | null'.length);
+  }
+  if (type.endsWith('[]')) {
+    field.list = true;
+    type = type.slice(0, -2);
+  }
+  const map = type.match(/^Record<string, (.+)>$/);
+  if (map) {
+    type = map[1] === 'any' || map[1].startsWith('Record<') ? 'any' : map[1];
+    field.map = true;
+  }
+  field.type = type.startsWith("'") ? 'string' : type.replace(/WithLiterals$/, '').replace(/\$1$/, '');
+  if (required) field.required = true;
+  const limit = (tag) => doc.match(new RegExp(`@${tag} ([^\\s*]+)`))?.[1];
+  const format = limit('format');
+  if (format) field.format = format;
+  for (const tag of ['minLength', 'maxLength', 'minSize', 'maxSize', 'min', 'max']) {
+    const value = limit(tag);
+    if (value !== undefined && !Number.isNaN(Number(value))) field[tag] = Number(value);
+  }
+  const decimal = doc.match(/@decimalValue options \{ (.*) \}/)?.[1];
+  if (decimal) {
+    field.decimal = Object.fromEntries(
+      decimal.split(', ').map((option) => {
+        const [name, value] = option.split(':');
+        return [name.trim(), Number(value)];
+      }),
+    );
+  }
+  return field;
+}
+
+/** Adds what the specification has and the SDK's typings leave out: fields by type. */
+function withAdditions(typings, additions = {}) {
+  for (const [name, fields] of Object.entries(additions)) {
+    typings.types[name] ??= { fields: {} };
+    Object.assign(typings.types[name].fields, fields);
+  }
+  return typings;
+}
+
+/** Keeps what the functions can reach and flattens `extends`, so that a type stands on its own. */
+function reachable({ types, enums, functions }) {
+  const kept = {};
+  const keptEnums = {};
+  const visit = (name) => {
+    if (enums[name]) {
+      keptEnums[name] = enums[name];
+      return;
+    }
+    const type = types[name];
+    if (!type || kept[name]) return;
+    const fields = {};
+    const oneOf = [];
+    for (const parent of type.extends ?? []) {
+      const base = types[parent];
+      if (!base) continue;
+      if (base.oneOf) oneOf.push(Object.keys(base.fields));
+      Object.assign(fields, base.fields);
+    }
+    Object.assign(fields, type.fields);
+    kept[name] = { fields, ...(oneOf.length > 0 && { oneOf }) };
+    for (const field of Object.values(fields)) visit(field.type);
+  };
+  for (const { request, response } of Object.values(functions)) {
+    visit(request);
+    visit(response);
+  }
+  return { types: kept, enums: keptEnums, functions };
+}
+
+const modules = JSON.parse(readFileSync(here('modules.json'), 'utf8'));
+const additions = JSON.parse(readFileSync(here('additions.json'), 'utf8'));
+const schemas = {};
+// What answers always have is apart: only tests need it, and it would be in every emulator.
+const presence = {};
+for (const [name, pkg] of Object.entries(modules)) {
+  try {
+    schemas[name] = reachable(withAdditions(readTypings(typingsOf(pkg)), additions[name]));
+    presence[name] = readPresence(buildOf(pkg), schemas[name]);
+  } catch (cause) {
+    throw new Error(`cannot read the typings of ${name} (@wix/auto_sdk_${pkg})`, { cause });
+  }
+}
+for (const [file, content] of Object.entries({ 'schemas.json': schemas, 'presence.json': presence })) {
+  const text = `${JSON.stringify(content)}\n`;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(here(file), text);
+  } else if (readFileSync(here(file), 'utf8') !== text) {
+    console.error(`emulator/core/contract/${file} is out of date: run npm run schemas`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+test('the contracts are those of the installed SDK', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['emulator/core/contract/generate.mjs', '--check'], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});

@@ -1,0 +1,104 @@
+import { assert, invalidField } from '../contract/errors';
+import type { Sql, Value } from './query';
+import type { SortTerm } from './sort';
+
+/** A query of the platform's language with cursor paging, as it arrives. */
+export interface CursorQuery {
+  filter?: unknown;
+  sort?: unknown;
+  cursorPaging?: { limit?: number | null; cursor?: string | null } | null;
+}
+
+/** One page of documents, and the cursors to the pages beside it. */
+export interface CursorPage<T> {
+  items: T[];
+  /** The filter of the page's query, also where only a cursor was sent. */
+  filter: unknown;
+  /** Counts all that match, whatever the page; counted when it is asked for. */
+  readonly total: number;
+  /** As the platform sends it: `next` and `prev` only where there is such a page. */
+  pagingMetadata: { count: number; cursors: { next?: string; prev?: string }; hasNext: boolean };
+}
+
+/** Where a page begins: behind the document whose sorted columns have these values, the id last. */
+interface Position {
+  filter: unknown;
+  sort: unknown;
+  values?: Value[];
+  /** Towards the beginning of the list. */
+  isBack?: boolean;
+}
+
+/** A position as an opaque text. */
+export const cursorTo = (position: Position): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
+
+/**
+ * Reads a text that `cursorTo` made.
+ * @throws PlatformError 400 for another text
+ */
+export function readCursor(cursor: string): Position {
+  let position: Partial<Position> | null;
+  try {
+    position = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw notGivenOut();
+  }
+  const { filter, sort, values, isBack } = position ?? {};
+  assert(Array.isArray(values) && values.every(isValue), notGivenOut);
+  return { filter, sort, values, isBack: isBack === true };
+}
+
+const notGivenOut = () => invalidField('cursorPaging.cursor', 'is not one that was given out');
+
+const isValue = (value: unknown) => value === null || typeof value === 'string' || typeof value === 'number';
+
+/** The same columns from the end to the beginning. */
+export const reversed = (terms: readonly SortTerm[]): SortTerm[] =>
+  terms.map(({ column, order }) => ({ column, order: order === 'ASC' ? 'DESC' : 'ASC' }));
+
+/** A stretch of a sorted list: its condition, and what it is still sorted by. */
+interface Stretch extends Sql {
+  terms: readonly SortTerm[];
+}
+
+/**
+ * What comes behind a position, as stretches that follow one another: first what differs from it in the last
+ * column only. Each of them is a range of an index, which one condition for all of them would not be.
+ * @param values of the position, one for each term
+ * @throws PlatformError 400 when they do not belong to the terms
+ */
+export function stretchesAfter(terms: readonly SortTerm[], values: readonly Value[]): Stretch[] {
+  assert(values.length === terms.length, notGivenOut);
+  const equal = (index: number): Sql => {
+    const { column } = terms[index] as SortTerm;
+    const value = values[index] ?? null;
+    return value === null ? isNull(column) : { sql: `${column} = ?`, parameters: [value] };
+  };
+  const beyond = (index: number): Stretch[] => {
+    const { column, order } = terms[index] as SortTerm;
+    const value = values[index] ?? null;
+    const rest = { terms: terms.slice(index) };
+    // SQLite sorts what has no value before everything else.
+    if (order === 'ASC') {
+      return value === null
+        ? [{ sql: `${column} IS NOT NULL`, parameters: [], ...rest }]
+        : [{ sql: `${column} > ?`, parameters: [value], ...rest }];
+    }
+    if (value === null) return [];
+    const less = { sql: `${column} < ?`, parameters: [value], ...rest };
+    return column === 'id' ? [less] : [less, { ...isNull(column), terms: terms.slice(index + 1) }];
+  };
+  return [...terms.keys()].reverse().flatMap((last) =>
+    beyond(last).map((end) => {
+      const parts = [...terms.slice(0, last).map((_, index) => equal(index)), end];
+      return {
+        sql: parts.map(({ sql }) => sql).join(' AND '),
+        parameters: parts.flatMap(({ parameters }) => parameters),
+        terms: end.terms,
+      };
+    }),
+  );
+}
+
+const isNull = (column: string): Sql => ({ sql: `${column} IS NULL`, parameters: [] });

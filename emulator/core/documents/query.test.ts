@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PlatformError } from '../contract/errors';
+import { collection } from './collection';
+import { openDatabase } from './database';
+import { createDocuments } from './documents';
+
+interface Vase {
+  id: string;
+  name?: string;
+  price?: number;
+  glazed?: boolean;
+  fired?: string;
+  tags?: string[];
+}
+
+const FIELDS = {
+  name: 'string',
+  price: 'number',
+  glazed: 'boolean',
+  fired: 'date',
+  tags: 'list',
+} as const;
+type FieldName = keyof typeof FIELDS;
+const vases = collection<Vase>('vases', { fields: FIELDS, defaultSort: [{ fieldName: 'id', order: 'ASC' }] });
+const documents = createDocuments(openDatabase(':memory:'), [vases]);
+
+// Ö and É in both of the forms that Unicode has for them.
+const ACCENTED = ['ÖL 50%', 'o\u0308l', 'Café', 'cafe\u0301', 'Ваза'];
+
+const VALUES: Record<FieldName, readonly (string | number | boolean)[]> = {
+  name: ['Ash', 'ash', 'Birch 50%', 'b_rch', '', "O'Neil", ...ACCENTED],
+  price: [0, 1, 1.5, -2, 30.5],
+  glazed: [true, false],
+  fired: ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z', '2026-03-29T01:30:00.000Z'],
+  tags: ['clay', 'Clay', 'tall', '50%', 'Öl'],
+};
+
+/** Whether a document matches a filter, told in plain JavaScript: what the SQL is held against. */
+function matches(vase: Vase, filter: Record<string, unknown>): boolean {
+  return Object.entries(filter).every(([key, condition]) => {
+    if (key === '$and') return (condition as Record<string, unknown>[]).every((part) => matches(vase, part));
+    if (key === '$or') return (condition as Record<string, unknown>[]).some((part) => matches(vase, part));
+    if (key === '$not') {
+      const parts = (Array.isArray(condition) ? condition : [condition]) as Record<string, unknown>[];
+      return !parts.every((part) => matches(vase, part));
+    }
+    const operators = typeof condition === 'object' && condition !== null ? condition : { $eq: condition };
+    return Object.entries(operators).every(([name, value]) => holds(vase[key as FieldName], name, value));
+  });
+}
+
+const folded = (text: unknown) => String(text).normalize('NFC').toLowerCase();
+
+function holds(actual: Vase[FieldName], name: string, value: unknown): boolean {
+  if (name === '$not')
+    return !Object.entries(value as object).every(([inner, it]) => holds(actual, inner, it));
+  const items = Array.isArray(actual) ? actual : actual === undefined ? [] : [actual];
+  const isList = Array.isArray(actual);
+  const among = value as unknown[];
+  const isLike = (test: (item: string, text: string) => boolean) =>
+    items.some((item) => test(folded(item), folded(value)));
+  switch (name) {
+    case '$eq':
+      return value === null ? items.length === 0 : items.some((item) => item === value);
+    case '$ne':
+      return value === null ? items.length > 0 : !items.some((item) => item === value);
+    case '$gt':
+      return items.some((item) => item > (value as string));
+    case '$gte':
+      return items.some((item) => item >= (value as string));
+    case '$lt':
+      return items.some((item) => item < (value as string));
+    case '$lte':
+      return items.some((item) => item <= (value as string));
+    case '$in':
+    case '$hasSome':
+      return items.some((item) => among.includes(item)) || (items.length === 0 && among.includes(null));
+    case '$nin':
+      return !items.some((item) => among.includes(item)) && !(items.length === 0 && among.includes(null));
+    case '$hasAll':
+      return among.every((item) => items.some((it) => it === item));
+    case '$startsWith':
+      return isLike((item, text) => item.startsWith(text));
+    case '$endsWith':
+      return isLike((item, text) => item.endsWith(text));
+    case '$contains':
+      return isList ? items.some((item) => item === value) : isLike((item, text) => item.includes(text));
+    case '$exists':
+      return items.length > 0 === value;
+    case '$isEmpty':
+      return (items.length === 0 || (!isList && actual === '')) === value;
+  }
+  throw new Error(`No such operator: ${name}`);
+}
+
+const OPERATORS: Record<FieldName, string[]> = {
+  name: ['$startsWith', '$endsWith', '$contains', '$gt', '$gte', '$lt', '$lte', '$isEmpty'],
+  price: ['$gt', '$gte', '$lt', '$lte'],
+  glazed: [],
+  fired: ['$gt', '$gte', '$lt', '$lte'],
+  tags: ['$startsWith', '$endsWith', '$contains', '$hasAll', '$isEmpty', '$gt', '$lt'],
+};
+const ANY = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$exists'];
+
+const vase: fc.Arbitrary<Omit<Vase, 'id'>> = fc.record(
+  {
+    name: fc.constantFrom('Ash', 'ash', 'Birch 50%', 'b_rch', '', "O'Neil", ...ACCENTED),
+    price: fc.constantFrom(0, 1, 1.5, -2, 30.5),
+    glazed: fc.boolean(),
+    fired: fc.constantFrom(
+      '2026-03-01T10:00:00.000Z',
+      '2026-03-02T10:00:00.000Z',
+      '2026-03-29T01:30:00.000Z',
+    ),
+    tags: fc.subarray(['clay', 'Clay', 'tall', '50%', 'Öl']),
+  },
+  { requiredKeys: [] },
+);
+
+function operand(field: FieldName, name: string): fc.Arbitrary<unknown> {
+  const value = fc.constantFrom(...VALUES[field]);
+  if (name === '$exists' || name === '$isEmpty') return fc.boolean();
+  if (['$in', '$nin', '$hasSome'].includes(name)) {
+    const item = field === 'tags' ? value : fc.oneof(value, fc.constant(null));
+    return fc.array(item, { maxLength: 3 });
+  }
+  if (name === '$hasAll') return fc.array(value, { maxLength: 3 });
+  if (name === '$eq' || name === '$ne') return fc.option(value);
+  if (name.endsWith('With') || name === '$contains')
+    return field === 'tags' && name === '$contains'
+      ? value
+      : fc.constantFrom('a', 'AS', '50%', '_', "'", '', 'öl', 'Ö', 'É', 'ва');
+  return value;
+}
+
+const condition: fc.Arbitrary<Record<string, unknown>> = fc
+  .constantFrom(...(Object.keys(FIELDS) as FieldName[]))
+  .chain((field) => {
+    const one = fc
+      .constantFrom(...ANY, ...OPERATORS[field])
+      .chain((name) => operand(field, name).map((value) => ({ [name]: value })));
+    return fc.oneof(
+      fc.option(fc.constantFrom(...VALUES[field])).map((value) => ({ [field]: value })),
+      // Several operators on one field hold together.
+      fc.array(one, { minLength: 1, maxLength: 3 }).map((all) => ({ [field]: Object.assign({}, ...all) })),
+      one.map((inner) => ({ [field]: { $not: inner } })),
+    );
+  });
+
+const { filter } = fc.letrec<{ filter: Record<string, unknown> }>((tie) => ({
+  filter: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    condition,
+    fc.array(tie('filter'), { maxLength: 3 }).map(($and) => ({ $and })),
+    fc.array(tie('filter'), { maxLength: 3 }).map(($or) => ({ $or })),
+    tie('filter').map(($not) => ({ $not })),
+    fc.array(tie('filter'), { maxLength: 2 }).map(($not) => ({ $not })),
+    fc.tuple(condition, condition).map(([a, b]) => ({ ...a, ...b })),
+  ),
+}));
+
+describe('a filter', () => {
+  test('finds in SQL what it means in plain JavaScript', () => {
+    fc.assert(
+      fc.property(
+        fc.array(vase, { minLength: 8, maxLength: 8 }),
+        fc.array(filter, { minLength: 8 }),
+        (all, filters) => {
+          const stored = all.map((each, index) => documents.put(vases, { id: `v${index}`, ...each }));
+          for (const each of filters) {
+            const expected = stored.filter((it) => matches(it, each)).map(({ id }) => id);
+            expect(documents.list(vases, each).map(({ id }) => id)).toEqual(expected);
+            expect(documents.count(vases, each)).toBe(expected.length);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('finds a text whatever its case, in every script', () => {
+    for (const { id } of documents.list(vases, {})) documents.delete(vases, id);
+    documents.put(vases, { id: 'oil', name: 'Öl für Töpfer', tags: ['Grün'] });
+    documents.put(vases, { id: 'cup', name: 'Cafe\u0301 au lait' });
+    documents.put(vases, { id: 'vase', name: 'Ваза', tags: ['синий'] });
+    documents.put(vases, { id: 'street', name: 'Straße 50%' });
+    const found = (each: object) => documents.list(vases, each).map(({ id }) => id);
+    expect(found({ name: { $startsWith: 'öL' } })).toEqual(['oil']);
+    expect(found({ name: { $contains: 'FÜR TÖ' } })).toEqual(['oil']);
+    expect(found({ name: { $startsWith: 'CAFÉ' } })).toEqual(['cup']);
+    expect(found({ name: { $endsWith: 'АЗА' } })).toEqual(['vase']);
+    expect(found({ name: { $contains: 'STRASSE 50%' } })).toEqual(['street']);
+    expect(found({ name: { $not: { $contains: 'а' } } })).toEqual(['cup', 'oil', 'street']);
+    expect(found({ tags: { $startsWith: 'GRÜ' } })).toEqual(['oil']);
+    // What it was called before is forgotten.
+    documents.put(vases, { id: 'oil', name: 'Lack' });
+    expect(found({ name: { $startsWith: 'öl' } })).toEqual([]);
+    documents.delete(vases, 'vase');
+    expect(found({ name: { $endsWith: 'АЗА' } })).toEqual([]);
+  });
+
+  const nested = (depth: number, wrap: (inner: object) => object, core: object = { name: 'Ash' }) =>
+    Array.from({ length: depth }).reduce<object>(wrap, core);
+  const many = <T>(length: number, item: T): T[] => Array.from({ length }, () => item);
+
+  test.each([
+    ['1,000 conditions', { $or: many(1000, { name: 'Ash' }) }],
+    ['1,000 empty conditions', { $and: many(1000, {}) }],
+    ['values without end', { name: { $in: many(3000, 'Ash') } }],
+    ['a list without end', { tags: { $hasAll: Array.from({ length: 3000 }, (_, n) => `t${n}`) } }],
+    ['a text without end', { name: { $contains: '%'.repeat(60_000) } }],
+    ['$not on a field, without end', { name: nested(200, ($not) => ({ $not }), { $eq: 'Ash' }) }],
+    ['$and without end', nested(11, (inner) => ({ $and: [inner] }))],
+    ['an operator that every object inherits', { name: { constructor: 'x' } }],
+    ['an operator that every object inherits, on a list', { tags: { toString: 'x' } }],
+  ])('of %s is refused, clearly', (_name, tooMuch) => {
+    expect(() => documents.list(vases, tooMuch)).toThrow(PlatformError);
+  });
+
+  test.each([
+    ['400 conditions', { $or: many(400, { name: 'Ash' }) }],
+    ['800 empty conditions', { $and: many(800, {}) }],
+    ['2,000 values', { name: { $in: many(2000, 'Ash') } }],
+    ['2,000 items', { tags: { $hasAll: Array.from({ length: 2000 }, (_, n) => `t${n}`) } }],
+    ['400 patterns', { $or: many(400, { name: { $contains: 'a' } }) }],
+    ['a long text', { name: { $contains: '%'.repeat(10_000) } }],
+    ['$not, 10 deep', nested(10, (inner) => ({ $not: [inner] }))],
+    ['$and, $or and $not, 10 deep', nested(10, (inner) => ({ $and: [inner], $or: [{}], $not: { id: 'x' } }))],
+    ['$not of a list, 10 deep', nested(9, (inner) => ({ $not: [inner, { tags: { $hasAll: ['a'] } }] }))],
+    ['$not on a list field, 10 deep', { tags: nested(9, ($not) => ({ $not }), { $hasSome: ['clay'] }) }],
+  ])('of %s is answered', (_name, large) => {
+    expect(documents.list(vases, large)).toEqual(expect.any(Array));
+  });
+});
+
+describe('a filter that breaks the contract', () => {
+  test.each([[{ colour: 'red' }], [{ name: { $regex: '.' } }], [{ price: 'cheap' }], [{ $or: 'x' }]])(
+    '%j has the code that the collection’s SDK functions declare',
+    (bad) => {
+      const strict = { ...vases, filterError: 'FILTER_PARSER_ERROR' };
+      const failure = (work: () => unknown) => {
+        try {
+          work();
+        } catch (error) {
+          return error;
+        }
+        return undefined;
+      };
+      expect(failure(() => documents.list(vases, bad))).toMatchObject({
+        status: 400,
+        details: { validationError: {} },
+      });
+      expect(failure(() => documents.list(strict, bad))).toMatchObject({
+        status: 400,
+        details: { applicationError: { code: 'FILTER_PARSER_ERROR' } },
+      });
+    },
+  );
+});
+
+describe('a sort', () => {
+  test.each([
+    [[{ fieldName: 'colour' }], /cannot be sorted by/],
+    [[{ fieldName: 'constructor' }], /cannot be sorted by/],
+    [['name'], /cannot be sorted by/],
+    [[{ fieldName: 'name', order: 'desc' }], /must be one of: ASC, DESC/],
+    ['name', /must be a list/],
+    [Array.from({ length: 21 }, () => ({ fieldName: 'name' })), /at most 20/],
+  ])('%j is refused', (sort, message) => {
+    expect(() => documents.list(vases, {}, sort)).toThrow(message);
+  });
+
+  test('by a field of many values goes by the least of them, descending by the greatest', () => {
+    for (const { id } of documents.list(vases, {})) documents.delete(vases, id);
+    documents.put(vases, { id: 'ac', tags: ['a', 'c'] });
+    documents.put(vases, { id: 'b', tags: ['b'] });
+    documents.put(vases, { id: 'none' });
+    const ids = (order: string) =>
+      documents.list(vases, {}, [{ fieldName: 'tags', order }]).map(({ id }) => id);
+    expect(ids('ASC')).toEqual(['none', 'ac', 'b']);
+    expect(ids('DESC')).toEqual(['ac', 'b', 'none']);
+  });
+});
+
+test.each([{ offset: 1e300 }, { offset: 0.5 }, { limit: Number.POSITIVE_INFINITY }])(
+  'paging %j is refused',
+  (paging) => {
+    expect(() => documents.query(vases, { paging })).toThrow(/paging\./);
+  },
+);

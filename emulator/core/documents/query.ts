@@ -1,0 +1,223 @@
+import { applicationError, invalidField, type PlatformError } from '../contract/errors';
+import { isoDate, parseIsoDate } from '../time/clock';
+import { type Collection, fieldSql, fold, foldedField, foldedTable, listTable } from './collection';
+
+type AnyCollection = Collection<{ id: string }>;
+export type Value = string | number | null;
+export interface Sql {
+  sql: string;
+  parameters: Value[];
+}
+
+const COMPARISONS = new Map(Object.entries({ $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }));
+const PATTERNS = new Map(
+  Object.entries({
+    $startsWith: (text: string) => `${text}%`,
+    $endsWith: (text: string) => `%${text}`,
+    $contains: (text: string) => `%${text}%`,
+  }),
+);
+// What SQLite takes: its parser's stack, the depth of a condition, which grows with each of its parts, and the
+// 50,000 bytes of a pattern.
+const DEPTH_LIMIT = 10;
+const CONDITION_LIMIT = 900;
+const TEXT_LIMIT = 10_000;
+const VALUE_LIMIT = 2000;
+
+/**
+ * Turns a filter of the platform's query language into SQL (facts 7).
+ * @param filter the `filter` object of a query; undefined or {} matches everything
+ * @throws PlatformError 400 naming the field or operator that the collection does not know, with the collection's
+ * `filterError` as its code if it has one
+ */
+export function filterSql(collection: AnyCollection, filter: unknown): Sql {
+  const parameters: Value[] = [];
+  let conditions = 0;
+  const bind = (value: Value): string => {
+    if (parameters.length >= VALUE_LIMIT) throw invalidFilter(collection, 'has too many values', 'filter');
+    parameters.push(value);
+    return '?';
+  };
+  return { sql: anyFilter(filter ?? {}, 0), parameters };
+
+  /** Keeps a condition within what SQLite takes. */
+  function limit(depth: number): void {
+    conditions += 1;
+    if (depth > DEPTH_LIMIT) throw invalidFilter(collection, 'is nested too deeply', 'filter');
+    if (conditions > CONDITION_LIMIT) throw invalidFilter(collection, 'has too many conditions', 'filter');
+  }
+
+  function anyFilter(value: unknown, depth: number): string {
+    limit(depth);
+    if (!isObject(value)) throw invalidFilter(collection, 'must be an object', 'filter');
+    const parts = Object.entries(value).map(([key, condition]) => {
+      if (key === '$and' || key === '$or') {
+        if (!Array.isArray(condition)) throw invalidFilter(collection, 'must be a list', key);
+        const inner = condition.map((item) => anyFilter(item, depth + 1));
+        if (inner.length === 0) return key === '$and' ? '1' : '0';
+        return `(${inner.join(key === '$and' ? ' AND ' : ' OR ')})`;
+      }
+      if (key === '$not') {
+        const inner = Array.isArray(condition) ? condition : [condition];
+        // What is not known to match does not match: SQL's NULL counts as false here.
+        const all = inner.map((item) => anyFilter(item, depth + 1)).join(' AND ') || '1';
+        return `NOT coalesce((${all}), 0)`;
+      }
+      return fieldCondition(key, condition, depth);
+    });
+    return parts.length === 0 ? '1' : `(${parts.join(' AND ')})`;
+  }
+
+  function fieldCondition(field: string, condition: unknown, depth: number): string {
+    const definition = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined;
+    if (!definition) throw invalidFilter(collection, `'${field}' cannot be filtered by`, field);
+    if (!isObject(condition)) return operator(field, '$eq', condition, depth);
+    const operators = Object.entries(condition);
+    if (operators.length === 0) throw invalidFilter(collection, 'has no operator', field);
+    return `(${operators.map(([name, value]) => operator(field, name, value, depth)).join(' AND ')})`;
+  }
+
+  function operator(field: string, name: string, value: unknown, depth: number): string {
+    limit(depth);
+    if (name === '$not') return `NOT coalesce(${fieldCondition(field, value, depth + 1)}, 0)`;
+    if (collection.fields[field]?.operators?.includes(name) === false) {
+      throw unknownOperator(collection, field, name);
+    }
+    return collection.fields[field]?.kind === 'list'
+      ? onList(field, name, value)
+      : onSingle(field, name, value);
+  }
+
+  /** The operators that compare one value with one of the filter's, on a field or on an item of a list. */
+  function compared(column: string, field: string, name: string, value: unknown): string | undefined {
+    const comparison = COMPARISONS.get(name);
+    if (comparison) return `${column} ${comparison} ${bind(toValue(collection, field, value))}`;
+    return PATTERNS.has(name) ? isLike(column, field, name, value) : undefined;
+  }
+
+  function isLike(column: string, field: string, name: string, value: unknown): string {
+    const pattern = PATTERNS.get(name)?.(likeText(collection, field, value)) ?? '';
+    return `${column} LIKE ${bind(pattern)} ESCAPE '\\'`;
+  }
+
+  /** Adds to a test for a pattern the texts whose case SQLite does not know. */
+  function orFolded(test: string, field: string, name: string, value: unknown): string {
+    if (!PATTERNS.has(name)) return test;
+    const isThis = `folded.field = ${foldedField(collection, field)}`;
+    const found = `SELECT id FROM ${foldedTable(collection)} AS folded WHERE ${isThis} AND ${isLike('folded.value', field, name, value)}`;
+    return `(${test} OR "${collection.name}".id IN (${found}))`;
+  }
+
+  function onSingle(field: string, name: string, value: unknown): string {
+    const column = fieldSql(collection, field);
+    const one = () => bind(toValue(collection, field, value));
+    const many = () => {
+      const values = list(field, value);
+      const given = values.filter((item) => item !== null);
+      const isIn = `${column} IN (${given.map(bind).join(', ')})`;
+      return given.length < values.length ? `(${column} IS NULL OR ${isIn})` : isIn;
+    };
+    switch (name) {
+      case '$eq':
+        return value === null ? `${column} IS NULL` : `${column} = ${one()}`;
+      case '$ne':
+        return value === null ? `${column} IS NOT NULL` : `${column} IS NOT ${one()}`;
+      case '$in':
+      case '$hasSome':
+        return many();
+      case '$nin':
+        return `NOT coalesce(${many()}, 0)`;
+      case '$exists':
+        return `${column} IS ${flag(collection, field, value) ? 'NOT NULL' : 'NULL'}`;
+      case '$isEmpty':
+        return `${flag(collection, field, value) ? '' : 'NOT '}(${column} IS NULL OR ${column} = '')`;
+    }
+    const test = compared(column, field, name, value);
+    if (test) return orFolded(test, field, name, value);
+    throw unknownOperator(collection, field, name);
+  }
+
+  function onList(field: string, name: string, value: unknown): string {
+    const table = listTable(collection, field);
+    const has = (test: string) =>
+      `EXISTS (SELECT 1 FROM ${table} AS item WHERE item.id = "${collection.name}".id${test})`;
+    const hasValue = (item: Value) => has(` AND item.value = ${bind(item)}`);
+    const some = () => ` AND item.value IN (${list(field, value).map(bind).join(', ')})`;
+    switch (name) {
+      case '$eq':
+      case '$contains':
+        return value === null ? `NOT ${has('')}` : hasValue(toValue(collection, field, value));
+      case '$ne':
+        return value === null ? has('') : `NOT ${hasValue(toValue(collection, field, value))}`;
+      case '$in':
+      case '$hasSome':
+        return has(some());
+      case '$nin':
+        return `NOT ${has(some())}`;
+      case '$hasAll': {
+        const values = new Set(list(field, value));
+        const found = `SELECT count(*) FROM ${table} AS item WHERE item.id = "${collection.name}".id${some()}`;
+        return `(${found}) = ${values.size}`;
+      }
+      case '$exists':
+        return flag(collection, field, value) ? has('') : `NOT ${has('')}`;
+      case '$isEmpty':
+        return flag(collection, field, value) ? `NOT ${has('')}` : has('');
+    }
+    const test = compared('item.value', field, name, value);
+    if (test) return orFolded(has(` AND ${test}`), field, name, value);
+    throw unknownOperator(collection, field, name);
+  }
+
+  function list(field: string, value: unknown): Value[] {
+    if (!Array.isArray(value)) throw invalidFilter(collection, 'must be compared with a list', field);
+    return value.map((item) => toValue(collection, field, item));
+  }
+}
+
+/** A filter's value as the field is stored: booleans as 1 and 0, dates as ISO texts. */
+function toValue(collection: AnyCollection, field: string, value: unknown): Value {
+  const kind = collection.fields[field]?.kind;
+  if (value === null || value === undefined) return null;
+  if (kind === 'boolean' && typeof value === 'boolean') return value ? 1 : 0;
+  if (kind === 'number' && typeof value === 'number') return value;
+  if (kind === 'number' && typeof value === 'string' && value.trim() !== '' && !Number.isNaN(Number(value))) {
+    return Number(value);
+  }
+  if (kind === 'string' && (typeof value === 'string' || typeof value === 'number')) return String(value);
+  if (kind === 'list' && (typeof value === 'string' || typeof value === 'number')) return value;
+  if (kind === 'date' && typeof value === 'string') {
+    const time = parseIsoDate(value);
+    if (!Number.isNaN(time)) return isoDate(time);
+  }
+  throw invalidFilter(
+    collection,
+    `must be compared with a ${kind === 'list' ? 'text or number' : kind}`,
+    field,
+  );
+}
+
+function likeText(collection: AnyCollection, field: string, value: unknown): string {
+  if (typeof value !== 'string') throw invalidFilter(collection, 'must be compared with a text', field);
+  if (value.length > TEXT_LIMIT) throw invalidFilter(collection, 'is too long', field);
+  return fold(value).replace(/[\\%_]/g, '\\$&');
+}
+
+function flag(collection: AnyCollection, field: string, value: unknown): boolean {
+  if (typeof value !== 'boolean')
+    throw invalidFilter(collection, 'must be compared with true or false', field);
+  return value;
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function invalidFilter(collection: AnyCollection, description: string, field: string): PlatformError {
+  const path = field === 'filter' ? 'filter' : `filter.${field}`;
+  return collection.filterError
+    ? applicationError(400, collection.filterError, `"${path}" ${description}`)
+    : invalidField(path, description);
+}
+
+const unknownOperator = (collection: AnyCollection, field: string, name: string) =>
+  invalidFilter(collection, `does not know the operator '${name}'`, field);

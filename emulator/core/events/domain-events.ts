@@ -1,0 +1,152 @@
+import type { Caller, Context } from '../contract/operation';
+import type { Database } from '../documents/database';
+import { type Clock, HOUR, isoDate } from '../time/clock';
+
+/**
+ * Something that happened to an entity, as the platform's webhooks tell it. Most have an envelope that names the
+ * entity and what became of it (facts 10.4); some older ones are their payload alone (facts 10.5).
+ */
+export type DomainEvent =
+  | ({ entityFqdn: string; slug: string; entityId: string } & Happening)
+  | { legacyType: string; entityId: string; payload: object };
+
+type Happening =
+  | { createdEvent: { entity: object } }
+  | { updatedEvent: { currentEntity: object } }
+  | { deletedEvent: { deletedEntity?: object } }
+  | { actionEvent: { body: object } };
+
+/** A domain event as it is stored: written in the transaction that caused it, never changed. */
+export interface StoredEvent {
+  /** Ascending over all events. */
+  sequence: number;
+  /** The webhook's name: `wix.bookings.v2.booking_created`. */
+  eventType: string;
+  entityId: string;
+  /** JSON of what the handler of the webhook gets. */
+  payload: string;
+  /** JSON of who caused it. */
+  identity: string;
+}
+
+/** Webhooks whose name is not `<entity>_<slug>` (facts 10.6). */
+const TYPE_NAMES: Record<string, string> = {
+  'wix.pricing_plans.v2.plan_created': 'wix.pricing_plans.plan_created',
+  'wix.pricing_plans.v2.plan_updated': 'wix.pricing_plans.plan_updated',
+  'wix.pricing_plans.v2.plan_buyer_can_cancel_updated': 'wix.pricing_plans.plan_buyer_can_cancel_updated',
+  'wix.pricing_plans.v2.plan_archived': 'wix.pricing_plans.plan_plan_archived',
+};
+
+/** The events of an emulator, in the order in which they happened. */
+export interface DomainEvents {
+  /** Writes an event, in sequence for its entity; within the transaction that causes it. */
+  append(event: DomainEvent, context: Pick<Context, 'caller' | 'clock' | 'ids'>): void;
+  /** At most so many events after a sequence number, oldest first. */
+  list(after: number, limit: number): StoredEvent[];
+  /** Forgets how many events an entity had that is gone for good. */
+  forgetEntity(id: string): void;
+  /** Removes some of the events that nobody can ask for any more, and of the deliveries that are given up. */
+  expire(): void;
+  /** Forgets them all. */
+  clear(): void;
+}
+
+/** The newest events, which can be asked for however old they are. */
+const KEPT = 10_000;
+/** How long the platform tries to deliver an event, in milliseconds (its documentation, "About Webhooks"). */
+const DELIVERED_FOR = 48 * HOUR;
+/** How many rows of a table one step looks at. */
+const STEP = 200;
+
+/**
+ * Domain events over a database. Makes the tables that they need.
+ * @param clock the platform's time; what is caught up on happens as of an earlier date, and is delivered from now on
+ */
+export function createDomainEvents(database: Database, clock: Clock): DomainEvents {
+  database.execute(`
+    CREATE TABLE IF NOT EXISTS domain_events (
+      sequence INTEGER PRIMARY KEY AUTOINCREMENT, event_type TEXT NOT NULL, entity_id TEXT NOT NULL,
+      payload TEXT NOT NULL, identity TEXT NOT NULL, stored INTEGER NOT NULL DEFAULT 0);
+    CREATE TABLE IF NOT EXISTS entity_events (entity_id TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID`);
+
+  /** The place of a new event among those of its entity, from 1. */
+  function nextOf(entityId: string): number {
+    database.run(
+      'INSERT INTO entity_events VALUES (?, 1) ON CONFLICT (entity_id) DO UPDATE SET count = count + 1',
+      entityId,
+    );
+    return database.value<number>('SELECT count FROM entity_events WHERE entity_id = ?', entityId) ?? 1;
+  }
+
+  function payloadOf(event: DomainEvent, { clock, ids }: Pick<Context, 'clock' | 'ids'>): object {
+    if ('legacyType' in event) return event.payload;
+    const { entityId, ...happening } = event;
+    return {
+      id: ids.guid(),
+      entityId,
+      ...happening,
+      eventTime: isoDate(clock.now()),
+      triggeredByAnonymizeRequest: false,
+      originatedFrom: '',
+      entityEventSequence: String(nextOf(entityId)),
+    };
+  }
+
+  const events: DomainEvents = {
+    append(event, context) {
+      const name = 'legacyType' in event ? event.legacyType : `${event.entityFqdn}_${event.slug}`;
+      database.run(
+        'INSERT INTO domain_events (event_type, entity_id, payload, identity, stored) VALUES (?, ?, ?, ?, ?)',
+        TYPE_NAMES[name] ?? name,
+        event.entityId,
+        JSON.stringify(payloadOf(event, context)),
+        JSON.stringify(identityOf(context.caller)),
+        clock.now(),
+      );
+      if ('deletedEvent' in event) events.forgetEntity(event.entityId);
+    },
+    list: (after, limit) =>
+      database.all<StoredEvent>(
+        `SELECT sequence, event_type AS eventType, entity_id AS entityId, payload, identity
+         FROM domain_events WHERE sequence > ? ORDER BY sequence LIMIT ?`,
+        after,
+        limit,
+      ),
+    forgetEntity(id) {
+      database.run('DELETE FROM entity_events WHERE entity_id = ?', id);
+    },
+    expire() {
+      database.run(
+        `DELETE FROM deliveries WHERE sequence IN (
+           SELECT e.sequence FROM domain_events e JOIN (SELECT sequence FROM deliveries ORDER BY sequence LIMIT ${STEP}) d
+           ON d.sequence = e.sequence WHERE e.stored < ?)`,
+        clock.now() - DELIVERED_FOR,
+      );
+      database.run(
+        `DELETE FROM domain_events WHERE sequence IN (
+           SELECT sequence FROM domain_events
+           WHERE sequence <= (SELECT max(sequence) FROM domain_events) - ${KEPT} ORDER BY sequence LIMIT ${STEP})
+         AND NOT EXISTS (SELECT 1 FROM deliveries d WHERE d.sequence = domain_events.sequence)`,
+      );
+    },
+    clear() {
+      database.run('DELETE FROM domain_events');
+      database.run('DELETE FROM entity_events');
+    },
+  };
+  return events;
+}
+
+/** Who caused an event, by the names of facts 10.4. */
+function identityOf({ role, id }: Caller): object {
+  switch (role) {
+    case 'visitor':
+      return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: id };
+    case 'member':
+      return { identityType: 'MEMBER', memberId: id };
+    case 'owner':
+      return { identityType: 'WIX_USER', wixUserId: id };
+    case 'app':
+      return { identityType: 'APP', appId: id };
+  }
+}

@@ -1,0 +1,199 @@
+import type { Database } from '../documents/database';
+import { logFailure } from '../documents/storage-error';
+import type { Ids } from '../ids';
+import type { Clock } from '../time/clock';
+import { HOUR } from '../time/clock';
+import type { StoredEvent } from './domain-events';
+import type { Webhook } from './webhooks';
+
+/** A delivery that is still to be made. */
+interface Delivery extends StoredEvent {
+  attempts: number;
+}
+
+/** What came of an attempt: taken, refused by an answer, or without any answer. */
+interface Outcome {
+  became: 'taken' | 'refused' | 'unanswered';
+  reason: string;
+}
+
+/** The queue of one receiver: none waits for another. */
+export interface Receiver {
+  /** Asks for delivery of what is due. */
+  wake(): void;
+  /** When the deliveries under way are done. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+interface Surroundings {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  sign(event: StoredEvent): Promise<string>;
+  /** What a timer calls when something is due again. */
+  wake(): void;
+}
+
+/** How long a receiver may take, in milliseconds (facts 10.1). */
+const TIMEOUT = 1250;
+const LONGEST_PAUSE = HOUR;
+/** Milliseconds until the next attempt after the first, second, … failure; the last one for all others. */
+const BACK_OFF = [1000, 10_000, 60_000, 600_000, LONGEST_PAUSE];
+/** The same for a receiver that does not answer at all: it is asked again at least once a minute. */
+const SILENCE = BACK_OFF.slice(0, 3);
+const BATCH = 20;
+/** An entity's events arrive in sequence: one waits for those before it. */
+const IS_FIRST = `NOT EXISTS (SELECT 1 FROM deliveries p
+  WHERE p.webhook_id = d.webhook_id AND p.entity_id = d.entity_id AND p.sequence < d.sequence)`;
+
+const after = (pauses: readonly number[], failures: number): number =>
+  pauses[Math.min(failures, pauses.length - 1)] ?? 0;
+
+/** Why a call had no answer: `fetch` tells that in its error's cause. */
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+export function createReceiver({ id, url }: Webhook, surroundings: Surroundings): Receiver {
+  const { database, clock, ids, sign, wake } = surroundings;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  let closed = false;
+  /** Whether the log says that it does not take what it gets. */
+  let isTold = false;
+  /** How often in a row it did not answer at all, and until when it is left alone for that. */
+  let silences = 0;
+  let pausedUntil = 0;
+
+  const dueDeliveries = (limit: number) =>
+    database.all<Delivery>(
+      `SELECT d.attempts, e.sequence, e.event_type AS eventType, e.entity_id AS entityId, e.payload, e.identity
+       FROM deliveries d JOIN domain_events e ON e.sequence = d.sequence
+       WHERE d.webhook_id = ? AND d.due <= ? AND ${IS_FIRST}
+       ORDER BY d.sequence LIMIT ?`,
+      id,
+      clock.now(),
+      limit,
+    );
+
+  async function send(delivery: Delivery): Promise<Outcome> {
+    const body = await sign(delivery);
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'text/plain' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      await response.body?.cancel();
+      const reason = `it answers ${response.status}`;
+      return { became: response.status === 200 ? 'taken' : 'refused', reason };
+    } catch (error) {
+      return { became: 'unanswered', reason: reasonOf(error) };
+    }
+  }
+
+  async function deliver(delivery: Delivery): Promise<Outcome> {
+    const outcome = await send(delivery);
+    if (closed) return outcome;
+    const { sequence, attempts } = delivery;
+    if (outcome.became === 'taken') {
+      database.run('DELETE FROM deliveries WHERE webhook_id = ? AND sequence = ?', id, sequence);
+    } else {
+      database.run(
+        'UPDATE deliveries SET attempts = attempts + 1, due = ? WHERE webhook_id = ? AND sequence = ?',
+        clock.now() + after(BACK_OFF, attempts),
+        id,
+        sequence,
+      );
+    }
+    return outcome;
+  }
+
+  /** Notes how a batch went, and says so when that changes. */
+  function note(outcomes: readonly Outcome[]): void {
+    if (outcomes.some(({ became }) => became === 'taken')) {
+      // What waited for it longer than it was gone need not.
+      if (silences > 0) database.run('UPDATE deliveries SET due = 0 WHERE webhook_id = ? AND due > 0', id);
+      if (isTold) console.warn(`[emulator] ${url} takes webhooks again.`);
+      isTold = false;
+      silences = 0;
+      return;
+    }
+    if (!isTold) {
+      const reason = outcomes[0]?.reason;
+      console.warn(`[emulator] ${url} does not take webhooks: ${reason}. They wait for up to 48 hours.`);
+    }
+    isTold = true;
+    if (outcomes.some(({ became }) => became === 'refused')) {
+      silences = 0;
+    } else {
+      pausedUntil = clock.now() + after(SILENCE, silences);
+      silences += 1;
+    }
+  }
+
+  /** How long it is left alone for its silence; a clock that was set back does not make that longer. */
+  const pause = () => {
+    const left = silences > 0 ? pausedUntil - clock.now() : 0;
+    return left > after(SILENCE, silences) ? 0 : left;
+  };
+
+  async function deliverAll(): Promise<void> {
+    // What a receiver hears of is not lost afterwards.
+    await database.synced();
+    while (!closed && pause() <= 0) {
+      // Of one that was silent, the first tells whether it is back.
+      const due = dueDeliveries(silences > 0 ? 1 : BATCH);
+      if (due.length === 0) break;
+      const outcomes = await Promise.all(due.map(deliver));
+      if (!closed) note(outcomes);
+    }
+    if (closed) return;
+    if (pause() > 0) return wakeIn(pause());
+    const next = database.value<number | null>(
+      `SELECT min(due) FROM deliveries d WHERE webhook_id = ? AND ${IS_FIRST}`,
+      id,
+    );
+    // Once the clock was set back, what is due may be further away than a timer reaches.
+    if (typeof next === 'number') wakeIn(Math.min(Math.max(next - clock.now(), 100), LONGEST_PAUSE));
+  }
+
+  function wakeIn(milliseconds: number): void {
+    timer = setTimeout(wake, milliseconds);
+    timer.unref();
+  }
+
+  async function deliverWhileWanted(): Promise<void> {
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await deliverAll();
+      }
+    } catch (error) {
+      if (closed) return;
+      logFailure(`Delivery of webhooks to ${url}`, ids.guid(), error);
+      wakeIn(after(BACK_OFF, 1));
+    } finally {
+      // In the same breath as the last look: who asks later begins anew.
+      running = undefined;
+    }
+  }
+
+  return {
+    wake() {
+      clearTimeout(timer);
+      isWanted = true;
+      running ??= Promise.resolve().then(deliverWhileWanted);
+    },
+    settled: async () => running,
+    close() {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../documents/database';
+import { randomIds } from '../ids';
+import { openKeys } from '../keys';
+import { type Clock, createClock, HOUR } from '../time/clock';
+import { createDomainEvents } from './domain-events';
+import { createWebhooks, type Webhooks } from './webhooks';
+
+const keys = openKeys(undefined, randomIds);
+const caller = { role: 'owner', id: randomIds.guid() } as const;
+
+/** What a receiver answers, and how often it was asked. */
+const receiver = { status: 200, calls: 0 };
+const answer: RequestListener = (_request, response) => {
+  receiver.calls += 1;
+  response.writeHead(receiver.status).end();
+};
+let server = createServer(answer);
+
+let close: () => void;
+
+beforeEach(async () => {
+  Object.assign(receiver, { status: 200, calls: 0 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  vi.spyOn(globalThis, 'setTimeout');
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(async () => {
+  close();
+  await leave(server);
+});
+
+async function leave(listener: Server): Promise<void> {
+  listener.closeAllConnections();
+  if (!listener.listening) return;
+  listener.close();
+  await once(listener, 'close');
+}
+
+/** Webhooks with one receiver, and what makes an event of an entity happen. */
+function listening(clock: Clock = createClock()) {
+  const database = openDatabase(':memory:');
+  const events = createDomainEvents(database, clock);
+  const webhooks = createWebhooks(database, keys.webhookKeys, clock, randomIds, randomIds.guid());
+  const { port } = server.address() as AddressInfo;
+  webhooks.register(`http://127.0.0.1:${port}/`);
+  const happen = (entityId: string) => {
+    events.append(
+      { entityFqdn: 'wix.test.v1.thing', slug: 'updated', entityId, updatedEvent: { currentEntity: {} } },
+      { caller, clock, ids: randomIds },
+    );
+    webhooks.wake();
+  };
+  close = () => {
+    webhooks.close();
+    database.close();
+  };
+  return { clock, database, events, happen, webhooks };
+}
+
+/** What the log says. */
+const said = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line).replace(/:\d+\//, ''));
+
+/** How long it waits until it next looks for what is due, in milliseconds. */
+const pauseOf = ({ wake }: Webhooks) =>
+  vi.mocked(setTimeout).mock.calls.findLast(([callback]) => callback === wake)?.[1];
+
+test('what waits behind a failed delivery does not hurry it', async () => {
+  receiver.status = 500;
+  const { clock, happen, webhooks } = listening();
+  clock.freeze(true);
+  happen('thing');
+  happen('thing');
+  await webhooks.settled();
+  expect(receiver.calls).toBe(1);
+  expect(pauseOf(webhooks)).toBe(1000);
+  clock.advance(1000);
+  webhooks.wake();
+  await webhooks.settled();
+  expect(receiver.calls).toBe(2);
+  expect(pauseOf(webhooks)).toBe(10_000);
+  receiver.status = 200;
+  clock.advance(10_000);
+  webhooks.wake();
+  await webhooks.settled();
+  expect(receiver.calls).toBe(4);
+});
+
+test('after the clock was set back, it waits no longer than a timer can', async () => {
+  receiver.status = 500;
+  const { clock, happen, webhooks } = listening();
+  happen('thing');
+  await webhooks.settled();
+  clock.set(0);
+  webhooks.wake();
+  await webhooks.settled();
+  expect(pauseOf(webhooks)).toBe(HOUR);
+});
+
+test('what happens as a delivery ends is delivered too', async () => {
+  const clock = createClock();
+  let late: (() => void) | undefined;
+  const { happen, webhooks } = listening({
+    ...clock,
+    now() {
+      // Each look for what is due asks for the time: behind the last one, before the end.
+      if (receiver.calls === 1 && late) {
+        queueMicrotask(late);
+        late = undefined;
+      }
+      return clock.now();
+    },
+  });
+  happen('first');
+  late = () => happen('second');
+  await webhooks.settled();
+  await webhooks.settled();
+  expect(receiver.calls).toBe(2);
+});
+
+test('a receiver that hangs keeps nothing from the others', async () => {
+  const hung: ServerResponse[] = [];
+  const hanging = createServer((_request, response) => {
+    hung.push(response);
+  });
+  hanging.listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  const { happen, webhooks } = listening();
+  webhooks.register(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}/`);
+  for (let n = 0; n < 100; n += 1) happen(`thing ${n}`);
+  await expect.poll(() => hung.length).toBeGreaterThan(0);
+  await expect.poll(() => receiver.calls, { interval: 5 }).toBe(100);
+  // Of the first it still waits for an answer.
+  expect(hung.every(({ destroyed }) => !destroyed)).toBe(true);
+  await leave(hanging);
+  await webhooks.settled();
+});
+
+test('of a receiver that is gone and comes back the log tells twice, and it gets everything', async () => {
+  const { clock, happen, webhooks } = listening();
+  clock.freeze(true);
+  const { port } = server.address() as AddressInfo;
+  await leave(server);
+  for (let n = 0; n < 100; n += 1) happen(`thing ${n}`);
+  await webhooks.settled();
+  for (let n = 0; n < 5; n += 1) {
+    clock.advance(60_000);
+    webhooks.wake();
+    await webhooks.settled();
+  }
+  expect(said()).toEqual([expect.stringMatching('127.0.0.1 does not take webhooks: .*ECONNREFUSED')]);
+  server = createServer(answer);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  clock.advance(60_000);
+  webhooks.wake();
+  await webhooks.settled();
+  expect(receiver.calls).toBe(100);
+  expect(said().slice(1)).toEqual([expect.stringContaining('takes webhooks again')]);
+});
+
+test('an event is given up after 48 hours, and kept until then', async () => {
+  receiver.status = 500;
+  const { clock, database, events, happen, webhooks } = listening();
+  clock.freeze(true);
+  happen('thing');
+  await webhooks.settled();
+  const waiting = () => database.value<number>('SELECT count(*) FROM deliveries');
+  clock.advance(48 * HOUR);
+  events.expire();
+  expect(waiting()).toBe(1);
+  clock.advance(1);
+  events.expire();
+  expect(waiting()).toBe(0);
+  expect(events.list(0, 10)).toHaveLength(1);
+});

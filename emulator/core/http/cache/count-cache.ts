@@ -1,0 +1,46 @@
+import type { Database } from '../../documents/database';
+import type { Sql } from '../../documents/query';
+
+/** How many documents match, kept until a collection changes: counting reads every match, a page only its own rows. */
+interface Counts {
+  /** How many rows of a table match. */
+  count(table: string, where: Sql): number;
+  /** A table has changed. */
+  changed(table: string): void;
+  /** Any table may have changed. */
+  clear(): void;
+}
+
+const KEPT = 1000;
+
+/** Counts over a database, of which it remembers those of a thousand conditions for each table. */
+export function createCounts(database: Database): Counts {
+  const counts = new Map<string, Map<string, number>>();
+  let countedAt = database.rollbacks;
+
+  return {
+    count(table, { sql, parameters }) {
+      // What was counted within a transaction that was undone is void.
+      if (countedAt !== database.rollbacks) {
+        counts.clear();
+        countedAt = database.rollbacks;
+      }
+      let known = counts.get(table);
+      if (!known || known.size > KEPT) {
+        known = new Map();
+        counts.set(table, known);
+      }
+      const key = JSON.stringify([sql, parameters]);
+      let total = known.get(key);
+      if (total === undefined) {
+        total = database.value<number>(`SELECT count(*) FROM "${table}" WHERE ${sql}`, ...parameters) ?? 0;
+        known.set(key, total);
+      }
+      return total;
+    },
+    changed: (table) => {
+      counts.delete(table);
+    },
+    clear: () => counts.clear(),
+  };
+}

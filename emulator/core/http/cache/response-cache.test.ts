@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../documents/database';
+import { createClock } from '../../time/clock';
+import { createAnswers } from './response-cache';
+
+test('an answer is kept for who asked, until something is written or a second has passed', async () => {
+  const database = openDatabase(':memory:');
+  database.execute('CREATE TABLE mugs (id TEXT)');
+  const clock = createClock(() => 1000);
+  const answers = createAnswers(database, clock);
+  let made = 0;
+  const ask = (key: string, work = () => {}) =>
+    answers.answer(key, async () => {
+      work();
+      made += 1;
+      return `answer ${made}`;
+    });
+
+  expect(await ask('ann /mugs')).toBe('answer 1');
+  expect(await ask('ann /mugs')).toBe('answer 1');
+  expect(await ask('ben /mugs')).toBe('answer 2');
+  database.run('INSERT INTO mugs VALUES (?)', '1');
+  expect(await ask('ann /mugs')).toBe('answer 3');
+  clock.advance(1000);
+  expect(await ask('ann /mugs')).toBe('answer 4');
+  const writing = () => void database.run('INSERT INTO mugs VALUES (?)', '2');
+  expect(await ask('ann /cart', writing)).toBe('answer 5');
+  expect(await ask('ann /cart', writing)).toBe('answer 6');
+  database.close();
+});
+
+test('answers are kept up to a size, not only up to a number', async () => {
+  const answers = createAnswers(
+    openDatabase(':memory:'),
+    createClock(() => 1000),
+  );
+  const long = 'x'.repeat(9 * 1024 * 1024);
+  for (const key of ['one', 'two']) await answers.answer(key, async () => long);
+  expect(['one', 'two'].map((key) => answers.kept(key))).toEqual([undefined, undefined]);
+  await answers.answer('three', async () => long);
+  expect(answers.kept('three')).toBe(long);
+});

@@ -1,0 +1,244 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlatformError, permissionDenied, SYSTEM_ERROR, validationError } from '../contract/errors';
+import type { Caller, Context, Operation, Origin, Steps } from '../contract/operation';
+import { contractOf } from '../contract/schema';
+import { type Source, validate } from '../contract/validate';
+import { logFailure, StorageError } from '../documents/storage-error';
+import type { Ids } from '../ids';
+import type { Site } from '../site';
+import type { Clock } from '../time/clock';
+import type { Answers } from './cache/response-cache';
+import type { Connection } from './connection';
+import { cutOff } from './connection-fault';
+import type { Faults } from './faults';
+import type { RequestLog } from './request-log';
+import { originOf, pathOf, searchOf } from './request-url';
+import { readBody, readQuery, setAt } from './request-values';
+
+/** What the dispatcher needs of the emulator around it. */
+export interface Platform {
+  answers: Answers;
+  clock: Clock;
+  ids: Ids;
+  faults: Faults;
+  log: RequestLog;
+  site(): Site;
+  authenticate(authorization: string | null): Promise<Caller>;
+  /** The same at once, where the access token is one that was found good before; nothing for anything else. */
+  knownCaller(authorization: string | null): Caller | undefined;
+  /**
+   * Does work for a caller in one transaction; domain events that it emits are delivered after the commit.
+   * @param baseUrl the origin by which the caller reached the emulator
+   * @param requestId of the call that asks for it; a new one for pages and control, which are no operations
+   */
+  run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T, requestId?: string): T;
+}
+
+/** Where a request comes from. */
+interface Client {
+  /** Its Authorization header. */
+  authorization: string | null;
+  /** The network address of its connection. */
+  address: string;
+  /** Its connection; in-process there is none. */
+  connection?: Connection;
+}
+
+type PathParameters = () => Record<string, string>;
+
+const NOBODY: Caller = { role: 'visitor', id: '' };
+
+/** One call of an operation, whatever it came in: a request of its own, or a part of a GraphQL query. */
+interface Call {
+  input: Record<string, unknown>;
+  source: Source;
+  from: Origin;
+}
+
+/** @throws PlatformError 403 when the caller's role may not call the operation */
+function permit(operation: Operation, caller: Caller): void {
+  if (operation.callers !== 'public' && !operation.callers.includes(caller.role))
+    throw permissionDenied(operation.name);
+}
+
+/**
+ * Makes the function that does one operation for an authenticated caller: permission, the contract, the app's
+ * presence, the work.
+ * @throws PlatformError as the call is refused or fails
+ */
+export function performer(
+  operation: Operation,
+  platform: Platform,
+): (call: Call) => object | Promise<object> {
+  const contract = operation.hasContract ? contractOf(operation.name) : undefined;
+
+  return ({ input: given, source, from }) => {
+    const { caller, baseUrl, requestId } = from;
+    permit(operation, caller);
+    let input = given;
+    if (contract) {
+      const { value, violations } = validate(contract.schema, contract.request, given, source);
+      if (violations.length > 0) throw (operation.refuse ?? validationError)(violations);
+      input = value;
+    }
+    if (operation.app && !platform.site().installedApps.includes(operation.app)) {
+      throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
+    }
+    const run: Steps['run'] = (work) => platform.run(caller, baseUrl, work, requestId);
+    return operation.handle(input, { ...from, run });
+  };
+}
+
+let second = Number.NaN;
+let written = '';
+
+/** A time as HTTP writes it (RFC 9110, 5.6.7), written once a second: reads are to be fast. */
+function httpDate(milliseconds: number): string {
+  const now = Math.floor(milliseconds / 1000);
+  if (now !== second) {
+    second = now;
+    written = new Date(milliseconds).toUTCString();
+  }
+  return written;
+}
+
+/** A call that has begun. */
+interface Begun {
+  requestId: string;
+  headers: Record<string, string>;
+  note(status: number, caller: Caller | undefined, message?: string): void;
+  fault: ReturnType<Faults['take']>;
+}
+
+/**
+ * Makes the function that answers one operation over HTTP: authentication, the call itself, the envelope, the
+ * log and ordered faults.
+ */
+export function dispatcher(operation: Operation, platform: Platform) {
+  const perform = performer(operation, platform);
+
+  /** What needs no token may depend on more than the address, such as a cookie, and be no JSON. */
+  const isKept = ({ method }: Request) => method === 'GET' && operation.callers !== 'public';
+
+  const keyOf = ({ role, id }: Caller, { url }: Request) => `${role} ${id} ${url}`;
+
+  /** An answer that is there already, and whose it is. */
+  function keptAnswer(request: Request, { authorization }: Client) {
+    const caller = isKept(request) ? platform.knownCaller(authorization) : undefined;
+    const body = caller && platform.answers.kept(keyOf(caller, request));
+    return body === undefined ? undefined : { caller, body };
+  }
+
+  async function answer(
+    request: Request,
+    parameters: PathParameters,
+    client: Client,
+    requestId: string,
+    known: (caller: Caller) => void,
+  ): Promise<string | Response> {
+    let caller = NOBODY;
+    if (operation.callers !== 'public') {
+      caller = await platform.authenticate(client.authorization);
+      known(caller);
+      // Who may not call learns nothing of what else is wrong with the request.
+      permit(operation, caller);
+    }
+    const make = () => handle(request, parameters, requestId, caller, client.address);
+    if (isKept(request))
+      return platform.answers.answer(keyOf(caller, request), async () => JSON.stringify(await make()));
+    const made = await make();
+    return made instanceof Response ? made : JSON.stringify(made);
+  }
+
+  async function handle(
+    request: Request,
+    parameters: PathParameters,
+    requestId: string,
+    caller: Caller,
+    address: string,
+  ): Promise<object> {
+    const fromQuery = request.method === 'GET' || request.method === 'DELETE';
+    const given = fromQuery ? readQuery(searchOf(request.url)) : await readBody(request);
+    // A parameter that only an alias has goes by its own name.
+    Object.entries(parameters()).forEach(([name, value], index) => {
+      setAt(given, operation.parameters[index] ?? name, value);
+    });
+    const header = (name: string) => request.headers.get(name);
+    const from = { caller, baseUrl: originOf(request.url), requestId, address, header };
+    return perform({ input: given, source: fromQuery ? 'query' : 'body', from });
+  }
+
+  async function answerAnew(
+    request: Request,
+    parameters: PathParameters,
+    client: Client,
+    { requestId, headers, note, fault }: Begun,
+  ): Promise<Response> {
+    let status = 200;
+    let message: string | undefined;
+    let caller: Caller | undefined;
+    let body: string | Response;
+    let extraHeaders: Record<string, string> = {};
+    if (fault?.delay) await wait(fault.delay);
+    try {
+      if (fault?.status)
+        throw new PlatformError(fault.status, 'A fault was ordered for this call', {}, fault.headers);
+      body = await answer(request, parameters, client, requestId, (who) => {
+        caller = who;
+      });
+      if (body instanceof Response) status = body.status;
+    } catch (error) {
+      if (error instanceof PlatformError) {
+        ({ status, message, headers: extraHeaders } = error);
+        body = status < 500 ? JSON.stringify(error.body()) : SYSTEM_ERROR;
+      } else {
+        logFailure(operation.name, requestId, error);
+        status = 500;
+        message = error instanceof StorageError ? error.message : 'Internal error';
+        body = SYSTEM_ERROR;
+      }
+    }
+    note(status, caller, message);
+    if (body instanceof Response) {
+      body.headers.set('x-wix-request-id', requestId);
+      return body;
+    }
+    if (fault?.cutOff) return cutOff(fault.cutOff, body, headers, client.connection);
+    return new Response(fault?.body ?? body, { status, headers: { ...headers, ...extraHeaders } });
+  }
+
+  /**
+   * @param parameters the path's parameters in order; read only where no kept answer does
+   * @param client what is known of the caller before the request is read
+   * @returns the answer, of status 200 or the platform's error envelope
+   */
+  return (request: Request, parameters: PathParameters, client: Client): Response | Promise<Response> => {
+    const started = performance.now();
+    const requestId = platform.ids.guid();
+    const headers = {
+      'content-type': 'application/json',
+      'x-wix-request-id': requestId,
+      date: httpDate(platform.clock.now()),
+      // Answers belong to a caller, and some hold tokens (RFC 6749, 5.1).
+      'cache-control': 'no-store',
+    };
+    const note = (status: number, caller: Caller | undefined, message?: string) =>
+      platform.log.add({
+        requestId,
+        time: platform.clock.now(),
+        operation: operation.name,
+        method: request.method,
+        path: pathOf(request.url),
+        status,
+        duration: performance.now() - started,
+        ...(caller && { caller: { role: caller.role, id: caller.id } }),
+        ...(message && { message }),
+      });
+    const fault = platform.faults.take(operation.name);
+    // Without a promise the answer is sent in the turn in which the request arrived: an eighth faster.
+    const kept = fault ? undefined : keptAnswer(request, client);
+    if (!kept) return answerAnew(request, parameters, client, { requestId, headers, note, fault });
+    note(200, kept.caller);
+    return new Response(kept.body, { headers });
+  };
+}

@@ -1,0 +1,31 @@
+import { systemError } from '../contract/errors';
+import type { Database } from '../documents/database';
+import { logFailure } from '../documents/storage-error';
+import type { Ids } from '../ids';
+
+/** An answer, which leaves when nothing that it may tell of can be lost any more. */
+export function durable(
+  database: Database,
+  ids: Ids,
+  answer: Response | Promise<Response>,
+): Response | Promise<Response> {
+  if (database.isInMemory) return answer;
+  // Without a promise where it can be: an eighth faster.
+  return answer instanceof Response && !database.synced() ? answer : whenSynced(database, ids, answer);
+}
+
+async function whenSynced(
+  database: Database,
+  ids: Ids,
+  answer: Response | Promise<Response>,
+): Promise<Response> {
+  const response = await answer;
+  try {
+    await database.synced();
+    return response;
+  } catch (error) {
+    const requestId = response.headers.get('x-wix-request-id') ?? ids.guid();
+    logFailure('Keeping what a call has written', requestId, error);
+    return systemError(requestId);
+  }
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import { hostnameOf, LOOPBACK } from './request-url';
+
+const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'];
+
+/**
+ * Refuses requests for host names that are not the emulator's own, so that a web page cannot reach it
+ * through a name that it points at this machine (DNS rebinding).
+ * @param hosts further host names to answer to
+ * @returns the refusal, or undefined for a host name that is known
+ */
+export function createHostGuard(hosts: readonly string[]): (request: Request) => Response | undefined {
+  const known = new Set([...LOOPBACK, ...PLATFORM_HOSTS, ...hosts]);
+  return (request) => {
+    const hostname = hostnameOf(request.url);
+    if (known.has(hostname) || hostname.endsWith('.localhost')) return undefined;
+    const message = `The emulator does not answer to the host name '${hostname}'. If it is its own, start it with --allow-host ${hostname}`;
+    return Response.json({ message, details: {} }, { status: 421 });
+  };
+}
+
+/** Refuses calls that a web page of another origin makes. It may link to a page of ours: reading changes nothing. */
+export function guardOrigin(): MiddlewareHandler {
+  return async (c, next) => {
+    const isVisit =
+      c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document';
+    if (c.req.method === 'GET' && isVisit) return next();
+    const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site');
+    const foreign = origin !== undefined && origin !== new URL(c.req.url).origin;
+    if (foreign || site === 'cross-site' || site === 'same-site') {
+      return c.json({ message: 'Control calls are not taken from other web pages', details: {} }, 403);
+    }
+    return next();
+  };
+}

@@ -1,0 +1,150 @@
+import { type Context as Call, Hono } from 'hono';
+import type { ReactNode } from 'react';
+import type { Context } from '../../core/contract/operation';
+import { identities } from '../../services/identity/identities/store';
+import { updateMember } from '../../services/members/members/changes';
+import { currentMember } from '../../services/members/members/find';
+import { ACCOUNT } from '../../services/redirects/redirects/rules';
+import { createSession, type OpenSession, openLink } from '../../services/redirects/redirects/sessions';
+import { SECTIONS, type Section } from '../../services/redirects/redirects/store';
+import { buyerFields, Field, optionalText, readFields } from '../shared/form';
+import { wayBack } from '../shared/return-links';
+import { limitForm, NOBODY, type Pages } from '../shared/session-pages';
+import { FormCard, type Shown } from '../sign-in/forms';
+import { logOut } from '../sign-in/log-out';
+import { admitted, leadToSignIn } from '../sign-in/member';
+import { AccountPage, Entries, NAMES } from './page';
+import { LISTS } from './sections';
+
+const slugOf = (section: Section) => section.toLowerCase().replace('_', '-');
+const sectionOf = (slug: string): Section | undefined => SECTIONS.find((section) => slugOf(section) === slug);
+
+const SAVED = { title: 'Saved', text: 'That is how we know you.', good: true };
+
+/**
+ * The members area (facts 5.2). A redirect session leads there: `login` with the section in
+ * `preferences.additionalQueryParameters`; so does `/account/<section>` by itself.
+ */
+export function accountPages(pages: Pages): Hono {
+  const { run, page, withSession } = pages;
+  const app = new Hono();
+  const addressOf = ({ id }: OpenSession, section: Section) => `${ACCOUNT}/${id}/${slugOf(section)}`;
+
+  function show(session: OpenSession, section: Section, children: ReactNode, status = 200): Response {
+    const href = (other: Section) => addressOf(session, other);
+    const { postFlowUrl } = session.callbacks;
+    return page(
+      {
+        title: NAMES[section],
+        back: wayBack(session),
+        children: (
+          <AccountPage
+            section={section}
+            href={href}
+            logOut={`${ACCOUNT}/${session.id}/log-out`}
+            token={session.opened.formToken}
+          >
+            {children}
+          </AccountPage>
+        ),
+      },
+      status,
+      postFlowUrl ? [new URL(postFlowUrl).origin] : [],
+    );
+  }
+
+  const accountForm = (session: OpenSession, shown: Shown, status = 200) =>
+    show(
+      session,
+      'ACCOUNT_INFO',
+      <FormCard title={NAMES.ACCOUNT_INFO} token={session.opened.formToken} shown={shown} button="Save">
+        <div className="fields">
+          <Field name="firstName" label="First name" form={shown.form} autoComplete="given-name" />
+          <Field name="lastName" label="Last name" form={shown.form} autoComplete="family-name" />
+        </div>
+        <Field name="phone" label="Phone" form={shown.form} type="tel" autoComplete="tel" optional />
+        <Field
+          name="email"
+          label="E-mail"
+          hint="You log in with it. Ask the shop to change it."
+          form={shown.form}
+          type="email"
+          readOnly
+        />
+      </FormCard>,
+      status,
+    );
+
+  /** Works for the member of a session; leads to the log-in where there is none, or no longer one. */
+  const forMember = (c: Call, work: (session: OpenSession) => Response): Response =>
+    withSession(c, (opened) => {
+      const session = admitted(pages, c, opened);
+      return session ? work(session) : leadToSignIn(pages, c, opened);
+    });
+
+  /** Opens the members area for whoever comes by its address alone. */
+  function enter(c: Call, section: Section): Response {
+    const opened = run(c, NOBODY, (context) => {
+      const { token } = createSession(context, { request: { login: {} }, callbacks: {}, section });
+      return openLink(context, token);
+    });
+    if ('problem' in opened) throw new Error('A link that was just made does not open');
+    return pages.lead(c, opened.session, opened.cookie);
+  }
+
+  app.get(ACCOUNT, (c) => (c.req.query('token') === undefined ? enter(c, 'ACCOUNT_INFO') : pages.open(c)));
+  app.get(`${ACCOUNT}/:session`, (c) => {
+    const section = sectionOf(c.req.param('session'));
+    if (section) return enter(c, section);
+    return forMember(c, (session) => c.redirect(addressOf(session, session.section ?? 'ACCOUNT_INFO'), 303));
+  });
+  app.get(`${ACCOUNT}/:session/:section`, (c) =>
+    forMember(c, (session) => {
+      const section = sectionOf(c.req.param('section')) ?? 'ACCOUNT_INFO';
+      if (section === 'ACCOUNT_INFO') {
+        const values = run(c, session.caller, (context) => knownOf(context));
+        const saved = c.req.query('saved') !== undefined;
+        return accountForm(session, { form: { values, errors: {} }, ...(saved && { notice: SAVED }) });
+      }
+      const entries = run(c, session.caller, LISTS[section]);
+      return show(session, section, <Entries section={section} entries={entries} />);
+    }),
+  );
+  app.post(`${ACCOUNT}/:session/account-info`, limitForm(pages), (c) =>
+    pages.withForm(c, (_, values) =>
+      forMember(c, (session) => {
+        const known = { ...buyerFields(pages.emulator.site().locale), email: optionalText(250) };
+        const read = readFields(values, known);
+        if ('errors' in read) return accountForm(session, { form: { values, ...read } }, 422);
+        run(c, session.caller, (context) => saveContact(context, read.fields));
+        return c.redirect(`${addressOf(session, 'ACCOUNT_INFO')}?saved`, 303);
+      }),
+    ),
+  );
+  app.post(`${ACCOUNT}/:session/log-out`, limitForm(pages), (c) =>
+    pages.withForm(c, (session) => logOut(pages, c, session)),
+  );
+  return app;
+}
+
+/** The form knows one number only: the others stay. */
+function saveContact(
+  context: Context,
+  { firstName, lastName, phone }: { firstName: string; lastName: string; phone?: string },
+): void {
+  const member = currentMember(context);
+  const others = (member.profile.phonesV2 ?? []).slice(1).flatMap((it) => it.phone ?? []);
+  const phones = [...new Set([...(phone ? [phone] : []), ...others])];
+  updateMember(context, member, { contact: { firstName, lastName, phones } });
+}
+
+/** What a form can be filled in with of the member who calls; nothing of a visitor. */
+export function knownOf({ caller, documents }: Context): Record<string, string> {
+  const identity = caller.role === 'member' ? documents.get(identities, caller.id) : undefined;
+  if (!identity) return {};
+  const { firstName, lastName, phonesV2 } = identity.profile;
+  const known = { firstName, lastName, email: identity.email, phone: phonesV2?.[0]?.phone };
+  return Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}

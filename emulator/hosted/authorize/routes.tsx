@@ -1,0 +1,113 @@
+import { type Context as Call, Hono } from 'hono';
+import { issueCode } from '../../services/identity/oauth/authorization-codes';
+import { AUTHORIZE } from '../../services/redirects/redirects/rules';
+import { createSession, type OpenSession, openLink } from '../../services/redirects/redirects/sessions';
+import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
+import { NOBODY, type Pages } from '../shared/session-pages';
+import { type KnownMember, keepMember, memberOfBrowser } from '../sign-in/member';
+import { type Answer, sendAnswer } from './answer';
+import { ClientProblem } from './client-problem';
+import { destinationOf, problemOf, readParameters } from './request';
+
+/** The authorization endpoint: for redirect sessions, and for any OAuth client that sends its own parameters. */
+export function authorizePages(pages: Pages): Hono {
+  const { run } = pages;
+  const app = new Hono();
+
+  /** The log-in page, or the answer at once where somebody is known already or nobody may be asked. */
+  function begin(c: Call, session: OpenSession, cookie: string): Response {
+    const { authRequest = {}, prompt } = session.request.auth ?? {};
+    const problem = destinationProblem(pages, session) ?? problemOf(authRequest);
+    if (problem instanceof Response) return problem;
+    if (problem) return answerClient(pages, c, session, problem);
+    const silent = prompt === 'none' || authRequest.prompt === 'none';
+    // Who logged in on the shop's own page is known on the platform's pages from here on.
+    const member = session.identityId
+      ? keepMember(pages, c, session.identityId)
+      : prompt !== 'login' && memberOfBrowser(pages, c);
+    if (member) return sendCode(pages, c, session, member);
+    if (!silent) return pages.lead(c, session, cookie);
+    return answerClient(pages, c, session, {
+      error: 'login_required',
+      error_description: 'Nobody is logged in in this browser',
+    });
+  }
+
+  app.get(AUTHORIZE, (c) => {
+    if (c.req.query('token') !== undefined) {
+      return pages.open(c, (session, cookie) => begin(c, session, cookie));
+    }
+    const { request: authRequest, repeated } = readParameters(c.req.queries());
+    const { session, cookie } = run(c, NOBODY, (context) => {
+      const { token } = createSession(context, { request: { auth: { authRequest } }, callbacks: {} });
+      const opened = openLink(context, token);
+      if ('problem' in opened) throw new Error('A link that was just made does not open');
+      return opened;
+    });
+    if (!repeated) return begin(c, session, cookie);
+    return (
+      destinationProblem(pages, session) ??
+      answerClient(pages, c, session, {
+        error: 'invalid_request',
+        error_description: `${repeated} is there more than once`,
+      })
+    );
+  });
+  return app;
+}
+
+/** The page that says why a client cannot be answered, if that is so. */
+function destinationProblem({ emulator, page }: Pages, session: RedirectSession): Response | undefined {
+  const { authRequest = {} } = session.request.auth ?? {};
+  const destination = destinationOf(authRequest, emulator.site(), session.origin);
+  if (typeof destination !== 'string') return undefined;
+  const title =
+    destination === 'unknown_client' ? 'This app is not known' : 'This redirect URI is not allowed';
+  const children = (
+    <ClientProblem title={title} problem={destination} request={authRequest} site={emulator.site()} />
+  );
+  return page({ title, children }, 400);
+}
+
+/** Tells the client of an `auth` session what came of it, and completes the session. */
+export function answerClient(pages: Pages, c: Call, session: RedirectSession, outcome: Answer): Response {
+  const { authRequest = {} } = session.request.auth ?? {};
+  const destination = destinationOf(authRequest, pages.emulator.site(), session.origin);
+  // The site's settings may have changed while the log-in was under way.
+  if (typeof destination === 'string')
+    return destinationProblem(pages, session) ?? new Response(null, { status: 400 });
+  pages.run(c, session.caller, ({ documents }) =>
+    documents.put(redirectSessions, {
+      ...session,
+      pending: undefined,
+      completed: {
+        parameters: {},
+        title: 'error' in outcome ? 'This log-in has ended' : 'You are logged in',
+        message: 'Go back to the shop: it knows already.',
+        facts: [],
+      },
+    }),
+  );
+  const { state } = authRequest;
+  const response = sendAnswer(destination, state === undefined ? outcome : { ...outcome, state });
+  return c.newResponse(response.body, response);
+}
+
+/** Gives the client of an `auth` session a code for a member. */
+export function sendCode(
+  pages: Pages,
+  c: Call,
+  session: RedirectSession,
+  { identityId, cookie }: KnownMember,
+): Response {
+  const { clientId = '', redirectUri, codeChallenge } = session.request.auth?.authRequest ?? {};
+  const { caller } = session;
+  const asked = {
+    clientId,
+    codeChallenge: codeChallenge ?? '',
+    ...(redirectUri && { redirectUri }),
+    ...(caller.role === 'visitor' && caller.id && { visitorId: caller.id }),
+  };
+  const code = pages.run(c, caller, (context) => issueCode(context, asked, identityId, cookie));
+  return answerClient(pages, c, session, { code });
+}

@@ -1,0 +1,45 @@
+import { PlatformError } from '../../core/contract/errors';
+import type { Context } from '../../core/contract/operation';
+import { filledName } from '../../services/events/forms/answers';
+import { sendTicket } from '../../services/events/orders/serialize';
+import { ticketOrders } from '../../services/events/orders/store';
+import { findTicket, type IssuedTicket, ticketState } from '../../services/events/tickets/changes';
+import { formatWhen, formatWhere } from '../../services/events/wix-events-v2/date-and-place';
+import { events } from '../../services/events/wix-events-v2/store';
+import type { PrintedTicket } from './ticket-pdf';
+
+/**
+ * What is printed of a ticket, or of every ticket of an order: whoever has the number has the ticket.
+ * @param number of a ticket, or of an order
+ * @returns nothing where no ticket lets anybody in
+ */
+export function printedTickets(context: Context, number: string): PrintedTicket[] {
+  const order = context.documents.get(ticketOrders, number);
+  const issued = order ? order.tickets.map((ticket) => ({ ticket, order })) : oneTicket(context, number);
+  return issued.filter((each) => ticketState(each) !== 'CANCELED').map((each) => printed(context, each));
+}
+
+function oneTicket(context: Context, number: string): IssuedTicket[] {
+  try {
+    return [findTicket(context, number)];
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function printed({ documents, site, baseUrl }: Context, { ticket, order }: IssuedTicket): PrintedTicket {
+  const event = documents.get(events, order.eventId);
+  const { checkInUrl = '' } = sendTicket(ticket, order, baseUrl);
+  return {
+    number: ticket.ticketNumber,
+    name: ticket.name,
+    policy: ticket.policy,
+    checkInUrl,
+    guest: filledName(ticket.guest) || order.fullName,
+    shop: site.name,
+    event: event?.title ?? '',
+    when: event ? formatWhen(event.dateAndTimeSettings, site.locale).dateAndTime : '',
+    where: event ? formatWhere(event.location) : '',
+  };
+}

@@ -1,0 +1,59 @@
+import type { RedirectSession } from '../../services/redirects/redirects/store';
+import type { ObstacleText } from '../shared/error-messages';
+import { FORM_TOKEN, type FormState } from '../shared/form';
+import { ObstacleNotice, type Way } from '../shared/messages';
+import type { Checkout } from './checkout';
+
+/** Says how many fields are wrong, for those who do not see them marked. */
+function Errors({ errors }: FormState) {
+  const count = Object.keys(errors).length;
+  if (count === 0) return null;
+  return (
+    <div className="notice" role="alert">
+      <p>{count === 1 ? 'One field needs your attention' : `${count} fields need your attention`}</p>
+      <p>Nothing has been ordered yet. What is wrong stands beside each of them.</p>
+    </div>
+  );
+}
+
+/** A checkout: what is bought, and the form that buys it. Works without JavaScript. */
+export function CheckoutForm({
+  checkout,
+  session,
+  form,
+  obstacle,
+  way,
+}: {
+  checkout: Checkout;
+  session: Pick<Required<RedirectSession>, 'opened'>;
+  form: FormState;
+  obstacle?: ObstacleText;
+  way?: Way;
+}) {
+  const { title, summary, fields, button, update } = checkout;
+  return (
+    <>
+      <h1>{title}</h1>
+      <Errors {...form} />
+      {obstacle && <ObstacleNotice {...obstacle} way={way} />}
+      <div className="columns">
+        {summary}
+        <form method="post" noValidate>
+          <input type="hidden" name={FORM_TOKEN} value={session.opened.formToken} />
+          {fields(form)}
+          <div className="actions">
+            <button className="button" type="submit">
+              {button}
+            </button>
+            {update && (
+              <button className="button plain" type="submit" name="step" value="update">
+                {update}
+              </button>
+            )}
+            {way && <a href={way.href}>{way.label}</a>}
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}

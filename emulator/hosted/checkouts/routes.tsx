@@ -1,0 +1,131 @@
+import { type Context as Call, Hono } from 'hono';
+import { PlatformError } from '../../core/contract/errors';
+import type { Context } from '../../core/contract/operation';
+import { PAY_PATH, theRequest } from '../../services/ecom/order-payment-requests/changes';
+import {
+  CHECKOUTS,
+  callbackAddress,
+  destination,
+  linkPath,
+  pagePath,
+} from '../../services/redirects/redirects/rules';
+import { createSession, type OpenSession } from '../../services/redirects/redirects/sessions';
+import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
+import { knownOf } from '../account/routes';
+import { obstacleText } from '../shared/error-messages';
+import type { FormState } from '../shared/form';
+import { linkProblems, ThankYou } from '../shared/messages';
+import { wayBack, wayToChoose } from '../shared/return-links';
+import { limitForm, NOBODY, type Pages } from '../shared/session-pages';
+import { admitted, leadToSignIn } from '../sign-in/member';
+import { checkoutOf } from './by-intent';
+import type { Checkout } from './checkout';
+import { CheckoutForm } from './form';
+
+/** The checkouts, and what comes after them. */
+export function checkoutPages(pages: Pages): Hono {
+  const { run, page, message, withSession, withForm } = pages;
+  const app = new Hono();
+
+  function formPage(
+    session: OpenSession,
+    checkout: Checkout,
+    form: FormState,
+    obstacle = checkout.warning && obstacleText(checkout.warning),
+    status = 200,
+  ): Response {
+    const target = destination(session);
+    return page(
+      {
+        title: checkout.title,
+        back: wayBack(session),
+        children: (
+          <CheckoutForm
+            checkout={checkout}
+            session={session}
+            form={form}
+            obstacle={obstacle}
+            way={wayToChoose(session)}
+          />
+        ),
+      },
+      status,
+      target ? [new URL(target).origin] : [],
+    );
+  }
+
+  /** Where a completed session goes: to the shop, or to a thank-you page of our own. */
+  function onward(session: RedirectSession): string {
+    const target = destination(session);
+    return target
+      ? callbackAddress(target, session, session.completed?.parameters)
+      : `${pagePath(session)}/thank-you`;
+  }
+
+  function thankYou(session: RedirectSession): Response {
+    const { completed } = session;
+    if (!completed) return message(session, linkProblems.unknown, 404);
+    const back = wayBack(session, 'Continue browsing');
+    return page({ title: completed.title, back, children: <ThankYou completion={completed} way={back} /> });
+  }
+
+  function show(c: Call): Response {
+    return withSession(c, (opened) => {
+      if (opened.completed) return thankYou(opened);
+      const session = admitted(pages, c, opened);
+      if (!session) return leadToSignIn(pages, c, opened);
+      const checkout = run(c, session.caller, (context) => checkoutOf(context, session, {}));
+      return checkout.obstacle
+        ? message(session, obstacleText(checkout.obstacle), 409)
+        : formPage(session, checkout, { values: run(c, session.caller, knownOf), errors: {} });
+    });
+  }
+
+  function submit(c: Call): Promise<Response> {
+    return withForm(c, (opened, values) => {
+      // Sent twice: there is one order, and both answers lead to it.
+      if (opened.completed) return c.redirect(onward(opened), 303);
+      const session = admitted(pages, c, opened);
+      if (!session) return leadToSignIn(pages, c, opened);
+      const open = (context: Context) => checkoutOf(context, session, values);
+      if (values.step === 'update')
+        return formPage(session, run(c, session.caller, open), { values, errors: {} });
+      try {
+        const done = run(c, session.caller, (context) => {
+          const checkout = open(context);
+          const outcome = checkout.submit(values);
+          if ('errors' in outcome) return formPage(session, checkout, { values, ...outcome }, undefined, 422);
+          const changed =
+            'next' in outcome
+              ? { ...session, request: outcome.next }
+              : { ...session, completed: outcome.completion };
+          return context.documents.put(redirectSessions, changed);
+        });
+        if (done instanceof Response) return done;
+        return done.completed ? c.redirect(onward(done), 303) : pages.lead(c, done, pages.cookieOf(c, done));
+      } catch (error) {
+        if (!(error instanceof PlatformError) || error.status >= 500) throw error;
+        const form = { values, errors: {} };
+        return formPage(session, run(c, session.caller, open), form, obstacleText(error), error.status);
+      }
+    });
+  }
+
+  // What is given to somebody to pay opens as often as it is asked for: each time with a link of its own.
+  app.get(`${PAY_PATH}/:request`, (c) => {
+    const { session, token } = run(c, NOBODY, (context) => {
+      const caller = { role: 'visitor', id: context.ids.guid() } as const;
+      const { id: paymentRequestId } = theRequest(context, c.req.param('request'));
+      const request = { ecomOrderPaymentRequest: { paymentRequestId } };
+      return createSession({ ...context, caller }, { request, callbacks: {} });
+    });
+    return c.redirect(`${linkPath(session)}?${new URLSearchParams({ token })}`, 302);
+  });
+  for (const { path } of Object.values(CHECKOUTS)) {
+    app.get(path, (c) => pages.open(c));
+    app.get(`${path}/:session`, show);
+    app.post(`${path}/:session`, limitForm(pages), submit);
+    app.get(`${path}/:session/thank-you`, (c) => withSession(c, thankYou));
+  }
+  return app;
+}

@@ -1,0 +1,100 @@
+import type { Context } from '../../core/contract/operation';
+import { formatAmount } from '../../core/money';
+import { availableTickets } from '../../services/events/orders/operations/available-tickets';
+import {
+  type Price,
+  type TicketDefinition,
+  ticketDefinitions,
+} from '../../services/events/ticket-definitions-v2/store';
+import type { reserve } from '../../services/events/ticket-reservations/reserve';
+import { limitPerCheckout } from '../../services/events/ticket-reservations/rules';
+import { eventStatus, registrationStatus, saleStatus } from '../../services/events/wix-events-v2/rules';
+import type { Event } from '../../services/events/wix-events-v2/store';
+
+/** A ticket at one of its prices, as an event's page offers it. */
+export interface Offer {
+  /** The name of its field. */
+  field: string;
+  ticketDefinitionId: string;
+  /** Of several prices for the same ticket. */
+  pricingOptionId?: string;
+  label: string;
+  description: string;
+  price: string;
+  /** How many one order can have. */
+  most: number;
+}
+
+/** The tickets of an event that are on sale now, each at its prices; those at a price of the guest’s choice at the least. */
+export function offersOf(context: Context, event: Event): Offer[] {
+  const { clock, documents, site } = context;
+  const byPlace = [{ fieldName: 'orderIndex', order: 'ASC' }];
+  const limit = event.registration.tickets?.ticketLimitPerOrder;
+  return documents
+    .list(ticketDefinitions, availableTickets(context, event.id, false), byPlace)
+    .filter((definition) => saleStatus(definition, clock.now()) === 'SALE_STARTED')
+    .flatMap((definition) =>
+      pricesOf(definition).map(({ price, id, name }) => ({
+        field: `quantity-${definition.id}${id ? `-${id}` : ''}`,
+        ticketDefinitionId: definition.id,
+        ...(id && { pricingOptionId: id }),
+        label: name ? `${definition.name}, ${name}` : definition.name,
+        description: definition.description ?? '',
+        price: formatAmount(price.value, price.currency, site.locale),
+        most: limitPerCheckout(definition, limit),
+      })),
+    );
+}
+
+interface OfferedPrice {
+  price: Price;
+  id?: string;
+  name?: string;
+}
+
+function pricesOf({ pricingMethod }: TicketDefinition): OfferedPrice[] {
+  if ('fixedPrice' in pricingMethod) return [{ price: pricingMethod.fixedPrice }];
+  if ('guestPrice' in pricingMethod) return [{ price: pricingMethod.guestPrice }];
+  return pricingMethod.pricingOptions.optionDetails.map(({ optionId, name, price }) => ({
+    id: optionId,
+    name,
+    price,
+  }));
+}
+
+type Quantities = NonNullable<Parameters<typeof reserve>[2]['ticketQuantities']>;
+
+/** What was chosen on an event's page, to be reserved; nothing where no ticket was. */
+export const chosenTickets = (offers: readonly Offer[], values: Record<string, string>): Quantities =>
+  offers.flatMap(({ field, ticketDefinitionId, pricingOptionId, most }) => {
+    // More than there can be is as wrong by one as by a million, which nobody should have to count.
+    const quantity = Math.min(Number(values[field] ?? 0), most + 1);
+    if (!(quantity > 0)) return [];
+    const ticketDetails = pricingOptionId
+      ? Array.from({ length: quantity }, () => ({ pricingOptionId }))
+      : [];
+    return [{ ticketDefinitionId, quantity, ticketDetails }];
+  });
+
+/** Why there are no tickets to be had of an event, or what to do instead. */
+export function insteadOfTickets({ clock }: Context, event: Event): string {
+  const status = eventStatus(event, clock.now());
+  if (status === 'CANCELED') return 'This event is canceled.';
+  if (status === 'ENDED') return 'This event is over.';
+  switch (registrationStatus(event, [], clock.now())) {
+    case 'UNKNOWN_REGISTRATION_STATUS':
+      return 'Nobody has to register: just come.';
+    case 'OPEN_RSVP':
+      return 'There are no tickets: tell the shop on its own page whether you come.';
+    case 'OPEN_RSVP_WAITLIST_ONLY':
+      return 'Every place is taken: the shop’s own page has a waiting list.';
+    case 'SCHEDULED_RSVP':
+      return 'Registration has not begun yet.';
+    case 'OPEN_TICKETS':
+      return 'No tickets are on sale at present.';
+    case 'OPEN_EXTERNAL':
+      return 'Registration is on another site.';
+    default:
+      return 'Registration is closed.';
+  }
+}

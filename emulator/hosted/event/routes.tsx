@@ -1,0 +1,155 @@
+import { type Context as Call, Hono } from 'hono';
+import { PlatformError } from '../../core/contract/errors';
+import type { Caller, Context } from '../../core/contract/operation';
+import { reserve } from '../../services/events/ticket-reservations/reserve';
+import { formatWhen, formatWhere } from '../../services/events/wix-events-v2/date-and-place';
+import { findEvent } from '../../services/events/wix-events-v2/find';
+import { eventPicture } from '../../services/events/wix-events-v2/serialize';
+import { type Event, events } from '../../services/events/wix-events-v2/store';
+import { linkPath } from '../../services/redirects/redirects/rules';
+import { createSession } from '../../services/redirects/redirects/sessions';
+import { Facts, Summary } from '../checkouts/parts';
+import { type ObstacleText, obstacleText } from '../shared/error-messages';
+import { type FormState, Select } from '../shared/form';
+import { ObstacleNotice } from '../shared/messages';
+import { limitForm, NOBODY, type Pages, typedValues } from '../shared/session-pages';
+import { chosenTickets, insteadOfTickets, type Offer, offersOf } from './offers';
+
+const PATH = '/event-details/:slug';
+
+const NO_EVENT: ObstacleText = {
+  title: 'There is no such event',
+  text: 'It has been taken down, or the link is incomplete.',
+};
+
+const NOTHING_CHOSEN: ObstacleText = {
+  title: 'No ticket is chosen',
+  text: 'Say how many you want of one of them.',
+  again: true,
+};
+
+/** The event of an address, if visitors may see it. */
+function eventOf(context: Context, slug: string): Event | undefined {
+  const found = context.documents.find(events, { slug });
+  return found && found.status !== 'DRAFT' ? findEvent(context, found.id) : undefined;
+}
+
+function Tickets({ offers, form }: { offers: Offer[]; form: FormState }) {
+  return (
+    <form method="post" noValidate>
+      <fieldset className="card">
+        <legend>Tickets</legend>
+        <div className="fields">
+          {offers.map(({ field, label, description, price, most }) => (
+            <Select
+              key={field}
+              name={field}
+              label={`${label} · ${price}`}
+              hint={most === 0 ? 'Sold out' : description || undefined}
+              form={form}
+              options={Array.from({ length: most + 1 }, (_none, count) => [String(count), String(count)])}
+              wide
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className="actions">
+        <button className="button" type="submit">
+          Get tickets
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The pages of events, at the addresses that events say (`eventPageUrl`): when, where, what, and the way to tickets. */
+export function eventPages(pages: Pages): Hono {
+  const { run, page, message } = pages;
+  const app = new Hono();
+  const slugOf = (c: Call) => c.req.param('slug') ?? '';
+
+  function show(c: Call, form: FormState, obstacle?: ObstacleText, status = 200): Response {
+    const shown = run(c, NOBODY, (context) => {
+      const event = eventOf(context, slugOf(c));
+      if (!event) return undefined;
+      const picture = eventPicture(event);
+      return {
+        event,
+        offers: offersOf(context, event),
+        instead: insteadOfTickets(context, event),
+        ...(picture && { picture: { url: picture.url, alt: '' } }),
+        when: formatWhen(event.dateAndTimeSettings, context.site.locale).dateAndTime,
+        where: formatWhere(event.location),
+      };
+    });
+    if (!shown) return message(undefined, NO_EVENT, 404);
+    const { event, offers, instead, picture, when, where } = shown;
+    const external = event.registration.type === 'EXTERNAL' && event.registration.external?.url;
+    const facts: [string, string][] = [
+      ['When', when],
+      ['Where', where],
+    ];
+    return page(
+      {
+        title: event.title,
+        children: (
+          <>
+            <h1>{event.title}</h1>
+            {obstacle && <ObstacleNotice {...obstacle} />}
+            <div className="columns">
+              <Summary title="About the event" picture={picture}>
+                {event.shortDescription && <p className="muted">{event.shortDescription}</p>}
+                <Facts facts={facts.filter(([, text]) => text)} />
+              </Summary>
+              {offers.some(({ most }) => most > 0) ? (
+                <Tickets offers={offers} form={form} />
+              ) : (
+                <div className="card">
+                  <p>{offers.length > 0 ? 'Every ticket is taken.' : instead}</p>
+                  {external && (
+                    <p>
+                      <a href={external} rel="noreferrer">
+                        Register there
+                      </a>
+                    </p>
+                  )}
+                </div>
+              )}
+            </div>
+          </>
+        ),
+      },
+      status,
+    );
+  }
+
+  /** Reserves what was chosen, for whoever opens the checkout: the form holds nothing that is somebody's own. */
+  async function submit(c: Call): Promise<Response> {
+    const values = await typedValues(c);
+    const form = { values, errors: {} };
+    try {
+      const link = run(c, NOBODY, (context) => {
+        const event = eventOf(context, slugOf(c));
+        const ticketQuantities = event ? chosenTickets(offersOf(context, event), values) : [];
+        if (!event || ticketQuantities.length === 0) return undefined;
+        const caller: Caller = { role: 'visitor', id: context.ids.guid() };
+        const buyer = { ...context, caller };
+        const { id: reservationId } = reserve(buyer, event, { ticketQuantities });
+        const request = { eventsCheckout: { reservationId, eventSlug: event.slug } };
+        const callbacks = { postFlowUrl: `${context.baseUrl}${c.req.path}` };
+        const { session, token } = createSession(buyer, { request, callbacks });
+        return `${linkPath(session)}?${new URLSearchParams({ token })}`;
+      });
+      return link ? c.redirect(link, 303) : show(c, form, NOTHING_CHOSEN, 422);
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.status >= 500) throw error;
+      return show(c, form, obstacleText(error), error.status);
+    }
+  }
+
+  app.get(PATH, (c) => show(c, { values: {}, errors: {} }));
+  app.post(PATH, limitForm(pages), submit);
+  // Where an event says its agenda is (`agendaSettings.pageUrl`): the emulator keeps no schedule.
+  app.get(`${PATH}/schedule`, (c) => c.redirect(`/event-details/${encodeURIComponent(slugOf(c))}`));
+  return app;
+}

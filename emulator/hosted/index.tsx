@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { routePath } from 'hono/route';
+import { PlatformError } from '../core/contract/errors';
+import { logFailure } from '../core/documents/storage-error';
+import type { Emulator } from '../index';
+import { linkPath } from '../services/redirects/redirects/rules';
+import { sessionOfToken } from '../services/redirects/redirects/sessions';
+import { redirectSessions } from '../services/redirects/redirects/store';
+import { accountPages } from './account/routes';
+import { authorizePages } from './authorize/routes';
+import { checkInPages } from './check-in/routes';
+import { checkoutPages } from './checkouts/routes';
+import { downloadPages } from './downloads/routes';
+import { eventPages } from './event/routes';
+import { obstacleText } from './shared/error-messages';
+import { linkProblems, Message } from './shared/messages';
+import { STYLESHEET } from './shared/page';
+import { createPages, NOBODY } from './shared/session-pages';
+import { captcha, WIDGET } from './sign-in/captcha';
+import { confirmationPages } from './sign-in/confirmations';
+import { logOutPage } from './sign-in/log-out';
+import { recoveryPages } from './sign-in/recovery';
+import { signInPages } from './sign-in/routes';
+import { stepPages } from './sign-in/step-routes';
+import { sitePages } from './site/routes';
+
+/** The files that browsers load, seen from the source (emulator/hosted) and from the bundle (emulator/dist) alike. */
+const FILES = {
+  [STYLESHEET]: {
+    file: new URL('../hosted/shared/hosted.css', import.meta.url),
+    type: 'text/css; charset=utf-8',
+  },
+  [WIDGET]: {
+    file: new URL('../hosted/sign-in/captcha-widget.js', import.meta.url),
+    type: 'text/javascript; charset=utf-8',
+  },
+};
+
+/** The pages that the platform hosts: events, checkouts, log-in and what members see of themselves. */
+export function hostedPages(emulator: Emulator): Hono {
+  const pages = createPages(emulator);
+  const { run, page, message } = pages;
+  const app = new Hono();
+
+  for (const [path, { file, type }] of Object.entries(FILES)) {
+    app.get(path, async () => {
+      const headers = { 'content-type': type, 'cache-control': 'public, max-age=300' };
+      return new Response(await readFile(file, 'utf8'), { headers });
+    });
+  }
+  app.get('/r/:token', (c) => {
+    const token = c.req.param('token');
+    const session = run(c, NOBODY, (context) => sessionOfToken(context, token));
+    return session
+      ? c.redirect(`${linkPath(session)}?${new URLSearchParams({ token })}`, 302)
+      : message(undefined, linkProblems.unknown, 404);
+  });
+  for (const part of [
+    sitePages,
+    checkoutPages,
+    eventPages,
+    checkInPages,
+    authorizePages,
+    signInPages,
+    stepPages,
+    recoveryPages,
+    confirmationPages,
+    logOutPage,
+    accountPages,
+    downloadPages,
+    captcha,
+  ])
+    app.route('/', part(pages));
+
+  app.onError((error, c) => {
+    if (error instanceof PlatformError && error.status < 500) {
+      const id = c.req.param('session') ?? '';
+      const session = run(c, NOBODY, ({ documents }) => documents.get(redirectSessions, id));
+      return message(session, obstacleText(error), error.status);
+    }
+    const requestId = emulator.ids.guid();
+    // The route, not the address: a short link's address has its token.
+    logFailure(`${c.req.method} ${routePath(c)}`, requestId, error);
+    const text = `Nothing has been changed. Please try again; if it stays so, quote the request ${requestId}.`;
+    return page(
+      { title: 'Something went wrong', children: <Message title="Something went wrong" text={text} /> },
+      500,
+    );
+  });
+  return logged(app, emulator);
+}
+
+/** The same pages, each of whose requests stands in the log of requests; the log holds no token. */
+function logged(app: Hono, { ids, clock, log }: Emulator): Hono {
+  const all = new Hono();
+  const begun = new WeakSet<Request>();
+  for (const path of new Set(app.routes.map((route) => route.path))) {
+    // Stylesheets, scripts and the outbox are no pages of the platform.
+    if (path.startsWith('/_emulator')) continue;
+    all.use(path, async (c, next) => {
+      // Two routes may have the same page in them.
+      if (begun.has(c.req.raw)) return next();
+      begun.add(c.req.raw);
+      const started = performance.now();
+      await next();
+      const token = c.req.param('token');
+      log.add({
+        requestId: ids.guid(),
+        time: clock.now(),
+        operation: `hosted.${path.split('/')[1]}`,
+        method: c.req.method,
+        path: token ? c.req.path.replace(token, ':token') : c.req.path,
+        status: c.res.status,
+        duration: performance.now() - started,
+      });
+    });
+  }
+  return all.route('/', app);
+}

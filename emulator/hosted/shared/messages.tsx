@@ -1,0 +1,94 @@
+import type { LinkProblem } from '../../services/redirects/redirects/sessions';
+import type { Completion } from '../../services/redirects/redirects/store';
+import { Facts } from '../checkouts/parts';
+import type { ObstacleText } from './error-messages';
+
+/** A link to somewhere else, in words. */
+export interface Way {
+  href: string;
+  label: string;
+}
+
+/** A page that only says something, and shows the way on. */
+export function Message({ title, text, way }: { title: string; text: string; way?: Way }) {
+  return (
+    <div className="card message">
+      <h1>{title}</h1>
+      <p className="muted">{text}</p>
+      {way && (
+        <div className="actions">
+          <a className="button" href={way.href}>
+            {way.label}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Why a link does not lead to its page, and the status that says so. */
+export const linkProblems: Record<LinkProblem, { status: 404 | 410; title: string; text: string }> = {
+  unknown: {
+    status: 404,
+    title: 'This page does not exist',
+    text: 'The link is incomplete, or the shop that made it has been reset. Start again from the shop.',
+  },
+  used: {
+    status: 410,
+    title: 'This link has been used already',
+    text: 'A checkout link opens once, in the browser that opened it first. Start again from the shop: nothing has been lost.',
+  },
+  expired: {
+    status: 410,
+    title: 'This link has expired',
+    text: 'Checkout links are good for a short while only. Start again from the shop: nothing has been lost.',
+  },
+};
+
+/** What stands in the way of a purchase, above a form that may still be used. */
+export function ObstacleNotice({ title, text, again, way }: ObstacleText & { way?: Way }) {
+  return (
+    <div className={again ? 'notice warn' : 'notice'} role="alert">
+      <p>{title}</p>
+      <p>{text}</p>
+      {way && !again && (
+        <p>
+          <a href={way.href}>{way.label}</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What came of a checkout. */
+export function ThankYou({ completion, way }: { completion: Completion; way?: Way }) {
+  const { title, message, facts, downloads = [] } = completion;
+  return (
+    <div className="card message">
+      <svg className="mark" viewBox="0 0 56 56" fill="none" aria-hidden="true">
+        <path
+          d="m18 29 7 7 14-16"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <h1>{title}</h1>
+      <p className="muted">{message}</p>
+      <Facts facts={facts} />
+      {downloads.map(({ name, link }) => (
+        <p key={link}>
+          <a href={link}>Download {name}</a>
+        </p>
+      ))}
+      {way && (
+        <div className="actions">
+          <a className="button" href={way.href}>
+            {way.label}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

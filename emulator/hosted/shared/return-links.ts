@@ -1,0 +1,25 @@
+import { callbackAddress } from '../../services/redirects/redirects/rules';
+import type { RedirectSession } from '../../services/redirects/redirects/store';
+import type { Way } from './messages';
+
+/** The way back to where the flow began, if the shop named it. */
+export function wayBack(session: RedirectSession, label = 'Back to the shop'): Way | undefined {
+  const { postFlowUrl } = session.callbacks;
+  return postFlowUrl ? { href: callbackAddress(postFlowUrl, session), label } : undefined;
+}
+
+/** The way to where something else can be chosen: the shop's own page for it (facts 5.2), or where the flow began. */
+export function wayToChoose(session: RedirectSession): Way | undefined {
+  const { request, callbacks } = session;
+  const { bookingsServiceListUrl, cartPageUrl, planListUrl } = callbacks;
+  if ((request.bookingsCheckout || request.bookingsBook) && bookingsServiceListUrl)
+    return { href: callbackAddress(bookingsServiceListUrl, session), label: 'Choose another time' };
+  if (request.ecomCheckout && cartPageUrl)
+    return { href: callbackAddress(cartPageUrl, session), label: 'Back to the cart' };
+  if (request.paidPlansCheckout && planListUrl) {
+    const { planId = '', checkoutData } = request.paidPlansCheckout;
+    const parameters = { planIds: planId, ...(checkoutData && { checkoutData }) };
+    return { href: callbackAddress(planListUrl, session, parameters), label: 'Choose another plan' };
+  }
+  return wayBack(session, request.eventsCheckout ? 'Choose tickets again' : undefined);
+}

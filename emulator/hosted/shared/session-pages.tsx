@@ -1,0 +1,146 @@
+import type { Context as Call } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Caller, Context } from '../../core/contract/operation';
+import type { Emulator } from '../../index';
+import { pageFolder, pagePath } from '../../services/redirects/redirects/rules';
+import {
+  holdsSession,
+  type OpenSession,
+  openLink,
+  sessionOfBrowser,
+} from '../../services/redirects/redirects/sessions';
+import { PAGE_LIFETIME, type RedirectSession } from '../../services/redirects/redirects/store';
+import type { ObstacleText } from './error-messages';
+import { FORM_TOKEN } from './form';
+import { linkProblems, Message } from './messages';
+import { type PageProps, sendPage } from './page';
+import { wayBack, wayToChoose } from './return-links';
+
+/** Whoever has only an address. */
+export const NOBODY: Caller = { role: 'visitor', id: '' };
+
+/** What the hosted pages have in common: the shop's frame, and the redirect session behind each. */
+export interface Pages {
+  emulator: Emulator;
+  /** Where the browser reached the emulator: origin without a path. */
+  baseOf(c: Call): string;
+  /** Does work for a caller in one transaction. */
+  run<T>(c: Call, caller: Caller, work: (context: Context) => T): T;
+  /** A page in the shop's frame. */
+  page(props: Omit<PageProps, 'shop'>, status?: number, formTargets?: string[]): Response;
+  /** A page that says why there is no form. */
+  message(session: RedirectSession | undefined, text: ObstacleText, status: number): Response;
+  /** Keeps a secret in the browser, for the pages under a path. @param seconds for as long as the browser runs without */
+  keep(c: Call, name: string, value: string, path: string, seconds?: number): void;
+  /** Leads a browser to a session's page, or to another one of it, with the cookie that shows it. */
+  lead(c: Call, session: RedirectSession, cookie: string, folder?: string): Response;
+  /** Opens the single-use link of a call's `token`. */
+  open(c: Call, work?: (session: OpenSession, cookie: string) => Response): Response;
+  /** Finds the session of the browser that calls; answers a page that says why there is none. */
+  withSession<T extends Response | Promise<Response>>(
+    c: Call,
+    work: (session: OpenSession) => T,
+  ): T | Response;
+  /** Reads the form of a session's page; answers 403 where it did not come from there. */
+  withForm(
+    c: Call,
+    work: (session: OpenSession, values: Record<string, string>) => Response | Promise<Response>,
+  ): Promise<Response>;
+  /** The cookie that shows a session's pages to the browser that opened it. */
+  cookieOf(c: Call, session: RedirectSession): string;
+}
+
+const cookieName = ({ id }: { id: string }) => `hosted-${id}`;
+
+/** What was typed into a form; nothing where the body is none. */
+export async function typedValues(c: Call): Promise<Record<string, string>> {
+  const body = await c.req.parseBody().catch(() => ({}));
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Said of a form that another page sent, or whose page is not of this browser. */
+export const FOREIGN_FORM: ObstacleText = {
+  title: 'This form cannot be accepted',
+  text: 'It did not come from the page itself. Open the page again and fill it in there.',
+};
+
+const BODY_LIMIT = 64 * 1024;
+
+/** Refuses forms that are longer than anybody types. */
+export const limitForm = ({ message }: Pages) =>
+  bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () =>
+      message(
+        undefined,
+        { title: 'This form is too long', text: 'Go back and shorten what you typed.' },
+        413,
+      ),
+  });
+
+/** What every hosted page needs of the emulator around it. */
+export function createPages(emulator: Emulator): Pages {
+  const baseOf = (c: Call) => new URL(c.req.url).origin;
+  const run: Pages['run'] = (c, caller, work) => emulator.run(caller, baseOf(c), work);
+
+  const page: Pages['page'] = (props, status = 200, formTargets) => {
+    return sendPage({ shop: emulator.site().name, ...props }, status, formTargets);
+  };
+
+  const message: Pages['message'] = (session, { title, text }, status) => {
+    const way = session && (status === 410 ? wayBack(session) : wayToChoose(session));
+    return page(
+      { title, back: session && wayBack(session), children: <Message title={title} text={text} way={way} /> },
+      status,
+    );
+  };
+
+  const keep: Pages['keep'] = (c, name, value, path, maxAge) =>
+    setCookie(c, name, value, {
+      path,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: baseOf(c).startsWith('https:'),
+      maxAge,
+    });
+
+  const cookieOf: Pages['cookieOf'] = (c, session) => getCookie(c, cookieName(session)) ?? '';
+
+  const lead: Pages['lead'] = (c, session, cookie, folder = pageFolder(session)) => {
+    keep(c, cookieName(session), cookie, folder, PAGE_LIFETIME / 1000);
+    return c.redirect(`${folder}/${session.id}`, 303);
+  };
+
+  const open: Pages['open'] = (c, work = (session, cookie) => lead(c, session, cookie)) => {
+    const opened = run(c, NOBODY, (context) => openLink(context, c.req.query('token') ?? ''));
+    if ('cookie' in opened) return work(opened.session, opened.cookie);
+    const { session, problem } = opened;
+    // The browser that opened it may come back by the same link, as its history does.
+    if (session && holdsSession(session, cookieOf(c, session))) return c.redirect(pagePath(session), 303);
+    return message(session, linkProblems[problem], linkProblems[problem].status);
+  };
+
+  const withSession: Pages['withSession'] = (c, work) => {
+    const id = c.req.param('session') ?? '';
+    const found = run(c, NOBODY, (context) =>
+      sessionOfBrowser(context, id, getCookie(c, cookieName({ id }))),
+    );
+    if (!('problem' in found)) return work(found);
+    const problem = linkProblems[found.problem];
+    return message(found.session, problem, problem.status);
+  };
+
+  const withForm: Pages['withForm'] = async (c, work) => {
+    const values = await typedValues(c);
+    return withSession(c, (session) =>
+      values[FORM_TOKEN] === session.opened.formToken
+        ? work(session, values)
+        : message(session, FOREIGN_FORM, 403),
+    );
+  };
+
+  return { emulator, baseOf, run, page, message, keep, lead, open, withSession, withForm, cookieOf };
+}

@@ -1,0 +1,55 @@
+import { type Context as Call, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import { invisibleToken, newChallenge, solveChallenge } from '../../services/identity/authentication/captcha';
+import { isAllowed } from '../../services/redirects/redirects/rules';
+import { NOBODY, type Pages } from '../shared/session-pages';
+
+/** Where pages load the captcha's script from; the platform's is at the same path of another host. */
+export const WIDGET = '/recaptcha/enterprise.js';
+
+const CHALLENGES = '/captcha/challenges';
+
+/** The longest body that is read, in bytes. */
+const BODY_LIMIT = 4 * 1024;
+
+const kind = z.object({ kind: z.enum(['visible', 'invisible']) });
+const typed = z.object({ answer: z.string().max(100) });
+
+/**
+ * What the captcha's script asks, as JSON; for pages of the allowed origins only.
+ * `POST /captcha/challenges {kind}` answers `{id, question}`, or `{token}` of the invisible kind;
+ * `POST /captcha/challenges/:id {answer}` answers `{token}`, or 422 with the next question: each is asked once.
+ */
+export function captcha({ emulator, run }: Pages): Hono {
+  const app = new Hono();
+
+  const ask = (c: Call) => {
+    const { challenge, question } = run(c, NOBODY, newChallenge);
+    return { id: challenge, question };
+  };
+
+  app.use(`${CHALLENGES}/*`, async (c, next) => {
+    const origin = c.req.header('origin') ?? '';
+    const { allowedRedirectDomains } = emulator.site();
+    if (URL.canParse(origin) && isAllowed(origin, allowedRedirectDomains)) return next();
+    return c.json({ message: 'Only pages of an allowed origin may ask for a captcha' }, 403);
+  });
+  const limit = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: (c) => c.json({ message: 'The request body is longer than any answer' }, 413),
+  });
+  app.post(CHALLENGES, limit, async (c) => {
+    const read = kind.safeParse(await c.req.json().catch(() => undefined));
+    if (!read.success) return c.json({ message: z.prettifyError(read.error) }, 400);
+    return c.json(read.data.kind === 'invisible' ? { token: run(c, NOBODY, invisibleToken) } : ask(c));
+  });
+  app.post(`${CHALLENGES}/:id`, limit, async (c) => {
+    const read = typed.safeParse(await c.req.json().catch(() => undefined));
+    if (!read.success) return c.json({ message: z.prettifyError(read.error) }, 400);
+    const token = run(c, NOBODY, (context) => solveChallenge(context, c.req.param('id'), read.data.answer));
+    if (token) return c.json({ token });
+    return c.json({ message: 'That is not right. Here is another question.', ...ask(c) }, 422);
+  });
+  return app;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { OpenSession } from '../../services/redirects/redirects/sessions';
+import { wayBack } from '../shared/return-links';
+import type { Pages } from '../shared/session-pages';
+import { signInPath } from './steps';
+
+/** A page of a log-in, with the way out of it. What its form leads to at the end is a page of the shop. */
+export function signInPage(
+  { page }: Pages,
+  session: OpenSession,
+  title: string,
+  children: ReactNode,
+  status = 200,
+): Response {
+  const { auth } = session.request;
+  const cancel = { href: signInPath(session, '/cancel'), label: 'Cancel' };
+  const back = wayBack(session);
+  const targets = [auth?.authRequest?.redirectUri, session.callbacks.postFlowUrl, session.callbacks.loginUrl]
+    .filter((address) => address !== undefined && address !== null && URL.canParse(address))
+    .map((address) => new URL(address ?? '').origin)
+    .filter((origin) => origin !== 'null');
+  return page({ title, back: auth ? cancel : back, children }, status, targets);
+}
+
+/** What is said of a log-in that has ended or was canceled; nothing of one that is under way. */
+export function ended(pages: Pages, session: OpenSession): Response | undefined {
+  if (!session.completed) return undefined;
+  const { title, message: text } = session.completed;
+  return pages.message(session, { title, text }, 200);
+}

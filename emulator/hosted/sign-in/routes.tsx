@@ -1,0 +1,142 @@
+import { type Context as Call, Hono } from 'hono';
+import type { ReactNode } from 'react';
+import * as z from 'zod';
+import { newChallenge, solveChallenge } from '../../services/identity/authentication/captcha';
+import { captchaInvalid } from '../../services/identity/authentication/errors';
+import { logIn, register } from '../../services/identity/authentication/log-in';
+import type { LoginOutcome } from '../../services/identity/authentication/next-step';
+import { pageFolder, pagePath, SIGN_IN } from '../../services/redirects/redirects/rules';
+import type { OpenSession } from '../../services/redirects/redirects/sessions';
+import { answerClient } from '../authorize/routes';
+import { planCheckout } from '../checkouts/plan';
+import { emailText, optionalText, readFields } from '../shared/form';
+import { wayBack } from '../shared/return-links';
+import { limitForm, type Pages } from '../shared/session-pages';
+import { LogInForm, RegisterForm, type Shown } from './forms';
+import { admitted } from './member';
+import { ended, signInPage } from './page';
+import { refusalOf } from './refusal';
+import { deviceTokenOf, goOn, personOf } from './steps';
+
+const password = z.string({ error: 'Enter your password' }).min(1, 'Enter your password');
+
+const EMPTY = { values: {}, errors: {} };
+
+/** Log-in and registration, and the way out of both. */
+export function signInPages(pages: Pages): Hono {
+  const { emulator, withSession, withForm } = pages;
+  const app = new Hono();
+  const shop = () => emulator.site().name;
+
+  /** A form, beside the plan for whose checkout it is: who buys one sees what, and logs in then. */
+  function beside(session: OpenSession, form: ReactNode): ReactNode {
+    const { planId } = session.request.paidPlansCheckout ?? {};
+    if (!planId) return form;
+    const { summary } = emulator.run(session.caller, '', (context) => planCheckout(context, planId));
+    return (
+      <div className="columns">
+        {summary}
+        {form}
+      </div>
+    );
+  }
+  const logInForm = (session: OpenSession, shown: Shown, status = 200) => {
+    const form = <LogInForm session={session} shown={shown} shop={shop()} />;
+    return signInPage(pages, session, 'Log in', beside(session, form), status);
+  };
+  const registerForm = (session: OpenSession, shown: Shown, status = 200) => {
+    const form = <RegisterForm session={session} shown={shown} shop={shop()} />;
+    return signInPage(pages, session, 'Create an account', beside(session, form), status);
+  };
+
+  /** An empty form, with a question where the site always asks one. */
+  function fresh(c: Call): Shown {
+    if (emulator.site().captcha !== 'always') return { form: EMPTY };
+    const { challenge, question } = personOf(pages, c).run(newChallenge);
+    return { form: EMPTY, question: { id: challenge, text: question } };
+  }
+
+  /** Does what a form asks for, or shows the form again with what was wrong. */
+  async function attempt(
+    c: Call,
+    session: OpenSession,
+    values: Record<string, string>,
+    form: typeof logInForm,
+    work: (captchaTokens?: { Recaptcha: string }[]) => Promise<LoginOutcome>,
+  ): Promise<Response> {
+    const over = ended(pages, session);
+    if (over) return over;
+    const person = personOf(pages, c);
+    try {
+      const { captchaId, captcha = '' } = values;
+      const token = captchaId && person.run((context) => solveChallenge(context, captchaId, captcha));
+      if (captchaId && !token) throw captchaInvalid();
+      return goOn(pages, c, session, await work(token ? [{ Recaptcha: token }] : undefined));
+    } catch (error) {
+      return form(session, refusalOf(error, person, values), 422);
+    }
+  }
+
+  app.get(SIGN_IN, (c) => pages.open(c));
+  app.get(`${SIGN_IN}/:session`, (c) =>
+    withSession(c, (session) => {
+      // Somebody who has logged in meanwhile, in another window, need not do it again.
+      const isReady = pageFolder(session) !== SIGN_IN && admitted(pages, c, session);
+      if (isReady) return c.redirect(pagePath(session), 303);
+      return ended(pages, session) ?? logInForm(session, fresh(c));
+    }),
+  );
+  app.post(`${SIGN_IN}/:session`, limitForm(pages), (c) =>
+    withForm(c, (session, values) => {
+      const read = readFields(values, { email: emailText, password });
+      if ('errors' in read) return logInForm(session, { form: { values, ...read } }, 422);
+      return attempt(c, session, values, logInForm, (captchaTokens) =>
+        logIn(personOf(pages, c), {
+          email: read.fields.email,
+          password: values.password ?? '',
+          captchaTokens,
+          deviceToken: deviceTokenOf(c),
+        }),
+      );
+    }),
+  );
+
+  app.get(`${SIGN_IN}/:session/register`, (c) =>
+    withSession(c, (session) => registerForm(session, fresh(c))),
+  );
+  app.post(`${SIGN_IN}/:session/register`, limitForm(pages), (c) =>
+    withForm(c, (session, values) => {
+      const read = readFields(values, {
+        email: emailText,
+        password,
+        firstName: optionalText(),
+        lastName: optionalText(),
+      });
+      if ('errors' in read) return registerForm(session, { form: { values, ...read } }, 422);
+      const { firstName, lastName } = read.fields;
+      const profile = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+      return attempt(c, session, values, registerForm, (captchaTokens) =>
+        register(personOf(pages, c), {
+          email: read.fields.email,
+          password: values.password ?? '',
+          profile,
+          captchaTokens,
+        }),
+      );
+    }),
+  );
+
+  app.get(`${SIGN_IN}/:session/cancel`, (c) =>
+    withSession(c, (session) => {
+      if (session.request.auth && !session.completed)
+        return answerClient(pages, c, session, {
+          error: 'access_denied',
+          error_description: 'The person has canceled the log-in',
+        });
+      const way = wayBack(session);
+      const text = { title: 'Nobody was logged in', text: 'You can close this window.' };
+      return way ? c.redirect(way.href, 303) : pages.message(session, text, 200);
+    }),
+  );
+  return app;
+}

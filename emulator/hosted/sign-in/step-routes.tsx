@@ -1,0 +1,169 @@
+import { type Context as Call, Hono } from 'hono';
+import type { LoginOutcome } from '../../services/identity/authentication/next-step';
+import { SECOND_FACTORS } from '../../services/identity/identities/store';
+import {
+  resendDuringAuthentication,
+  verifyDuringAuthentication,
+} from '../../services/identity/verification/email';
+import { verifyFactor } from '../../services/identity/verification/second-factors';
+import { SIGN_IN } from '../../services/redirects/redirects/rules';
+import type { OpenSession } from '../../services/redirects/redirects/sessions';
+import type { PendingSignIn } from '../../services/redirects/redirects/store';
+import { Message } from '../shared/messages';
+import { limitForm, type Pages } from '../shared/session-pages';
+import { FactorForm } from './factor-form';
+import { CodeForm, type Shown } from './forms';
+import { signInPage } from './page';
+import { refusalOf } from './refusal';
+import { askFor, goOn, personOf, signInPath, stateTokenOf, wait } from './steps';
+
+const EMPTY: Shown = { form: { values: {}, errors: {} } };
+const MISSING: Shown = { form: { values: {}, errors: { code: 'Enter the code' } } };
+
+const SENT = { title: 'Sent', text: 'Have a look: it should be there in a moment.', good: true };
+
+const WAITING = {
+  REQUIRE_OWNER_APPROVAL: {
+    title: 'Your account waits for approval',
+    text: 'The owner of the shop has to let you in. You get an e-mail as soon as that is done: log in then.',
+  },
+  STATUS_CHECK: {
+    title: 'This account cannot log in',
+    text: 'It was blocked or closed. If you think that this is a mistake, ask the shop.',
+  },
+};
+
+type Pending<State> = Extract<PendingSignIn, { state: State }>;
+
+/** What a log-in asks for after the password: the e-mail's code, a second factor, patience. */
+export function stepPages(pages: Pages): Hono {
+  const app = new Hono();
+
+  /** A page of a log-in that waits for this; any other starts again. */
+  function whileIn<State extends PendingSignIn['state']>(
+    c: Call,
+    session: OpenSession,
+    states: readonly State[],
+    work: (pending: Pending<State>) => Response,
+  ): Response {
+    const { pending, completed } = session;
+    const fits = (it: PendingSignIn | undefined): it is Pending<State> =>
+      states.some((state) => state === it?.state);
+    return !completed && fits(pending) ? work(pending) : c.redirect(signInPath(session), 303);
+  }
+
+  /** Goes on with the outcome of a step, or shows its form again. */
+  function attempt(
+    c: Call,
+    session: OpenSession,
+    values: Record<string, string>,
+    form: (shown: Shown, status: number) => Response,
+    work: () => LoginOutcome | Error,
+  ): Response {
+    try {
+      const outcome = work();
+      if (outcome instanceof Error) throw outcome;
+      return goOn(pages, c, session, outcome);
+    } catch (error) {
+      return form(refusalOf(error, personOf(pages, c), values), 422);
+    }
+  }
+
+  const codeForm = (session: OpenSession, { email }: { email: string }, shown = EMPTY, status = 200) =>
+    signInPage(
+      pages,
+      session,
+      'Verify your e-mail',
+      <CodeForm session={session} shown={shown} email={email} />,
+      status,
+    );
+  const verify = ['REQUIRE_EMAIL_VERIFICATION'] as const;
+
+  app.get(`${SIGN_IN}/:session/verify`, (c) =>
+    pages.withSession(c, (session) => whileIn(c, session, verify, (pending) => codeForm(session, pending))),
+  );
+  app.post(`${SIGN_IN}/:session/verify`, limitForm(pages), (c) =>
+    pages.withForm(c, (session, values) =>
+      whileIn(c, session, verify, (pending) => {
+        const { run } = personOf(pages, c);
+        const stateToken = stateTokenOf(c);
+        const form = (shown: Shown, status: number) => codeForm(session, pending, shown, status);
+        const code = values.code?.replace(/\s/g, '') ?? '';
+        if (values.step === 'resend')
+          try {
+            run((context) => resendDuringAuthentication(context, stateToken));
+            return form({ ...EMPTY, notice: SENT }, 200);
+          } catch (error) {
+            return form(refusalOf(error, personOf(pages, c), values), 422);
+          }
+        if (!code) return form(MISSING, 422);
+        return attempt(c, session, values, form, () =>
+          run((context) => verifyDuringAuthentication(context, { code, stateToken })),
+        );
+      }),
+    ),
+  );
+
+  const factorForm = (session: OpenSession, pending: Pending<'REQUIRE_MFA'>, shown = EMPTY, status = 200) =>
+    signInPage(
+      pages,
+      session,
+      'Is it you?',
+      <FactorForm session={session} pending={pending} shown={shown} />,
+      status,
+    );
+  const mfa = ['REQUIRE_MFA'] as const;
+
+  app.get(`${SIGN_IN}/:session/factor`, (c) =>
+    pages.withSession(c, (session) => whileIn(c, session, mfa, (pending) => factorForm(session, pending))),
+  );
+  app.post(`${SIGN_IN}/:session/factor`, limitForm(pages), (c) =>
+    pages.withForm(c, (session, values) =>
+      whileIn(c, session, mfa, (pending) => {
+        const person = personOf(pages, c);
+        const stateToken = stateTokenOf(c);
+        const form = (shown: Shown, status: number) => factorForm(session, pending, shown, status);
+        const chosen = SECOND_FACTORS.find((factor) => factor === values.step);
+        if (chosen)
+          try {
+            const asked = askFor(pages, c, stateToken, pending.factors, chosen);
+            wait(pages, c, session, asked);
+            return c.redirect(signInPath(session, '/factor'), 303);
+          } catch (error) {
+            return form(refusalOf(error, person, values), 422);
+          }
+        const { factor, transactionId } = pending;
+        const code = values.code?.replace(/\s/g, '') ?? '';
+        if (factor !== 'PUSH' && !code) return form({ form: { ...MISSING.form, values } }, 422);
+        return attempt(c, session, values, form, () =>
+          person.run((context) =>
+            verifyFactor(context, {
+              stateToken,
+              factorType: factor,
+              ...(factor === 'PUSH' ? { transactionId: transactionId ?? '' } : { code }),
+              rememberThisDevice: values.remember === 'yes',
+              address: person.address,
+            }),
+          ),
+        );
+      }),
+    ),
+  );
+
+  app.get(`${SIGN_IN}/:session/waiting`, (c) =>
+    pages.withSession(c, (session) =>
+      whileIn(c, session, ['REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK'] as const, ({ state }) =>
+        signInPage(
+          pages,
+          session,
+          WAITING[state].title,
+          <Message
+            {...WAITING[state]}
+            way={{ href: signInPath(session, '/cancel'), label: 'Back to the shop' }}
+          />,
+        ),
+      ),
+    ),
+  );
+  return app;
+}

@@ -1,0 +1,74 @@
+import { type Context as Call, Hono } from 'hono';
+import type { Context } from '../../core/contract/operation';
+import { courseSlot } from '../../services/bookings/availability-calendar/slots';
+import { CALENDAR_PAGE, SERVICE_PAGE } from '../../services/bookings/bookings/rules';
+import { availabilityEntry } from '../../services/bookings/services/serialize';
+import { type Service, services } from '../../services/bookings/services/store';
+import { linkPath } from '../../services/redirects/redirects/rules';
+import { createSession } from '../../services/redirects/redirects/sessions';
+import type { RedirectSession } from '../../services/redirects/redirects/store';
+import { products } from '../../services/stores/products/store';
+import { NOBODY, type Pages } from '../shared/session-pages';
+
+/**
+ * The addresses that the platform gives to services and products (`urls`, `url`): each opens the page on which that one
+ * is booked or bought, for a visitor of its own.
+ */
+export function sitePages({ run, message }: Pages): Hono {
+  const app = new Hono();
+
+  /** Opens the page of a request, unless the address leads nowhere. */
+  function enter(c: Call, find: (context: Context) => Found | undefined): Response | undefined {
+    const link = run(c, NOBODY, (context) => {
+      const found = find(context);
+      if (!found) return undefined;
+      const caller = { role: 'visitor', id: context.ids.guid() } as const;
+      const { session, token } = createSession({ ...context, caller }, { ...found, callbacks: {} });
+      return `${linkPath(session)}?${new URLSearchParams({ token })}`;
+    });
+    return link ? c.redirect(link, 303) : undefined;
+  }
+
+  for (const folder of [SERVICE_PAGE, CALENDAR_PAGE])
+    app.get(`${folder}/:slug`, (c) => {
+      const slug = c.req.param('slug');
+      return enter(c, (context) => serviceRequest(context, slug)) ?? message(undefined, NO_SERVICE, 404);
+    });
+  // What is no product's slug is the page of a session.
+  app.get('/product-page/:slug', async (c, next) => {
+    const slug = c.req.param('slug');
+    const page = enter(c, ({ documents, site }) =>
+      site.installedApps.includes('stores') && documents.find(products, { slug, visible: true })
+        ? { request: { storesProduct: { productSlug: slug } } }
+        : undefined,
+    );
+    if (!page) return next();
+    return page;
+  });
+  return app;
+}
+
+type Found = Pick<RedirectSession, 'request' | 'serviceId'>;
+
+const NO_SERVICE = {
+  title: 'There is no such service',
+  text: 'It has been renamed or is not offered any more. Look for it in the shop.',
+};
+
+function serviceRequest(context: Context, slug: string): Found | undefined {
+  if (!context.site.installedApps.includes('bookings')) return undefined;
+  const service = context.documents.find(services, {
+    'supportedSlugs.name': { $hasSome: [slug] },
+    hidden: false,
+  });
+  if (!service) return undefined;
+  if (service.type === 'COURSE') return { request: { bookingsCheckout: wholeCourse(context, service) } };
+  return { request: { bookingsBook: {} }, serviceId: service.id };
+}
+
+/** A course is booked with all of its dates: there is no day to choose. */
+function wholeCourse(context: Context, service: Service) {
+  const { timeZone } = context.site;
+  const slotAvailability = availabilityEntry(courseSlot(context, service), timeZone, service.locations?.[0]);
+  return { slotAvailability, timezone: timeZone };
+}

@@ -1,0 +1,246 @@
+import { Hono } from 'hono';
+import { control } from './control/routes';
+import type { Context, Operation } from './core/contract/operation';
+import { type DataFolder, openDataFolder } from './core/documents/data-folder';
+import { type Database, openDatabase } from './core/documents/database';
+import { createDocuments } from './core/documents/documents';
+import { openVersion } from './core/documents/version';
+import { createDomainEvents, type DomainEvents } from './core/events/domain-events';
+import { createWebhooks, type Webhooks } from './core/events/webhooks';
+import { createAnswers } from './core/http/cache/response-cache';
+import { RememberingRouter } from './core/http/cache/router';
+import { headerOf, type ServerBindings } from './core/http/connection';
+import { dispatcher, type Platform } from './core/http/dispatch';
+import { durable } from './core/http/durable-answer';
+import { createFaults } from './core/http/faults';
+import { createHostGuard } from './core/http/guards';
+import { notServed } from './core/http/not-served';
+import { createRequestLog } from './core/http/request-log';
+import { pathOf } from './core/http/request-url';
+import { answerCors, routePlatform } from './core/http/routes';
+import { telemetry } from './core/http/telemetry';
+import { type Ids, randomIds } from './core/ids';
+import { openKeys } from './core/keys';
+import { type Site, sites, theSite } from './core/site';
+import { type Clock, createClock } from './core/time/clock';
+import { createExpiring } from './core/time/expiry';
+import { hostedPages } from './hosted/index';
+import { media } from './media/routes';
+import { migrate, VERSION } from './migrations';
+import siteSeed from './seed/site.json';
+import { graphqlEndpoint } from './services/graphql/operations';
+import { browserOperations } from './services/identity/authentication/operations/browser';
+import { createTokens } from './services/identity/oauth/access-tokens';
+import { tokenOperations } from './services/identity/oauth/operations';
+import { type MemberLoggedIn, tokenEndpoint } from './services/identity/oauth/token-endpoint';
+import { services } from './services/index';
+
+export interface EmulatorOptions {
+  /** Folder for the data; in memory without one. */
+  data?: string | undefined;
+  clock?: Clock;
+  ids?: Ids;
+  /** Origins that flows may return to, besides the site's own settings. */
+  allowOrigins?: readonly string[];
+  /** Addresses that a log-in may return to, besides the site's own settings. */
+  allowRedirectUris?: readonly string[];
+  /** The client id of the site's OAuth app, in place of the site's own; a GUID. */
+  clientId?: string | undefined;
+  /** Host names it answers to, besides loopback and the platform's own. */
+  hosts?: readonly string[];
+}
+
+/**
+ * What the control API brings the data back to: the demo site, the demo site before its members bought anything, or a
+ * site without content.
+ */
+export type ResetTarget = 'seed' | 'catalog' | 'empty';
+
+/** A stand-in for the hosted platform. */
+export interface Emulator extends Platform {
+  database: Database;
+  fetch(request: Request, env?: ServerBindings): Response | Promise<Response>;
+  /** The operations it answers, by SDK function. */
+  operations: readonly Operation[];
+  tokens: ReturnType<typeof createTokens>;
+  /** The owner's API key. */
+  apiKey: string;
+  /** By which the app of the site shows who it is. */
+  appSecret: string;
+  events: DomainEvents;
+  webhooks: Webhooks;
+  /** PEM, by which receivers know the webhooks. */
+  webhookPublicKey(): string;
+  /** Changes the site's settings. */
+  updateSite(change: Partial<Site>): Site;
+  /**
+   * The demo site or a part of it again. Faults, log and clock start afresh too.
+   * @param settings in place of the demo site's own: its content is made for them, prices in its currency
+   */
+  reset(target: ResetTarget, settings?: Partial<Site>): void;
+  close(): void;
+}
+
+/**
+ * Opens the emulator over its data, seeding the demo site when there is none.
+ */
+export function createEmulator(options: EmulatorOptions = {}): Emulator {
+  const folder = options.data === undefined ? undefined : openDataFolder(options.data);
+  try {
+    return emulatorOver(folder, options);
+  } catch (error) {
+    folder?.release();
+    throw error;
+  }
+}
+
+function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions): Emulator {
+  const { data, clock = createClock(), ids = randomIds, allowOrigins = [], hosts = [] } = options;
+  const { allowRedirectUris = [], clientId } = options;
+  const { keys, webhookKeys } = openKeys(data, ids);
+  const file = folder?.database ?? ':memory:';
+  const database = openDatabase(file);
+  const version = openVersion(database, file, VERSION);
+  const collections = [sites, ...services.flatMap((service) => service.collections)];
+  const documents = createDocuments(database, collections);
+  const tokens = createTokens(keys, database, documents, clock);
+  const events = createDomainEvents(database, clock);
+  const webhooks = createWebhooks(database, webhookKeys, clock, ids, siteSeed.id);
+  const expiring = createExpiring(database, documents, events, collections, clock, ids);
+  const memberLoggedIn: MemberLoggedIn = (context, visitorId, memberId) => {
+    for (const service of services) service.memberLoggedIn?.(context, visitorId, memberId);
+  };
+  const operations = [
+    tokenEndpoint(tokens, keys, memberLoggedIn),
+    ...tokenOperations(tokens, () => webhookKeys().publicKey),
+    ...browserOperations(tokens),
+    ...services.flatMap((service) => service.operations),
+  ];
+
+  /** A site with the client id, and open to the addresses, that this emulator was started with. */
+  const allowing = (stored: Site): Site => ({
+    ...stored,
+    clientId: clientId ?? stored.clientId,
+    allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins],
+    allowedRedirectUris: [
+      ...stored.allowedRedirectUris,
+      ...allowOrigins.map((origin) => `${origin}/login-callback`),
+      ...allowRedirectUris,
+    ],
+  });
+  // Every call asks for the site: it is read from the database only after it changed.
+  let current: Site | undefined;
+  const site = (): Site => {
+    // Data of an earlier version may lack a setting.
+    current ??= allowing({ ...(siteSeed as Site), ...theSite(documents) });
+    return current;
+  };
+  const faults = createFaults();
+  const log = createRequestLog();
+  const run: Emulator['run'] = (caller, baseUrl, work, requestId = ids.guid()) => {
+    let happened = false;
+    const context: Context = {
+      caller,
+      documents,
+      clock,
+      ids,
+      site: site(),
+      requestId,
+      baseUrl,
+      emit(event) {
+        happened = true;
+        events.append(event, this);
+      },
+    };
+    const before = database.writes;
+    const result = database.transaction(() => work(context));
+    if (happened) webhooks.wake();
+    if (database.writes !== before) expiring.committed();
+    return result;
+  };
+
+  function fill(target: ResetTarget, settings: Partial<Site> = {}): void {
+    const filled: Site = { ...(siteSeed as Site), ...settings };
+    current = allowing(filled);
+    // The site comes with its content or not at all: what a process that ends on the way leaves is filled anew.
+    run({ role: 'owner', id: siteSeed.ownerId }, '', (context) => {
+      documents.put(sites, filled);
+      if (target === 'empty') return;
+      // What was bought before was paid, whatever the site can take by now.
+      const owner = { ...context, site: { ...context.site, acceptsPayments: true } };
+      for (const service of services) service.seed?.(owner);
+      if (target === 'catalog') return;
+      for (const service of services) service.seedPurchases?.(owner);
+    });
+  }
+
+  const app = new Hono({ router: new RememberingRouter() });
+  const refuseHost = createHostGuard(hosts);
+  const emulator: Emulator = {
+    fetch(request, env) {
+      const refusal = refuseHost(request);
+      if (refusal) return refusal;
+      const origin = headerOf(request, env, 'origin');
+      const isOwn = pathOf(request.url).startsWith('/_emulator');
+      const answer = () => app.fetch(request, env);
+      return durable(database, ids, origin && !isOwn ? answerCors(request, origin, answer) : answer());
+    },
+    database,
+    clock,
+    ids,
+    faults,
+    answers: createAnswers(database, clock),
+    log,
+    site,
+    authenticate: (authorization) => tokens.authenticate(authorization, site()),
+    knownCaller: (authorization) => tokens.known(authorization, site()),
+    operations,
+    events,
+    webhooks,
+    webhookPublicKey: () => webhookKeys().publicKey,
+    tokens,
+    apiKey: keys.apiKey,
+    appSecret: keys.appSecret,
+    run,
+    updateSite(change) {
+      database.transaction(() => documents.put(sites, { ...theSite(documents), ...change }));
+      current = undefined;
+      return site();
+    },
+    reset(target, settings) {
+      clock.reset();
+      faults.clear();
+      log.clear();
+      database.transaction(() => {
+        for (const { name } of [...collections].reverse()) database.run(`DELETE FROM "${name}"`);
+        tokens.clear();
+        webhooks.clear();
+        events.clear();
+      });
+      documents.forget();
+      fill(target, settings);
+    },
+    close() {
+      webhooks.close();
+      expiring.close();
+      database.close();
+      folder?.release();
+    },
+  };
+
+  // It calls the others, so it comes after them.
+  operations.push(graphqlEndpoint(operations, emulator));
+  // For people, who get this address to click on.
+  app.get('/', (c) => c.redirect('/_emulator/ready'));
+  app.route('/_emulator', control(emulator));
+  app.route('/', hostedPages(emulator));
+  app.route('/media', media());
+  app.route('/', telemetry());
+  routePlatform(app, operations, (operation) => dispatcher(operation, emulator));
+  app.notFound(notServed(emulator));
+  if (documents.count(sites, {}) === 0) fill('seed');
+  else migrate(version, { database, documents, clock, ids, site: site(), collections });
+  // What was not delivered when the emulator last ended is delivered now.
+  webhooks.wake();
+  return emulator;
+}

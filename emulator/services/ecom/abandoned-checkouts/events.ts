@@ -1,0 +1,76 @@
+import type { Context } from '../../../core/contract/operation';
+import type { Checkout } from '../orders/store';
+import { abandonedOnWire } from './serialize';
+import type { AbandonedCheckout } from './store';
+
+const ABANDONED = 'wix.ecom.v1.abandoned_checkout';
+const LEGACY = 'com.wix.ecommerce.cart.abandonment.api.v1';
+
+/** Tells that an abandoned checkout is new, or different from what it was. */
+export function abandonedSaved(context: Context, abandoned: AbandonedCheckout, isNew: boolean): void {
+  const entity = abandonedOnWire(context, abandoned);
+  const about = { entityFqdn: ABANDONED, entityId: abandoned.id };
+  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+}
+
+/** Tells that an abandoned checkout is gone. */
+export const abandonedDeleted = (context: Context, abandoned: AbandonedCheckout): void =>
+  context.emit({
+    entityFqdn: ABANDONED,
+    entityId: abandoned.id,
+    slug: 'deleted',
+    deletedEvent: { deletedEntity: abandonedOnWire(context, abandoned) },
+  });
+
+/** Tells that an abandoned checkout became an order after all. */
+export function abandonedRecovered(context: Context, abandoned: AbandonedCheckout): void {
+  context.emit({
+    entityFqdn: ABANDONED,
+    entityId: abandoned.id,
+    slug: 'recovered',
+    actionEvent: { body: { abandonedCheckout: abandonedOnWire(context, abandoned) } },
+  });
+}
+
+/** Who left a cart (specification 2, section 6). */
+const identityType = ({ owner, contactId }: Checkout): 'ADMIN' | 'MEMBER' | 'CONTACT' | 'VISITOR' => {
+  if (owner.role === 'owner') return 'ADMIN';
+  if (owner.role === 'member') return 'MEMBER';
+  return contactId ? 'CONTACT' : 'VISITOR';
+};
+
+/** Tells of a cart that was left, as the store did before checkouts were told of (SDK: stores `abandonedCarts`). */
+export function cartAbandoned(context: Context, checkout: Checkout, abandoned: AbandonedCheckout): void {
+  const { owner, email, contactInfo } = checkout;
+  const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
+  const { cartId, createdDate, subtotalPrice, totalPrice, lineItems = [] } = abandoned;
+  if (!cartId) return;
+  const couponId = abandoned.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.id;
+  context.emit({
+    legacyType: `${LEGACY}.CartAbandonedEvent`,
+    entityId: cartId,
+    payload: {
+      cartId,
+      creationTime: checkout.createdDate,
+      abandonTime: createdDate,
+      buyerInfo: { id: owner.id, identityType: identityType(checkout), email, phone, firstName, lastName },
+      itemsCount: lineItems.reduce((count, { quantity = 0 }) => count + quantity, 0),
+      ...(couponId && { couponId }),
+      totals: {
+        subtotal: Number(subtotalPrice?.amount),
+        total: Number(totalPrice?.amount),
+        formattedTotal: totalPrice?.formattedAmount,
+      },
+      checkoutUrl: abandonedOnWire(context, abandoned).checkoutUrl,
+    },
+  });
+}
+
+/** Tells that a cart that was left became an order after all. */
+export function cartRecovered(context: Context, abandoned: AbandonedCheckout, creationTime: string): void {
+  const { cartId, createdDate: abandonedTime, checkoutRecoveredDate: recoveredTime } = abandoned;
+  if (!cartId) return;
+  const payload = { cartId, creationTime, abandonedTime, recoveredTime };
+  context.emit({ legacyType: `${LEGACY}.CartRecoveredEvent`, entityId: cartId, payload });
+}

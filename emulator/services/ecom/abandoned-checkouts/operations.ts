@@ -1,0 +1,173 @@
+import { abandonedCheckouts as meta } from '@wix/ecom/meta';
+import { outcome } from '../../../core/contract/bulk';
+import { assert, invalidField, notFound } from '../../../core/contract/errors';
+import { type Context, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { theCheckout } from '../checkout/checks';
+import { checkoutUrl } from '../checkout/operations';
+import { pageOf } from '../requests/paging';
+import { redirectOperation } from '../requests/redirect-operation';
+import { settleAbandoned } from './catch-up';
+import { abandonedDeleted, abandonedSaved } from './events';
+import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
+import { abandonedOnWire } from './serialize';
+import { type AbandonedCheckout, abandonedCheckouts } from './store';
+
+const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
+
+/** An abandoned checkout as it is now. @throws PlatformError 404 */
+function theAbandoned(context: Context, id: string): AbandonedCheckout {
+  settleAbandoned(context);
+  const abandoned = context.documents.get(abandonedCheckouts, id);
+  assert(abandoned, () => notFound(`Abandoned checkout ${id}`));
+  return abandoned;
+}
+
+/** Does away with an abandoned checkout and tells so; answers whether there was one. */
+function remove(context: Context, id: string): boolean {
+  const abandoned = context.documents.get(abandonedCheckouts, id);
+  if (!abandoned) return false;
+  context.documents.delete(abandonedCheckouts, id);
+  abandonedDeleted(context, abandoned);
+  return true;
+}
+
+type Search = { expression?: string | null; fields?: string[]; mode?: string };
+
+/** What a free text is looked for in (SDK: `AbandonedCheckoutSearchSpec`). */
+const SEARCHABLE = ['buyerInfo.email', 'contactDetails.firstName', 'contactDetails.lastName'];
+
+/**
+ * The filter that a free text stands for: one of its words, or with mode AND each of them, in any of the fields.
+ * @throws PlatformError 400 for a field that cannot be searched
+ */
+function textFilter({ expression, fields, mode }: Search = {}): object {
+  const searched = fields?.length ? fields : SEARCHABLE;
+  for (const field of searched)
+    assert(SEARCHABLE.includes(field), () =>
+      invalidField('search.search.fields', `'${field}' cannot be searched`),
+    );
+  const words = expression?.split(/\s+/).filter(Boolean) ?? [];
+  if (words.length === 0) return {};
+  const found = words.map((word) => ({ $or: searched.map((field) => ({ [field]: { $contains: word } })) }));
+  return mode === 'AND' ? { $and: found } : { $or: found };
+}
+
+/** What was begun and left: for those who win buyers back (SDK: permission `ECOM.ABANDONED_CHECKOUT_READ`). */
+export const abandonedOperations: Operation[] = [
+  operation(
+    'ecom.abandonedCheckouts.getAbandonedCheckout',
+    meta.getAbandonedCheckout,
+    ACCESS,
+    ({ abandonedCheckoutId }, context) => ({
+      abandonedCheckout: abandonedOnWire(context, theAbandoned(context, abandonedCheckoutId)),
+    }),
+  ),
+
+  operation(
+    'ecom.abandonedCheckouts.deleteAbandonedCheckout',
+    meta.deleteAbandonedCheckout,
+    ACCESS,
+    ({ abandonedCheckoutId }, context) => {
+      remove(context, theAbandoned(context, abandonedCheckoutId).id);
+      return {};
+    },
+  ),
+
+  operation(
+    'ecom.abandonedCheckouts.bulkDeleteAbandonedCheckouts',
+    meta.bulkDeleteAbandonedCheckouts,
+    ACCESS,
+    ({ abandonedCheckoutIds }, context) => {
+      settleAbandoned(context);
+      const results = abandonedCheckoutIds.map((id, originalIndex) => {
+        const success = remove(context, id);
+        const error = { code: 'NOT_FOUND', description: `Abandoned checkout ${id} not found`, data: {} };
+        return { itemMetadata: { id, originalIndex, success, ...(!success && { error }) } };
+      });
+      return outcome(results);
+    },
+  ),
+
+  operation(
+    'ecom.abandonedCheckouts.queryAbandonedCheckouts',
+    meta.queryAbandonedCheckouts,
+    ACCESS,
+    ({ query }, context) => {
+      settleAbandoned(context);
+      const { items, metadata } = pageOf(context, abandonedCheckouts, query);
+      const found = items.map((it) => abandonedOnWire(context, it));
+      // Under its older name, too (SDK: `QueryAbandonedCheckoutsResponse.results`).
+      return { results: found, abandonedCheckouts: found, metadata };
+    },
+  ),
+
+  operation(
+    'ecom.abandonedCheckouts.searchAbandonedCheckouts',
+    meta.searchAbandonedCheckouts,
+    ACCESS,
+    ({ search: { search: text, filter, ...query } = {} }, context) => {
+      settleAbandoned(context);
+      const wanted = { $and: [textFilter(text), filter ?? {}] };
+      const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
+      return {
+        abandonedCheckouts: items.map((it) => abandonedOnWire(context, it)),
+        pagingMetadata: metadata,
+      };
+    },
+  ),
+
+  operation(
+    'ecom.abandonedCheckouts.addAbandonedCheckoutActivity',
+    meta.addAbandonedCheckoutActivity,
+    ACCESS,
+    ({ abandonedCheckoutId, activityType: type }, context) => {
+      assert(type, () => invalidField('activityType', 'must not be empty', 'REQUIRED_FIELD'));
+      const before = theAbandoned(context, abandonedCheckoutId ?? '');
+      const now = isoDate(context.clock.now());
+      const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
+        ...before,
+        activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),
+        updatedDate: now,
+      });
+      abandonedSaved(context, saved, false);
+      return { abandonedCheckout: abandonedOnWire(context, saved) };
+    },
+  ),
+
+  operation(
+    'ecom.abandonedCheckouts.getAbandonedCheckoutAnalytics',
+    meta.getAbandonedCheckoutAnalytics,
+    ACCESS,
+    ({ startDate, endDate, metrics = [], statuses = [] }, context) => {
+      assert(startDate <= endDate, () => invalidField('endDate', 'must not be before startDate'));
+      settleAbandoned(context);
+      const { timeZone, currency } = context.site;
+      const found = context.documents.list(abandonedCheckouts, {
+        createdDate: {
+          $gte: startOfDay(startDate, timeZone),
+          $lt: startOfDay(endDate, timeZone, 1),
+        },
+        ...(statuses.length > 0 && { status: { $in: statuses } }),
+      });
+      const wanted = Object.entries(analyticsOf(found)).filter(
+        ([name]) => metrics.length === 0 || metrics.some((metric) => camelCase(metric) === name),
+      );
+      return { currency, ...Object.fromEntries(wanted) };
+    },
+  ),
+
+  redirectOperation(
+    'ecom.abandonedCheckouts.redirectToCheckout',
+    meta.redirectToCheckout,
+    ({ abandonedCheckoutId, metasiteId }, context) => {
+      assert(metasiteId === context.site.id, () => notFound(`Site ${metasiteId}`));
+      const { checkoutId } = theAbandoned(context, abandonedCheckoutId);
+      return checkoutUrl(context, theCheckout(context, checkoutId));
+    },
+  ),
+];
+
+/** `RECOVERED_VALUE` is `recoveredValue`. */
+const camelCase = (name: string): string =>
+  name.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -1,0 +1,54 @@
+import Big from 'big.js';
+import { Temporal } from 'temporal-polyfill';
+import { HOUR, isoDate } from '../../../core/time/clock';
+import type { Transitions } from '../../../core/transitions';
+import type { Checkout } from '../orders/store';
+import { sum } from '../totals-calculator/calculate';
+import type { AbandonedCheckout, AbandonmentStatus } from './store';
+
+/** What becomes of an abandoned checkout (specification 2, section 4). */
+export const ABANDONMENT: Transitions<AbandonmentStatus, 'recover'> = {
+  ABANDONED: { recover: 'RECOVERED' },
+  RECOVERED: {},
+};
+
+/** How long a checkout is left alone before it counts as abandoned (platform documentation: one hour). */
+const ABANDONED_AFTER = HOUR;
+
+/** How many activities are kept: the latest (SDK: `AbandonedCheckout.activities`). */
+export const MAX_ACTIVITIES = 20;
+
+/**
+ * When a checkout that was just changed becomes an abandoned one, unless it is changed or completed before.
+ * @param now milliseconds since the epoch
+ * @returns ISO 8601; undefined for one that says of nobody who could be reminded
+ */
+export const abandonDateOf = (
+  { email, completed }: Pick<Checkout, 'email' | 'completed'>,
+  now: number,
+): string | undefined => (email && !completed ? isoDate(now + ABANDONED_AFTER) : undefined);
+
+/** The first instant of a day of the site's calendar, ISO 8601. @param later so many days after it */
+export const startOfDay = (date: string, timeZone: string, later = 0): string =>
+  isoDate(Temporal.PlainDate.from(date).add({ days: later }).toZonedDateTime(timeZone).epochMilliseconds);
+
+/** What the abandoned checkouts of a time come to (SDK: `GetAbandonedCheckoutAnalyticsResponse`). */
+export function analyticsOf(checkouts: readonly AbandonedCheckout[]) {
+  const worth = (status: AbandonmentStatus) => {
+    const amounts = checkouts
+      .filter((it) => it.status === status)
+      .map(({ totalPrice }) => new Big(totalPrice?.amount ?? 0));
+    return { value: sum(amounts), count: amounts.length };
+  };
+  const [open, recovered] = [worth('ABANDONED'), worth('RECOVERED')];
+  const text = (value: Big) => value.toFixed(2, Big.roundHalfUp);
+  const count = open.count + recovered.count;
+  return {
+    recoverableValue: text(open.value),
+    recoverableCheckoutCount: open.count,
+    averageRecoverableCheckoutValue: text(open.count ? open.value.div(open.count) : open.value),
+    recoveredValue: text(recovered.value),
+    recoveredCheckoutCount: recovered.count,
+    recoveryRate: count ? new Big(recovered.count).div(count).round(4).toNumber() : 0,
+  };
+}

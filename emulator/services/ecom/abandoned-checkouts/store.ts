@@ -1,0 +1,37 @@
+import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+import { BASKET_LIFETIME } from '../orders/store';
+
+type WireAbandoned = Wire<meta.AbandonedCheckoutOriginal>;
+export type AbandonmentStatus = `${NonNullable<WireAbandoned['status']>}`;
+
+/** A checkout that was left, as it is sent but for its address; it shows what was in the checkout then. */
+export interface AbandonedCheckout extends Omit<WireAbandoned, 'checkoutUrl'> {
+  id: string;
+  checkoutId: string;
+  /** Absent for a checkout that was made without a cart. */
+  cartId?: string;
+  status: AbandonmentStatus;
+  activities: NonNullable<WireAbandoned['activities']>;
+}
+
+export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_checkouts', {
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    status: 'string',
+    checkoutId: 'string',
+    'buyerInfo.contactId': 'string',
+    'buyerInfo.email': 'string',
+    'buyerInfo.memberId': 'string',
+    'buyerInfo.userId': 'string',
+    'buyerInfo.visitorId': 'string',
+    'contactDetails.firstName': 'string',
+    'contactDetails.lastName': 'string',
+    'activities.type': { kind: 'list', path: 'activities[].type' },
+    'appliedDiscounts.coupon.code': { kind: 'list', path: 'appliedDiscounts[].coupon.code' },
+  },
+  // As long as the checkout that its link leads back to.
+  expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
+});

@@ -1,0 +1,135 @@
+import type { backInStockNotifications as meta } from '@wix/ecom/meta';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { stateAfter } from '../../../core/transitions';
+import { contactOf } from '../../identity/identities/contacts';
+import { sendMail } from '../../identity/mail/outbox';
+import { type CatalogReference, isOfStore, variantMeant } from '../../stores/catalog';
+import { type Product, products } from '../../stores/products/store';
+import { isDeliverable, isThere, STOCK_REQUEST } from './rules';
+import { type ItemDetails, type StockRequest, stockRequests } from './store';
+
+const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
+
+/** A request as it is sent. */
+export function requestOnWire(request: StockRequest): Wire<meta.BackInStockNotificationRequestOriginal> {
+  const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
+  return shown;
+}
+
+/**
+ * What a reference means: a product of the store, or one variant of it.
+ * @throws PlatformError 400 for what the catalog does not have; INVALID_CATALOG_REFERENCE_OPTIONS for no variant of it
+ */
+export function itemMeant({ documents }: Context, reference: CatalogReference, field: string) {
+  const product = isOfStore(reference) ? documents.get(products, reference.catalogItemId ?? '') : undefined;
+  assert(product?.visible, () => invalidField(field, 'must be of a product of the store'));
+  const { options } = reference;
+  const isWhole = product.manageVariants && (!options || Object.keys(options).length === 0);
+  const variant = isWhole ? undefined : variantMeant(product, options ?? {});
+  assert(isWhole || variant, () =>
+    applicationError(400, 'INVALID_CATALOG_REFERENCE_OPTIONS', `${product.name} has no such variant`),
+  );
+  return { product, ...(variant && { variantId: variant.id }) };
+}
+
+/** Stores a request and tells so. */
+function save(context: Context, request: StockRequest, isNew = false): StockRequest {
+  const saved = context.documents.put(stockRequests, request);
+  const entity = requestOnWire(saved);
+  const about = { entityFqdn: FQDN, entityId: saved.id };
+  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+  return saved;
+}
+
+/**
+ * Notes that somebody waits for an item. Who waits for it already is not noted again (SDK: JSDoc of the function).
+ * @throws PlatformError 400 as `itemMeant`, and for an item that is in stock
+ */
+export function addRequest(
+  context: Context,
+  reference: CatalogReference,
+  given: Pick<StockRequest, 'email' | 'itemUrl' | 'itemDetails'>,
+): StockRequest {
+  const { documents, clock, ids } = context;
+  const field = 'request.catalogReference';
+  const { product, variantId } = itemMeant(context, reference, field);
+  assert(!isThere(product, { variantId }), () => invalidField(field, 'must be of an item that is sold out'));
+  const { email } = given;
+  const meant = { productId: product.id, ...(variantId && { variantId }) };
+  const waiting = documents.find(stockRequests, {
+    productId: product.id,
+    variantId: variantId ?? null,
+    email,
+    status: 'RECEIVED',
+  });
+  if (waiting) return waiting;
+  const catalogReference = { ...reference, catalogItemId: product.id };
+  const request: StockRequest = {
+    id: ids.guid(),
+    catalogReference,
+    ...given,
+    ...meant,
+    contactId: contactOf(context, email),
+    status: 'RECEIVED',
+    createdDate: isoDate(clock.now()),
+  };
+  return save(context, request, true);
+}
+
+/** Does away with a request and tells so. */
+export function removeRequest(context: Context, { id }: StockRequest): void {
+  context.documents.delete(stockRequests, id);
+  context.emit({ entityFqdn: FQDN, entityId: id, slug: 'deleted', deletedEvent: {} });
+}
+
+/**
+ * The request after something happened to it.
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION when that cannot happen to it
+ */
+const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
+  ...request,
+  status: stateAfter(STOCK_REQUEST, request.status, event, {
+    code: 'INVALID_STATUS_TRANSITION',
+    what: 'A request',
+  }),
+});
+
+/**
+ * Notes that somebody was told by other means.
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION
+ */
+export const markSent = (context: Context, request: StockRequest): StockRequest =>
+  save(context, { ...after(request, 'mark'), autoNotified: false });
+
+/**
+ * Tells somebody by mail that an item is there.
+ * @param extra is said besides
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION
+ */
+export function notify(
+  context: Context,
+  request: StockRequest,
+  { name, price }: ItemDetails,
+  extra: Record<string, string> = {},
+): StockRequest {
+  const processing = save(context, after(request, 'process'));
+  if (!isDeliverable(request.email)) return save(context, after(processing, 'fail'));
+  const more = Object.entries(extra).map(([key, value]) => ` ${key}: ${value}.`);
+  sendMail(context, {
+    kind: 'back-in-stock',
+    to: request.email,
+    subject: `${name} is back in stock`,
+    text: `You asked us to tell you: ${name} is there again, for ${price}.${more.join('')}`,
+    ...(request.itemUrl && { link: request.itemUrl }),
+  });
+  return save(context, { ...after(processing, 'send'), autoNotified: true });
+}
+
+/** Tells those who wait for what a product has again. */
+export function notifyWaiting(context: Context, product: Product): void {
+  const waiting = context.documents.list(stockRequests, { productId: product.id, status: 'RECEIVED' });
+  for (const request of waiting) if (isThere(product, request)) notify(context, request, request.itemDetails);
+}

@@ -1,0 +1,141 @@
+import { backInStockNotifications as meta } from '@wix/ecom/meta';
+import { applicationError, assert, notFound } from '../../../core/contract/errors';
+import {
+  type Context,
+  EVERYONE,
+  MANAGERS,
+  type Operation,
+  operation,
+} from '../../../core/contract/operation';
+import { pageOf } from '../requests/paging';
+import { assertRequired } from '../requests/required';
+import { addRequest, itemMeant, markSent, notify, removeRequest, requestOnWire } from './changes';
+import { assertImage } from './rules';
+import { type StockRequest, stockRequests } from './store';
+
+const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
+
+/** @throws PlatformError 404 */
+function theRequest({ documents }: Context, id: string): StockRequest {
+  const request = documents.get(stockRequests, id);
+  assert(request, () => notFound(`Back in stock notification request ${id}`));
+  return request;
+}
+
+/** Whose wish it is to be told of items that were sold out: anybody's; telling them is for those who sell. */
+export const backInStockOperations: Operation[] = [
+  operation(
+    'ecom.backInStockNotifications.createBackInStockNotificationRequest',
+    meta.createBackInStockNotificationRequest,
+    { callers: EVERYONE, app: 'stores' },
+    ({ request: { catalogReference = {}, email = '', itemUrl }, itemDetails }, context) => {
+      const { appId, catalogItemId } = catalogReference;
+      const { name, price } = itemDetails;
+      assertRequired({
+        'request.catalogReference.appId': appId,
+        'request.catalogReference.catalogItemId': catalogItemId,
+        'request.email': email,
+        'itemDetails.name': name,
+        'itemDetails.price': price,
+      });
+      assertImage(itemDetails.image);
+      const given = { email, itemDetails, ...(itemUrl && { itemUrl }) };
+      return { request: requestOnWire(addRequest(context, catalogReference, given)) };
+    },
+  ),
+
+  operation(
+    'ecom.backInStockNotifications.getBackInStockNotificationRequest',
+    meta.getBackInStockNotificationRequest,
+    ACCESS,
+    ({ id }, context) => ({ request: requestOnWire(theRequest(context, id)) }),
+  ),
+
+  operation(
+    'ecom.backInStockNotifications.deleteBackInStockNotificationRequest',
+    meta.deleteBackInStockNotificationRequest,
+    ACCESS,
+    ({ id }, context) => {
+      removeRequest(context, theRequest(context, id));
+      return {};
+    },
+  ),
+
+  operation(
+    'ecom.backInStockNotifications.markAsNotificationSent',
+    meta.markAsNotificationSent,
+    ACCESS,
+    ({ id }, context) => {
+      const request = context.documents.get(stockRequests, id);
+      assert(request, () =>
+        applicationError(404, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', `There is no request ${id}`),
+      );
+      return { request: requestOnWire(markSent(context, request)) };
+    },
+  ),
+
+  operation(
+    'ecom.backInStockNotifications.queryBackInStockNotificationRequests',
+    meta.queryBackInStockNotificationRequests,
+    ACCESS,
+    ({ query }, context) => {
+      const { items, metadata } = pageOf(context, stockRequests, query);
+      return { requests: items.map(requestOnWire), metadata };
+    },
+  ),
+
+  operation(
+    'ecom.backInStockNotifications.getBackInStockNotificationRequestsCountByCatalogReferences',
+    meta.getBackInStockNotificationRequestsCountByCatalogReferences,
+    ACCESS,
+    ({ catalogReferences }, context) => ({
+      countsPerCatalogReference: catalogReferences.map((catalogReference, index) => {
+        const field = `catalogReferences[${index}]`;
+        const { product, variantId } = itemMeant(context, catalogReference, field);
+        const found = context.documents.list(stockRequests, {
+          productId: product.id,
+          ...(variantId && { variantId }),
+        });
+        return { catalogReference, count: new Set(found.map(({ email }) => email)).size };
+      }),
+    }),
+  ),
+
+  operation(
+    'ecom.backInStockNotifications.reportItemsBackInStock',
+    meta.reportItemsBackInStock,
+    ACCESS,
+    ({ catalogReference, requestIds = [], itemDetails, extraAutomationTemplateParameters }, context) => {
+      const { name, price, image } = itemDetails;
+      assert(!catalogReference || requestIds.length === 0, () =>
+        applicationError(
+          400,
+          'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS',
+          'Name either an item or requests',
+        ),
+      );
+      assertRequired({
+        'itemDetails.name': name,
+        'itemDetails.price': price,
+        ...(requestIds.length === 0 && { catalogReference }),
+      });
+      assertImage(image);
+      const reported = catalogReference
+        ? openRequests(context, catalogReference)
+        : requestIds.map((id) => theRequest(context, id));
+      for (const request of reported)
+        notify(context, request, itemDetails, extraAutomationTemplateParameters);
+      return {};
+    },
+  ),
+];
+
+/** The requests for an item that nobody was told about yet. */
+function openRequests(context: Context, catalogReference: Parameters<typeof itemMeant>[1]): StockRequest[] {
+  const { product, variantId } = itemMeant(context, catalogReference, 'catalogReference');
+  return context.documents.list(stockRequests, {
+    productId: product.id,
+    status: { $in: ['RECEIVED', 'FAILED'] },
+    ...(variantId && { variantId }),
+  });
+}

@@ -1,0 +1,38 @@
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Transitions } from '../../../core/transitions';
+import { isWebAddress } from '../../redirects/redirects/rules';
+import { isInStock } from '../../stores/products/rules';
+import type { Product } from '../../stores/products/store';
+import type { StockRequest, StockRequestStatus } from './store';
+
+/** What becomes of a request to be told when something is there again (specification 2, section 4). */
+export const STOCK_REQUEST: Transitions<StockRequestStatus, 'process' | 'send' | 'fail' | 'mark'> = {
+  RECEIVED: { process: 'PROCESSING', mark: 'NOTIFICATION_SENT' },
+  PROCESSING: { send: 'NOTIFICATION_SENT', fail: 'FAILED' },
+  FAILED: { process: 'PROCESSING', mark: 'NOTIFICATION_SENT' },
+  NOTIFICATION_SENT: {},
+};
+
+/** Whether what was asked for can be bought: the variant, or any of the product's when none was named. */
+export const isThere = (product: Product, { variantId }: Pick<StockRequest, 'variantId'>): boolean =>
+  product.visible &&
+  product.variants.some(
+    (variant) => variant.visible && (!variantId || variant.id === variantId) && isInStock(product, variant),
+  );
+
+/** Whether mail can get to an address: never to the top-level domain that is reserved for that (RFC 6761, 6.4). */
+export const isDeliverable = (email: string): boolean => !email.toLowerCase().endsWith('.invalid');
+
+/** A picture in the site's media, as the SDK names it: `wix:image://v1/<id>/<file name>#…`. */
+const OF_MEDIA = 'wix:image://v1/';
+
+/** @throws PlatformError 400 INVALID_ITEM_IMAGE_URL */
+export function assertImage(image: { url?: string } | undefined): void {
+  const { url } = image ?? {};
+  const isPicture = !url || url.startsWith(OF_MEDIA) || isWebAddress(url);
+  assert(isPicture, () =>
+    applicationError(400, 'INVALID_ITEM_IMAGE_URL', 'The picture is neither on the web nor in the media', {
+      url,
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import type { backInStockNotifications as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+
+type WireRequest = Wire<meta.BackInStockNotificationRequestOriginal>;
+export type ItemDetails = Wire<meta.BackInStockItemDetailsOriginal>;
+export type StockRequestStatus = Exclude<`${NonNullable<WireRequest['status']>}`, 'UNSPECIFIED'>;
+
+/** Somebody's wish to be told when an item is in stock again. */
+export interface StockRequest extends WireRequest {
+  id: string;
+  email: string;
+  status: StockRequestStatus;
+  createdDate: string;
+  productId: string;
+  /** Absent when the product was asked for as a whole. */
+  variantId?: string;
+  /** What the mail says about it. */
+  itemDetails: ItemDetails;
+}
+
+export const stockRequests = collection<StockRequest>('stock_requests', {
+  fields: {
+    createdDate: 'date',
+    status: 'string',
+    autoNotified: 'boolean',
+    contactId: 'string',
+    itemUrl: 'string',
+    email: 'string',
+    productId: 'string',
+    variantId: 'string',
+  },
+  indexes: [['productId', 'status']],
+});

@@ -1,0 +1,81 @@
+import { applicationError, assert, notFound } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { assertMine } from '../checkout/checks';
+import { cartDeleted, cartSaved } from '../orders/events';
+import { type Cart, carts, type Line, type Owner } from '../orders/store';
+
+const keyOf = ({ role, id }: Owner) => `${role}:${id}`;
+
+/** Only the key of an identity finds a current cart: a cart that was made by itself is found by its id. */
+const keyOfItself = (id: string) => `cart:${id}`;
+
+/** The cart of an identity, if there is one. */
+export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =>
+  documents.find(carts, { ownerKey: keyOf(owner) });
+
+/**
+ * The caller's cart.
+ * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (facts 9.2)
+ */
+export function currentCart(context: Context): Cart {
+  const cart = cartOf(context, context.caller);
+  assert(cart, () => applicationError(404, 'OWNED_CART_NOT_FOUND', 'This visitor has no cart yet'));
+  return cart;
+}
+
+/** A cart with nothing in it; not stored yet. */
+export function newCart({ clock, ids }: Context, owner: Owner): Cart {
+  const now = isoDate(clock.now());
+  return {
+    id: ids.guid(),
+    owner,
+    ownerKey: keyOf(owner),
+    purchaseFlowId: ids.guid(),
+    lines: [],
+    merchantDiscounts: [],
+    revision: 0,
+    createdDate: now,
+    updatedDate: now,
+  };
+}
+
+/** A cart besides the current one of its owner; not stored yet. */
+export function newCartByItself(context: Context, owner: Owner): Cart {
+  const cart = newCart(context, owner);
+  return { ...cart, ownerKey: keyOfItself(cart.id) };
+}
+
+/**
+ * A cart by its id: one's own, or any for those who manage the site.
+ * @throws PlatformError 404; 403 for somebody else's
+ */
+export function cartById(context: Context, id: string): Cart {
+  const cart = context.documents.get(carts, id);
+  assert(cart, () => notFound(`Cart ${id}`));
+  assertMine(context, cart.owner.id, `use cart ${id}`);
+  return cart;
+}
+
+/** Stores a changed cart and tells so: its revision goes up by one. */
+export function saveCart(context: Context, cart: Cart): Cart {
+  const { documents, clock } = context;
+  const revision = cart.revision + 1;
+  const saved = documents.put(carts, { ...cart, revision, updatedDate: isoDate(clock.now()) });
+  cartSaved(context, saved, cart.revision === 0);
+  return saved;
+}
+
+/** Does away with a cart and tells so. */
+export function removeCart(context: Context, cartId: string): void {
+  if (context.documents.delete(carts, cartId)) cartDeleted(context, cartId);
+}
+
+/** Takes lines that were bought out of their cart, and does away with it when nothing else is in it. */
+export function takeFromCart(context: Context, cartId: string | undefined, bought: readonly Line[]): void {
+  const cart = cartId === undefined ? undefined : context.documents.get(carts, cartId);
+  if (!cart) return;
+  const lines = cart.lines.filter(({ id }) => !bought.some((line) => line.id === id));
+  if (lines.length === 0) removeCart(context, cart.id);
+  else saveCart(context, { ...cart, lines, couponCode: undefined, checkoutId: undefined });
+}

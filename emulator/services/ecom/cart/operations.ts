@@ -1,0 +1,68 @@
+import { cart as meta } from '@wix/ecom/meta';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { type Context, EVERYONE, type Operation, operation } from '../../../core/contract/operation';
+import { createCheckout } from '../checkout/create';
+import type { Cart } from '../orders/store';
+import { cartById, newCartByItself, removeCart, saveCart } from './changes';
+import { estimateTotals } from './estimate-totals';
+import { withoutLines, withQuantities } from './lines';
+import { cartOnWire } from './serialize';
+import { updateCart, withAdded } from './update';
+
+const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
+
+const answer = (cart: Cart, context: Context) => ({ cart: cartOnWire(saveCart(context, cart), context) });
+
+/** Carts by their ids, besides the current one of who calls: for their buyers, the site's owner and apps. */
+export const cartByIdOperations: Operation[] = [
+  operation('ecom.cart.createCart', meta.createCart, ACCESS, (request, context) => {
+    const cart = updateCart(context, newCartByItself(context, context.caller), request);
+    assert(cart.lines.length > 0, () =>
+      applicationError(400, 'CANT_CREATE_CART_WITHOUT_ITEMS', 'A cart begins with an item that there is'),
+    );
+    return answer(cart, context);
+  }),
+
+  operation('ecom.cart.getCart', meta.getCart, ACCESS, ({ id }, context) => ({
+    cart: cartOnWire(cartById(context, id), context),
+  })),
+
+  operation('ecom.cart.updateCart', meta.updateCart, ACCESS, (request, context) =>
+    answer(updateCart(context, cartById(context, request.cartInfo?.id ?? ''), request), context),
+  ),
+
+  operation('ecom.cart.addToCart', meta.addToCart, ACCESS, (request, context) =>
+    answer(withAdded(context, cartById(context, request.id), request), context),
+  ),
+
+  operation('ecom.cart.removeLineItems', meta.removeLineItems, ACCESS, ({ id, lineItemIds }, context) =>
+    answer(withoutLines(cartById(context, id), lineItemIds), context),
+  ),
+
+  operation(
+    'ecom.cart.updateLineItemsQuantity',
+    meta.updateLineItemsQuantity,
+    ACCESS,
+    ({ id, lineItems }, context) => {
+      const cart = cartById(context, id);
+      return answer({ ...cart, lines: withQuantities(context, cart.lines, lineItems) }, context);
+    },
+  ),
+
+  operation('ecom.cart.removeCoupon', meta.removeCoupon, ACCESS, ({ id }, context) =>
+    answer({ ...cartById(context, id), couponCode: undefined }, context),
+  ),
+
+  operation('ecom.cart.estimateTotals', meta.estimateTotals, ACCESS, (request, context) =>
+    estimateTotals(context, cartById(context, request.id), request),
+  ),
+
+  operation('ecom.cart.createCheckout', meta.createCheckout, ACCESS, (request, context) => ({
+    checkoutId: createCheckout(context, cartById(context, request.id), request).id,
+  })),
+
+  operation('ecom.cart.deleteCart', meta.deleteCart, ACCESS, ({ id }, context) => {
+    removeCart(context, cartById(context, id).id);
+    return {};
+  }),
+];

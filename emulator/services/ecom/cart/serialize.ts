@@ -1,0 +1,108 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import Big from 'big.js';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { formatAmount, toAmount } from '../../../core/money';
+import { APPS, type Site } from '../../../core/site';
+import { findCoupon } from '../coupons/rules';
+import { automaticDiscounts } from '../discount-rules/apply';
+import { type PricedLine, priceLines } from '../line-items/price';
+import type { Cart, Owner } from '../orders/store';
+import { calculateTotals, type LineTotals } from '../totals-calculator/calculate';
+
+/** The site's language, as carts and orders name it. */
+export const languageOf = (site: Site): string => new Intl.Locale(site.locale).language;
+
+/** What the site weighs in. */
+export const WEIGHT_UNIT = 'LB' as const;
+
+/** Writes amounts as carts and checkouts do; the buyer's currency is the site's. */
+export function moneyOf({ currency, locale }: Site) {
+  return (value: Big | string) => {
+    const amount = toAmount(value, currency);
+    const formatted = formatAmount(amount, currency, locale);
+    return {
+      amount,
+      convertedAmount: amount,
+      formattedAmount: formatted,
+      formattedConvertedAmount: formatted,
+    };
+  };
+}
+
+/** Who an identity is to a cart. */
+export const identityOnWire = ({ role, id }: Owner) => ({
+  ...(role === 'visitor' && { visitorId: id }),
+  ...(role === 'member' && { memberId: id }),
+  ...(role === 'owner' && { userId: id }),
+});
+
+/** What a line costs and how much of it there is, for carts. */
+function lineOnWire(
+  line: PricedLine,
+  total: LineTotals | undefined,
+  site: Site,
+): Wire<meta.LineItemOriginal> {
+  const selected = line.membership?.selected;
+  const money = moneyOf(site);
+  const { subtotal = '0', automatic = '0' } = total ?? {};
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    ...line.shown,
+    price: money(new Big(line.price).minus(new Big(automatic).div(line.quantity))),
+    fullPrice: money(line.fullPrice),
+    priceBeforeDiscounts: money(line.price),
+    lineItemPrice: money(new Big(subtotal).minus(automatic)),
+    availability: { status: line.status, quantityAvailable: line.available },
+    ...(selected && { selectedMembership: { id: selected, appId: APPS['pricing-plans'] } }),
+    savePaymentMethod: false,
+    membersOnly: false,
+  };
+}
+
+/**
+ * A cart with today's prices and stock. `subtotal`, which the SDK's typings leave out, is sent by the
+ * platform and read by its templates.
+ */
+export function cartOnWire(cart: Cart, context: Context) {
+  const { site } = context;
+  const money = moneyOf(site);
+  const lines = priceLines(context, cart.lines);
+  const { merchantDiscounts } = cart;
+  const automatic = automaticDiscounts(context, lines, cart.owner);
+  const totals = calculateTotals({ lines, automatic, merchantDiscounts, currency: site.currency });
+  const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
+  const appliedDiscounts: Wire<meta.CartDiscountOriginal>[] = [
+    ...(coupon ? [{ coupon: { id: coupon.id, code: coupon.code } }] : []),
+    ...totals.merchantDiscounts.map((amount) => ({ merchantDiscount: { amount: money(amount) } })),
+  ];
+  return {
+    id: cart.id,
+    lineItems: lines.map((line, index) => lineOnWire(line, totals.lines[index], site)),
+    ...(cart.buyerNote && { buyerNote: cart.buyerNote }),
+    buyerInfo: {
+      ...identityOnWire(cart.owner),
+      ...(cart.contactId && { contactId: cart.contactId }),
+      ...(cart.email && { email: cart.email }),
+    },
+    currency: site.currency,
+    conversionCurrency: site.currency,
+    paymentCurrency: site.currency,
+    buyerLanguage: languageOf(site),
+    siteLanguage: languageOf(site),
+    taxIncludedInPrices: false,
+    weightUnit: WEIGHT_UNIT,
+    ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
+    subtotal: money(totals.subtotal),
+    appliedDiscounts,
+    ...(cart.contactInfo && { contactInfo: cart.contactInfo }),
+    ...(cart.overrideCheckoutUrl && { overrideCheckoutUrl: cart.overrideCheckoutUrl }),
+    ...(cart.selectedShippingOption && { selectedShippingOption: cart.selectedShippingOption }),
+    ...(cart.extendedFields && { extendedFields: cart.extendedFields }),
+    ...(cart.businessLocationId && { businessLocationId: cart.businessLocationId }),
+    purchaseFlowId: cart.purchaseFlowId,
+    revision: String(cart.revision),
+    createdDate: cart.createdDate,
+    updatedDate: cart.updatedDate,
+  };
+}

@@ -1,0 +1,89 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import { applicationError, assert, permissionDenied } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { couponError, couponFor } from '../coupons/rules';
+import { priceLines } from '../line-items/price';
+import { settleUnpaid } from '../orders/catch-up';
+import type { Cart, MerchantDiscount } from '../orders/store';
+import { assertMayAddCustomItems, withCustomItems, withItems } from './lines';
+
+type CartInfo = NonNullable<Wire<meta.UpdateCartRequestOriginal>['cartInfo']>;
+
+/** What of a cart its owner writes; everything else in `cartInfo` is read-only (SDK: `Cart`). */
+const WRITABLE = [
+  'buyerNote',
+  'contactInfo',
+  'overrideCheckoutUrl',
+  'selectedShippingOption',
+  'extendedFields',
+  'businessLocationId',
+] as const satisfies readonly (keyof CartInfo & keyof Cart)[];
+
+/** The SDK's request with what its typings leave out (specification 2, section 7). */
+type CartUpdate = Wire<meta.UpdateCartRequestOriginal> & { merchantDiscounts?: MerchantDiscount[] };
+
+/**
+ * The cart with what an update says. A field that is absent stays as it is, one that is null is emptied; line
+ * items are added; a coupon takes the place of the one that was there, and so do the merchant's discounts,
+ * which only the site's owner gives.
+ * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL for a coupon that cannot be used, 400 and 403
+ *   for items as when adding them, 403 for a discount of one's own, 400 CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
+ */
+export function updateCart(context: Context, cart: Cart, request: CartUpdate): Cart {
+  const { cartInfo = {}, couponCode, lineItems = [], customLineItems = [], merchantDiscounts } = request;
+  assertMayAddCustomItems(context, customLineItems);
+  assert(!merchantDiscounts || context.caller.role === 'owner', () => permissionDenied('give discounts'));
+  const { contactId, email } = cartInfo.buyerInfo ?? {};
+  assert(contactId === undefined || cart.owner.role !== 'member', () =>
+    applicationError(
+      400,
+      'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+      'The contact of a member who is logged in cannot be changed',
+    ),
+  );
+  const written = WRITABLE.filter((field) => cartInfo[field] !== undefined);
+  settleUnpaid(context);
+  const lines = withItems(context, cart.lines, lineItems, 'lineItems');
+  const updated: Cart = {
+    ...cart,
+    ...Object.fromEntries(written.map((field) => [field, cartInfo[field]])),
+    ...(contactId !== undefined && { contactId }),
+    ...(email !== undefined && { email }),
+    ...(merchantDiscounts && { merchantDiscounts }),
+    lines: withCustomItems(context, lines, customLineItems),
+  };
+  return couponCode ? withCoupon(context, updated, couponCode) : updated;
+}
+
+/**
+ * The cart with more items, of one location of the business at most.
+ * @throws PlatformError 409 CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION, and as `withItems` and `withCustomItems`
+ */
+export function withAdded(
+  context: Context,
+  cart: Cart,
+  { lineItems = [], customLineItems = [], businessLocationId }: Wire<meta.AddToCurrentCartRequestOriginal>,
+): Cart {
+  assertMayAddCustomItems(context, customLineItems);
+  assert(!businessLocationId || (cart.businessLocationId ?? businessLocationId) === businessLocationId, () =>
+    applicationError(
+      409,
+      'CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION',
+      'The cart is of another location of the business',
+    ),
+  );
+  settleUnpaid(context);
+  const lines = withItems(context, cart.lines, lineItems, 'lineItems');
+  return {
+    ...cart,
+    lines: withCustomItems(context, lines, customLineItems),
+    ...(businessLocationId && { businessLocationId }),
+  };
+}
+
+function withCoupon(context: Context, cart: Cart, code: string): Cart {
+  const { owner, email } = cart;
+  const found = couponFor(context, code, { lines: priceLines(context, cart.lines), owner, email });
+  if (typeof found === 'string') throw couponError(found);
+  return { ...cart, couponCode: found.coupon.code };
+}

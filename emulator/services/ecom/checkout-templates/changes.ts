@@ -1,0 +1,208 @@
+import type { checkout as checkoutMeta } from '@wix/ecom/meta';
+import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { withCustomItems, withItems } from '../cart/lines';
+import { createCheckoutOf } from '../checkout/create';
+import { checkoutOnWire } from '../checkout/serialize';
+import { priceLines } from '../line-items/price';
+import type { Checkout, CustomLineItem, Owner } from '../orders/store';
+import { type CheckoutTemplate, checkoutTemplates, type WireTemplate } from './store';
+
+const FQDN = 'wix.ecom.v1.checkout_template';
+
+type CheckoutRequest = Wire<checkoutMeta.CreateCheckoutRequestOriginal>;
+
+/** Items as checkouts have them: both modules of the SDK write the same JSON, with enumerations of their own. */
+const customItems = ({ customLineItems = [] }: WireTemplate) => customLineItems as CustomLineItem[];
+
+/**
+ * A template by its id.
+ * @throws PlatformError 404
+ */
+export function theTemplate({ documents }: Context, id: string): CheckoutTemplate {
+  const template = documents.get(checkoutTemplates, id);
+  assert(template, () => notFound(`Checkout template ${id}`));
+  return template;
+}
+
+/** @throws PlatformError 400 for an item that names nothing of a catalog, or a custom one that lacks something */
+function assertItems(context: Context, template: WireTemplate): void {
+  for (const [index, { catalogReference }] of (template.lineItems ?? []).entries())
+    assert(catalogReference?.appId && catalogReference.catalogItemId, () =>
+      invalidField(
+        `checkoutTemplate.lineItems[${index}].catalogReference`,
+        'must have appId and catalogItemId',
+        'REQUIRED_FIELD',
+      ),
+    );
+  withCustomItems(context, [], customItems(template));
+}
+
+/** A template with what it does not say filled in: templates always show it. */
+function complete(template: WireTemplate): WireTemplate {
+  const { lineItems = [], customLineItems = [], customization } = template;
+  const { webClient } = customization ?? {};
+  return {
+    ...template,
+    lineItems: lineItems.map((line) => ({ ...line, quantity: line.quantity ?? 1 })),
+    customLineItems: customLineItems.map((line) => ({
+      quantity: 1,
+      paymentOption: 'FULL_PAYMENT_ONLINE' as const,
+      priceUndetermined: false,
+      fixedQuantity: false,
+      savePaymentMethod: false,
+      membersOnly: false,
+      ...line,
+    })),
+    ...(customization && {
+      customization: {
+        lockedGiftCard: false,
+        lockedCoupon: false,
+        disabledManualPayment: false,
+        ...customization,
+        ...(webClient && {
+          webClient: {
+            disabledContinueShoppingButton: false,
+            disabledPolicyAgreementCheckbox: false,
+            ...webClient,
+          },
+        }),
+      },
+    }),
+  };
+}
+
+const isEmpty = ({ lineItems = [], customLineItems = [] }: WireTemplate): boolean =>
+  lineItems.length + customLineItems.length === 0;
+
+/**
+ * Makes a template.
+ * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS, or for items as `assertItems`
+ */
+export function addTemplate(context: Context, given: WireTemplate): CheckoutTemplate {
+  assert(!isEmpty(given), () =>
+    applicationError(400, 'CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS', 'A template has an item'),
+  );
+  assertItems(context, given);
+  const entity = context.documents.put<CheckoutTemplate>(checkoutTemplates, {
+    ...complete(given),
+    id: context.ids.guid(),
+    status: given.status ?? 'ACTIVE',
+  });
+  context.emit({ entityFqdn: FQDN, entityId: entity.id, slug: 'created', createdEvent: { entity } });
+  return entity;
+}
+
+/**
+ * Changes a template; checkouts that were made from it stay as they are.
+ * @throws PlatformError 404; 400 CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITHOUT_SPECIFIED_FIELDS,
+ *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD for what is set once and for all,
+ *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS, or for items as `assertItems`
+ */
+export function changeTemplate(context: Context, { id, ...given }: WireTemplate): CheckoutTemplate {
+  const before = theTemplate(context, id ?? '');
+  const written = Object.entries(given).filter(([, value]) => value !== undefined);
+  assert(written.length > 0, () =>
+    applicationError(
+      400,
+      'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITHOUT_SPECIFIED_FIELDS',
+      'Say what is to be different',
+    ),
+  );
+  assert(given.externalReference === undefined, () =>
+    applicationError(
+      400,
+      'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD',
+      'The external reference is set once and for all',
+    ),
+  );
+  const { status } = before;
+  const currentEntity: CheckoutTemplate = {
+    status,
+    ...complete({ ...before, ...Object.fromEntries(written) }),
+    id: before.id,
+  };
+  assert(!isEmpty(currentEntity), () =>
+    applicationError(400, 'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS', 'A template has an item'),
+  );
+  assertItems(context, currentEntity);
+  context.documents.put(checkoutTemplates, currentEntity);
+  const about = { entityFqdn: FQDN, entityId: before.id };
+  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity } });
+  return currentEntity;
+}
+
+/** Does away with a template and tells so. */
+export function removeTemplate(context: Context, { id }: CheckoutTemplate): void {
+  context.documents.delete(checkoutTemplates, id);
+  context.emit({ entityFqdn: FQDN, entityId: id, slug: 'deleted', deletedEvent: {} });
+}
+
+/** @throws PlatformError 404 ITEM_NOT_FOUND_IN_CATALOG; 409 INSUFFICIENT_INVENTORY */
+function assertThere(context: Context, { lineItems = [] }: CheckoutTemplate): void {
+  const lines = priceLines(context, withItems(context, [], itemsOf(lineItems), 'lineItems'));
+  const isKnown = ({ catalogReference }: (typeof lineItems)[number]) =>
+    lines.some(({ shown }) => shown.catalogReference?.catalogItemId === catalogReference?.catalogItemId);
+  assert(lineItems.every(isKnown), () =>
+    applicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', 'The store has not got everything of it any more'),
+  );
+  // Lines ask for no more than there is.
+  const there = lines.reduce((total, { quantity }) => total + quantity, 0);
+  const wanted = lineItems.reduce((total, { quantity = 1 }) => total + quantity, 0);
+  assert(there === wanted && lines.every(({ status }) => status === 'AVAILABLE'), () =>
+    applicationError(409, 'INSUFFICIENT_INVENTORY', 'There is not enough left of everything'),
+  );
+}
+
+const itemsOf = (lineItems: NonNullable<WireTemplate['lineItems']>) =>
+  lineItems.map(({ quantity = 1, catalogReference, catalogOverrideFields }) => ({
+    quantity,
+    catalogReference,
+    ...(catalogOverrideFields && { catalogOverrideFields }),
+  }));
+
+/**
+ * Makes a checkout from a template, and tells so. The site's owner has put the template together: its items are as if
+ * the owner had added them.
+ * @param buyer whose checkout it becomes
+ * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE, ERROR_COUPON_*; 404
+ *   ITEM_NOT_FOUND_IN_CATALOG; 409 INSUFFICIENT_INVENTORY; 402 SITE_MUST_ACCEPT_PAYMENTS
+ */
+export function useTemplate(context: Context, template: CheckoutTemplate, buyer: Owner): Checkout {
+  assert(template.status === 'ACTIVE', () =>
+    applicationError(
+      400,
+      'CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE',
+      'This template is not in use any more',
+    ),
+  );
+  const owner = { role: 'owner', id: context.site.ownerId } as const;
+  assertThere({ ...context, caller: owner }, template);
+  const { lineItems = [], couponCode, customization, externalReference } = template;
+  const { webClient, lockedGiftCard = false, lockedCoupon = false } = customization ?? {};
+  const request = {
+    lineItems: itemsOf(lineItems),
+    customLineItems: customItems(template) as CheckoutRequest['customLineItems'],
+    channelType: 'WEB' as const,
+    couponCode,
+    checkoutInfo: {
+      ...(externalReference && { externalReference }),
+      ...(customization && {
+        customSettings: {
+          lockGiftCard: lockedGiftCard,
+          lockCouponCode: lockedCoupon,
+          disabledManualPayment: customization.disabledManualPayment ?? false,
+          disabledPolicyAgreementCheckbox: webClient?.disabledPolicyAgreementCheckbox ?? false,
+        },
+      }),
+    },
+  };
+  const checkout = createCheckoutOf({ ...context, caller: owner }, request, buyer);
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: template.id,
+    slug: 'used',
+    actionEvent: { body: { checkoutTemplate: template, checkout: checkoutOnWire(checkout, context) } },
+  });
+  return checkout;
+}

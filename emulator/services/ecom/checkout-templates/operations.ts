@@ -1,0 +1,114 @@
+import { checkoutTemplates as meta } from '@wix/ecom/meta';
+import { inBulk } from '../../../core/contract/bulk';
+import { assert, notFound } from '../../../core/contract/errors';
+import {
+  type Context,
+  EVERYONE,
+  MANAGERS,
+  type Operation,
+  operation,
+} from '../../../core/contract/operation';
+import { checkoutUrl } from '../checkout/operations';
+import type { Owner } from '../orders/store';
+import { redirectOperation } from '../requests/redirect-operation';
+import { addTemplate, changeTemplate, removeTemplate, theTemplate, useTemplate } from './changes';
+import { checkoutTemplates } from './store';
+
+const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
+
+/** Somebody whom nobody knows yet: who follows a link comes without a token. */
+const newVisitor = ({ ids }: Context): Owner => ({ role: 'visitor', id: ids.guid() });
+
+/**
+ * Makes a checkout of a template of this site.
+ * @throws PlatformError 404 for another site's, and as `useTemplate`
+ */
+function checkoutOf(context: Context, templateId: string, siteId: string, buyer: Owner) {
+  assert(siteId === context.site.id, () => notFound(`Site ${siteId}`));
+  const checkout = useTemplate(context, theTemplate(context, templateId), buyer);
+  return { checkout, url: checkoutUrl(context, checkout) };
+}
+
+/** What checkouts are made of: written by those who sell, used by whoever has the link. */
+export const checkoutTemplateOperations: Operation[] = [
+  operation(
+    'ecom.checkoutTemplates.createCheckoutTemplate',
+    meta.createCheckoutTemplate,
+    ACCESS,
+    ({ checkoutTemplate }, context) => ({ checkoutTemplate: addTemplate(context, checkoutTemplate) }),
+  ),
+
+  operation(
+    'ecom.checkoutTemplates.bulkCreateCheckoutTemplates',
+    meta.bulkCreateCheckoutTemplates,
+    ACCESS,
+    ({ checkoutTemplates: given, returnEntity = false }, context) => {
+      const { results, bulkActionMetadata } = inBulk(
+        given,
+        (template) => addTemplate(context, template),
+        (_given, made) => made?.id,
+      );
+      return {
+        results: results.map(({ itemMetadata, item }) => ({
+          itemMetadata,
+          ...(returnEntity && item && { item }),
+        })),
+        bulkActionMetadata,
+      };
+    },
+  ),
+
+  operation(
+    'ecom.checkoutTemplates.getCheckoutTemplate',
+    meta.getCheckoutTemplate,
+    ACCESS,
+    ({ checkoutTemplateId }, context) => ({ checkoutTemplate: theTemplate(context, checkoutTemplateId) }),
+  ),
+
+  operation(
+    'ecom.checkoutTemplates.updateCheckoutTemplate',
+    meta.updateCheckoutTemplate,
+    ACCESS,
+    ({ checkoutTemplate }, context) => ({ checkoutTemplate: changeTemplate(context, checkoutTemplate) }),
+  ),
+
+  operation(
+    'ecom.checkoutTemplates.deleteCheckoutTemplate',
+    meta.deleteCheckoutTemplate,
+    ACCESS,
+    ({ checkoutTemplateId }, context) => {
+      removeTemplate(context, theTemplate(context, checkoutTemplateId));
+      return {};
+    },
+  ),
+
+  operation(
+    'ecom.checkoutTemplates.queryCheckoutTemplates',
+    meta.queryCheckoutTemplates,
+    ACCESS,
+    ({ query }, context) => {
+      const { items, pagingMetadata } = context.documents.queryByCursor(checkoutTemplates, query ?? {});
+      return { checkoutTemplates: items, pagingMetadata };
+    },
+  ),
+
+  operation(
+    'ecom.checkoutTemplates.createCheckoutFromTemplate',
+    meta.createCheckoutFromTemplate,
+    { callers: EVERYONE, app: 'stores' },
+    ({ checkoutTemplateId, siteId }, context) => {
+      const { caller } = context;
+      const isBuyer = caller.role === 'visitor' || caller.role === 'member';
+      const buyer = isBuyer ? { role: caller.role, id: caller.id } : newVisitor(context);
+      const { checkout, url } = checkoutOf(context, checkoutTemplateId, siteId, buyer);
+      return { checkoutId: checkout.id, checkoutUrl: url, purchaseFlowId: checkout.purchaseFlowId };
+    },
+  ),
+
+  redirectOperation(
+    'ecom.checkoutTemplates.createAndRedirectToCheckout',
+    meta.createAndRedirectToCheckout,
+    ({ checkoutTemplateId, siteId }, context) =>
+      checkoutOf(context, checkoutTemplateId, siteId, newVisitor(context)).url,
+  ),
+];

@@ -1,0 +1,16 @@
+import type { checkoutTemplates as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+
+export type WireTemplate = Wire<meta.CheckoutTemplateOriginal>;
+
+/** What checkouts are made of again and again: a link to buy. */
+export interface CheckoutTemplate extends WireTemplate {
+  id: string;
+  status: NonNullable<WireTemplate['status']>;
+}
+
+export const checkoutTemplates = collection<CheckoutTemplate>('checkout_templates', {
+  fields: { status: 'string' },
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});

@@ -1,0 +1,97 @@
+import {
+  applicationError,
+  assert,
+  notFound,
+  type PlatformError,
+  permissionDenied,
+} from '../../../core/contract/errors';
+import { type Context, isManager } from '../../../core/contract/operation';
+import { couponError } from '../coupons/rules';
+import { membershipProblem } from '../memberships/choose';
+import { type Address, type Checkout, checkouts } from '../orders/store';
+import { subscriptionRefusal } from '../subscription-contracts/make';
+import { type Estimate, estimate } from '../totals-calculator/estimate';
+import { deliveryProblem } from '../totals-calculator/serialize';
+
+/** Where an order goes and how; the address is the billing one when there is nothing to deliver. */
+export interface Shipping {
+  address?: Address;
+  /** Code of the delivery option; the checkout's own choice, or the first there is, without it. */
+  optionCode?: string;
+}
+
+/**
+ * A checkout by its id.
+ * @throws PlatformError 404
+ */
+export function theCheckout({ documents }: Context, id: string): Checkout {
+  const checkout = documents.get(checkouts, id);
+  assert(checkout, () => notFound(`Checkout ${id}`));
+  return checkout;
+}
+
+/**
+ * What belongs to a buyer is for that buyer, for the site's owner and for apps.
+ * @throws PlatformError 403
+ */
+export function assertMine(context: Context, buyerId: string | undefined, what: string): void {
+  assert(isManager(context) || context.caller.id === buyerId, () => permissionDenied(what));
+}
+
+/** The checkout with what the buyer has just entered. */
+export function withShipping(checkout: Checkout, shipping: Shipping = {}): Checkout {
+  const { address, optionCode } = shipping;
+  return {
+    ...checkout,
+    ...(address && { contactInfo: { ...checkout.contactInfo, address } }),
+    ...(optionCode && { selectedShippingOption: { code: optionCode } }),
+  };
+}
+
+/** Adds a checkout up as it stands. */
+export function estimateCheckout(context: Context, checkout: Checkout): Estimate {
+  return estimate(context, checkout, checkout.owner, {
+    shippingAddress: checkout.contactInfo?.address,
+    billingAddress: checkout.billingAddress,
+  });
+}
+
+/**
+ * Why a checkout cannot become an order, whatever the buyer enters (facts 6.4, appendix A).
+ * @returns the first reason
+ */
+export function refusal(
+  { site }: Context,
+  checkout: Checkout,
+  estimate: Estimate,
+): PlatformError | undefined {
+  const { lines, couponProblem, memberships, deliveryProblem: problem } = estimate;
+  if (checkout.completed)
+    return applicationError(409, 'CHECKOUT_ALREADY_PAID', 'This checkout was completed before');
+  if (!site.acceptsPayments)
+    return applicationError(402, 'SITE_NOT_ACCEPTING_PAYMENTS', 'This site cannot take payments yet');
+  if (lines.length === 0) return applicationError(400, 'EMPTY_CHECKOUT', 'There is nothing to buy');
+  const missing = lines.filter(({ status }) => status !== 'AVAILABLE');
+  if (missing.length > 0) {
+    const names = missing.map(({ shown }) => shown.productName?.original).join(', ');
+    const all = lines.every(({ status }) => status === 'NOT_AVAILABLE' || status === 'NOT_FOUND');
+    const data = { lineItems: missing.map(({ id, available }) => ({ id, quantityAvailable: available })) };
+    return all
+      ? applicationError(409, 'FULL_OUT_OF_STOCK', `Sold out: ${names}`, data)
+      : applicationError(409, 'PARTIAL_OUT_OF_STOCK', `Not enough left of: ${names}`, data);
+  }
+  if (couponProblem) return couponError(couponProblem);
+  const subscription = subscriptionRefusal(checkout, estimate);
+  if (subscription) return subscription;
+  if (memberships.problem)
+    return applicationError(400, 'CALCULATION_ERROR', memberships.problem.description, {
+      membershipError: { applicationError: membershipProblem(memberships.problem) },
+    });
+  if (problem === 'DESTINATION_NOT_SUPPORTED') {
+    const { description } = deliveryProblem(problem);
+    return applicationError(400, 'CALCULATION_ERROR', description, {
+      generalShippingCalculationError: { applicationError: deliveryProblem(problem) },
+    });
+  }
+  if (problem) return applicationError(400, problem, deliveryProblem(problem).description);
+}

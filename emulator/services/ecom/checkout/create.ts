@@ -1,0 +1,128 @@
+import type { checkout as checkoutMeta, currentCart as meta } from '@wix/ecom/meta';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { abandonDateOf } from '../abandoned-checkouts/rules';
+import { saveCart } from '../cart/changes';
+import { checkoutSaved } from '../orders/events';
+import {
+  type Cart,
+  type ChannelType,
+  type Checkout,
+  type CustomLineItem,
+  checkouts,
+  type Line,
+  type Owner,
+} from '../orders/store';
+import { updated } from './update';
+
+/** How custom line items are paid; online unless they say otherwise. */
+const PAYABLE: readonly CustomLineItem['paymentOption'][] = [
+  undefined,
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+];
+
+/**
+ * Makes a checkout from a cart, or brings the one that was made from it before up to date.
+ * @throws PlatformError 400 without a channel type, or for an address without a way to reach the buyer; 402
+ *   SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT; 400 EMPTY_CHECKOUT,
+ *   CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE
+ */
+export function createCheckout(
+  context: Context,
+  cart: Cart,
+  request: Wire<meta.CreateCheckoutFromCurrentCartRequestOriginal>,
+): Checkout {
+  const { documents, ids, clock, site } = context;
+  const { channelType, shippingAddress, billingAddress } = request;
+  assertChannel(channelType);
+  const email = request.email ?? cart.email;
+  assert(email || cart.owner.role === 'member' || !(shippingAddress ?? billingAddress), () =>
+    invalidField('email', 'is needed with an address when the buyer is not logged in', 'REQUIRED_FIELD'),
+  );
+  assert(site.acceptsPayments, () => mustAcceptPayments('SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT'));
+  assert(cart.lines.length > 0, () => applicationError(400, 'EMPTY_CHECKOUT', 'The cart is empty'));
+  assertPayable(cart.lines);
+
+  const { ownerKey: _key, overrideCheckoutUrl: _url, checkoutId, revision: _revision, ...basket } = cart;
+  const before = checkoutId ? documents.get(checkouts, checkoutId) : undefined;
+  const now = isoDate(clock.now());
+  const address = shippingAddress ?? basket.contactInfo?.address ?? before?.contactInfo?.address;
+  const checkout = documents.put<Checkout>(checkouts, {
+    ...basket,
+    id: before?.id ?? ids.guid(),
+    cartId: cart.id,
+    ...(email && { email }),
+    ...(address && { contactInfo: { ...basket.contactInfo, address } }),
+    channelType,
+    billingAddress: billingAddress ?? before?.billingAddress,
+    selectedShippingOption: basket.selectedShippingOption ?? request.selectedShippingOption,
+    completed: false,
+    abandonDate: abandonDateOf({ email, completed: false }, clock.now()),
+    createdDate: before?.createdDate ?? now,
+    updatedDate: now,
+  });
+  checkoutSaved(context, checkout, !before);
+  if (!before) saveCart(context, { ...cart, checkoutId: checkout.id });
+  return checkout;
+}
+
+/**
+ * Makes a checkout of items, without a cart.
+ * @param owner whose it is: the caller's unless somebody else is named
+ * @throws PlatformError 400 without a channel type, EMPTY_CHECKOUT, CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE,
+ *   and as `updateCheckout`; 402 SITE_MUST_ACCEPT_PAYMENTS
+ */
+export function createCheckoutOf(
+  context: Context,
+  { checkoutInfo = {}, channelType, ...request }: Wire<checkoutMeta.CreateCheckoutRequestOriginal>,
+  owner: Owner = context.caller,
+): Checkout {
+  const { clock, documents, ids, site } = context;
+  assertChannel(channelType);
+  assert(site.acceptsPayments, () => mustAcceptPayments('SITE_MUST_ACCEPT_PAYMENTS'));
+  const now = isoDate(clock.now());
+  const empty: Checkout = {
+    id: ids.guid(),
+    owner,
+    channelType,
+    purchaseFlowId: ids.guid(),
+    lines: [],
+    merchantDiscounts: [],
+    completed: false,
+    createdDate: now,
+    updatedDate: now,
+  };
+  const checkout = updated(context, empty, { ...request, checkout: checkoutInfo });
+  assert(checkout.lines.length > 0, () =>
+    applicationError(400, 'EMPTY_CHECKOUT', 'A checkout begins with an item that there is'),
+  );
+  assertPayable(checkout.lines);
+  const abandonDate = abandonDateOf(checkout, clock.now());
+  const saved = documents.put(checkouts, { ...checkout, abandonDate });
+  checkoutSaved(context, saved, true);
+  return saved;
+}
+
+function assertChannel(channelType: ChannelType | undefined): asserts channelType is ChannelType {
+  assert(channelType && channelType !== 'UNSPECIFIED', () =>
+    invalidField('channelType', 'must name the sales channel', 'REQUIRED_FIELD'),
+  );
+}
+
+const mustAcceptPayments = (code: string) =>
+  applicationError(402, code, 'This site cannot take payments yet: its plan has to be upgraded');
+
+/** @throws PlatformError 400 CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE */
+export function assertPayable(lines: readonly Line[]): void {
+  assert(
+    lines.every(({ custom }) => PAYABLE.includes(custom?.paymentOption)),
+    () =>
+      applicationError(
+        400,
+        'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+        'A custom line item is paid in full, online or where it is given',
+      ),
+  );
+}

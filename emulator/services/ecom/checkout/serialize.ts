@@ -1,0 +1,99 @@
+import type { Context } from '../../../core/contract/operation';
+import { APPS } from '../../../core/site';
+import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from '../cart/serialize';
+import { obfuscated, redemption } from '../gift-cards/redeem';
+import { violations } from '../line-items/violations';
+import { listedMemberships, selectedMemberships } from '../memberships/choose';
+import type { Checkout, WireCheckout } from '../orders/store';
+import * as wire from '../totals-calculator/serialize';
+import { estimateCheckout } from './checks';
+
+/** What a checkout's page offers unless its settings say otherwise (SDK: `CustomSettings`). */
+const UNLOCKED = {
+  lockGiftCard: false,
+  lockCouponCode: false,
+  disabledPolicyAgreementCheckbox: false,
+  disabledManualPayment: false,
+};
+
+/** A checkout with today's prices, stock, delivery and tax. */
+export function checkoutOnWire(checkout: Checkout, context: Context): WireCheckout {
+  const { site } = context;
+  const money = moneyOf(site);
+  const estimate = estimateCheckout(context, checkout);
+  const gift = redemption(context, checkout, estimate);
+  const prices = wire.linePrices(estimate, site);
+  const { contactInfo, billingAddress, email, contactId, owner } = checkout;
+  return {
+    id: checkout.id,
+    lineItems: estimate.lines.map(({ id, quantity, status, available, shown }, index) => {
+      const { image, serviceProperties, ...kept } = shown;
+      const { totalDiscount, ...price } = prices[index] ?? {};
+      return {
+        id,
+        quantity,
+        ...kept,
+        ...price,
+        discount: totalDiscount ?? money('0'),
+        ...(image && { media: image }),
+        ...(serviceProperties && { serviceProperties }),
+        availability: { status, quantityAvailable: available },
+        savePaymentMethod: false,
+        membersOnly: false,
+      };
+    }),
+    billingInfo: {
+      ...(billingAddress && { address: billingAddress }),
+      ...(contactInfo?.contactDetails && { contactDetails: contactInfo.contactDetails }),
+    },
+    shippingInfo: {
+      carrierServiceOptions: [],
+      ...(contactInfo && { shippingDestination: contactInfo }),
+      ...wire.shippingInfo(estimate, site),
+    },
+    ...(checkout.buyerNote && { buyerNote: checkout.buyerNote }),
+    buyerInfo: {
+      ...(owner.role !== 'owner' && identityOnWire(owner)),
+      ...(contactId && { contactId }),
+      ...(email && { email }),
+    },
+    currency: site.currency,
+    conversionCurrency: site.currency,
+    paymentCurrency: site.currency,
+    ...(gift && {
+      giftCard: {
+        id: gift.card.id,
+        obfuscatedCode: obfuscated(gift.card),
+        amount: money(gift.amount),
+        appId: APPS.stores,
+      },
+    }),
+    priceSummary: wire.priceSummary(estimate, site),
+    calculationErrors: wire.calculationErrors(estimate),
+    appliedDiscounts: wire.appliedDiscounts(estimate, site),
+    customFields: checkout.customFields ?? [],
+    weightUnit: WEIGHT_UNIT,
+    taxSummary: wire.taxSummary(estimate, site),
+    channelType: checkout.channelType,
+    completed: checkout.completed,
+    taxIncludedInPrice: false,
+    siteLanguage: languageOf(site),
+    buyerLanguage: languageOf(site),
+    createdBy: identityOnWire(owner),
+    createdDate: checkout.createdDate,
+    updatedDate: checkout.updatedDate,
+    ...wire.payNowAndLater(estimate, site),
+    membershipOptions: {
+      ...listedMemberships(estimate.memberships),
+      selectedMemberships: { memberships: selectedMemberships(checkout.lines) },
+    },
+    additionalFees: [],
+    ...(checkout.cartId && { cartId: checkout.cartId }),
+    violations: violations(estimate.lines),
+    ...(checkout.extendedFields && { extendedFields: checkout.extendedFields }),
+    ...(checkout.customSettings && { customSettings: { ...UNLOCKED, ...checkout.customSettings } }),
+    ...(checkout.externalReference && { externalReference: checkout.externalReference }),
+    purchaseFlowId: checkout.purchaseFlowId,
+    ...(checkout.businessLocationId && { businessLocationId: checkout.businessLocationId }),
+  };
+}

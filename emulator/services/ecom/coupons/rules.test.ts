@@ -1,0 +1,70 @@
+import Big from 'big.js';
+import { describe, expect, test } from 'vitest';
+import { regionOf, taxAt } from '../delivery-profile/regions';
+import type { Coupon } from '../orders/store';
+import { checkCoupon, linesOfCoupon } from './rules';
+
+const NOW = '2026-03-02T09:00:00.000Z';
+const coupon = (more: Partial<Coupon> = {}): Coupon => ({
+  id: 'c',
+  code: 'WELCOME10',
+  name: '10% off',
+  type: 'PERCENTAGE',
+  value: '10',
+  active: true,
+  startDate: '2026-01-01T00:00:00.000Z',
+  usages: 0,
+  ...more,
+});
+const check = (given: Coupon, { subtotal = '50.00', uses = 0 } = {}) =>
+  checkCoupon(given, { subtotal: new Big(subtotal), uses, now: NOW });
+
+describe('a coupon', () => {
+  test('that keeps every rule can be used', () => {
+    expect(check(coupon())).toBeUndefined();
+    const limits = { minimumSubtotal: '50.00', usageLimit: 2, usages: 1, limitPerCustomer: 2 };
+    expect(check(coupon(limits), { uses: 1 })).toBeUndefined();
+  });
+
+  test.each([
+    [{ active: false }, 'ERROR_COUPON_IS_DISABLED'],
+    [{ startDate: '2026-03-02T09:00:00.001Z' }, 'ERROR_COUPON_IS_NOT_ACTIVE_YET'],
+    [{ expirationDate: NOW }, 'ERROR_COUPON_HAS_EXPIRED'],
+    [{ usageLimit: 50, usages: 50 }, 'ERROR_COUPON_USAGE_EXCEEDED'],
+    [{ limitPerCustomer: 0 }, 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED'],
+    [{ minimumSubtotal: '50.01' }, 'ERROR_INVALID_SUBTOTAL'],
+  ])('with %j is refused as %s', (change, problem) => {
+    expect(check(coupon(change))).toBe(problem);
+  });
+
+  test('for nothing in the cart is refused', () => {
+    expect(check(coupon(), { subtotal: '0.00' })).toBe('ERROR_INVALID_SUBTOTAL');
+  });
+
+  test('is for all items, or for the ones of its products', () => {
+    const lines = ['mug', 'bowl', undefined].map((productId, index) => ({
+      id: String(index),
+      price: '1.00',
+      quantity: 1,
+      productId,
+    }));
+    expect(linesOfCoupon(coupon(), lines)).toHaveLength(3);
+    expect(linesOfCoupon(coupon({ productIds: ['bowl'] }), lines).map(({ id }) => id)).toEqual(['1']);
+  });
+});
+
+describe('delivery', () => {
+  test('goes to the regions of the site, first of all its own', () => {
+    expect(regionOf({ country: 'CA' })?.name).toBe('Canada');
+    expect(regionOf()?.options.map(({ code }) => code)).toEqual(['standard', 'pickup']);
+    expect(regionOf({ country: 'FR' })).toBeUndefined();
+  });
+
+  test('is taxed by the state, however it is written', () => {
+    expect(taxAt({ country: 'US', subdivision: 'US-ME' })?.rate).toBe('0.055');
+    expect(taxAt({ country: 'US', subdivision: 'me' })?.rate).toBe('0.055');
+    expect(taxAt({ country: 'US', subdivision: 'NH' })).toBeUndefined();
+    expect(taxAt({ country: 'CA', subdivision: 'ME' })).toBeUndefined();
+    expect(taxAt()).toBeUndefined();
+  });
+});

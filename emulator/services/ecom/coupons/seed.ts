@@ -1,0 +1,26 @@
+import type { Context } from '../../../core/contract/operation';
+import { DAY, isoDate } from '../../../core/time/clock';
+import seeds from '../../../seed/coupons.json';
+import { type Coupon, coupons } from '../orders/store';
+
+/** A coupon as the seed writes it, with dates in days from the seeding. */
+interface CouponSeed
+  extends Omit<Coupon, 'active' | 'startDate' | 'usages'>,
+    Partial<Pick<Coupon, 'active' | 'usages'>> {
+  startsInDays: number;
+  expiresInDays?: number;
+}
+
+/** Stores the demo site's coupons. */
+export function seedCoupons({ clock, documents }: Context): void {
+  const inDays = (days: number) => isoDate(clock.now() + days * DAY);
+  for (const { startsInDays, expiresInDays, ...coupon } of seeds as CouponSeed[]) {
+    documents.put(coupons, {
+      active: true,
+      usages: 0,
+      ...coupon,
+      startDate: inDays(startsInDays),
+      ...(expiresInDays !== undefined && { expirationDate: inDays(expiresInDays) }),
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../../../core/contract/operation';
+import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { storeItem } from '../../stores/catalog';
+import { MAX_QUANTITY } from '../../stores/products/rules';
+import { cartOf, newCart, removeCart, saveCart } from '../cart/changes';
+import { clamped, isSameItem, MAX_LINES } from '../cart/lines';
+import { checkoutSaved } from '../orders/events';
+import { type Cart, checkouts, type Line } from '../orders/store';
+
+/** Gives what a visitor has begun to buy to the member that the visitor turned out to be: the cart, and open checkouts. */
+export function handOver(context: Context, fromVisitorId: string, toMemberId: string): void {
+  mergeCarts(context, fromVisitorId, toMemberId);
+  const owner = { role: 'member', id: toMemberId } as const;
+  const open = { 'owner.id': fromVisitorId, completed: false };
+  for (const checkout of context.documents.list(checkouts, open, undefined, AT_ONCE))
+    checkoutSaved(context, context.documents.put(checkouts, { ...checkout, owner }), false);
+}
+
+/**
+ * Gives a visitor's cart to the member that the visitor turned out to be. Quantities of the same item add up, to
+ * what is in stock; what the member had decided before (coupon, note, delivery) stays. The visitor's cart is gone
+ * afterwards, and a checkout that was begun with it is the member's.
+ * @param fromVisitorId,toMemberId GUIDs; nothing happens when the visitor has no cart
+ */
+function mergeCarts(context: Context, fromVisitorId: string, toMemberId: string): void {
+  const from = cartOf(context, { role: 'visitor', id: fromVisitorId });
+  if (!from) return;
+  const member = { role: 'member', id: toMemberId } as const;
+  const to = cartOf(context, member) ?? newCart(context, member);
+  const { id, owner, ownerKey, revision, createdDate } = to;
+  const merged = saveCart(context, {
+    ...from,
+    ...to,
+    id,
+    owner,
+    ownerKey,
+    revision,
+    createdDate,
+    checkoutId: to.checkoutId ?? from.checkoutId,
+    lines: mergedLines(context, to.lines, from.lines),
+  });
+  removeCart(context, from.id);
+  takeOverCheckout(context, from, merged);
+}
+
+/** One's own lines with those of another cart: the same item joins the line that is there. */
+function mergedLines(context: Context, own: readonly Line[], others: readonly Line[]): Line[] {
+  const lines = [...own];
+  for (const line of others) {
+    const item = line.catalogReference && storeItem(context, line.catalogReference);
+    const isPlain = item && !line.override;
+    const same = isPlain
+      ? lines.findIndex((before) => !before.override && isSameItem(before.item, item))
+      : -1;
+    const before = lines[same];
+    if (before && item) {
+      const wanted = Math.min(before.quantity + line.quantity, MAX_QUANTITY);
+      lines[same] = { ...before, item, quantity: clamped(lines, before.id, item, wanted) };
+    } else if (lines.length < MAX_LINES) lines.push(line);
+  }
+  return lines;
+}
+
+function takeOverCheckout(context: Context, { checkoutId }: Cart, { id: cartId, owner }: Cart): void {
+  const checkout = checkoutId ? context.documents.get(checkouts, checkoutId) : undefined;
+  if (!checkout || checkout.completed) return;
+  checkoutSaved(context, context.documents.put(checkouts, { ...checkout, cartId, owner }), false);
+}

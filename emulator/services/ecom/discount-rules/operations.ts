@@ -1,0 +1,52 @@
+import { discountRules as meta } from '@wix/ecom/meta';
+import { MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { pageOf } from '../requests/paging';
+import { addRule, changeRule, removeRule, ruleOnWire, settleRules, theRule } from './changes';
+import { discountRules } from './store';
+
+const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
+
+/** Discounts that carts get by themselves: for those who sell (SDK: permissions `ECOM.DISCOUNT_RULES_*`). */
+export const discountRuleOperations: Operation[] = [
+  operation(
+    'ecom.discountRules.createDiscountRule',
+    meta.createDiscountRule,
+    ACCESS,
+    ({ discountRule }, context) => ({ discountRule: ruleOnWire(addRule(context, discountRule)) }),
+  ),
+
+  operation(
+    'ecom.discountRules.getDiscountRule',
+    meta.getDiscountRule,
+    ACCESS,
+    ({ discountRuleId }, context) => ({ discountRule: ruleOnWire(theRule(context, discountRuleId)) }),
+  ),
+
+  operation(
+    'ecom.discountRules.updateDiscountRule',
+    meta.updateDiscountRule,
+    ACCESS,
+    ({ discountRule }, context) => ({ discountRule: ruleOnWire(changeRule(context, discountRule)) }),
+  ),
+
+  operation(
+    'ecom.discountRules.deleteDiscountRule',
+    meta.deleteDiscountRule,
+    ACCESS,
+    ({ discountRuleId }, context) => {
+      removeRule(context, theRule(context, discountRuleId));
+      return {};
+    },
+  ),
+
+  operation(
+    'ecom.discountRules.queryDiscountRules',
+    meta.queryDiscountRules,
+    ACCESS,
+    ({ query }, context) => {
+      settleRules(context);
+      const { items, metadata } = pageOf(context, discountRules, query);
+      return { discountRules: items.map(ruleOnWire), pagingMetadata: metadata };
+    },
+  ),
+];

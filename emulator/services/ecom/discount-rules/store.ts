@@ -1,0 +1,39 @@
+import type { discountRules as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+
+export type WireRule = Wire<meta.DiscountRuleOriginal>;
+export type RuleStatus = `${NonNullable<WireRule['status']>}`;
+export type Trigger = Wire<meta.DiscountTriggerOriginal>;
+export type Discount = Wire<meta.DiscountOriginal>;
+export type Scope = Wire<meta.ScopeOriginal>;
+
+/** A discount that carts get by themselves. */
+export interface DiscountRule extends WireRule {
+  id: string;
+  revision: string;
+  createdDate: string;
+  updatedDate: string;
+  active: boolean;
+  name: string;
+  /** As it was when time last was looked at: `settleRules` brings it up to date. */
+  status: RuleStatus;
+  /** When the clock changes the status next. */
+  nextDate?: string;
+  usageCount: number;
+}
+
+export const discountRules = collection<DiscountRule>('discount_rules', {
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    active: 'boolean',
+    'activeTimeInfo.start': 'date',
+    'activeTimeInfo.end': 'date',
+    name: 'string',
+    revision: 'string',
+    status: 'string',
+    nextDate: 'date',
+    'tags.privateTags.tagIds': 'list',
+  },
+});

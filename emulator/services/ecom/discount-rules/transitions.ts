@@ -1,0 +1,29 @@
+import type { Transitions } from '../../../core/transitions';
+import type { RuleStatus, WireRule } from './store';
+
+/** How the clock moves a discount rule (specification 2, section 4, discount rule status); new times begin it anew. */
+export const RULE: Transitions<RuleStatus, 'start' | 'end'> = {
+  PENDING: { start: 'LIVE' },
+  LIVE: { end: 'EXPIRED' },
+  EXPIRED: {},
+};
+
+/**
+ * The status of a rule that is written now.
+ * @param now ISO 8601
+ */
+export function firstStatus({ activeTimeInfo }: Pick<WireRule, 'activeTimeInfo'>, now: string): RuleStatus {
+  const { start, end } = activeTimeInfo ?? {};
+  if (end && end <= now) return 'EXPIRED';
+  return start && start > now ? 'PENDING' : 'LIVE';
+}
+
+/** What the clock does to a rule next, and when; nothing to one that has expired or has no end. */
+export function nextMove(
+  status: RuleStatus,
+  { activeTimeInfo }: Pick<WireRule, 'activeTimeInfo'>,
+): { move: 'start' | 'end'; at: string } | undefined {
+  const { start, end } = activeTimeInfo ?? {};
+  if (status === 'PENDING' && start) return { move: 'start', at: start };
+  return status === 'LIVE' && end ? { move: 'end', at: end } : undefined;
+}

@@ -1,0 +1,153 @@
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { type Order, orders, texts } from '../orders/store';
+import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';
+import { draftOnWire } from './serialize';
+import { type DraftDiscount, type DraftFee, type DraftOrder, draftOrders, type OrderLine } from './store';
+import { calculated } from './totals';
+
+const FQDN = 'wix.ecom.v1.draft_order';
+
+/** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST */
+export function theDraft({ documents }: Context, id: string): DraftOrder {
+  const draft = documents.get(draftOrders, id);
+  assert(draft, () =>
+    applicationError(404, 'DRAFT_ORDER_DOES_NOT_EXIST', `Draft order ${id} does not exist`),
+  );
+  return draft;
+}
+
+/** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED */
+export function openDraft(context: Context, id: string): DraftOrder {
+  const draft = theDraft(context, id);
+  draftAfter(draft.status, 'edit');
+  return draft;
+}
+
+/** Stores a draft, new or changed, and tells so. */
+export function saveDraft(context: Context, draft: DraftOrder, isNew = false): DraftOrder {
+  const updatedDate = isoDate(context.clock.now());
+  const saved = context.documents.put(draftOrders, { ...draft, updatedDate });
+  const entity = draftOnWire(context, calculated(context, saved));
+  const about = { entityFqdn: FQDN, entityId: saved.id };
+  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+  return saved;
+}
+
+/**
+ * Does away with a draft and its changes, and tells so.
+ * @throws PlatformError 409 DRAFT_ORDER_CANNOT_BE_DELETED
+ */
+export function removeDraft(context: Context, draft: DraftOrder): void {
+  draftAfter(draft.status, 'delete');
+  const deletedEntity = draftOnWire(context, calculated(context, draft));
+  context.documents.delete(draftOrders, draft.id);
+  const about = { entityFqdn: FQDN, entityId: draft.id, slug: 'deleted' };
+  context.emit({ ...about, deletedEvent: { deletedEntity } });
+}
+
+/** A draft with nothing in it; not stored yet. */
+export function emptyDraft({ caller, clock, ids }: Context): DraftOrder {
+  const now = isoDate(clock.now());
+  return {
+    id: ids.guid(),
+    status: 'DRAFT',
+    createdBy: { role: caller.role, id: caller.id },
+    lines: [],
+    discounts: [],
+    fees: [],
+    taxExempt: false,
+    purchaseFlowId: ids.guid(),
+    createdDate: now,
+    updatedDate: now,
+  };
+}
+
+/**
+ * The draft by which an order is changed: the one that the caller has begun already, or a new one. One that nobody has
+ * changed for a day is replaced (SDK: createDraftOrder).
+ * @throws PlatformError 404 and 409 ORDER_CANNOT_BE_EDITED with the reasons; 409 ORDER_IS_ALREADY_EDITED by somebody else
+ */
+export function draftOf(context: Context, orderId: string): { draft: DraftOrder; isNew: boolean } {
+  const { caller, clock, documents } = context;
+  const order = documents.get(orders, orderId);
+  assertEditable(context, order);
+  const active = documents.find(draftOrders, { orderId, status: 'DRAFT' });
+  if (active && active.updatedDate > isoDate(clock.now() - DRAFT_LIFETIME)) {
+    const isMine = active.createdBy.id === caller.id;
+    assert(isMine, () =>
+      applicationError(409, 'ORDER_IS_ALREADY_EDITED', 'Somebody else is changing this order'),
+    );
+    return { draft: active, isNew: false };
+  }
+  if (active) removeDraft(context, active);
+  return { draft: saveDraft(context, asDraft(emptyDraft(context), order), true), isNew: true };
+}
+
+/** Whether an order may be changed, and by the caller. Throws as `draftOf`. */
+function assertEditable(context: Context, order: Order | undefined): asserts order is Order {
+  const { caller, documents, site } = context;
+  const reasons = nonDraftableReasons(order, site);
+  assert(reasons.length === 0 && order, () =>
+    applicationError(
+      order ? 409 : 404,
+      'ORDER_CANNOT_BE_EDITED',
+      `This order cannot be changed: ${reasons.join(', ')}`,
+      { nonDraftableReasons: reasons },
+    ),
+  );
+  const origin = documents.find(draftOrders, { orderId: order.id, status: 'COMMITTED' });
+  const { editableBy } = origin ?? {};
+  assert(!editableBy || caller.role !== 'app' || editableBy.includes(caller.id), () =>
+    applicationError(409, 'ORDER_CANNOT_BE_EDITED', 'Only the apps that own this order may change it'),
+  );
+}
+
+/** An order as a draft of its changes, of which there is none yet. */
+function asDraft(empty: DraftOrder, order: Order): DraftOrder {
+  const { shippingInfo, buyerInfo, billingInfo, recipientInfo, businessLocation, taxInfo } = order;
+  return {
+    ...empty,
+    orderId: order.id,
+    lines: (texts(order.lineItems) ?? []).map((line) => {
+      const before: OrderLine = { ...line, id: line.id ?? '', quantity: line.quantity ?? 1 };
+      return { line: before, before };
+    }),
+    discounts: (texts(order.appliedDiscounts) ?? []).map((discount): DraftDiscount => {
+      const { id, discountType, lineItemIds = [], coupon, merchantDiscount, discountRule } = discount;
+      const amount = (coupon ?? merchantDiscount ?? discountRule)?.amount?.amount ?? '0';
+      return {
+        id: id ?? '',
+        source: 'ORIGINAL_ORDER',
+        applied: true,
+        type: discountType ?? 'GLOBAL',
+        lineIds: lineItemIds,
+        amount,
+        shown: { coupon, merchantDiscount, discountRule },
+      };
+    }),
+    fees: (order.additionalFees ?? []).map((fee): DraftFee => {
+      const { id = '', name = '', code, price, lineItemIds, taxDetails } = fee;
+      return {
+        id,
+        name,
+        code,
+        lineItemIds,
+        price: price?.amount ?? '0',
+        source: 'ORIGINAL_ORDER',
+        applied: true,
+        taxable: Number(taxDetails?.taxableAmount?.amount ?? 0) > 0,
+      };
+    }),
+    shippingInfo: texts(shippingInfo),
+    buyerInfo: texts(buyerInfo),
+    billingInfo: texts(billingInfo),
+    recipientInfo: texts(recipientInfo),
+    businessLocation,
+    taxExempt: taxInfo?.taxExempt ?? false,
+    ...(order.extendedFields && { extendedFields: order.extendedFields }),
+    purchaseFlowId: order.purchaseFlowId ?? empty.purchaseFlowId,
+  };
+}

@@ -1,0 +1,161 @@
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { toAmount } from '../../../core/money';
+import { assertRequired } from '../requests/required';
+import type { DraftDiscount, DraftFee, DraftOrder } from './store';
+import { calculated } from './totals';
+
+type DiscountOption = Wire<meta.DiscountOptionOriginal>;
+type FeeOption = Wire<meta.AdditionalFeeOptionOriginal>;
+type Applied = Wire<meta.IdAndAppliedOriginal>;
+
+const notFound = (code: string, id: string | undefined) =>
+  applicationError(404, code, `The draft order has no ${id}`);
+
+/**
+ * The draft, if none of its discounts takes off more than there is.
+ * @throws PlatformError 400 DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS, DISCOUNTS_AMOUNT_EXCEED_ITEM_TOTALS,
+ *   DISCOUNTS_AMOUNT_EXCEED_SHIPPING_TOTAL
+ */
+function withinTotals(context: Context, draft: DraftOrder): DraftOrder {
+  const codes = { GLOBAL: 'ORDER_TOTALS', SPECIFIC_ITEMS: 'ITEM_TOTALS', SHIPPING: 'SHIPPING_TOTAL' };
+  const over = calculated(context, draft).totals.discounts.find(({ exceeds }) => exceeds);
+  const discount = over && draft.discounts.find(({ id }) => id === over.id);
+  // What was taken off the order at first is taken off as far as it fits.
+  assert(!discount || discount.source === 'ORIGINAL_ORDER', () =>
+    applicationError(
+      400,
+      `DISCOUNTS_AMOUNT_EXCEED_${codes[discount?.type ?? 'GLOBAL']}`,
+      'A discount takes off more than there is',
+      { discountId: over?.id },
+    ),
+  );
+  return draft;
+}
+
+/**
+ * A draft with discounts of the owner's own; they are not applied unless they say so.
+ * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for one without a type or an amount, and as `withinTotals`
+ */
+export function withDiscounts(
+  context: Context,
+  draft: DraftOrder,
+  options: readonly DiscountOption[],
+): DraftOrder {
+  const made = options.map((option, index): DraftDiscount => {
+    const { discountType, priceAmount, percentage, description, applyToDraftOrder } = option;
+    const amount = (priceAmount ?? option.amount)?.amount;
+    assertRequired({
+      [`discounts[${index}].discountType`]: discountType,
+      [`discounts[${index}].priceAmount.amount`]: percentage ?? amount,
+    });
+    const named = option.lineItemDiscounts?.map(({ id }) => id) ?? [option.lineItemId];
+    const lineIds = discountType === 'SPECIFIC_ITEMS' ? named.map((id) => lineOf(draft, id)) : [];
+    return {
+      id: context.ids.guid(),
+      source: 'CUSTOM',
+      applied: applyToDraftOrder ?? false,
+      type: discountType ?? 'GLOBAL',
+      lineIds,
+      ...(percentage ? { percentage } : { amount }),
+      shown: { merchantDiscount: { ...(description && { description }) } },
+    };
+  });
+  return withinTotals(context, { ...draft, discounts: [...draft.discounts, ...made] });
+}
+
+function lineOf({ lines }: DraftOrder, id: string | null | undefined): string {
+  const found = lines.find(({ line, removed }) => line.id === id && !removed);
+  assert(found, () => notFound('LINE_ITEM_NOT_FOUND', `line item ${id}`));
+  return found.line.id;
+}
+
+/**
+ * A draft with some of its discounts or fees applied, or no longer.
+ * @throws PlatformError 404 with the code for one that it does not have
+ */
+function applying<Item extends { id: string; applied: boolean }>(
+  items: readonly Item[],
+  changes: readonly Applied[],
+  code: string,
+): Item[] {
+  for (const { id } of changes)
+    assert(
+      items.some((item) => item.id === id),
+      () => notFound(code, `discount or fee ${id}`),
+    );
+  return items.map((item) => {
+    const change = changes.find(({ id }) => id === item.id);
+    return { ...item, applied: change?.applied ?? item.applied };
+  });
+}
+
+/** The items without some that were made by the owner. @throws PlatformError 404 `<name>_NOT_FOUND`; 409 `<name>_REMOVE_NOT_SUPPORTED` */
+function without<Item extends { id: string; source: string }>(
+  items: readonly Item[],
+  ids: readonly string[],
+  name: 'DISCOUNT' | 'ADDITIONAL_FEE',
+): Item[] {
+  for (const id of ids) {
+    const item = items.find((it) => it.id === id);
+    assert(item, () => notFound(`${name}_NOT_FOUND`, id));
+    assert(item.source === 'CUSTOM', () =>
+      applicationError(
+        409,
+        `${name}_REMOVE_NOT_SUPPORTED`,
+        `${id} belongs to the order: it can be unapplied`,
+      ),
+    );
+  }
+  return items.filter(({ id }) => !ids.includes(id));
+}
+
+export const withDiscountsApplied = (context: Context, draft: DraftOrder, changes: readonly Applied[]) =>
+  withinTotals(context, { ...draft, discounts: applying(draft.discounts, changes, 'DISCOUNT_NOT_FOUND') });
+
+export const withoutDiscounts = (draft: DraftOrder, ids: readonly string[]): DraftOrder => ({
+  ...draft,
+  discounts: without(draft.discounts, ids, 'DISCOUNT'),
+});
+
+/**
+ * A draft with fees of the owner's own; they are not applied unless they say so.
+ * @param field where they stand in the request, for violations
+ * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for one without a name or a price
+ */
+export function withFees(
+  { ids, site }: Context,
+  draft: DraftOrder,
+  options: readonly FeeOption[],
+  field: string,
+): DraftOrder {
+  const made = options.map((option, index): DraftFee => {
+    const { name, price, code, lineItemIds, taxDetails, applyToDraftOrder } = option;
+    assertRequired({
+      [`${field}[${index}].name`]: name,
+      [`${field}[${index}].price.amount`]: price?.amount,
+    });
+    return {
+      id: ids.guid(),
+      name: name ?? '',
+      source: 'CUSTOM',
+      price: toAmount(price?.amount ?? '0', site.currency),
+      taxable: taxDetails?.taxable ?? false,
+      applied: applyToDraftOrder ?? false,
+      ...(code && { code }),
+      ...(lineItemIds && { lineItemIds: lineItemIds.map((id) => lineOf(draft, id)) }),
+    };
+  });
+  return { ...draft, fees: [...draft.fees, ...made] };
+}
+
+export const withFeesApplied = (draft: DraftOrder, changes: readonly Applied[]): DraftOrder => ({
+  ...draft,
+  fees: applying(draft.fees, changes, 'ADDITIONAL_FEE_NOT_FOUND'),
+});
+
+export const withoutFees = (draft: DraftOrder, ids: readonly string[]): DraftOrder => ({
+  ...draft,
+  fees: without(draft.fees, ids, 'ADDITIONAL_FEE'),
+});

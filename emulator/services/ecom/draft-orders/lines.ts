@@ -1,0 +1,225 @@
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import Big from 'big.js';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { toAmount } from '../../../core/money';
+import { bookedItem } from '../../bookings/catalog';
+import { storeItem } from '../../stores/catalog';
+import { MAX_LINES } from '../cart/lines';
+import { isBooking, priceLines } from '../line-items/price';
+import { fulfillmentsOf, sent } from '../order-fulfillments/operations';
+import { priceOf } from '../order-transactions/payments';
+import { type Line, texts } from '../orders/store';
+import { assertRequired } from '../requests/required';
+import type { DraftLine, DraftOrder, OrderLine } from './store';
+
+type Added = Pick<Wire<meta.AddLineItemsToDraftOrderRequestOriginal>, 'catalogLineItems' | 'customLineItems'>;
+type Change = Wire<meta.LineItemChangeDetailsOriginal>;
+type CatalogItem = NonNullable<Added['catalogLineItems']>[number];
+type CustomItem = NonNullable<Added['customLineItems']>[number];
+
+const sameItem = (a: OrderLine['catalogReference'], b: OrderLine['catalogReference']) =>
+  a?.catalogItemId === b?.catalogItemId && JSON.stringify(a?.options) === JSON.stringify(b?.options);
+
+/**
+ * A draft with more lines.
+ * @throws PlatformError 409 MAX_ITEMS_REACHED, DUPLICATED_LINE_ITEM_IDS, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM,
+ *   CATALOG_ITEM_ALREADY_EXIST, CATALOG_ITEM_NOT_AVAILABLE; 404 CATALOG_ITEM_NOT_FOUND; 400 for an item without a name
+ */
+export function withAddedLines(
+  context: Context,
+  draft: DraftOrder,
+  { catalogLineItems = [], customLineItems = [] }: Added,
+): DraftOrder {
+  const references = catalogLineItems.map(({ catalogReference }) => catalogReference);
+  const isTwice = references.some((a, index) => references.findIndex((b) => sameItem(a, b)) !== index);
+  assert(!isTwice, () =>
+    applicationError(409, 'MULTIPLE_ADDS_FOR_SAME_LINE_ITEM', 'The same item is added more than once'),
+  );
+  const there = draft.lines.filter(({ removed }) => !removed);
+  const known = references.find((reference) =>
+    there.some(({ line }) => line.catalogReference && sameItem(line.catalogReference, reference)),
+  );
+  assert(!known, () =>
+    applicationError(
+      409,
+      'CATALOG_ITEM_ALREADY_EXIST',
+      `Item ${known?.catalogItemId} is in the draft already`,
+    ),
+  );
+  const added = [
+    ...catalogLineItems.map((item, index) => catalogLine(context, item, `catalogLineItems[${index}]`)),
+    ...customLineItems.map((item, index) => customLine(context, item, `customLineItems[${index}]`)),
+  ];
+  const lines: DraftLine[] = [...draft.lines, ...added.map((line) => ({ line }))];
+  const ids = new Set(lines.map(({ line }) => line.id));
+  assert(ids.size === lines.length, () =>
+    applicationError(409, 'DUPLICATED_LINE_ITEM_IDS', 'Each line item has an id of its own'),
+  );
+  assert(lines.length <= MAX_LINES, () =>
+    applicationError(409, 'MAX_ITEMS_REACHED', `A draft order has at most ${MAX_LINES} line items`),
+  );
+  return { ...draft, lines };
+}
+
+function catalogLine(context: Context, item: CatalogItem, field: string): OrderLine {
+  const { id, catalogReference, quantity = 1, price, priceUndetermined } = item;
+  assertRequired({ [`${field}.catalogReference`]: catalogReference });
+  const line: Line = { id: id ?? context.ids.guid(), quantity, catalogReference };
+  const found = isBooking(line)
+    ? bookedItem(context, catalogReference?.catalogItemId ?? '')
+    : storeItem(context, catalogReference ?? {});
+  assert(found, () =>
+    applicationError(404, 'CATALOG_ITEM_NOT_FOUND', `No item ${catalogReference?.catalogItemId}`),
+  );
+  const [priced] = priceLines(context, [line]);
+  assert(priced?.status === 'AVAILABLE', () =>
+    applicationError(409, 'CATALOG_ITEM_NOT_AVAILABLE', 'There is not enough of an item', {
+      catalogItemId: catalogReference?.catalogItemId,
+      quantityAvailable: priced?.available ?? 0,
+    }),
+  );
+  const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shown } = priced.shown;
+  const { rootCatalogItemId: _root, ...kept } = shown;
+  return {
+    ...texts(kept),
+    id: line.id,
+    quantity,
+    price: priceOf(context, price?.amount ?? priced.price),
+    priceUndetermined: priceUndetermined ?? kept.priceUndetermined ?? false,
+    fixedQuantity: kept.fixedQuantity ?? false,
+  };
+}
+
+function customLine(context: Context, item: CustomItem, field: string): OrderLine {
+  const { id, quantity = 1, price, catalogReference, productName, media, itemType } = item;
+  const { descriptionLines = [], physicalProperties, priceDescription, locations } = item;
+  assertRequired({ [`${field}.productName.original`]: productName?.original });
+  return texts({
+    id: id ?? context.ids.guid(),
+    quantity,
+    productName,
+    descriptionLines,
+    price: priceOf(context, price?.amount ?? '0'),
+    itemType: itemType ?? { preset: 'PHYSICAL' as const },
+    physicalProperties: { ...physicalProperties, shippable: physicalProperties?.shippable ?? false },
+    paymentOption: 'FULL_PAYMENT_ONLINE' as const,
+    priceUndetermined: false,
+    fixedQuantity: false,
+    ...(catalogReference && { catalogReference }),
+    ...(media && { image: media }),
+    ...(priceDescription && { priceDescription }),
+    ...(locations && { locations }),
+  });
+}
+
+/**
+ * A draft with other quantities, prices and texts of its lines; a quantity of 0 takes one out.
+ * @throws PlatformError 404 LINE_ITEM_DOES_NOT_EXIST; 409 MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM,
+ *   UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN; 400 EMPTY_CHANGE_REQUEST, MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE, and
+ *   for a price that a membership pays, or fewer than were sent
+ */
+export function withChangedLines(
+  context: Context,
+  draft: DraftOrder,
+  changes: readonly Change[],
+): DraftOrder {
+  const ids = changes.map(({ lineItemId }) => lineItemId);
+  assert(new Set(ids).size === ids.length, () =>
+    applicationError(
+      409,
+      'MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM',
+      'The same line item is changed more than once',
+    ),
+  );
+  let { lines } = draft;
+  for (const [index, change] of changes.entries()) {
+    const field = `lineItemChanges[${index}]`;
+    const { lineItemId, ...said } = change;
+    assert(
+      Object.values(said).some((value) => value !== undefined && value !== null),
+      () => applicationError(400, 'EMPTY_CHANGE_REQUEST', 'A change says what becomes different'),
+    );
+    const entry = lines.find(({ line }) => line.id === lineItemId);
+    assert(entry, () =>
+      applicationError(404, 'LINE_ITEM_DOES_NOT_EXIST', `The draft has no line item ${lineItemId}`),
+    );
+    assertNotSent(context, draft, entry.line, said.newQuantity, field);
+    const changed = changedLine(context, entry, said, field);
+    lines = lines.flatMap((it) => (it === entry ? (changed ? [changed] : []) : [it]));
+  }
+  return { ...draft, lines };
+}
+
+/** What is on its way stays in the order (SDK: updateLineItems). */
+function assertNotSent(
+  context: Context,
+  { orderId }: DraftOrder,
+  { id }: OrderLine,
+  quantity: number | null | undefined,
+  field: string,
+): void {
+  if (!orderId || quantity === undefined || quantity === null) return;
+  const least = sent(fulfillmentsOf(context, { id: orderId }).fulfillments, id);
+  assert(quantity >= least, () =>
+    invalidField(`${field}.newQuantity`, `must be at least ${least}: so many were sent`, 'MIN'),
+  );
+}
+
+/** A line as a change leaves it; nothing of one that was added and is taken out again. */
+function changedLine(
+  context: Context,
+  entry: DraftLine,
+  change: Omit<Change, 'lineItemId'>,
+  field: string,
+): DraftLine | undefined {
+  const { newQuantity, newPrice, newPriceDescription, newProductName, newModifierGroups } = change;
+  const { line, before } = entry;
+  if (newQuantity === 0) return before && { ...entry, line: before, removed: true };
+  const back = newQuantity !== undefined && newQuantity !== null;
+  assert(!entry.removed || back || !newPrice, () =>
+    applicationError(
+      409,
+      'UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN',
+      'The price of an item that was taken out cannot be changed',
+    ),
+  );
+  const isByMembership = line.paymentOption === 'MEMBERSHIP' || line.paymentOption === 'MEMBERSHIP_OFFLINE';
+  assert(!newPrice || !isByMembership, () =>
+    invalidField(`${field}.newPrice`, 'cannot be changed: a membership pays for it'),
+  );
+  assert(!back || newQuantity === line.quantity || !line.fixedQuantity, () =>
+    invalidField(`${field}.newQuantity`, 'cannot be changed'),
+  );
+  const groups = newModifierGroups ? (newModifierGroups.modifierGroups ?? []) : line.modifierGroups;
+  const worth = modifiersOf(groups);
+  const usual = new Big(line.price?.amount ?? 0).plus(worth).minus(modifiersOf(line.modifierGroups));
+  const price = newPrice ? new Big(newPrice) : usual;
+  assert(price.gte(worth), () =>
+    applicationError(
+      400,
+      'MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE',
+      'The price of an item includes those of its modifiers',
+    ),
+  );
+  return {
+    ...(before && { before }),
+    ...(entry.removed && !back && { removed: true }),
+    line: {
+      ...line,
+      ...(back && { quantity: newQuantity }),
+      price: priceOf(context, toAmount(price, context.site.currency)),
+      ...(newPriceDescription && { priceDescription: newPriceDescription }),
+      ...(newProductName && { productName: { ...line.productName, ...newProductName } }),
+      ...(newModifierGroups && { modifierGroups: groups }),
+    },
+  };
+}
+
+const modifiersOf = (groups: OrderLine['modifierGroups'] = []): Big =>
+  groups
+    .flatMap(({ modifiers = [] }) => modifiers)
+    .reduce(
+      (total, { price, quantity }) => total.plus(new Big(price?.amount ?? 0).times(quantity ?? 1)),
+      new Big(0),
+    );

@@ -1,0 +1,182 @@
+import { draftOrders as meta } from '@wix/ecom/meta';
+import Big from 'big.js';
+import { applicationError, assert } from '../../../../core/contract/errors';
+import { type Context, MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
+import { texts } from '../../orders/store';
+import { withNamespace } from '../../requests/extended-fields';
+import { assertRequired } from '../../requests/required';
+import { openDraft, saveDraft } from '../changes';
+import {
+  withDiscounts,
+  withDiscountsApplied,
+  withFees,
+  withFeesApplied,
+  withoutDiscounts,
+  withoutFees,
+} from '../discounts-and-fees';
+import { withAddedLines, withChangedLines } from '../lines';
+import { part, withParts } from '../parts';
+import { calculatedOnWire, draftOnWire } from '../serialize';
+import type { DraftOrder } from '../store';
+import { calculated } from '../totals';
+
+const ACCESS = { callers: MANAGERS } as const;
+/** Where the amounts of a fee stand in the call that makes one. */
+const FEES = 'customAdditionalFees';
+
+/** Changes a draft that is not committed yet, and answers what it comes to then. */
+function change(context: Context, id: string, work: (draft: DraftOrder) => DraftOrder) {
+  return calculatedOnWire(context, saveDraft(context, work(openDraft(context, id))));
+}
+
+/** What is changed of drafts, for who manages the site. */
+export const draftOrderEdits: Operation[] = [
+  operation(
+    'ecom.draftOrders.addLineItemsToDraftOrder',
+    meta.addLineItemsToDraftOrder,
+    ACCESS,
+    ({ draftOrderId, ...added }, context) =>
+      change(context, draftOrderId, (draft) => withAddedLines(context, draft, added)),
+  ),
+
+  operation(
+    'ecom.draftOrders.updateLineItems',
+    meta.updateLineItems,
+    ACCESS,
+    ({ draftOrderId, lineItemChanges }, context) =>
+      change(context, draftOrderId, (draft) => withChangedLines(context, draft, lineItemChanges)),
+  ),
+
+  operation(
+    'ecom.draftOrders.setDeposit',
+    meta.setDeposit,
+    ACCESS,
+    ({ draftOrderId, depositDetails = {} }, context) =>
+      change(context, draftOrderId, (draft) => {
+        assert(!draft.orderId, () =>
+          applicationError(409, 'SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', 'This is the draft of an order'),
+        );
+        const { amount: price, percentage } = depositDetails;
+        const amount = price?.amount;
+        const { total } = calculated(context, draft).totals;
+        assert(amount === undefined || (new Big(amount).gt(0) && new Big(amount).lte(total)), () =>
+          applicationError(400, 'INVALID_AMOUNT', 'A deposit is a part of what the order comes to'),
+        );
+        const deposit = { ...(amount && { amount }), ...(percentage && { percentage }) };
+        return { ...draft, deposit: part(deposit) };
+      }),
+  ),
+
+  operation(
+    'ecom.draftOrders.setDiscounts',
+    meta.setDiscounts,
+    ACCESS,
+    ({ draftOrderId, discounts }, context) =>
+      change(context, draftOrderId, (draft) => withDiscountsApplied(context, draft, discounts)),
+  ),
+
+  operation(
+    'ecom.draftOrders.createCustomDiscounts',
+    meta.createCustomDiscounts,
+    ACCESS,
+    ({ draftOrderId, discounts = [] }, context) =>
+      change(context, draftOrderId, (draft) => withDiscounts(context, draft, discounts)),
+  ),
+
+  operation(
+    'ecom.draftOrders.deleteCustomDiscounts',
+    meta.deleteCustomDiscounts,
+    ACCESS,
+    ({ draftOrderId, discountIds }, context) =>
+      change(context, draftOrderId, (draft) => withoutDiscounts(draft, discountIds)),
+  ),
+
+  operation(
+    'ecom.draftOrders.setAdditionalFees',
+    meta.setAdditionalFees,
+    ACCESS,
+    ({ draftOrderId, additionalFees }, context) =>
+      change(context, draftOrderId, (draft) => withFeesApplied(draft, additionalFees)),
+  ),
+
+  operation(
+    'ecom.draftOrders.createCustomAdditionalFees',
+    meta.createCustomAdditionalFees,
+    ACCESS,
+    ({ draftOrderId, customAdditionalFees = [] }, context) =>
+      change(context, draftOrderId, (draft) => withFees(context, draft, customAdditionalFees, FEES)),
+  ),
+
+  operation(
+    'ecom.draftOrders.deleteCustomAdditionalFees',
+    meta.deleteCustomAdditionalFees,
+    ACCESS,
+    ({ draftOrderId, customAdditionalFees }, context) =>
+      change(context, draftOrderId, (draft) => withoutFees(draft, customAdditionalFees)),
+  ),
+
+  operation(
+    'ecom.draftOrders.setShippingInfo',
+    meta.setShippingInfo,
+    ACCESS,
+    ({ draftOrderId, shippingInfo }, context) =>
+      change(context, draftOrderId, (draft) =>
+        withParts(context, draft, { shippingInfo: part(texts(shippingInfo)) }),
+      ),
+  ),
+
+  operation(
+    'ecom.draftOrders.setBuyerInfo',
+    meta.setBuyerInfo,
+    ACCESS,
+    ({ draftOrderId, buyerInfo }, context) =>
+      change(context, draftOrderId, (draft) => ({ ...draft, buyerInfo: part(buyerInfo) })),
+  ),
+
+  operation(
+    'ecom.draftOrders.setRecipientInfo',
+    meta.setRecipientInfo,
+    ACCESS,
+    ({ draftOrderId, recipientInfo }, context) =>
+      change(context, draftOrderId, (draft) => ({ ...draft, recipientInfo: part(texts(recipientInfo)) })),
+  ),
+
+  operation(
+    'ecom.draftOrders.setBillingInfo',
+    meta.setBillingInfo,
+    ACCESS,
+    ({ draftOrderId, billingInfo }, context) =>
+      change(context, draftOrderId, (draft) => ({ ...draft, billingInfo: part(texts(billingInfo)) })),
+  ),
+
+  operation(
+    'ecom.draftOrders.setBusinessLocation',
+    meta.setBusinessLocation,
+    ACCESS,
+    ({ draftOrderId, businessLocation }, context) =>
+      change(context, draftOrderId, (draft) => {
+        assertRequired({ 'businessLocation.id': businessLocation?.id });
+        return { ...draft, businessLocation };
+      }),
+  ),
+
+  operation(
+    'ecom.draftOrders.setTaxExemption',
+    meta.setTaxExemption,
+    ACCESS,
+    ({ draftOrderId, taxExempt }, context) =>
+      change(context, draftOrderId, (draft) => ({ ...draft, taxExempt: taxExempt ?? false })),
+  ),
+
+  operation(
+    'ecom.draftOrders.updateExtendedFields',
+    meta.updateExtendedFields,
+    ACCESS,
+    ({ id, namespace, namespaceData }, context) => {
+      const draft = openDraft(context, id);
+      const extendedFields = withNamespace(draft.extendedFields, namespace, namespaceData);
+      const saved = saveDraft(context, { ...draft, extendedFields });
+      return { draftOrder: draftOnWire(context, calculated(context, saved)) };
+    },
+  ),
+];

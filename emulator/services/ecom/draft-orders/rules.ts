@@ -1,0 +1,155 @@
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import Big from 'big.js';
+import { scaleOf } from '../../../core/money';
+import { APPS, type Site } from '../../../core/site';
+import { DAY } from '../../../core/time/clock';
+import { stateAfter, type Transitions } from '../../../core/transitions';
+import { WEIGHT_UNIT } from '../cart/serialize';
+import type { Order } from '../orders/store';
+import { allocate, sum } from '../totals-calculator/calculate';
+
+/** How a draft order stands, and what is done to it. */
+export type EditingStatus = `${meta.EditingStatusWithLiteralsOriginal}`;
+export type EditingEvent = 'edit' | 'commit' | 'delete';
+
+/** A draft is changed until it is committed; then it stays as it is (specification 2, section 4, draft order change). */
+export const EDITING: Transitions<EditingStatus, EditingEvent> = {
+  DRAFT: { edit: 'DRAFT', commit: 'COMMITTED', delete: 'DRAFT' },
+  COMMITTED: {},
+};
+
+/**
+ * How a draft order stands after something was done to it; one that is deleted stands nowhere any more.
+ * @throws PlatformError 409 DRAFT_ORDER_ALREADY_COMMITTED, or DRAFT_ORDER_CANNOT_BE_DELETED
+ */
+export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingStatus =>
+  stateAfter(EDITING, status, event, {
+    code: event === 'delete' ? 'DRAFT_ORDER_CANNOT_BE_DELETED' : 'DRAFT_ORDER_ALREADY_COMMITTED',
+    what: 'A draft order',
+  });
+
+/** A draft of an order that nobody has changed for so long makes room for another one (SDK: createDraftOrder). */
+export const DRAFT_LIFETIME = DAY;
+
+type Reason = `${meta.NonDraftableReasonWithLiteralsOriginal}`;
+
+/** Sales channels whose orders can be changed (SDK: `NonDraftableReason`). */
+const CHANNELS: readonly (string | undefined)[] = ['WEB', 'POS', 'BACKOFFICE_MERCHANT', 'WIX_APP_STORE'];
+
+/** Why an order cannot be changed by a draft (specification 2, section 8, order-change rejection). */
+export function nonDraftableReasons(order: Order | undefined, site: Pick<Site, 'currency'>): Reason[] {
+  if (!order) return ['ORDER_NOT_FOUND'];
+  const { paymentStatus, channelInfo, status, currency, weightUnit, lineItems = [] } = order;
+  const reasons: [Reason, boolean][] = [
+    [
+      'PARTIALLY_OR_FULLY_REFUNDED',
+      paymentStatus === 'PARTIALLY_REFUNDED' || paymentStatus === 'FULLY_REFUNDED',
+    ],
+    ['UNSUPPORTED_CHANNEL_TYPE', !CHANNELS.includes(channelInfo?.type)],
+    ['ORDER_STATUS_IS_NOT_SUPPORTED', status !== 'APPROVED'],
+    ['ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT', currency !== site.currency],
+    ['ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT', weightUnit !== WEIGHT_UNIT],
+    ['SUBSCRIPTION_LINE_ITEM_EXISTS', lineItems.some(({ subscriptionInfo }) => subscriptionInfo)],
+  ];
+  return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
+}
+
+/** What is taken off: so much, or a part of what is left, in percent; decimal texts. */
+export interface TakenOff {
+  id: string;
+  type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING';
+  lineIds: readonly string[];
+  amount?: string;
+  percentage?: string;
+}
+
+/** What a draft is calculated from; amounts are decimal texts in `currency`. */
+export interface DraftInput {
+  lines: readonly { id: string; price: string; quantity: number; untaxed: boolean }[];
+  /** In the order in which they are taken off. */
+  discounts: readonly TakenOff[];
+  shipping: string;
+  fees: readonly { id: string; price: string; taxable: boolean }[];
+  /** Between 0 and 1. Delivery is not taxed. */
+  taxRate: string;
+  currency: string;
+}
+
+/** What a draft comes to: `total` = `subtotal` - `discount` + `shipping` + `fees` + `tax`, to the last cent. */
+export interface DraftTotals {
+  lines: { id: string; subtotal: Big; discount: Big; taxable: Big; tax: Big; total: Big }[];
+  /** What each discount takes off, line by line in the order of the lines, and whether it wanted more than there was. */
+  discounts: { id: string; amount: Big; shares: Big[]; exceeds: boolean }[];
+  fees: { id: string; price: Big; tax: Big }[];
+  subtotal: Big;
+  discount: Big;
+  shipping: Big;
+  shippingDiscount: Big;
+  additionalFees: Big;
+  tax: Big;
+  total: Big;
+}
+
+const ZERO = new Big(0);
+
+/**
+ * Adds a draft up. Each discount is spread over its lines by what is left of them; tax is on what is then left of each
+ * line and on the fees that are taxed, rounded half up one by one, so that parts and totals always agree.
+ */
+export function calculateDraft({
+  lines,
+  discounts,
+  shipping,
+  fees,
+  taxRate,
+  currency,
+}: DraftInput): DraftTotals {
+  const scale = scaleOf(currency);
+  const rounded = (value: Big) => value.round(scale, Big.roundHalfUp);
+  const subtotals = lines.map(({ price, quantity }) => new Big(price).times(quantity));
+  let left = subtotals;
+  let shippingLeft = new Big(shipping);
+  const taken = discounts.map(({ id, type, lineIds, amount, percentage }) => {
+    const isShipping = type === 'SHIPPING';
+    const inScope = lines.map((line) => type === 'GLOBAL' || lineIds.includes(line.id));
+    const weights = left.map((rest, index) => (!isShipping && inScope[index] ? rest : ZERO));
+    const worth = isShipping ? shippingLeft : sum(weights);
+    const wanted = rounded(amount ? new Big(amount) : worth.times(percentage ?? 0).div(100));
+    const off = wanted.lt(worth) ? wanted : worth;
+    const shares = isShipping ? left.map(() => ZERO) : allocate(off, weights, scale);
+    left = left.map((rest, index) => rest.minus(shares[index] ?? ZERO));
+    if (isShipping) shippingLeft = shippingLeft.minus(off);
+    return { id, amount: off, shares, exceeds: wanted.gt(worth) };
+  });
+  const lineTotals = lines.map(({ id, untaxed }, index) => {
+    const subtotal = subtotals[index] ?? ZERO;
+    const rest = left[index] ?? ZERO;
+    const taxable = untaxed ? ZERO : rest;
+    const tax = rounded(taxable.times(taxRate));
+    return { id, subtotal, discount: subtotal.minus(rest), taxable, tax, total: rest.plus(tax) };
+  });
+  const feeTotals = fees.map(({ id, price, taxable }) => ({
+    id,
+    price: new Big(price),
+    tax: rounded(taxable ? new Big(price).times(taxRate) : ZERO),
+  }));
+  const subtotal = sum(subtotals);
+  const discount = sum(taken.map(({ amount }) => amount));
+  const additionalFees = sum(feeTotals.map(({ price }) => price));
+  const tax = sum([...lineTotals, ...feeTotals].map((it) => it.tax));
+  return {
+    lines: lineTotals,
+    discounts: taken,
+    fees: feeTotals,
+    subtotal,
+    discount,
+    shipping: new Big(shipping),
+    shippingDiscount: new Big(shipping).minus(shippingLeft),
+    additionalFees,
+    tax,
+    total: subtotal.minus(discount).plus(shipping).plus(additionalFees).plus(tax),
+  };
+}
+
+/** Whether a line is of a service that was booked, which is not taxed. */
+export const isUntaxed = (appId: string | undefined): boolean => appId === APPS.bookings;

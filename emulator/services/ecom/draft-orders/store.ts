@@ -1,0 +1,77 @@
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+import type { Owner, Texts } from '../orders/store';
+import type { EditingStatus, TakenOff } from './rules';
+
+export type WireDraft = Texts<Wire<meta.DraftOrderOriginal>>;
+export type OrderLine = Texts<Wire<meta.OrderLineItemOriginal>> & { id: string; quantity: number };
+export type ShippingInfo = NonNullable<NonNullable<WireDraft['shippingInfo']>['shippingInfo']>;
+export type AddressWithContact = NonNullable<WireDraft['billingInfo']>;
+export type BuyerInfo = NonNullable<WireDraft['buyerInfo']>;
+export type Discount = Texts<Wire<meta.AppliedDiscountOriginal>>;
+type Source = `${meta.SourceTypeWithLiteralsOriginal}`;
+
+/** A line of a draft: its quantity and its price are those that it has now. */
+export interface DraftLine {
+  line: OrderLine;
+  /** As it is in the order, if it is in there. */
+  before?: OrderLine;
+  /** Taken out of the order; it is shown as it was. */
+  removed?: boolean;
+}
+
+export interface DraftDiscount extends TakenOff {
+  source: Source;
+  applied: boolean;
+  /** Where it comes from: exactly one is set. */
+  shown: Pick<Discount, 'coupon' | 'merchantDiscount' | 'discountRule'>;
+}
+
+export interface DraftFee {
+  id: string;
+  name: string;
+  /** Decimal text, before tax. */
+  price: string;
+  taxable: boolean;
+  code?: string | null;
+  lineItemIds?: string[];
+  source: Source;
+  applied: boolean;
+}
+
+/** What of a draft is written as a whole: each stands in the order afterwards. */
+export interface DraftParts {
+  shippingInfo?: ShippingInfo;
+  buyerInfo?: BuyerInfo;
+  billingInfo?: AddressWithContact;
+  recipientInfo?: AddressWithContact;
+  businessLocation?: { id?: string; name?: string };
+}
+
+/** Changes of an order that are not made yet, or an order that is not there yet. */
+export interface DraftOrder extends DraftParts {
+  id: string;
+  /** The order that is changed by it, or that it became. */
+  orderId?: string;
+  status: EditingStatus;
+  createdBy: Owner;
+  createdDate: string;
+  updatedDate: string;
+  lines: DraftLine[];
+  discounts: DraftDiscount[];
+  fees: DraftFee[];
+  taxExempt: boolean;
+  extendedFields?: WireDraft['extendedFields'];
+  /** What is to be paid first of an order that is not there yet: so much, or a part of it in percent. */
+  deposit?: { amount?: string; percentage?: string | null };
+  purchaseFlowId: string;
+  /** The apps that may change the order that it became; any without it. */
+  editableBy?: string[];
+  /** As it was when it was committed: it is not calculated again (SDK: getDraftOrder). */
+  committed?: WireDraft;
+}
+
+export const draftOrders = collection<DraftOrder>('draft_orders', {
+  fields: { createdDate: 'date', updatedDate: 'date', status: 'string', orderId: 'string' },
+});

@@ -1,0 +1,178 @@
+import Big from 'big.js';
+import type { Context } from '../../../core/contract/operation';
+import { CARRIER_ID, type Region, regionOf, type Tax, taxAt } from '../delivery-profile/regions';
+import { priceOf } from '../order-transactions/payments';
+import type { Order } from '../orders/store';
+import { calculateDraft, type DraftTotals, isUntaxed } from './rules';
+import type { DraftOrder, OrderLine, ShippingInfo } from './store';
+
+/** A draft with what it comes to. */
+export interface CalculatedDraft {
+  draft: DraftOrder;
+  totals: DraftTotals;
+  /** The lines that are left, with their prices. */
+  lines: OrderLine[];
+  tax?: Tax;
+  /** Where it goes, if that is known and the site delivers there. */
+  region?: Region;
+  /** Whether it goes to where the site does not deliver. */
+  isUnreachable: boolean;
+}
+
+const destinationOf = ({ shippingInfo, recipientInfo }: DraftOrder) =>
+  shippingInfo?.logistics?.shippingDestination?.address ?? recipientInfo?.address;
+
+/** Adds a draft up with today's taxes. */
+export function calculated(context: Context, draft: DraftOrder): CalculatedDraft {
+  const { site } = context;
+  const { shippingInfo, billingInfo, taxExempt } = draft;
+  const kept = draft.lines.filter(({ removed }) => !removed).map(({ line }) => line);
+  const isShipped = kept.some(({ physicalProperties }) => physicalProperties?.shippable);
+  const destination = destinationOf(draft);
+  // Where it is given, or else where it goes, or else who pays: as for a checkout.
+  const address =
+    shippingInfo?.logistics?.pickupDetails?.address ??
+    (isShipped ? destination : (billingInfo?.address ?? destination));
+  const tax = taxExempt ? undefined : taxAt(address);
+  const totals = calculateDraft({
+    lines: kept.map(({ id, quantity, price, catalogReference }) => ({
+      id,
+      quantity,
+      price: price?.amount ?? '0',
+      untaxed: isUntaxed(catalogReference?.appId),
+    })),
+    discounts: draft.discounts.filter(({ applied }) => applied),
+    shipping: shippingInfo?.cost?.price?.amount ?? '0',
+    fees: draft.fees.filter(({ applied }) => applied),
+    taxRate: tax?.rate ?? '0',
+    currency: site.currency,
+  });
+  const region = isShipped && destination?.country ? regionOf(destination) : undefined;
+  return {
+    draft,
+    totals,
+    tax,
+    region,
+    lines: kept.map((line, index) => pricedLine(context, line, totals.lines[index], tax)),
+    isUnreachable: isShipped && Boolean(destination?.country) && !region,
+  };
+}
+
+function pricedLine(
+  context: Context,
+  line: OrderLine,
+  totals: DraftTotals['lines'][number] | undefined,
+  tax: Tax | undefined,
+): OrderLine {
+  const price = (value: Big | string) => priceOf(context, value);
+  if (!totals) throw new Error(`Line ${line.id} was not calculated`);
+  const { subtotal, discount, taxable, total } = totals;
+  const unit = price(line.price?.amount ?? '0');
+  const taxed = {
+    taxableAmount: price(tax ? taxable : '0'),
+    taxRate: tax?.rate ?? '0',
+  };
+  return {
+    ...line,
+    price: unit,
+    priceBeforeDiscounts: unit,
+    lineItemPrice: price(subtotal),
+    totalDiscount: price(discount),
+    totalPriceBeforeTax: price(subtotal.minus(discount)),
+    totalPriceAfterTax: price(total),
+    taxDetails: { ...taxed, totalTax: price(totals.tax) },
+    taxInfo: { ...taxed, taxAmount: price(totals.tax), taxIncludedInPrice: false },
+  };
+}
+
+/** What a draft comes to, as orders write it. */
+export function summaryOf(context: Context, { totals }: CalculatedDraft) {
+  const price = (value: Big) => priceOf(context, value);
+  return {
+    subtotal: price(totals.subtotal),
+    shipping: price(totals.shipping),
+    tax: price(totals.tax),
+    discount: price(totals.discount),
+    total: price(totals.total),
+    totalAdditionalFees: price(totals.additionalFees),
+  };
+}
+
+/** What is left to pay of what a draft comes to; below zero when more was paid. */
+export function balanceOf(context: Context, { totals }: CalculatedDraft, order: Order | undefined) {
+  const { paid, refunded, authorized } = order?.balanceSummary ?? {};
+  const price = (value: Big) => priceOf(context, value);
+  const amount = (value: { amount?: string } | undefined) => new Big(value?.amount ?? 0);
+  return {
+    balance: price(totals.total.minus(amount(paid))),
+    paid: price(amount(paid)),
+    refunded: price(amount(refunded)),
+    authorized: price(amount(authorized)),
+  };
+}
+
+/** The tax of a draft, as orders write it. */
+export function taxInfoOf(context: Context, { draft, totals, tax }: CalculatedDraft) {
+  const totalTax = priceOf(context, totals.tax);
+  return {
+    totalTax,
+    taxBreakdown: tax
+      ? [
+          {
+            taxName: tax.name,
+            taxType: 'Sales Tax',
+            rate: tax.rate,
+            aggregatedTaxAmount: totalTax,
+            jurisdiction: tax.jurisdiction,
+            jurisdictionType: 'STATE' as const,
+          },
+        ]
+      : [],
+    ...(draft.taxExempt && { taxExempt: true }),
+  };
+}
+
+/** How a draft is delivered, with what that costs now. */
+export function shippingOf(
+  context: Context,
+  { draft: { shippingInfo }, totals }: CalculatedDraft,
+): ShippingInfo | undefined {
+  if (!shippingInfo) return undefined;
+  const price = (value: Big) => priceOf(context, value);
+  const cost = price(totals.shipping.minus(totals.shippingDiscount));
+  return {
+    title: '',
+    ...shippingInfo,
+    cost: {
+      price: price(totals.shipping),
+      totalPriceBeforeTax: cost,
+      totalPriceAfterTax: cost,
+      discount: price(totals.shippingDiscount),
+    },
+  };
+}
+
+/**
+ * How something is delivered, as it was said, with what the site knows of it: its title and price by its code.
+ * @param said what a caller says of it
+ */
+export function knownShipping(context: Context, said: ShippingInfo, draft: DraftOrder): ShippingInfo {
+  const region = regionOf(destinationOf({ ...draft, shippingInfo: said }));
+  const isOwn = said.code && (said.carrierId ?? CARRIER_ID) === CARRIER_ID;
+  const option = isOwn ? region?.options.find(({ code }) => code === said.code) : undefined;
+  const amount = said.cost?.price?.amount ?? option?.price ?? '0';
+  const { pickupAddress, deliveryTime } = option ?? {};
+  return {
+    ...(option && { carrierId: CARRIER_ID, title: option.title }),
+    ...said,
+    logistics: {
+      ...(deliveryTime && { deliveryTime }),
+      ...(pickupAddress && {
+        pickupDetails: { address: pickupAddress, pickupMethod: 'STORE_PICKUP' as const },
+      }),
+      ...said.logistics,
+    },
+    cost: { price: priceOf(context, amount) },
+    ...(region && option && { region: { name: region.name } }),
+  };
+}

@@ -1,0 +1,232 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { mediaUrl } from '../../../core/media-address';
+import { toAmount } from '../../../core/money';
+import { APPS } from '../../../core/site';
+import { bookedItem } from '../../bookings/catalog';
+import { type StoreItem, storeItem } from '../../stores/catalog';
+import { MAX_QUANTITY } from '../../stores/products/rules';
+import { pictureOnWire } from '../../stores/products/serialize';
+import type { SubscriptionOption } from '../../stores/subscription-options/store';
+import type { MembershipPayment } from '../memberships/choose';
+import type { CatalogOverride, CustomLineItem, Line } from '../orders/store';
+import { recordedLine } from './recorded';
+
+type WireLine = Wire<meta.LineItemOriginal>;
+/** How a line is paid (specification 2, section 3, payment option type). */
+export type LinePayment = `${NonNullable<WireLine['paymentOption']>}`;
+
+type Frequency = NonNullable<
+  NonNullable<WireLine['subscriptionOptionInfo']>['subscriptionSettings']
+>['frequency'];
+
+/** What cart, checkout and order all show of a line. */
+type Shown = Pick<
+  WireLine,
+  | 'catalogReference'
+  | 'productName'
+  | 'url'
+  | 'image'
+  | 'descriptionLines'
+  | 'physicalProperties'
+  | 'itemType'
+  | 'serviceProperties'
+  | 'subscriptionOptionInfo'
+  | 'priceDescription'
+  | 'paymentOption'
+  | 'rootCatalogItemId'
+  | 'customLineItem'
+  | 'fixedQuantity'
+  | 'priceUndetermined'
+  | 'catalogOverrideFields'
+>;
+
+/** A line with everything that is known about its item right now. */
+export interface PricedLine {
+  id: string;
+  quantity: number;
+  /** For the inventory; custom lines have none. */
+  productId?: string;
+  variantId?: string;
+  /** One of it, decimal texts in the site's currency, after and before the product's own discount. */
+  price: string;
+  fullPrice: string;
+  status: 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE';
+  /** How many this line could have. */
+  available: number;
+  shippable: boolean;
+  payLater: boolean;
+  /** Services are not taxed. */
+  untaxed?: boolean;
+  /** For a line that only memberships pay for. */
+  membership?: MembershipPayment;
+  shown: Shown;
+}
+
+/**
+ * Looks every line up again, in order: lines of the same variant share its stock, the earlier first.
+ */
+export function priceLines(context: Context, lines: readonly Line[]): PricedLine[] {
+  const spoken = new Map<string, number>();
+  return lines.map((line) => {
+    if (line.custom) return customLine(context, line, line.custom);
+    if (isBooking(line)) return bookingLine(context, line);
+    const item = line.catalogReference && storeItem(context, line.catalogReference);
+    const known = item ?? line.item;
+    if (!known) throw new Error(`Line ${line.id} has neither an item nor a custom one`);
+    const key = stockKey(known);
+    const taken = spoken.get(key) ?? 0;
+    spoken.set(key, taken + line.quantity);
+    const available = item ? Math.max(0, item.available - taken) : 0;
+    const priced = catalogLine(context, line, known, available, item !== undefined);
+    return line.override ? overridden(context, priced, line.override) : priced;
+  });
+}
+
+/** Whether a line is of a booking: there is one of each. */
+export const isBooking = ({ catalogReference }: Pick<Line, 'catalogReference'>): boolean =>
+  catalogReference?.appId === APPS.bookings;
+
+function bookingLine(context: Context, line: Line): PricedLine {
+  const item = bookedItem(context, line.catalogReference?.catalogItemId ?? '');
+  if (!item) throw new Error(`Line ${line.id} is of a booking that is gone`);
+  const { status, ...recorded } = item;
+  const membership = recorded.membership && { ...recorded.membership, selected: line.membershipId };
+  const priced = recordedLine(context, line.id, { ...recorded, ...(membership && { membership }) });
+  return {
+    ...priced,
+    status,
+    available: status === 'AVAILABLE' ? 1 : 0,
+    shown: { ...priced.shown, customLineItem: false, fixedQuantity: true, priceUndetermined: false },
+  };
+}
+
+/** Lines with the same key draw on the same stock. */
+export const stockKey = ({ productId, variantId }: Pick<StoreItem, 'productId' | 'variantId'>): string =>
+  `${productId}.${variantId}`;
+
+function catalogLine(
+  context: Context,
+  line: Line,
+  item: StoreItem,
+  available: number,
+  found: boolean,
+): PricedLine {
+  const { name, price, fullPrice, productId, variantId, picture, path, shippable, sku, weight } = item;
+  const short = available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE';
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    productId,
+    variantId,
+    price,
+    fullPrice,
+    shippable,
+    available,
+    status: found ? (available >= line.quantity ? 'AVAILABLE' : short) : 'NOT_FOUND',
+    payLater: false,
+    shown: {
+      catalogReference: line.catalogReference,
+      productName: { original: name, translated: name },
+      url: { relativePath: path, url: `${context.baseUrl}${path}` },
+      ...(picture && { image: pictureOnWire(picture) }),
+      descriptionLines: item.descriptionLines.map((text) => ({
+        name: { original: text.name, translated: text.name },
+        ...(text.color
+          ? { colorInfo: { original: text.value, translated: text.value, code: text.color } }
+          : { plainText: { original: text.value, translated: text.value } }),
+      })),
+      physicalProperties: { sku, weight, shippable },
+      itemType: { preset: shippable ? 'PHYSICAL' : 'DIGITAL' },
+      paymentOption: 'FULL_PAYMENT_ONLINE',
+      ...(item.subscription && { subscriptionOptionInfo: subscriptionInfo(item.subscription) }),
+      rootCatalogItemId: productId,
+      customLineItem: false,
+      fixedQuantity: false,
+      priceUndetermined: false,
+    },
+  };
+}
+
+/** A line with what the site's owner has said of it instead of the catalog. */
+function overridden({ site, baseUrl }: Context, line: PricedLine, override: CatalogOverride): PricedLine {
+  const { productName, descriptionLines, physicalProperties, image, paymentOption } = override;
+  const shippable = physicalProperties?.shippable ?? line.shippable;
+  return {
+    ...line,
+    price: toAmount(override.price ?? line.price, site.currency),
+    fullPrice: toAmount(override.fullPrice ?? override.price ?? line.fullPrice, site.currency),
+    shippable,
+    payLater: paymentOption?.value === 'FULL_PAYMENT_OFFLINE',
+    shown: {
+      ...line.shown,
+      ...(productName && { productName: { translated: productName.original, ...productName } }),
+      ...(descriptionLines && { descriptionLines }),
+      ...(physicalProperties && {
+        physicalProperties: { ...line.shown.physicalProperties, ...physicalProperties, shippable },
+      }),
+      ...(image?.id && { image: { ...image, url: `${baseUrl}/media/${image.id}` } }),
+      ...(paymentOption?.value && { paymentOption: paymentOption.value }),
+      catalogOverrideFields: override,
+    },
+  };
+}
+
+/** A subscription as carts show it: in each of its units a cycle. */
+const subscriptionInfo = ({ title, description, subscriptionSettings }: SubscriptionOption) => ({
+  title: { original: title, translated: title },
+  ...(description && { description: { original: description, translated: description } }),
+  subscriptionSettings: {
+    frequency: subscriptionSettings.frequency as Frequency,
+    interval: 1,
+    autoRenewal: subscriptionSettings.autoRenewal ?? false,
+    enableCustomerCancellation: true,
+    ...(subscriptionSettings.billingCycles && { billingCycles: subscriptionSettings.billingCycles }),
+  },
+});
+
+function customLine(context: Context, line: Line, custom: CustomLineItem): PricedLine {
+  const price = toAmount(custom.price ?? 0, context.site.currency);
+  const available = custom.quantityAvailable ?? MAX_QUANTITY;
+  const enough = available >= line.quantity;
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    price,
+    available,
+    fullPrice: custom.fullPrice ? toAmount(custom.fullPrice, context.site.currency) : price,
+    status: enough ? 'AVAILABLE' : available === 0 ? 'NOT_AVAILABLE' : 'PARTIALLY_AVAILABLE',
+    shippable: custom.physicalProperties?.shippable ?? false,
+    payLater: custom.paymentOption === 'FULL_PAYMENT_OFFLINE',
+    ...(custom.paymentOption?.startsWith('MEMBERSHIP') && {
+      // No plan says that it pays for something that is in no catalog.
+      membership: {
+        planIds: [],
+        credits: 1,
+        selected: line.membershipId,
+        required: custom.paymentOption === 'MEMBERSHIP',
+      },
+    }),
+    shown: {
+      ...(custom.catalogReference && { catalogReference: custom.catalogReference }),
+      productName: custom.productName,
+      ...(custom.url && { url: custom.url }),
+      ...(custom.media?.id && {
+        image: { ...custom.media, url: mediaUrl(custom.media.id) },
+      }),
+      descriptionLines: custom.descriptionLines ?? [],
+      physicalProperties: {
+        ...custom.physicalProperties,
+        shippable: custom.physicalProperties?.shippable ?? false,
+      },
+      itemType: custom.itemType,
+      ...(custom.serviceProperties && { serviceProperties: custom.serviceProperties }),
+      ...(custom.priceDescription && { priceDescription: { original: '', ...custom.priceDescription } }),
+      paymentOption: custom.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+      rootCatalogItemId: custom.rootCatalogItemId ?? custom.catalogReference?.catalogItemId,
+      customLineItem: true,
+      fixedQuantity: custom.fixedQuantity ?? false,
+      priceUndetermined: custom.priceUndetermined ?? false,
+    },
+  };
+}

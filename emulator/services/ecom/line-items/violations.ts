@@ -1,0 +1,27 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../../core/contract/operation';
+import type { PricedLine } from './price';
+
+const REASONS = {
+  NOT_FOUND: 'is no longer sold',
+  NOT_AVAILABLE: 'is sold out',
+  PARTIALLY_AVAILABLE: 'is not there in that number',
+} as const;
+
+/**
+ * What keeps lines from being ordered, line by line. All of it is an error: the order would be refused
+ * (specification 2, section 3, cart issue severity).
+ */
+export function violations(lines: readonly PricedLine[]): Wire<meta.ViolationOriginal>[] {
+  return lines.flatMap(({ id, status, shown }) =>
+    status === 'AVAILABLE'
+      ? []
+      : [
+          {
+            severity: 'ERROR' as const,
+            target: { lineItem: { name: 'LINE_ITEM_DEFAULT' as const, id } },
+            description: `${shown.productName?.original} ${REASONS[status]}`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,167 @@
+import type { checkout as meta } from '@wix/ecom/meta';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { APPS } from '../../../core/site';
+import {
+  type Coverable,
+  chargeMembership,
+  type Membership,
+  membershipsOf,
+  obstacleOf,
+} from '../../pricing-plans/benefits/memberships';
+import type { PricedLine } from '../line-items/price';
+import type { Line, Owner } from '../orders/store';
+
+type Selected = Wire<meta.SelectedMembershipOriginal>;
+
+/** What a line that memberships pay for asks of them. */
+export interface MembershipPayment extends Coverable {
+  /** Whether it cannot be ordered without one: the owner redeems others by hand. */
+  required: boolean;
+  /** The id of the one that was chosen. */
+  selected?: string;
+}
+
+/** What the buyer's memberships can do for a basket; each with the ids of the lines that this is about. */
+export interface MembershipChoice {
+  eligible: { membership: Membership; lineItemIds: string[] }[];
+  invalid: { membership: Membership; lineItemIds: string[]; reason: string }[];
+  /** Those that pay, line by line. */
+  charges: { membership: Membership; lineItemId: string; credits: number }[];
+  /** Why not every line is paid for. */
+  problem?: {
+    code: 'MEMBERSHIP_NOT_SELECTED' | 'INVALID_MEMBERSHIP';
+    description: string;
+    lineItemId: string;
+  };
+}
+
+/** For what no membership pays for. */
+export const NO_MEMBERSHIPS: MembershipChoice = { eligible: [], invalid: [], charges: [] };
+
+/** Looks which memberships of a basket's owner pay for its lines; nobody but members has any. */
+export function membershipChoice(
+  context: Context,
+  lines: readonly PricedLine[],
+  owner: Owner,
+): MembershipChoice {
+  const result: MembershipChoice = { eligible: [], invalid: [], charges: [] };
+  const payable = lines.flatMap(({ id, membership }) => (membership ? [{ id, ...membership }] : []));
+  if (payable.length === 0) return result;
+  const owned = owner.role === 'member' ? membershipsOf(context, owner.id) : [];
+  for (const membership of owned) {
+    const found = payable.map((line) => ({ id: line.id, obstacle: obstacleOf(membership, line) }));
+    const fitting = found.filter(({ obstacle }) => !obstacle);
+    const lineItemIds = fitting.map(({ id }) => id);
+    if (fitting.length > 0) result.eligible.push({ membership, lineItemIds });
+    else {
+      const told = found.find(({ obstacle }) => obstacle !== 'NOT_FOR_THIS_ITEM') ?? found[0];
+      const ids = found.filter(({ obstacle }) => obstacle === told?.obstacle).map(({ id }) => id);
+      result.invalid.push({ membership, lineItemIds: ids, reason: told?.obstacle ?? '' });
+    }
+  }
+  // One after the other: what a line has used of a membership is not there for the next.
+  const left = new Map(owned.map((membership) => [membership.id, membership]));
+  for (const line of payable) {
+    const membership = left.get(line.selected ?? '');
+    if (!membership || obstacleOf(membership, line)) {
+      if (line.selected || line.required) result.problem ??= problemOf(line.id, line.selected);
+      continue;
+    }
+    result.charges.push({ membership, lineItemId: line.id, credits: line.credits });
+    const { credits } = membership;
+    const remaining = credits && { ...credits, remaining: credits.remaining - line.credits };
+    left.set(membership.id, { ...membership, ...(remaining && { credits: remaining }) });
+  }
+  return result;
+}
+
+const problemOf = (lineItemId: string, selected?: string): NonNullable<MembershipChoice['problem']> =>
+  selected
+    ? { code: 'INVALID_MEMBERSHIP', description: 'The chosen membership does not pay for this', lineItemId }
+    : {
+        code: 'MEMBERSHIP_NOT_SELECTED',
+        description: 'Choose the membership that pays for this',
+        lineItemId,
+      };
+
+/** A problem with memberships, as an application error. */
+export const membershipProblem = ({
+  code,
+  description,
+  lineItemId,
+}: NonNullable<MembershipChoice['problem']>) => ({
+  code,
+  description,
+  data: { lineItemId },
+});
+
+/**
+ * The lines with the memberships that are to pay for them; a line that none is named for has none any more.
+ * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a line that is not there
+ */
+export function withMemberships(
+  lines: readonly Line[],
+  priced: readonly PricedLine[],
+  memberships: readonly Selected[],
+  field: string,
+): Line[] {
+  const chosen = new Map<string, string>();
+  for (const [index, { id = '', lineItemIds = [] }] of memberships.entries()) {
+    for (const lineItemId of lineItemIds) {
+      const line = priced.find((it) => it.id === lineItemId);
+      assert(line, () => invalidField(`${field}[${index}].lineItemIds`, 'names a line that is not there'));
+      assertByMembership(line);
+      chosen.set(lineItemId, id);
+    }
+  }
+  return lines.map(({ membershipId: _before, ...line }) => {
+    const membershipId = chosen.get(line.id);
+    return { ...line, ...(membershipId && { membershipId }) };
+  });
+}
+
+/** @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM */
+export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | 'membership'>): void {
+  assert(membership, () =>
+    applicationError(
+      400,
+      'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM',
+      'This item cannot be paid with a membership',
+      { lineItemId: id },
+    ),
+  );
+}
+
+/** Takes what an order costs from the memberships that pay for it. */
+export function chargeMemberships(context: Context, { charges }: MembershipChoice): void {
+  for (const { membership, credits } of charges) chargeMembership(context, membership.id, credits);
+}
+
+const onWire = ({ id, name, credits, expirationDate }: Membership, lineItemIds: string[]) => ({
+  id,
+  appId: APPS['pricing-plans'],
+  name: { original: name, translated: name },
+  lineItemIds,
+  ...(credits && { credits }),
+  ...(expirationDate && { expirationDate }),
+});
+
+/** Memberships as carts and checkouts list them. */
+export const listedMemberships = ({ eligible, invalid }: MembershipChoice) => ({
+  eligibleMemberships: eligible.map(({ membership, lineItemIds }) => onWire(membership, lineItemIds)),
+  invalidMemberships: invalid.map(({ membership, lineItemIds, reason }) => ({
+    membership: onWire(membership, lineItemIds),
+    reason,
+  })),
+});
+
+/** The memberships that were chosen, each with its lines. */
+export function selectedMemberships(lines: readonly Line[]): Selected[] {
+  const chosen = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []));
+  return [...chosen].map((id) => ({
+    id,
+    appId: APPS['pricing-plans'],
+    lineItemIds: lines.filter(({ membershipId }) => membershipId === id).map((line) => line.id),
+  }));
+}

@@ -1,0 +1,44 @@
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { refundMembership } from '../../pricing-plans/benefits/memberships';
+import { transactionsOf, withStatus } from '../order-transactions/payments';
+import { transactionsUpdated } from '../orders/events';
+import { orders, type Payment, transactions } from '../orders/store';
+
+/**
+ * Gives back all that a membership has paid. Such a payment is voided, not refunded (SDK: `PaymentStatus`).
+ * @param credits how many it took
+ */
+export function voidedMembership(context: Context, payment: Payment, credits: number): Payment {
+  const { membershipPaymentDetails: details, createdDate } = payment;
+  refundMembership(context, details?.membershipId ?? '', credits, createdDate ?? '');
+  return {
+    ...withStatus(payment, 'VOIDED', isoDate(context.clock.now())),
+    membershipPaymentDetails: { ...details, status: 'VOIDED', voided: true },
+  };
+}
+
+/**
+ * Gives back what a membership has paid for an item of an order, once.
+ * @param catalogItemId the item's, such as a booking's id
+ * @param credits how many it took
+ */
+export function voidMembership(
+  context: Context,
+  orderId: string,
+  catalogItemId: string,
+  credits: number,
+): void {
+  const { documents } = context;
+  const lines = documents.get(orders, orderId)?.lineItems ?? [];
+  const line = lines.find(({ catalogReference }) => catalogReference?.catalogItemId === catalogItemId);
+  const before = transactionsOf(context, orderId);
+  const payment = before.payments.find(
+    ({ status, membershipPaymentDetails: details }) =>
+      status === 'APPROVED' && line?.id && details?.lineItemId === line.id,
+  );
+  if (!payment) return;
+  const voided = voidedMembership(context, payment, credits);
+  const payments = before.payments.map((it) => (it.id === payment.id ? voided : it));
+  transactionsUpdated(context, documents.put(transactions, { ...before, payments }));
+}

@@ -1,0 +1,187 @@
+import type { orderBilling as meta } from '@wix/ecom/meta';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context, Wire } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { stateAfter } from '../../../core/transitions';
+import { planPaidBack } from '../../bookings/bookings/payment/plan-refunds';
+import { chargeGiftCard } from '../gift-cards/redeem';
+import { voidedMembership } from '../memberships/refund';
+import {
+  amountOf,
+  backOf,
+  priceOf,
+  settlePayments,
+  transactionsOf,
+  withStatus,
+} from '../order-transactions/payments';
+import { theOrder } from '../orders/changes';
+import { refundCompleted } from '../orders/events';
+import { type Order, type Payment, type Transactions, transactions } from '../orders/store';
+import { TRANSACTION } from '../orders/transitions';
+import { sum } from '../totals-calculator/calculate';
+import { refundedItems } from './items';
+import { isSlow, type NonRefundable, refundabilityOf, SLOW_REFUND } from './rules';
+
+type Request = Wire<meta.RefundPaymentsRequestOriginal>;
+type RefundTransaction = NonNullable<Transactions['refunds'][number]['transactions']>[number];
+
+type BillingReason = `${meta.NonRefundableReasonWithLiteralsOriginal}`;
+
+/** A reason as order billing names it, which has no word for two of them (SDK: its `NonRefundableReason`). */
+export const billingReason = (reason: NonRefundable): BillingReason =>
+  reason === 'INTERNAL_ERROR' || reason === 'ACCESS_DENIED' ? 'UNKNOWN_REASON' : reason;
+
+export function thePayment({ payments }: Transactions, paymentId: string | undefined): Payment {
+  const payment = payments.find(({ id }) => id === paymentId);
+  assert(payment, () => applicationError(404, 'PAYMENT_NOT_FOUND', `The order has no payment ${paymentId}`));
+  return payment;
+}
+
+export const replaced = (payments: readonly Payment[], changed: Payment): Payment[] =>
+  payments.map((payment) => (payment.id === changed.id ? changed : payment));
+
+/** A payment with so much more of it paid back. */
+function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
+  const isAll = backOf(refunds, 'SUCCEEDED', payment.id).gte(amountOf(payment.amount));
+  const status = stateAfter(TRANSACTION, payment.status, isAll ? 'refund' : 'refundPartly');
+  return withStatus(payment, status, isoDate(context.clock.now()));
+}
+
+/** The refund with what has arrived of it. */
+function summed(context: Context, refund: Transactions['refunds'][number]): Transactions['refunds'][number] {
+  const { transactions: parts = [] } = refund;
+  const of = (status: string) =>
+    sum(parts.filter(({ refundStatus }) => refundStatus === status).map(({ amount }) => amountOf(amount)));
+  const pending = of('PENDING');
+  const summary = {
+    requestedRefund: priceOf(context, of('SUCCEEDED').plus(pending)),
+    refunded: priceOf(context, of('SUCCEEDED')),
+    pendingRefund: priceOf(context, pending),
+    pending: pending.gt(0),
+  };
+  return { ...refund, summary };
+}
+
+/**
+ * The transactions of an order with money, or the credits of a plan, paid back.
+ * @throws PlatformError 404 PAYMENT_NOT_FOUND; 400 PAYMENT_NOT_REFUNDABLE with the reason; EXTERNAL_REFUND_EXPECTED for
+ *   what the provider does not do by itself; INVALID_PAYMENT_REFUND_AMOUNT for nothing, or more than is left; and as
+ *   `refundedItems`
+ */
+export function refunded(
+  context: Context,
+  order: Order,
+  { paymentRefunds, customerReason, refundItems }: Request,
+): Transactions {
+  const before = transactionsOf(context, order.id);
+  const details = {
+    ...(customerReason && { reason: customerReason }),
+    ...(refundItems && refundedItems(context, order, before, refundItems)),
+  };
+  const refund = {
+    id: context.ids.guid(),
+    createdDate: isoDate(context.clock.now()),
+    transactions: [],
+    ...(Object.keys(details).length > 0 && { details }),
+  };
+  let after: Transactions = { ...before, refunds: [...before.refunds, refund] };
+  for (const wanted of paymentRefunds) after = withRefund(context, order, after, wanted);
+  const isPending = after.refunds.at(-1)?.transactions?.some((it) => it.refundStatus === 'PENDING');
+  return {
+    ...after,
+    refunds: after.refunds.map((it) => (it.id === refund.id ? summed(context, it) : it)),
+    ...(isPending && { refundDue: isoDate(context.clock.now() + SLOW_REFUND) }),
+  };
+}
+
+/** The transactions with one payment more in their last refund. */
+function withRefund(
+  context: Context,
+  order: Order,
+  before: Transactions,
+  { paymentId, amount, externalRefund = false }: Request['paymentRefunds'][number],
+): Transactions {
+  const payment = thePayment(before, paymentId);
+  assertRefundable(context, order, payment, before, externalRefund);
+  const added = (transaction: RefundTransaction) => ({
+    ...before,
+    refunds: before.refunds.map((refund, index) =>
+      index === before.refunds.length - 1
+        ? { ...refund, transactions: [...(refund.transactions ?? []), transaction] }
+        : refund,
+    ),
+  });
+  if (payment.membershipPaymentDetails) {
+    const transaction = { paymentId, amount: payment.amount, refundStatus: 'SUCCEEDED' as const };
+    const payments = replaced(before.payments, paidBackToPlan(context, order, payment));
+    return { ...added({ ...transaction, externalRefund }), payments };
+  }
+  const left = amountOf(payment.amount).minus(backOf(before.refunds, 'SUCCEEDED', payment.id));
+  const wanted = amount?.amount === undefined ? left : amountOf(amount);
+  assert(wanted.gt(0) && wanted.lte(left), () =>
+    applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', `At most ${left.toFixed(2)} can be paid back`),
+  );
+  const cardId = payment.giftcardPaymentDetails?.giftCardPaymentId;
+  if (cardId) chargeGiftCard(context, cardId, wanted.times(-1));
+  const refundStatus = isSlow(payment) && !externalRefund ? ('PENDING' as const) : ('SUCCEEDED' as const);
+  const after = added({ paymentId, amount: priceOf(context, wanted), refundStatus, externalRefund });
+  if (refundStatus === 'PENDING') return after;
+  return { ...after, payments: replaced(after.payments, paidBack(context, payment, after)) };
+}
+
+function assertRefundable(
+  context: Context,
+  order: Order,
+  payment: Payment,
+  before: Transactions,
+  external: boolean,
+): void {
+  const found = refundabilityOf(order, payment, before, context.clock.now());
+  const { id: paymentId } = payment;
+  if (found.status === 'NOT_REFUNDABLE')
+    throw applicationError(
+      400,
+      'PAYMENT_NOT_REFUNDABLE',
+      `Nothing of payment ${paymentId} can be paid back`,
+      { paymentId, nonRefundableReason: billingReason(found.reason) },
+    );
+  assert(found.status === 'REFUNDABLE' || external, () =>
+    applicationError(
+      400,
+      'EXTERNAL_REFUND_EXPECTED',
+      `Payment ${paymentId} is paid back by hand: say so with externalRefund`,
+      { paymentId, externalRefund: external },
+    ),
+  );
+}
+
+/** A membership's payment, given back: all of it, whatever amount was named (SDK: `PaymentRefund.amount`). */
+function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Payment): Payment {
+  const line = lineItems.find(({ id }) => id === payment.membershipPaymentDetails?.lineItemId);
+  const credits = planPaidBack(context, line?.catalogReference?.catalogItemId ?? '');
+  return voidedMembership(context, payment, credits);
+}
+
+/** Lets the refunds arrive that the clock has made due, each as of its own date, however long nobody looked. */
+export function settleRefunds(context: Context): void {
+  const { clock, documents } = context;
+  const due = { refundDue: { $lte: isoDate(clock.now()) } };
+  for (const before of documents.list(transactions, due, [{ fieldName: 'refundDue', order: 'ASC' }])) {
+    const then = Date.parse(before.refundDue ?? '');
+    const past: Context = { ...context, clock: { ...clock, now: () => then } };
+    const arrived = new Set<string | undefined>();
+    const refunds = before.refunds.map((refund) => {
+      const parts = (refund.transactions ?? []).map((it) => {
+        if (it.refundStatus !== 'PENDING') return it;
+        arrived.add(it.paymentId);
+        return { ...it, refundStatus: 'SUCCEEDED' as const };
+      });
+      return summed(past, { ...refund, transactions: parts });
+    });
+    const { refundDue: _due, ...kept } = { ...before, refunds };
+    const payments = kept.payments.map((it) => (arrived.has(it.id) ? paidBack(past, it, kept) : it));
+    const after = { ...kept, payments };
+    settlePayments(past, theOrder(past, before.id), after, 'ORDER_REFUNDED');
+    refundCompleted(past, after, {});
+  }
+}

@@ -1,0 +1,74 @@
+import type { orders as meta } from '@wix/ecom/meta';
+import { DAY } from '../../../core/time/clock';
+import type { Order, Payment, Transactions } from '../orders/store';
+
+/** Why nothing of a payment can be paid back (specification 2, section 8, refund unavailable). */
+export type NonRefundable = Exclude<`${meta.NonRefundableReasonWithLiteralsOriginal}`, 'NONE'>;
+/** Why a payment is paid back by hand (specification 2, section 8, payment unavailable). */
+export type Manual = `${meta.ManuallyRefundableReasonWithLiteralsOriginal}`;
+
+/** Whether a payment can be paid back, and how. */
+export type Refundability =
+  | { status: 'REFUNDABLE' }
+  | { status: 'MANUAL'; reason: Manual }
+  | { status: 'NOT_REFUNDABLE'; reason: NonRefundable };
+
+/** How long a provider pays a payment back by itself, and how long a slow one takes for it; milliseconds. */
+export const REFUND_WINDOW = 180 * DAY;
+export const SLOW_REFUND = DAY;
+
+const never = (reason: NonRefundable): Refundability => ({ status: 'NOT_REFUNDABLE', reason });
+const byHand = (reason: Manual): Refundability => ({ status: 'MANUAL', reason });
+
+/** What the provider answers, by the last digits of the card: the test cards of refunds. */
+const CARDS: Record<string, Refundability> = {
+  '0101': never('PROVIDER_IS_DOWN'),
+  '0119': never('INTERNAL_ERROR'),
+  '0127': never('ACCESS_DENIED'),
+  '0135': never('FORBIDDEN'),
+  '0143': never('TRANSACTION_NOT_FOUND'),
+  '0150': byHand('NOT_SUPPORTED'),
+  '0168': byHand('REQUIRES_CARD_READER'),
+};
+const SLOW_CARD = '0176';
+
+const digitsOf = ({ regularPaymentDetails }: Payment) =>
+  regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? '';
+
+/** Whether the money of a refund is on its way for a while. */
+export const isSlow = (payment: Payment): boolean => digitsOf(payment) === SLOW_CARD;
+
+const isMade = ({ status }: Payment) => status === 'APPROVED' || status === 'PARTIALLY_REFUNDED';
+
+const isOnItsWay = (payment: Payment, { refunds }: Transactions) =>
+  refunds.some(({ transactions = [] }) =>
+    transactions.some((it) => it.paymentId === payment.id && it.refundStatus === 'PENDING'),
+  );
+
+/**
+ * Whether and how a payment of an order can be paid back. What is against any refund counts before what keeps the
+ * provider from doing it by itself.
+ * @param now milliseconds
+ */
+export function refundabilityOf(
+  order: Order,
+  payment: Payment,
+  transactions: Transactions,
+  now: number,
+): Refundability {
+  const { regularPaymentDetails: regular, membershipPaymentDetails: membership } = payment;
+  if (order.status === 'REJECTED') return never('ORDER_IS_REJECTED');
+  if (order.status === 'INITIALIZED' || order.status === 'PENDING') return never('ORDER_IS_PENDING');
+  if (payment.status === 'REFUNDED' || membership?.voided) return never('ALREADY_REFUNDED');
+  if (!isMade(payment)) return never('NOT_PAID');
+  if (!membership && Number(payment.amount?.amount ?? 0) === 0) return never('ZERO_PRICE');
+  if (isOnItsWay(payment, transactions)) return never('PENDING_REFUND');
+  if (payment.refundDisabled) return never('DISABLED_BY_PROVIDER');
+  if (!regular) return { status: 'REFUNDABLE' };
+  if (regular.offlinePayment) return byHand('OFFLINE');
+  const answer = CARDS[digitsOf(payment)];
+  if (answer) return answer;
+  return now - Date.parse(payment.createdDate ?? '') < REFUND_WINDOW
+    ? { status: 'REFUNDABLE' }
+    : byHand('EXPIRED');
+}

@@ -1,0 +1,40 @@
+import Big from 'big.js';
+import { describe, expect, test } from 'vitest';
+import { INVOICE, type InvoiceEvent, type InvoiceStatus, paidBy, statusAfter } from './rules';
+
+const states = Object.keys(INVOICE) as InvoiceStatus[];
+const events = [...new Set(Object.values(INVOICE).flatMap((row) => Object.keys(row)))] as InvoiceEvent[];
+
+/** What may follow what, as the SDK's typings list it; the last names of a row come by themselves. */
+const LISTED: Partial<Record<InvoiceStatus, InvoiceStatus[]>> = {
+  Draft: ['Deleted', 'Paid', 'PartiallyPaid', 'Sent'],
+  Sent: ['Draft', 'Deleted', 'Void', 'Paid', 'PartiallyPaid', 'Processing', 'Overdue'],
+  Processing: ['PartiallyPaid', 'Paid', 'Sent'],
+  Paid: ['Void'],
+  PartiallyPaid: ['Void', 'PartialAndOverdue', 'Paid'],
+  Void: ['Deleted'],
+  Deleted: [],
+};
+
+test.each(Object.entries(LISTED))('%s is followed by what the SDK says', (state, followers) => {
+  expect(Object.values(INVOICE[state as InvoiceStatus]).sort()).toEqual([...followers].sort());
+});
+
+describe.each(states)('an invoice that is %s', (state) => {
+  test.each(events)('and what %s does to it', (event) => {
+    const next = INVOICE[state][event];
+    expect(statusAfter(state, event)).toBe(next ?? state);
+    expect(states).toContain(statusAfter(state, event));
+  });
+});
+
+test.each([
+  ['0', '0', '0', 'pay'],
+  ['10', '0', '0', undefined],
+  ['10', '0', '10', 'process'],
+  ['10', '4', '6', 'payPartly'],
+  ['10', '10', '0', 'pay'],
+  ['10', '12', '0', 'pay'],
+])('of %s, with %s paid and %s on its way', (total, paid, pending, event) => {
+  expect(paidBy(new Big(total), new Big(paid), new Big(pending))).toBe(event);
+});

@@ -1,0 +1,171 @@
+import { orderPaymentRequests as meta } from '@wix/ecom/meta';
+import { inBulk } from '../../../core/contract/bulk';
+import { applicationError, assert } from '../../../core/contract/errors';
+import {
+  type Context,
+  EVERYONE,
+  MANAGERS,
+  type Operation,
+  operation,
+} from '../../../core/contract/operation';
+import { chargedBy, lastDigits } from '../order-transactions/test-cards';
+import { withNamespace } from '../requests/extended-fields';
+import { assertRequired } from '../requests/required';
+import { createRequest, payPath, save, settleRequests, tell, theRequest } from './changes';
+import { payRequest } from './pay';
+import { requestAfter } from './rules';
+import { type PaymentRequest, paymentRequests, requestOnWire } from './store';
+
+const ACCESS = { callers: MANAGERS } as const;
+
+const made = (context: Context, request: PaymentRequest) => ({
+  orderPaymentRequest: requestOnWire(request),
+  orderPaymentRequestUrl: `${context.baseUrl}${payPath(request)}`,
+});
+
+/** Changes a payment request, and tells so. */
+function update(context: Context, before: PaymentRequest, changes: Partial<PaymentRequest>) {
+  const changed = save(context, { ...before, ...changes });
+  tell(context, changed, 'updated');
+  return { orderPaymentRequest: requestOnWire(changed) };
+}
+
+/** Requests to pay orders, for who manages the site; who has the address of one pays it. */
+export const paymentRequestOperations: Operation[] = [
+  operation(
+    'ecom.orderPaymentRequests.createOrderPaymentRequest',
+    meta.createOrderPaymentRequest,
+    ACCESS,
+    ({ orderPaymentRequest = {} }, context) =>
+      made(context, createRequest(context, orderPaymentRequest, 'orderPaymentRequest')),
+  ),
+
+  operation(
+    'ecom.orderPaymentRequests.bulkCreateOrderPaymentRequests',
+    meta.bulkCreateOrderPaymentRequests,
+    { ...ACCESS, aliases: ['/ecom/v1/bulk/order-payment-requests/create'] },
+    ({ orderPaymentRequests, returnEntity = false }, context) => {
+      const { results, bulkActionMetadata } = inBulk(
+        [...orderPaymentRequests.entries()],
+        ([index, request]) => createRequest(context, request, `orderPaymentRequests[${index}]`),
+        (_given, request) => request?.id,
+      );
+      return {
+        results: results.map(({ itemMetadata, item }) => ({
+          itemMetadata,
+          ...(returnEntity && item && { item: made(context, item) }),
+        })),
+        bulkActionMetadata,
+      };
+    },
+  ),
+
+  operation(
+    'ecom.orderPaymentRequests.getOrderPaymentRequest',
+    meta.getOrderPaymentRequest,
+    ACCESS,
+    ({ orderPaymentRequestId }, context) => ({
+      orderPaymentRequest: requestOnWire(theRequest(context, orderPaymentRequestId)),
+    }),
+  ),
+
+  operation(
+    'ecom.orderPaymentRequests.updateOrderPaymentRequest',
+    meta.updateOrderPaymentRequest,
+    ACCESS,
+    ({ orderPaymentRequest }, context) => {
+      const { id, amount, title, description, image, blockedPaymentMethods, extendedFields } =
+        orderPaymentRequest;
+      const before = theRequest(context, id ?? '');
+      requestAfter(before.status, 'update');
+      assert(amount?.amount === undefined || Number(amount.amount) === before.amountValue, () =>
+        applicationError(409, 'CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT', 'The amount cannot be changed'),
+      );
+      if (title !== undefined) assertRequired({ 'orderPaymentRequest.title': title });
+      return update(context, before, {
+        ...(title !== undefined && { title }),
+        ...(description !== undefined && { description: description ?? undefined }),
+        ...(image !== undefined && { image }),
+        ...(blockedPaymentMethods !== undefined && { blockedPaymentMethods }),
+        ...(extendedFields !== undefined && { extendedFields }),
+      });
+    },
+  ),
+
+  operation(
+    'ecom.orderPaymentRequests.deleteOrderPaymentRequest',
+    meta.deleteOrderPaymentRequest,
+    ACCESS,
+    ({ orderPaymentRequestId }, context) => {
+      const request = theRequest(context, orderPaymentRequestId);
+      requestAfter(request.status, 'delete');
+      context.documents.delete(paymentRequests, request.id);
+      tell(context, request, 'deleted');
+      return {};
+    },
+  ),
+
+  operation(
+    'ecom.orderPaymentRequests.queryOrderPaymentRequests',
+    meta.queryOrderPaymentRequests,
+    ACCESS,
+    ({ query }, context) => {
+      settleRequests(context);
+      // Newest first, 100 of them (SDK: queryOrderPaymentRequests).
+      const page = context.documents.queryByCursor(paymentRequests, query ?? {}, { defaultLimit: 100 });
+      return {
+        orderPaymentRequests: page.items.map(requestOnWire),
+        pagingMetadata: page.pagingMetadata,
+      };
+    },
+  ),
+
+  operation(
+    'ecom.orderPaymentRequests.getOrderPaymentRequestUrl',
+    meta.getOrderPaymentRequestUrl,
+    ACCESS,
+    ({ orderPaymentRequestId }, context) => {
+      const { orderPaymentRequestUrl } = made(context, theRequest(context, orderPaymentRequestId));
+      return { orderPaymentRequestUrl };
+    },
+  ),
+
+  operation(
+    'ecom.orderPaymentRequests.updateExtendedFields',
+    meta.updateExtendedFields,
+    ACCESS,
+    ({ id, namespace, namespaceData }, context) => {
+      const before = theRequest(context, id);
+      const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
+      return update(context, before, { extendedFields });
+    },
+  ),
+
+  operation(
+    'ecom.orderPaymentRequests.voidOrderPaymentRequest',
+    meta.voidOrderPaymentRequest,
+    ACCESS,
+    ({ orderPaymentRequestId }, context) => {
+      const request = theRequest(context, orderPaymentRequestId);
+      const status = requestAfter(request.status, 'void');
+      assert(!request.paymentId, () =>
+        applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
+      );
+      if (status !== request.status) tell(context, save(context, { ...request, status }), 'voided');
+      return {};
+    },
+  ),
+
+  operation(
+    'ecom.orderPaymentRequests.chargeOrderPaymentRequest',
+    meta.chargeOrderPaymentRequest,
+    { callers: EVERYONE },
+    ({ orderPaymentRequestId, paymentToken }, context) => {
+      const request = theRequest(context, orderPaymentRequestId);
+      assertRequired({ paymentToken });
+      const token = paymentToken ?? '';
+      payRequest(context, request, { status: chargedBy(token), offline: false, digits: lastDigits(token) });
+      return { paymentResponseToken: context.ids.secret() };
+    },
+  ),
+];

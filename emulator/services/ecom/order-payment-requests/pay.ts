@@ -1,0 +1,42 @@
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { stateAfter } from '../../../core/transitions';
+import {
+  amountOf,
+  newPayment,
+  type PaymentMethod,
+  settlePayments,
+  transactionsOf,
+} from '../order-transactions/payments';
+import { theOrder } from '../orders/changes';
+import { PAYMENT } from '../orders/transitions';
+import { save } from './changes';
+import { requestAfter } from './rules';
+import { type PaymentRequest, paymentRequests } from './store';
+
+/**
+ * Pays a request: the payment is one of its order's. One that is still on its way holds the request until it is known what
+ * became of it.
+ * @throws PlatformError 409 CANNOT_CHARGE_*_ORDER_PAYMENT_REQUEST, PAYMENT_IN_PROGRESS, ORDER_STATUS_IS_NOT_SUPPORTED
+ *   for an order that takes no payment any more; 402 INVALID_PAYMENT_STATUS for a card that is declined
+ */
+export function payRequest(context: Context, request: PaymentRequest, method: PaymentMethod): PaymentRequest {
+  const { status } = method;
+  requestAfter(request.status, 'charge');
+  assert(!request.paymentId, () =>
+    applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
+  );
+  const order = theOrder(context, request.orderId);
+  if (order.paymentStatus !== 'PARTIALLY_PAID') stateAfter(PAYMENT, order.paymentStatus, 'pay');
+  assert(status !== 'DECLINED', () =>
+    applicationError(402, 'INVALID_PAYMENT_STATUS', 'The card was declined', {
+      paymentStatus: status,
+      failureDetails: status,
+    }),
+  );
+  const payment = newPayment(context, amountOf(request.amount), method);
+  const begun = save(context, { ...request, paymentId: payment.id });
+  const before = transactionsOf(context, order.id);
+  settlePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
+  return context.documents.get(paymentRequests, request.id) ?? begun;
+}

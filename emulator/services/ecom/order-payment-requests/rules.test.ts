@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { PAYMENT_REQUEST, type RequestEvent, type RequestStatus, requestAfter } from './rules';
+
+const states = Object.keys(PAYMENT_REQUEST) as RequestStatus[];
+const events = Object.keys(PAYMENT_REQUEST.UNPAID) as RequestEvent[];
+
+describe.each(states)('a payment request that is %s', (state) => {
+  test.each(events)('is or is not open to %s', (event) => {
+    const next = PAYMENT_REQUEST[state][event];
+    if (next) return expect(requestAfter(state, event)).toBe(next);
+    const code = `CANNOT_${event.toUpperCase()}_${state}_ORDER_PAYMENT_REQUEST`;
+    expect(() => requestAfter(state, event)).toThrow(
+      expect.objectContaining({ details: { applicationError: expect.objectContaining({ code }) } }),
+    );
+  });
+});
+
+test('the error codes are those of the SDK', () => {
+  const refused = states.flatMap((state) =>
+    events
+      .filter((event) => !PAYMENT_REQUEST[state][event])
+      .map((event) => `${event.toUpperCase()}_${state}`),
+  );
+  // The clock asks of unpaid ones only, so no code says that something cannot expire.
+  expect(refused.filter((name) => !name.startsWith('EXPIRE')).sort()).toEqual([
+    'CHARGE_EXPIRED',
+    'CHARGE_PAID',
+    'CHARGE_VOIDED',
+    'DELETE_PAID',
+    'UPDATE_EXPIRED',
+    'UPDATE_PAID',
+    'UPDATE_VOIDED',
+    'VOID_EXPIRED',
+    'VOID_PAID',
+  ]);
+});

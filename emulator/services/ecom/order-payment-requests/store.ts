@@ -1,0 +1,41 @@
+import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+import type { RequestStatus } from './rules';
+
+type WireRequest = Wire<meta.OrderPaymentRequestOriginal>;
+
+/** A request to pay a part of an order, or all of it. */
+export interface PaymentRequest extends Omit<WireRequest, 'status'> {
+  id: string;
+  orderId: string;
+  status: RequestStatus;
+  /** The amount as a number, to filter and sort by. */
+  amountValue: number;
+  /** The payment of the order that was made for it; it may still be on its way. */
+  paymentId?: string;
+}
+
+export const paymentRequests = collection<PaymentRequest>('order_payment_requests', {
+  fields: {
+    orderId: 'string',
+    paymentGatewayOrderId: 'string',
+    'source.appId': 'string',
+    'source.externalId': 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    description: 'string',
+    expirationDate: 'date',
+    paymentId: 'string',
+    orderNumber: 'string',
+    status: 'string',
+    title: 'string',
+    'amount.amount': { kind: 'number', path: 'amountValue' },
+  },
+});
+
+/** A payment request as it is sent. */
+export function requestOnWire({ amountValue: _value, paymentId: _payment, ...request }: PaymentRequest) {
+  // The SDK's enumeration lacks VOIDED, which its documentation has.
+  return { ...request, status: request.status as WireRequest['status'] };
+}

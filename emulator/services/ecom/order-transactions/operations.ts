@@ -1,0 +1,101 @@
+import { orderTransactions } from '@wix/ecom/meta';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import { MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { stateAfter } from '../../../core/transitions';
+import { replaced, settleRefunds, thePayment } from '../order-billing/refund';
+import { theOrder } from '../orders/changes';
+import { PAYMENT, TRANSACTION } from '../orders/transitions';
+import {
+  amountOf,
+  newPayment,
+  settlePayments,
+  transactionsOf,
+  transactionsOnWire,
+  withStatus,
+} from './payments';
+
+const ACCESS = { callers: MANAGERS } as const;
+
+/** What a payment becomes by what is said of it; the rest of the states follow from other calls. */
+const SAID = { APPROVED: 'approve', DECLINED: 'decline', CANCELED: 'cancel', VOIDED: 'void' } as const;
+const isSaid = (status: string | undefined): status is keyof typeof SAID =>
+  status !== undefined && status in SAID;
+
+/** Payments of orders, for the site's owner. */
+export const paymentOperations: Operation[] = [
+  operation(
+    'ecom.orderTransactions.listTransactionsForSingleOrder',
+    orderTransactions.listTransactionsForSingleOrder,
+    ACCESS,
+    ({ orderId }, context) => {
+      settleRefunds(context);
+      return {
+        orderTransactions: transactionsOnWire(transactionsOf(context, theOrder(context, orderId).id)),
+      };
+    },
+  ),
+
+  operation(
+    'ecom.orderTransactions.listTransactionsForMultipleOrders',
+    orderTransactions.listTransactionsForMultipleOrders,
+    ACCESS,
+    ({ orderIds }, context) => {
+      settleRefunds(context);
+      return {
+        orderTransactions: orderIds.map((id) =>
+          transactionsOnWire(transactionsOf(context, theOrder(context, id).id)),
+        ),
+      };
+    },
+  ),
+
+  operation(
+    'ecom.orderTransactions.addPayments',
+    orderTransactions.addPayments,
+    ACCESS,
+    ({ orderId, payments }, context) => {
+      const order = theOrder(context, orderId);
+      // An order that takes no payment any more is left as it is.
+      if (order.paymentStatus !== 'PARTIALLY_PAID') stateAfter(PAYMENT, order.paymentStatus, 'pay');
+      const added = payments.map(({ amount, regularPaymentDetails, refundDisabled = false }, index) => {
+        assert(amountOf(amount).gt(0), () =>
+          invalidField(`payments[${index}].amount.amount`, 'must be more than 0', 'DECIMAL_GT'),
+        );
+        const status = regularPaymentDetails?.status ?? 'APPROVED';
+        assert(status === 'APPROVED' || status === 'PENDING' || status === 'AUTHORIZED', () =>
+          invalidField(
+            `payments[${index}].regularPaymentDetails.status`,
+            'must be APPROVED, PENDING or AUTHORIZED',
+          ),
+        );
+        const offline = regularPaymentDetails?.offlinePayment ?? false;
+        const digits = regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? undefined;
+        return { ...newPayment(context, amountOf(amount), { status, offline, digits }), refundDisabled };
+      });
+      const before = transactionsOf(context, order.id);
+      const after = { ...before, payments: [...before.payments, ...added] };
+      settlePayments(context, order, after, 'ORDER_PAID');
+      return { orderTransactions: transactionsOnWire(after), paymentsIds: added.map(({ id }) => id) };
+    },
+  ),
+
+  operation(
+    'ecom.orderTransactions.updatePaymentStatus',
+    orderTransactions.updatePaymentStatus,
+    ACCESS,
+    ({ orderId, paymentId, status }, context) => {
+      const order = theOrder(context, orderId);
+      assert(isSaid(status), () =>
+        applicationError(400, 'STATUS_NOT_ALLOWED', 'A payment is approved, declined, canceled or voided'),
+      );
+      const before = transactionsOf(context, order.id);
+      const payment = thePayment(before, paymentId);
+      const next = stateAfter(TRANSACTION, payment.status, SAID[status]);
+      const changed = withStatus(payment, next, isoDate(context.clock.now()));
+      const after = { ...before, payments: replaced(before.payments, changed) };
+      settlePayments(context, order, after, next === 'APPROVED' ? 'ORDER_PAID' : undefined);
+      return { orderTransactions: transactionsOnWire(after) };
+    },
+  ),
+];

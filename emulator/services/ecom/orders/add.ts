@@ -1,0 +1,35 @@
+import type { Context } from '../../../core/contract/operation';
+import type { Redemption } from '../gift-cards/redeem';
+import { chargeMemberships } from '../memberships/choose';
+import { keepFirstPayments } from '../order-transactions/payments';
+import { makeContracts } from '../subscription-contracts/make';
+import type { Estimate } from '../totals-calculator/estimate';
+import { orderApproved } from './approve';
+import { withDownloads } from './downloads';
+import { orderAction, orderCreated } from './events';
+import { type Order, orders } from './store';
+
+/** Stores a new order and tells so: that it is there, approved if so and, unless nothing is, what is paid of it. */
+export function addOrder(
+  context: Context,
+  placed: Order,
+  { memberships }: Pick<Estimate, 'memberships'>,
+  gift?: Redemption,
+): Order {
+  const order = context.documents.put(orders, withDownloads(context, placed));
+  chargeMemberships(context, memberships);
+  keepFirstPayments(context, order, memberships, gift);
+  orderCreated(context, order);
+  if (order.status === 'APPROVED') orderApproved(context, order);
+  makeContracts(context, order);
+  const previousPaymentStatus = 'NOT_PAID';
+  if (order.paymentStatus !== previousPaymentStatus)
+    orderAction(context, order, 'payment_status_updated', { previousPaymentStatus });
+  return order;
+}
+
+/** Order numbers count up from 10001. */
+export function nextNumber({ documents }: Context): number {
+  const [last] = documents.list(orders, {}, [{ fieldName: 'number', order: 'DESC' }], 1);
+  return (last?.number ?? 10_000) + 1;
+}

@@ -1,0 +1,37 @@
+import { assert, notFound } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { type Order, orders } from './store';
+
+/** What the owner reads in an order's history. */
+type Activity =
+  | 'ORDER_CANCELED'
+  | 'ORDER_PAID'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_FULFILLED'
+  | 'ORDER_NOT_FULFILLED'
+  | 'INVOICE_ADDED'
+  | 'DRAFT_ORDER_CHANGES_APPLIED';
+
+/** @throws PlatformError 404 */
+export function theOrder({ documents }: Context, id: string): Order {
+  const order = documents.get(orders, id);
+  assert(order, () => notFound(`Order ${id}`));
+  return order;
+}
+
+/** Stores a changed order, with what was done to it among its activities. @param content what the activity tells of it */
+export function saveOrder(
+  { documents, clock, ids }: Context,
+  order: Order,
+  type?: Activity,
+  content: Omit<
+    NonNullable<Order['activities']>[number],
+    'id' | 'createdDate' | 'activityType' | 'type'
+  > = {},
+): Order {
+  const now = isoDate(clock.now());
+  const activity = type && { ...content, id: ids.guid(), createdDate: now, activityType: type, type };
+  const activities = [...(order.activities ?? []), ...(activity ? [activity] : [])];
+  return documents.put(orders, { ...order, activities, updatedDate: now });
+}

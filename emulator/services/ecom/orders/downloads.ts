@@ -1,0 +1,80 @@
+import type { Context } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+import { DAY, isoDate } from '../../../core/time/clock';
+import { sendMail } from '../../identity/mail/outbox';
+import { isOfStore } from '../../stores/catalog';
+import { type DigitalFile, products } from '../../stores/products/store';
+import type { Order } from './store';
+
+/** How long a link to a bought file is good; milliseconds (platform documentation: Digital Products). */
+const DOWNLOAD_LIFETIME = 30 * DAY;
+
+/** Where bought files are. */
+export const DOWNLOADS = '/downloads';
+
+/** A file that somebody has bought. */
+export interface Download {
+  /** The secret of its link. */
+  id: string;
+  orderId: string;
+  file: DigitalFile;
+  /** ISO 8601. */
+  expirationDate: string;
+}
+
+export const downloads = collection<Download>('downloads', {
+  fields: { orderId: 'string', expirationDate: 'date' },
+  defaultSort: [{ fieldName: 'expirationDate', order: 'ASC' }],
+});
+
+type LineItem = NonNullable<Order['lineItems']>[number];
+
+/**
+ * A paid order with a link to each file that was bought with it, which its buyer gets by mail too. One that is not paid
+ * stays as it is.
+ */
+export function withDownloads(context: Context, order: Order): Order {
+  if (order.paymentStatus !== 'PAID' || order.status !== 'APPROVED') return order;
+  const lineItems = (order.lineItems ?? []).map((line) => withFile(context, order, line));
+  const isNew = lineItems.some((line, index) => line !== order.lineItems?.[index]);
+  if (!isNew) return order;
+  const sent = {
+    id: context.ids.guid(),
+    createdDate: isoDate(context.clock.now()),
+    activityType: 'DOWNLOAD_LINK_SENT' as const,
+    type: 'DOWNLOAD_LINK_SENT' as const,
+  };
+  return { ...order, lineItems, activities: [...(order.activities ?? []), sent] };
+}
+
+function withFile(context: Context, order: Order, line: LineItem): LineItem {
+  const { catalogReference: reference, digitalFile: known } = line;
+  if (known || !reference || !isOfStore(reference)) return line;
+  const file = context.documents.get(products, reference.catalogItemId ?? '')?.digitalFile;
+  if (!file) return line;
+  const expirationDate = isoDate(context.clock.now() + DOWNLOAD_LIFETIME);
+  const { id } = context.documents.put(downloads, {
+    id: context.ids.secret(),
+    orderId: order.id,
+    file,
+    expirationDate,
+  });
+  const link = `${context.baseUrl}${DOWNLOADS}/${id}`;
+  const to = order.buyerInfo?.email;
+  if (to)
+    sendMail(context, {
+      kind: 'download',
+      to,
+      subject: `Your download: ${file.name}`,
+      text: `Thank you for your order ${order.number}. The link is good for 30 days.`,
+      link,
+    });
+  return { ...line, digitalFile: { fileId: file.id, link, expirationDate } };
+}
+
+/** The file that a link leads to; `expired` for a link that was good once. */
+export function downloadOf({ clock, documents }: Context, id: string): DigitalFile | 'expired' | undefined {
+  const download = documents.get(downloads, id);
+  if (!download) return undefined;
+  return download.expirationDate > isoDate(clock.now()) ? download.file : 'expired';
+}

@@ -1,0 +1,93 @@
+import { orders as meta } from '@wix/ecom/meta';
+import { applicationError, assert } from '../../../core/contract/errors';
+import {
+  type Context,
+  EVERYONE,
+  MANAGERS,
+  type Operation,
+  operation,
+} from '../../../core/contract/operation';
+import { stateAfter } from '../../../core/transitions';
+import { assertMine } from '../checkout/checks';
+import { settleRefunds } from '../order-billing/refund';
+import { voidInvoices } from '../order-invoices/changes';
+import { payInFull } from '../order-transactions/payments';
+import { settleContracts } from '../subscription-contracts/catch-up';
+import { restockAll } from './approve';
+import { settleUnpaid } from './catch-up';
+import { saveOrder, theOrder } from './changes';
+import { orderAction, orderOnWire, orderUpdated } from './events';
+import { orders } from './store';
+import { APPROVAL } from './transitions';
+
+/** Orders, of every app that sells: bookings make them too. */
+export const orderOperations: Operation[] = [
+  operation('ecom.orders.getOrder', meta.getOrder, { callers: EVERYONE }, ({ id }, context) => {
+    settleRefunds(context);
+    const order = theOrder(context, id);
+    const { memberId, visitorId } = order.buyerInfo ?? {};
+    assertMine(context, memberId ?? visitorId, `read order ${id}`);
+    return { order: orderOnWire(order) };
+  }),
+
+  operation(
+    'ecom.orders.cancelOrder',
+    meta.cancelOrder,
+    { callers: MANAGERS },
+    ({ id, restockAllItems = false, sendOrderCanceledEmail = false, customMessage }, context) => {
+      const order = theOrder(context, id);
+      const status = stateAfter(APPROVAL, order.status, 'cancel');
+      const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
+      if (restockAllItems) restockAll(context, order);
+      voidInvoices(context, id);
+      orderUpdated(context, saved);
+      orderAction(context, saved, 'canceled', {
+        restockAllItems,
+        sendOrderCanceledEmail,
+        ...(customMessage && { customMessage }),
+      });
+      return { order: orderOnWire(saved) };
+    },
+  ),
+
+  operation(
+    'ecom.orders.paymentCollectionMarkOrderAsPaid',
+    meta.paymentCollectionMarkOrderAsPaid,
+    { callers: MANAGERS },
+    ({ ecomOrderId }, context) => {
+      const order = theOrder(context, ecomOrderId);
+      assert(order.paymentStatus !== 'PAID', () =>
+        applicationError(409, 'ORDER_ALREADY_PAID', `Order ${order.number} is paid`),
+      );
+      return { order: orderOnWire(payInFull(context, order)) };
+    },
+  ),
+
+  operation('ecom.orders.searchOrders', meta.searchOrders, { callers: EVERYONE }, ({ search }, context) => {
+    settleUnpaid(context);
+    settleContracts(context);
+    settleRefunds(context);
+    const page = context.documents.queryByCursor(
+      orders,
+      search ?? {},
+      // A status that is not asked for by name is not shown: nobody has approved those orders (SDK: searchOrders).
+      {
+        scope: { ...ownOrders(context), status: { $nin: hiddenStatuses(search?.filter) } },
+        defaultLimit: 100,
+        field: 'search',
+      },
+    );
+    return { orders: page.items.map(orderOnWire), metadata: page.pagingMetadata };
+  }),
+];
+
+/** Buyers see their own orders. */
+function ownOrders({ caller }: Context): Record<string, string> {
+  if (caller.role === 'member') return { 'buyerInfo.memberId': caller.id };
+  return caller.role === 'visitor' ? { 'buyerInfo.visitorId': caller.id } : {};
+}
+
+const hiddenStatuses = (filter: unknown): string[] =>
+  JSON.stringify(filter ?? {}).includes('"status"')
+    ? ['INITIALIZED']
+    : ['INITIALIZED', 'PENDING', 'REJECTED'];

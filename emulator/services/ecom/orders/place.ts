@@ -1,0 +1,96 @@
+import type { Buyer } from '../../../core/buyer';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { isoDate } from '../../../core/time/clock';
+import { takeStock } from '../../stores/inventory/stock';
+import { recoverAbandoned } from '../abandoned-checkouts/catch-up';
+import { takeFromCart } from '../cart/changes';
+import { estimateCheckout, refusal, type Shipping, theCheckout, withShipping } from '../checkout/checks';
+import { countUse } from '../discount-rules/changes';
+import { chargeGiftCard, redemption, usableGiftCard } from '../gift-cards/redeem';
+import { type RecordedLine, recordedEstimate } from '../line-items/recorded';
+import { settleContracts } from '../subscription-contracts/catch-up';
+import type { Estimate } from '../totals-calculator/estimate';
+import { addOrder, nextNumber } from './add';
+import { settleUnpaid } from './catch-up';
+import { checkoutCompleted } from './events';
+import { orderOf, type Payer } from './serialize';
+import { checkouts, coupons, type Order } from './store';
+
+export { type CheckoutSummary, checkoutSummary } from '../checkout/summary';
+export type { Order, RecordedLine, Shipping };
+
+/**
+ * Turns a checkout into an order, which is approved unless its payment is only begun: takes the stock, counts the coupon's use, completes the checkout
+ * and takes what was bought out of the cart it came from. All of it or, when it throws, nothing.
+ * @param shipping what the buyer entered, instead of what the checkout knows
+ * @throws PlatformError 404; 409 CHECKOUT_ALREADY_PAID, FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK; 402
+ *   SITE_NOT_ACCEPTING_PAYMENTS; 400 EMPTY_CHECKOUT, ERROR_COUPON_*, GIFT_CARD_*, CALCULATION_ERROR,
+ *   NO_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, or the address that is missing
+ */
+export function placeOrder(context: Context, checkoutId: string, buyer: Payer, shipping?: Shipping): Order {
+  const { documents } = context;
+  settleUnpaid(context);
+  settleContracts(context);
+  const checkout = { ...withShipping(theCheckout(context, checkoutId), shipping), email: buyer.email };
+  const estimate = estimateCheckout(context, checkout);
+  const reason = refusal(context, checkout, estimate);
+  assert(!reason, () => reason ?? invalidField('checkout', 'cannot be ordered'));
+  assertDelivery(estimate, shipping?.address ?? checkout.contactInfo?.address ?? undefined);
+
+  recoverAbandoned(context, checkout);
+  takeStock(
+    context,
+    estimate.lines.flatMap(({ productId, variantId, quantity }) =>
+      productId && variantId ? [{ productId, variantId, quantity }] : [],
+    ),
+  );
+  const { coupon } = estimate;
+  if (coupon) documents.put(coupons, { ...coupon, usages: coupon.usages + 1 });
+  for (const { rule } of estimate.automatic ?? []) countUse(context, rule);
+  const updatedDate = isoDate(context.clock.now());
+  const completed = { ...checkout, completed: true, abandonDate: undefined, updatedDate };
+  checkoutCompleted(context, documents.put(checkouts, completed));
+  takeFromCart(context, checkout.cartId, checkout.lines);
+  const gift = redemption(context, checkout, estimate);
+  if (gift) chargeGiftCard(context, usableGiftCard(context, gift.card.code).id, gift.amount);
+  const number = nextNumber(context);
+  const order = orderOf(context, { number, estimate, buyer, checkout, byGiftCard: gift?.amount });
+  return addOrder(context, order, estimate, gift);
+}
+
+/**
+ * Records an order that was made without a cart, as for a booking.
+ * @param lineItems prices are decimal texts for one, in the site's currency
+ * @param buyerLanguage ISO 639-1; the site's own without it
+ * @throws PlatformError 400 MEMBERSHIP_NOT_SELECTED or INVALID_MEMBERSHIP for a line that no membership pays for
+ */
+export function recordOrder(
+  context: Context,
+  { lineItems, buyer, buyerLanguage }: { lineItems: RecordedLine[]; buyer: Buyer; buyerLanguage?: string },
+): Order {
+  settleContracts(context);
+  const estimate = recordedEstimate(context, lineItems, context.caller);
+  const { problem } = estimate.memberships;
+  assert(!problem, () => applicationError(400, problem?.code ?? '', problem?.description ?? ''));
+  const order = orderOf(context, { number: nextNumber(context), estimate, buyer });
+  return addOrder(context, { ...order, ...(buyerLanguage && { buyerLanguage }) }, estimate);
+}
+
+function assertDelivery({ requiresShipping, delivery }: Estimate, address: Shipping['address']): void {
+  if (!requiresShipping) return;
+  assert(delivery, () =>
+    applicationError(400, 'NO_SELECTED_CARRIER_SERVICE_OPTION', 'Choose how the order is to be delivered'),
+  );
+  const complete = delivery.pickupAddress || (address?.country && address.city && hasStreet(address));
+  assert(complete, () =>
+    invalidField(
+      'shippingInfo.shippingDestination.address',
+      'must have street, city and country',
+      'REQUIRED_FIELD',
+    ),
+  );
+}
+
+const hasStreet = ({ addressLine, streetAddress }: NonNullable<Shipping['address']>) =>
+  Boolean(addressLine ?? streetAddress?.name);

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stateAfter } from '../../../core/transitions';
+import { ABANDONMENT } from '../abandoned-checkouts/rules';
+import { STOCK_REQUEST } from '../back-in-stock-notifications/rules';
+import { RULE } from '../discount-rules/transitions';
+import { APPROVAL, FULFILLMENT, PAYMENT, TRANSACTION } from './transitions';
+
+describe.each([
+  ['approval', APPROVAL, ['REJECTED', 'CANCELED']],
+  ['payment', PAYMENT, ['FULLY_REFUNDED', 'CANCELED']],
+  ['fulfillment', FULFILLMENT, []],
+  ['single payment', TRANSACTION, ['REFUNDED', 'CANCELED', 'DECLINED', 'VOIDED']],
+  ['abandonment', ABANDONMENT, ['RECOVERED']],
+  ['discount rule', RULE, ['EXPIRED']],
+  ['wish to be told of stock', STOCK_REQUEST, ['NOTIFICATION_SENT']],
+] as const)('the states of an order’s %s', (_name, transitions, final) => {
+  const table: Record<string, Partial<Record<string, string>>> = transitions;
+  const events = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
+
+  test('lead from one to another that is there', () => {
+    const targets = Object.values(table).flatMap((row) => Object.values(row));
+    for (const target of targets) expect(Object.keys(table)).toContain(target);
+  });
+
+  test('end where the specification says', () => {
+    const ends = Object.keys(table).filter((state) => Object.keys(table[state] ?? {}).length === 0);
+    expect(ends).toEqual(final);
+  });
+
+  test('are left only the ways that the table has', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Object.keys(table)),
+        fc.array(fc.constantFrom(...events), { maxLength: 12 }),
+        (start, happenings) => {
+          let state = start;
+          for (const event of happenings) {
+            const expected = table[state]?.[event];
+            if (expected === undefined)
+              expect(() => stateAfter<string, string>(table, state, event)).toThrow(/cannot/);
+            else state = stateAfter<string, string>(table, state, event);
+            expect(Object.keys(table)).toContain(state);
+          }
+        },
+      ),
+    );
+  });
+});
+
+test('a state that is not in the table goes nowhere', () => {
+  for (const state of [undefined, 'UNSPECIFIED', 'constructor'])
+    expect(() => stateAfter(PAYMENT, state, 'pay')).toThrow(
+      expect.objectContaining({
+        details: { applicationError: expect.objectContaining({ code: 'ORDER_STATUS_IS_NOT_SUPPORTED' }) },
+      }),
+    );
+});

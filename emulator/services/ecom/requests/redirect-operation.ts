@@ -1,0 +1,21 @@
+import type { Context, Meta, Operation, Wire } from '../../../core/contract/operation';
+import { operationInSteps } from '../../../core/contract/operation';
+
+/**
+ * Binds a function of the SDK that leads whoever calls it to a page, without a token: its address stands in mails and on
+ * other sites. A browser is led on; the SDK gets what a browser would get, in JSON (SDK: `RawHttpResponse`).
+ * @param addressOf makes the page's address, in one transaction; answers or throws a PlatformError
+ */
+export function redirectOperation<Request extends object>(
+  name: string,
+  meta: Meta<Request, object>,
+  addressOf: (request: Wire<Request>, context: Context) => string,
+): Operation {
+  const options = { callers: 'public', app: 'stores' } as const;
+  return operationInSteps(name, meta, options, async (request, { run, header }) => {
+    const location = run((context) => addressOf(request, context));
+    return header('accept')?.includes('text/html')
+      ? new Response(null, { status: 302, headers: { location } })
+      : { statusCode: 302, headers: [{ key: 'location', value: location }], body: '' };
+  });
+}

@@ -1,0 +1,167 @@
+import Big from 'big.js';
+import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import type { Context } from '../../../core/contract/operation';
+import { toAmount } from '../../../core/money';
+import { isoDate } from '../../../core/time/clock';
+import { type DeliveryOption, type Region, regions } from '../delivery-profile/regions';
+import type { PricedLine } from '../line-items/price';
+import { sum } from '../totals-calculator/calculate';
+import { assertRates, rateFor } from './rules';
+import { type ShippingOption, shippingOptions, type WireShippingOption } from './store';
+
+const FQDN = 'wix.ecom.v1.shipping_option';
+
+/** An option as it is sent. */
+export const optionOnWire = (option: ShippingOption): WireShippingOption => ({
+  ...option,
+  deliveryRegionId: option.deliveryRegionIds[0] ?? '',
+  rates: option.rates.map((rate) => ({
+    ...rate,
+    amount: rate.amount ?? '0',
+    multiplyByQuantity: rate.multiplyByQuantity ?? false,
+  })),
+});
+
+/**
+ * The region with every way to deliver these lines there: the seeded ones, then those of the shop that have a rate for
+ * them, in the order in which they were made.
+ */
+export function withShippingOptions(
+  { documents, site }: Context,
+  region: Region,
+  lines: readonly PricedLine[],
+): Region {
+  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+  const made = documents.list(shippingOptions, { deliveryRegionIds: { $hasSome: [region.id] } }, sort);
+  if (made.length === 0) return region;
+  const shipped = lines.filter(({ shippable }) => shippable);
+  const shipment = {
+    weight: sum(
+      shipped.map(({ shown, quantity }) => new Big(shown.physicalProperties?.weight ?? 0).times(quantity)),
+    ),
+    price: sum(shipped.map(({ price, quantity }) => new Big(price).times(quantity))),
+    quantity: shipped.reduce((total, { quantity }) => total + quantity, 0),
+  };
+  const options = made.flatMap(({ id, title, estimatedDeliveryTime, rates }): DeliveryOption[] => {
+    const rate = rateFor(rates, shipment);
+    if (!rate) return [];
+    const price = toAmount(rate, site.currency);
+    return [{ code: id, title: title ?? '', price, deliveryTime: estimatedDeliveryTime ?? '' }];
+  });
+  return { ...region, options: [...region.options, ...options] };
+}
+
+/**
+ * An option by its id.
+ * @throws PlatformError 404
+ */
+export function theOption({ documents }: Context, id: string): ShippingOption {
+  const option = documents.get(shippingOptions, id);
+  assert(option, () => notFound(`Shipping option ${id}`));
+  return option;
+}
+
+/** @throws PlatformError 404 for a region that the site does not deliver to */
+function assertRegions(ids: readonly string[]): void {
+  for (const id of ids)
+    assert(
+      regions.some((region) => region.id === id),
+      () => notFound(`Delivery region ${id}`),
+    );
+}
+
+/**
+ * Makes an option.
+ * @throws PlatformError 400 INVALID_QUANTITY_VALUE; 404 for a region that is not there
+ */
+export function addOption(context: Context, given: WireShippingOption): ShippingOption {
+  const { clock, documents, ids } = context;
+  const { deliveryRegionId, deliveryRegionIds = deliveryRegionId ? [deliveryRegionId] : [], ...rest } = given;
+  const rates = given.rates ?? [];
+  assertRates(rates);
+  assertRegions(deliveryRegionIds);
+  const now = isoDate(clock.now());
+  const option = documents.put<ShippingOption>(shippingOptions, {
+    ...rest,
+    rates,
+    deliveryRegionIds: [...new Set(deliveryRegionIds)],
+    id: ids.guid(),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+  });
+  const entity = optionOnWire(option);
+  context.emit({ entityFqdn: FQDN, entityId: option.id, slug: 'created', createdEvent: { entity } });
+  return option;
+}
+
+/** Stores a changed option and tells so: its revision goes up by one. */
+export function saveOption(context: Context, option: ShippingOption): ShippingOption {
+  const saved = context.documents.put<ShippingOption>(shippingOptions, {
+    ...option,
+    revision: String(Number(option.revision) + 1),
+    updatedDate: isoDate(context.clock.now()),
+  });
+  const about = { entityFqdn: FQDN, entityId: saved.id };
+  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: optionOnWire(saved) } });
+  return saved;
+}
+
+/** @throws PlatformError 400 without a revision; 409 REVISION_MISMATCH for another than the option's */
+function assertRevision({ id, revision }: ShippingOption, given: string | null | undefined, field: string) {
+  assert(given, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  assert(given === revision, () =>
+    applicationError(409, 'REVISION_MISMATCH', `Shipping option ${id} is at revision ${revision}`),
+  );
+}
+
+/**
+ * Changes an option; its regions are added and taken away by themselves (SDK: `@immutable`).
+ * @throws PlatformError 404; 400 without a revision, INVALID_QUANTITY_VALUE; 409 REVISION_MISMATCH
+ */
+export function changeOption(context: Context, given: WireShippingOption): ShippingOption {
+  const before = theOption(context, given.id ?? '');
+  assertRevision(before, given.revision, 'shippingOption.revision');
+  const { title, estimatedDeliveryTime, rates, extendedFields } = given;
+  const written = Object.entries({ title, estimatedDeliveryTime, rates, extendedFields }).filter(
+    ([, value]) => value !== undefined,
+  );
+  assertRates(rates ?? []);
+  return saveOption(context, { ...before, ...Object.fromEntries(written) });
+}
+
+/**
+ * Offers an option in a region, or does so no longer; neither is different the second time.
+ * @throws PlatformError 404 for a region or an option that is not there; 400 without a revision; 409 REVISION_MISMATCH
+ */
+export function offerIn(
+  context: Context,
+  {
+    shippingOptionId,
+    deliveryRegionId,
+    revision,
+  }: Record<'shippingOptionId' | 'deliveryRegionId', string> & {
+    revision?: string | null;
+  },
+  isOffered: boolean,
+): ShippingOption {
+  const before = theOption(context, shippingOptionId);
+  assertRegions([deliveryRegionId]);
+  assertRevision(before, revision, 'revision');
+  const others = before.deliveryRegionIds.filter((id) => id !== deliveryRegionId);
+  return saveOption(context, {
+    ...before,
+    deliveryRegionIds: isOffered ? [...others, deliveryRegionId] : others,
+  });
+}
+
+/** Does away with an option and tells so. */
+export function removeOption(context: Context, option: ShippingOption): void {
+  context.documents.delete(shippingOptions, option.id);
+  context.emit({
+    entityFqdn: FQDN,
+    entityId: option.id,
+    slug: 'deleted',
+    deletedEvent: { deletedEntity: optionOnWire(option) },
+  });
+}

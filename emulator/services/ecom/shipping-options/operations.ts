@@ -1,0 +1,85 @@
+import { shippingOptions as meta } from '@wix/ecom/meta';
+import { MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { withNamespace } from '../requests/extended-fields';
+import {
+  addOption,
+  changeOption,
+  offerIn,
+  optionOnWire,
+  removeOption,
+  saveOption,
+  theOption,
+} from './changes';
+import { shippingOptions } from './store';
+
+const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
+
+/** Ways to deliver: for those who sell (SDK: permissions `ECOM.SHIPPING_OPTION_*`). */
+export const shippingOptionOperations: Operation[] = [
+  operation(
+    'ecom.shippingOptions.createShippingOption',
+    meta.createShippingOption,
+    ACCESS,
+    ({ shippingOption }, context) => ({ shippingOption: optionOnWire(addOption(context, shippingOption)) }),
+  ),
+
+  operation(
+    'ecom.shippingOptions.getShippingOption',
+    meta.getShippingOption,
+    ACCESS,
+    ({ shippingOptionId }, context) => ({
+      shippingOption: optionOnWire(theOption(context, shippingOptionId)),
+    }),
+  ),
+
+  operation(
+    'ecom.shippingOptions.updateShippingOption',
+    meta.updateShippingOption,
+    ACCESS,
+    ({ shippingOption }, context) => ({
+      shippingOption: optionOnWire(changeOption(context, shippingOption)),
+    }),
+  ),
+
+  operation(
+    'ecom.shippingOptions.deleteShippingOption',
+    meta.deleteShippingOption,
+    ACCESS,
+    ({ shippingOptionId }, context) => {
+      removeOption(context, theOption(context, shippingOptionId));
+      return {};
+    },
+  ),
+
+  operation(
+    'ecom.shippingOptions.queryShippingOptions',
+    meta.queryShippingOptions,
+    ACCESS,
+    ({ query }, context) => {
+      const { items, pagingMetadata } = context.documents.queryByCursor(shippingOptions, query ?? {});
+      return { shippingOptions: items.map(optionOnWire), pagingMetadata };
+    },
+  ),
+
+  operation('ecom.shippingOptions.addDeliveryRegion', meta.addDeliveryRegion, ACCESS, (request, context) => ({
+    shippingOption: optionOnWire(offerIn(context, request, true)),
+  })),
+
+  operation(
+    'ecom.shippingOptions.removeDeliveryRegion',
+    meta.removeDeliveryRegion,
+    ACCESS,
+    (request, context) => ({ shippingOption: optionOnWire(offerIn(context, request, false)) }),
+  ),
+
+  operation(
+    'ecom.shippingOptions.updateExtendedFields',
+    meta.updateExtendedFields,
+    ACCESS,
+    ({ id, namespace, namespaceData }, context) => {
+      const before = theOption(context, id);
+      const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
+      return { shippingOption: optionOnWire(saveOption(context, { ...before, extendedFields })) };
+    },
+  ),
+];

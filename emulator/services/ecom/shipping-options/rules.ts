@@ -1,0 +1,54 @@
+import Big from 'big.js';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Rate } from './store';
+
+/** What a rate looks at: all that is to be delivered, weighed in the site's unit, at prices before coupons. */
+interface Shipment {
+  weight: Big;
+  price: Big;
+  quantity: number;
+}
+
+/** What each kind of condition is about (specification 2, section 9, shipping rule types). */
+const MEASURES = {
+  BY_TOTAL_WEIGHT: ({ weight }: Shipment) => weight,
+  BY_TOTAL_PRICE: ({ price }: Shipment) => price,
+  BY_TOTAL_QUANTITY: ({ quantity }: Shipment) => new Big(quantity),
+};
+
+const COMPARISONS = {
+  EQ: (a: Big, b: Big) => a.eq(b),
+  GT: (a: Big, b: Big) => a.gt(b),
+  GTE: (a: Big, b: Big) => a.gte(b),
+  LT: (a: Big, b: Big) => a.lt(b),
+  LTE: (a: Big, b: Big) => a.lte(b),
+};
+
+/**
+ * What a delivery costs: the lowest of the rates whose conditions all hold (SDK: `ShippingOption.rates`).
+ * @returns undefined when there is none: it is not offered then
+ */
+export function rateFor(rates: readonly Rate[], shipment: Shipment): Big | undefined {
+  const amounts = rates
+    .filter(({ conditions = [] }) =>
+      conditions.every(({ type = 'BY_TOTAL_PRICE', operator = 'EQ', value = '0' }) =>
+        COMPARISONS[operator](MEASURES[type](shipment), new Big(value)),
+      ),
+    )
+    .map(({ amount = '0', multiplyByQuantity }) =>
+      new Big(amount).times(multiplyByQuantity ? shipment.quantity : 1),
+    );
+  return amounts.reduce<Big | undefined>(
+    (least, amount) => (least === undefined || amount.lt(least) ? amount : least),
+    undefined,
+  );
+}
+
+/** @throws PlatformError 400 INVALID_QUANTITY_VALUE for a part of a piece */
+export function assertRates(rates: readonly Rate[]): void {
+  const conditions = rates.flatMap((rate) => rate.conditions ?? []);
+  for (const { type, value = '0' } of conditions)
+    assert(type !== 'BY_TOTAL_QUANTITY' || new Big(value).round().eq(value), () =>
+      applicationError(400, 'INVALID_QUANTITY_VALUE', 'A quantity is a whole number', { value }),
+    );
+}

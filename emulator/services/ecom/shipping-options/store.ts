@@ -1,0 +1,27 @@
+import type { shippingOptions as meta } from '@wix/ecom/meta';
+import type { Wire } from '../../../core/contract/operation';
+import { collection } from '../../../core/documents/collection';
+
+export type WireShippingOption = Wire<meta.ShippingOptionOriginal>;
+export type Rate = Wire<meta.ConditionalRatesOriginal>;
+
+/** A way to get an order to its buyer, besides the seeded ones, in some of the site's regions. */
+export interface ShippingOption extends WireShippingOption {
+  id: string;
+  revision: string;
+  createdDate: string;
+  updatedDate: string;
+  deliveryRegionIds: string[];
+  rates: Rate[];
+}
+
+export const shippingOptions = collection<ShippingOption>('shipping_options', {
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    title: 'string',
+    estimatedDeliveryTime: 'string',
+    deliveryRegionId: { kind: 'string', path: 'deliveryRegionIds[0]' },
+    deliveryRegionIds: 'list',
+  },
+});

@@ -1,0 +1,71 @@
+import type { Context } from '../../../core/contract/operation';
+import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { isoDate } from '../../../core/time/clock';
+import { stateAfter } from '../../../core/transitions';
+import { takeOrdered } from '../../stores/inventory/stock';
+import { withArrival } from '../delivery-profile/regions';
+import { NO_MEMBERSHIPS } from '../memberships/choose';
+import { addOrder, nextNumber } from '../orders/add';
+import { firstActivities } from '../orders/serialize';
+import type { Order } from '../orders/store';
+import { APPROVAL, firstFulfillment } from '../orders/transitions';
+import { caughtUp, nextBillingDateOf } from './make';
+import { type SubscriptionContract, subscriptionContracts } from './store';
+
+/**
+ * Bills the cycles of subscriptions that the clock has made due, each as of its own date, however long nobody looked:
+ * each makes an order, paid as the first one was, until the last cycle (platform documentation: Subscription Contracts).
+ * Of a great many cycles that were missed only the last ones are billed, and some in each call.
+ */
+export function settleContracts(context: Context): void {
+  const { clock, documents, site } = context;
+  const now = clock.now();
+  const due = { nextBillingDate: { $lte: isoDate(now) } };
+  const sort = [{ fieldName: 'nextBillingDate', order: 'ASC' }];
+  // One after the other: what is due next may be the same contract again.
+  for (let billed = 0; billed < AT_ONCE; billed += 1) {
+    const [contract] = documents.list(subscriptionContracts, due, sort, 1);
+    if (!contract) return;
+    bill(context, caughtUp(contract, now, site.timeZone));
+  }
+}
+
+function bill(context: Context, before: SubscriptionContract): void {
+  const { clock, documents, site } = context;
+  const then = Date.parse(before.nextBillingDate ?? '');
+  const past: Context = { ...context, clock: { ...clock, now: () => then } };
+  const billed = { ...before, cycle: before.cycle + 1 };
+  const nextBillingDate = nextBillingDateOf(billed, site.timeZone);
+  const contract = documents.put(subscriptionContracts, { ...billed, nextBillingDate });
+  const order = orderOfCycle(past, contract);
+  takeOrdered(past, order.lineItems ?? []);
+  addOrder(past, order, { memberships: NO_MEMBERSHIPS });
+}
+
+/** The order of a contract's present cycle: of the same, for the same price, but an order of its own. */
+function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionContract): Order {
+  const { clock, ids } = context;
+  const now = isoDate(clock.now());
+  const { checkoutId: _checkout, ...terms } = first;
+  // Each cycle has a download of its own.
+  const lineItems = (terms.lineItems ?? []).map(({ digitalFile: _file, ...line }) => ({
+    ...line,
+    ...(line.subscriptionInfo && { subscriptionInfo: { ...line.subscriptionInfo, cycleNumber: cycle } }),
+  }));
+  return {
+    ...terms,
+    id: ids.guid(),
+    number: nextNumber(context),
+    createdDate: now,
+    updatedDate: now,
+    purchasedDate: now,
+    ...(terms.shippingInfo && { shippingInfo: withArrival(context, terms.shippingInfo) }),
+    lineItems,
+    purchaseFlowId: ids.guid(),
+    activities: firstActivities(ids, now, true),
+    status: stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
+    fulfillmentStatus: firstFulfillment(lineItems),
+    archived: false,
+    seenByAHuman: false,
+  };
+}

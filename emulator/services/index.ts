@@ -1,0 +1,25 @@
+import type { Service } from '../core/contract/operation';
+import { bookingServices } from './bookings';
+import { ecom } from './ecom';
+import { eventsService } from './events';
+import { siteAssets } from './headless-site-assets';
+import { identity } from './identity';
+import { members } from './members';
+import { pricingPlans } from './pricing-plans';
+import { redirects } from './redirects';
+import { seo } from './seo';
+import { stores } from './stores';
+
+/** The platform's services, in the order in which their part of the demo site is stored. */
+export const services: readonly Service[] = [
+  identity,
+  members,
+  stores,
+  ecom,
+  eventsService,
+  pricingPlans,
+  bookingServices,
+  redirects,
+  seo,
+  siteAssets,
+];

@@ -1,0 +1,119 @@
+import { redirects as meta } from '@wix/redirects/meta';
+import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
+import { type Context, EVERYONE, type Operation, operation } from '../../../core/contract/operation';
+import { identityOfSessionToken } from '../../identity/oauth/sessions';
+import { readIntent } from './intents';
+import { isAllowed, isWebAddress, linkPath } from './rules';
+import { createSession } from './sessions';
+import { type CreateRedirectSession, isSection, SECTIONS, type Section } from './store';
+
+/**
+ * Checks the addresses that a flow may return to, and the origin that it says it comes from.
+ * @throws PlatformError 400 for what is no web address, 403 for one that the site does not allow (facts 5.5)
+ */
+function checkAddresses({ callbacks, origin }: CreateRedirectSession, allowed: string[]): void {
+  const named = Object.entries(callbacks ?? {}).map(
+    ([name, address]) => [`callbacks.${name}`, address] as const,
+  );
+  for (const [name, address] of [...named, ['origin', origin] as const]) {
+    if (!address) continue;
+    assert(isWebAddress(address), () =>
+      invalidField(name, 'must be an absolute http or https address', 'FORMAT'),
+    );
+    assert(
+      isAllowed(address, allowed),
+      () =>
+        new PlatformError(
+          403,
+          `${name}: ${new URL(address).origin} is not an allowed redirect domain. Add it to the OAuth app's allowed redirect domains; scheme and port have to match. Allowed now: ${allowed.join(', ')}`,
+        ),
+    );
+  }
+}
+
+/** The section of the members area that a log-in is to lead to, if it names one. */
+function sectionOf({ login, preferences }: CreateRedirectSession): Section | undefined {
+  const section = login && preferences?.additionalQueryParameters?.section;
+  if (!section) return undefined;
+  assert(isSection(section), () =>
+    invalidField(
+      'preferences.additionalQueryParameters.section',
+      `must be one of: ${SECTIONS.join(', ')}`,
+      'INVALID_ENUM_VALUE',
+    ),
+  );
+  return section;
+}
+
+/** Who has just logged in on the shop's own page. */
+function loggedIn(context: Context, sessionToken: string): string {
+  const identity = identityOfSessionToken(context, sessionToken);
+  assert(identity, () =>
+    applicationError(
+      400,
+      'INVALID_SESSION_TOKEN',
+      'The session token is not valid, was used before or has expired',
+    ),
+  );
+  return identity.id;
+}
+
+/** An authorization request as it is kept: whom its session token stands for is found out at once. */
+const withoutSecret = ({ authRequest, ...auth }: NonNullable<CreateRedirectSession['auth']>) => {
+  const { sessionToken: _, ...kept } = authRequest ?? {};
+  return { ...auth, authRequest: kept };
+};
+
+/** The context of the identity that the page works for: a new one where the caller wants it so. */
+const whose = ({ preferences, auth, logout }: CreateRedirectSession, context: Context): Context =>
+  preferences?.maintainIdentity === false && !auth && !logout
+    ? { ...context, caller: { role: 'visitor', id: context.ids.guid() } }
+    : context;
+
+/** Redirect sessions (specification 2, section 7; facts 2.7 and 5). */
+export const redirectOperations: Operation[] = [
+  operation(
+    'redirects.redirects.createRedirectSession',
+    meta.createRedirectSession,
+    {
+      callers: EVERYONE,
+      aliases: ['/redirect-session/v1/redirect-session', '/headless/v1/redirect-session'],
+    },
+    (request, context) => {
+      const { baseUrl, caller, site } = context;
+      assert(
+        caller.role === 'visitor' || caller.role === 'member',
+        () => new PlatformError(403, 'The token’s client id does not correspond to a headless OAuth app'),
+      );
+      const intent = readIntent(request, context);
+      checkAddresses(request, site.allowedRedirectDomains);
+      const section = sectionOf(request);
+      const { auth, callbacks = {}, origin, preferences } = request;
+      const sessionToken = auth?.authRequest?.sessionToken;
+      const { session, token } = createSession(whose(request, context), {
+        request: { [intent]: auth ? withoutSecret(auth) : request[intent] },
+        callbacks,
+        ...(origin && { origin }),
+        ...(section && { section }),
+        ...(sessionToken && { identityId: loggedIn(context, sessionToken) }),
+      });
+      const endpoint = `${baseUrl}${linkPath(session)}`;
+      const searchParams = { ...preferences?.additionalQueryParameters, token };
+      const redirectSession = {
+        id: session.id,
+        fullUrl: `${endpoint}?${new URLSearchParams(searchParams)}`,
+        urlDetails: { endpoint, searchParams },
+        sessionToken: token,
+        shortUrl: `${baseUrl}/r/${token}`,
+      };
+      // The platform's event has the whole session, and so the link: it opens once, within minutes.
+      context.emit({
+        entityFqdn: 'wix.headless.v1.redirect_session',
+        slug: 'created',
+        entityId: session.id,
+        createdEvent: { entity: redirectSession },
+      });
+      return { redirectSession };
+    },
+  ),
+];

@@ -1,0 +1,84 @@
+import type { App } from '../../../core/site';
+import type { CheckoutIntent, Intent, RedirectSession } from './store';
+
+/** The page of each checkout and the app that it needs. */
+export const CHECKOUTS: Record<CheckoutIntent, { path: string; app: App }> = {
+  bookingsCheckout: { path: '/booking-form', app: 'bookings' },
+  bookingsBook: { path: '/book-online', app: 'bookings' },
+  ecomCheckout: { path: '/checkout', app: 'stores' },
+  ecomOrderPaymentRequest: { path: '/payment-request', app: 'stores' },
+  eventsCheckout: { path: '/ticket-form', app: 'events' },
+  paidPlansCheckout: { path: '/plan-checkout', app: 'pricing-plans' },
+  storesProduct: { path: '/product-page', app: 'stores' },
+};
+
+/** Where logging in, a member's own pages, and logging out are. */
+export const SIGN_IN = '/signin';
+export const ACCOUNT = '/account';
+export const LOG_OUT = '/logout';
+/** Where an OAuth client sends people (specification 1, section 7; facts 4.5). */
+export const AUTHORIZE = '/_api/oauth2/authorize';
+
+/** Where the link of each intent leads. */
+const PAGES: Record<Intent, { path: string }> = {
+  ...CHECKOUTS,
+  auth: { path: AUTHORIZE },
+  login: { path: SIGN_IN },
+  logout: { path: LOG_OUT },
+};
+
+export const INTENTS = Object.keys(PAGES) as Intent[];
+
+/** The one intent of a session. */
+export function intentOf(request: Partial<Record<Intent, unknown>>): Intent | undefined {
+  return INTENTS.find((intent) => request[intent] !== undefined);
+}
+
+/** Whether a redirect leads to a checkout of one of the apps, rather than to a page of the site. */
+export const isCheckout = (intent: Intent): intent is CheckoutIntent => intent in CHECKOUTS;
+
+/** Where a session's link leads, without origin and token. */
+export function linkPath({ request, section }: Pick<RedirectSession, 'request' | 'section'>): string {
+  const intent = intentOf(request);
+  if (section) return ACCOUNT;
+  return intent ? PAGES[intent].path : SIGN_IN;
+}
+
+/** The folder of a session's page: that of its link, but for OAuth, whose page is the log-in. */
+export const pageFolder = (session: RedirectSession): string =>
+  session.request.auth ? SIGN_IN : linkPath(session);
+
+/** The address of a session's page, without its origin. */
+export const pagePath = (session: RedirectSession): string => `${pageFolder(session)}/${session.id}`;
+
+/** Whether a text is an absolute http or https address. */
+export const isWebAddress = (address: string): boolean =>
+  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+
+/**
+ * Whether a flow may return to an address: its origin is one of the allowed ones. Scheme and port count, so http
+ * and https of one host are different (facts 5.5).
+ */
+export function isAllowed(address: string, allowedDomains: readonly string[]): boolean {
+  const { origin } = new URL(address);
+  return allowedDomains.some((domain) => URL.canParse(domain) && new URL(domain).origin === origin);
+}
+
+/** Where a completed session goes: the shop's cart after a product's page, else its thank-you page (facts 5.2). */
+export const destination = ({ request, callbacks }: RedirectSession): string | null | undefined =>
+  request.storesProduct ? callbacks.cartPageUrl : callbacks.thankYouPageUrl;
+
+/**
+ * A callback's address as the visitor is sent there: with what the platform adds (facts 5.3).
+ * @param parameters besides `wixMemberLoggedIn`, which every callback gets
+ */
+export function callbackAddress(
+  address: string,
+  { caller }: RedirectSession,
+  parameters: Record<string, string> = {},
+): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  url.searchParams.set('wixMemberLoggedIn', String(caller.role === 'member'));
+  return url.href;
+}

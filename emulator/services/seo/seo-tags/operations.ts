@@ -1,0 +1,81 @@
+import { seoTags as meta } from '@wix/seo/meta';
+import { assert, invalidField, notFound } from '../../../core/contract/errors';
+import {
+  type Context,
+  EVERYONE,
+  type Operation,
+  operation,
+  type Wire,
+} from '../../../core/contract/operation';
+import { itemOf } from './items';
+import { type Described, type Tag, tagsOf } from './tags';
+
+type ItemRequest = Wire<meta.ResolveItemSeoTagsRequestOriginal>;
+type StaticRequest = Wire<meta.ResolveStaticPageSeoTagsRequestOriginal>;
+type Resolved = { seoTags: { id: string; tags: Tag[] } };
+
+function required(value: string | undefined, field: string): string {
+  assert(value, () => invalidField(field, 'must not be empty', 'REQUIRED_FIELD'));
+  return value;
+}
+
+/**
+ * The tags of an item's page. Kinds of items without a slug get what the page's name alone gives (SDK:
+ * `ResolveItemSeoTagsRequest.pageName`).
+ * @throws PlatformError 404 where visitors see no such item
+ */
+function itemTags(
+  context: Context,
+  { pageUrl, itemType, slug, pageName, pagination }: ItemRequest,
+): Resolved {
+  const page = {
+    url: required(pageUrl, 'pageUrl'),
+    siteName: context.site.name,
+    ...(pagination && { pagination }),
+  };
+  const type = itemType ?? 'UNKNOWN_ITEM_TYPE';
+  assert(type !== 'UNKNOWN_ITEM_TYPE', () => invalidField('itemType', 'must not be empty', 'REQUIRED_FIELD'));
+  if (!slug && pageName) return resolved(context.site.id, { name: pageName }, page);
+  const item = itemOf(context, type, required(slug, 'slug'));
+  assert(item, () => notFound(`${type} ${slug}`));
+  return resolved(item.id, item, page);
+}
+
+const resolved = (id: string, described: Described, page: Parameters<typeof tagsOf>[1]): Resolved => ({
+  seoTags: { id, tags: tagsOf(described, page) },
+});
+
+/** The tags of a page that shows no item; the site's name is its title where it has no name. */
+export function pageTags({ site }: Context, { pageUrl, pageName = '', seoData }: StaticRequest): Resolved {
+  const page = { url: required(pageUrl, 'pageUrl'), siteName: site.name };
+  return resolved(site.id, { name: pageName, own: seoData?.tags ?? [] }, page);
+}
+
+/** What search engines are told of a page: the platform's own templates ask for it on every page. */
+export const seoOperations: Operation[] = [
+  operation(
+    'seo.seoTags.resolveItemSeoTags',
+    meta.resolveItemSeoTags,
+    { callers: EVERYONE },
+    (request, context) => itemTags(context, request),
+  ),
+
+  operation(
+    'seo.seoTags.resolveStaticPageSeoTags',
+    meta.resolveStaticPageSeoTags,
+    { callers: EVERYONE },
+    (request, context) => pageTags(context, request),
+  ),
+
+  // The two in one, from before they were apart.
+  operation(
+    'seo.seoTags.resolveSeoTags',
+    meta.resolveSeoTags,
+    { callers: EVERYONE },
+    ({ slugData, pageNameData, itemType, pageUrl }, context) => {
+      const page = pageUrl === undefined ? {} : { pageUrl };
+      if (!slugData) return pageTags(context, { ...pageNameData, ...page });
+      return itemTags(context, { ...slugData, ...page, ...(itemType && { itemType }) });
+    },
+  ),
+];

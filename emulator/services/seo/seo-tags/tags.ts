@@ -1,0 +1,104 @@
+import type { seoTags as meta } from '@wix/seo/meta';
+import type { Wire } from '../../../core/contract/operation';
+
+export type Tag = Wire<meta.TagOriginal>;
+
+/** What a page is about, for search engines and those who share a link to it. */
+export interface Described {
+  /** Empty for a page of no name: it has the site's. */
+  name: string;
+  /** Plain text. */
+  description?: string;
+  image?: { url: string; width: number; height: number };
+  /** Open Graph's type of the page. */
+  type?: 'website' | 'product';
+  /** In the site's currency, decimal text. */
+  price?: { amount: string; currency: string };
+  /** Whether search engines are to leave it out. */
+  hidden?: boolean;
+  /** schema.org, without the context. */
+  structuredData?: Record<string, unknown>;
+  /** What the owner set for this page alone: it goes over the rest. */
+  own?: readonly Tag[];
+}
+
+/** The page that the tags are for. */
+export interface Page {
+  /** Its canonical address. */
+  url: string;
+  siteName: string;
+  pagination?: { prevUrl?: string; nextUrl?: string };
+}
+
+const tag = (type: string, props: Record<string, unknown>, children = ''): Tag => ({
+  type,
+  props,
+  meta: {},
+  children,
+  custom: false,
+  disabled: false,
+});
+
+const named = (name: string, content?: string): Tag[] => (content ? [tag('meta', { name, content })] : []);
+
+const property = (name: string, content?: string | number): Tag[] =>
+  content ? [tag('meta', { property: name, content: String(content) })] : [];
+
+const link = (rel: string, href?: string): Tag[] => (href ? [tag('link', { rel, href })] : []);
+
+/** What a tag says, whatever it says of it: a page has one of each. */
+const subject = ({ type, props }: Tag) =>
+  `${type} ${props?.name ?? props?.property ?? props?.rel ?? props?.type ?? ''}`;
+
+/**
+ * The tags of a page: the platform's pattern, with the owner's own tags in place of those that say the same (SDK:
+ * `SeoSchema`).
+ */
+export function tagsOf(described: Described, { url, siteName, pagination = {} }: Page): Tag[] {
+  const { name, description, image, type = 'website', price, hidden, structuredData, own = [] } = described;
+  const title = name ? `${name} | ${siteName}` : siteName;
+  const pattern = [
+    tag('title', {}, title),
+    ...named('description', description),
+    ...named('robots', hidden ? 'noindex' : 'index'),
+    ...link('canonical', url),
+    ...link('prev', pagination.prevUrl),
+    ...link('next', pagination.nextUrl),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:image', image?.url),
+    ...property('og:image:width', image?.width),
+    ...property('og:image:height', image?.height),
+    ...property('og:url', url),
+    ...property('og:site_name', siteName),
+    ...property('og:type', type),
+    ...property('product:price:amount', price?.amount),
+    ...property('product:price:currency', price?.currency),
+    ...named('twitter:card', 'summary_large_image'),
+    ...named('twitter:title', title),
+    ...named('twitter:description', description),
+    ...named('twitter:image', image?.url),
+    ...(structuredData ? [tag('script', { type: 'application/ld+json' }, jsonLd(structuredData))] : []),
+  ];
+  const set = new Map(own.map((it) => [subject(it), it]));
+  return [...pattern.filter((it) => !set.has(subject(it))), ...own.map((it) => ({ ...tag('', {}), ...it }))];
+}
+
+// A text with `</script>` would end the element that an app puts this into.
+const jsonLd = (data: Record<string, unknown>) =>
+  JSON.stringify({ '@context': 'https://schema.org/', ...data }).replaceAll('<', '\\u003c');
+
+const escaped = (text: unknown) =>
+  String(text).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Tags as HTML, for the head of a page. */
+export const htmlOf = (tags: readonly Tag[]): string =>
+  tags
+    .filter(({ disabled }) => !disabled)
+    .map(({ type, props, children }) => {
+      const attributes = Object.entries(props ?? {}).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+      const start = `<${type}${attributes.join('')}`;
+      if (type === 'title') return `${start}>${escaped(children)}</title>`;
+      return type === 'script' ? `${start}>${children}</script>` : `${start}/>`;
+    })
+    .join('\n');
