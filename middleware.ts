@@ -16,7 +16,7 @@ const CONTENT_POLICY = 'content-security-policy';
 const NOWHERE = '/no-such-page';
 
 /**
- * Gives every page a session, seen by the page in the same request and kept by the browser (spec 1, section 4), and
+ * Gives every page a session, seen by the page in the same request and kept by the browser (specification 2.2), and
  * the policy that its scripts run by.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -5,7 +5,7 @@ import { TEST_SETTINGS } from './scripts/lib/testing/settings.mjs';
 // Importing the SDK, the emulator or React anew takes longer than most tests: the files of a worker share their modules,
 // and a page. What puts something else in a library's place, or plays server and browser at once, has its own; so has
 // what loads Next's own server, which replaces the console, timers and fetch of its process, and what a page fetches once.
-const UNITS = '{app,components,lib,emulator,scripts,server,tests/support}/**/*';
+const UNITS = '{app,components,lib,emulator,scripts,server,tests/support,tests/docs}/**/*';
 const UNITS_APART = ['middleware.test.ts'];
 const PAGES_APART = [
   'components/cart/cart-hydration.test.tsx',

@@ -5,7 +5,9 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Online sandboxes (spec 1, section 2), whose names no stranger can point elsewhere; they are reached by https alone. */
+/**
+ * Online sandboxes (specification 1.4), whose names no stranger can point elsewhere; they are reached by https alone.
+ */
 const SANDBOX = /^[a-z0-9]+-\d+\.csb\.app$/;
 
 /** Headers by which a proxy says what it was asked: from anybody else they are made up. */

@@ -8,7 +8,7 @@ import { upgradeDemoSite } from '../site-owner/actions';
 
 /**
  * Waits for the address of a hosted checkout and goes there. Where the site's plan does not allow payments, the
- * premium modal opens instead (spec 1, section 2).
+ * premium modal opens instead (specification 1.5).
  * @returns the problem that the caller has to show, if there is one
  */
 export async function goToCheckout(redirect: Promise<Result<{ url: string }>>): Promise<Problem | undefined> {

@@ -8,7 +8,7 @@ import { InstalledExample, UninstalledExample } from './example-card';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The examples of the site, installed ones apart from the others (spec 1, section 2). */
+/** The examples of the site, installed ones apart from the others (specification 1.3). */
 export function ExampleLists({ context }: { context: ClientContext }) {
   const { installedExamples, uninstalledExamples, loading, problem } = context;
   const recheck = <ActionButton action={recheckApps}>Check again</ActionButton>;

@@ -8,7 +8,7 @@ import { Modals } from './modals/modal-host';
 import { OperationsSpinner } from './pending-spinner';
 import { SessionEndedNotice } from './startup/session-ended-notice';
 
-/** What stands around every page: header, footer, spinner, modals, messages (spec 1, section 2). */
+/** What stands around every page: header, footer, spinner, modals, messages (specification 1.2). */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ButtonLink } from './button';
 
 /**
  * The frame of every page's content. A page with a title gets it as its heading, with a Back button to the
- * home page (spec 1, section 2).
+ * home page (specification 1.3).
  */
 export function PageShell({
   title,

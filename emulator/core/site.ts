@@ -14,7 +14,7 @@ export type App = keyof typeof APPS;
 
 /**
  * How a site finds the tax: by the owner's own rates everywhere or just in the buyer's region, or automatically; that may
- * fail or have been switched off by who offers it, and then the owner's rates hold (specification 2, section 8).
+ * fail or have been switched off by who offers it, and then the owner's rates hold (specification 6.9).
  */
 export const TAX_CALCULATIONS = [
   'manual',
@@ -53,7 +53,10 @@ export interface Site {
   allowedRedirectUris: string[];
   /** Whether who registers is let in at once or waits for the owner. */
   memberApproval: 'automatic' | 'manual';
-  /** Whose e-mail address is verified: of all who register, or of those whom the shop knows already (facts 4.10). */
+  /**
+   * Whose e-mail address is verified: of all who register, or of those whom the shop knows already
+   * (platform facts 4.10).
+   */
   emailVerification: 'always' | 'known-contacts' | 'never';
   /** Whether a log-in takes a second factor of members who have none set up: a code by e-mail. */
   mfa: 'optional' | 'required';

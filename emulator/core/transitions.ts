@@ -11,7 +11,7 @@ export type Transitions<State extends string, Event extends string> = Record<
  * @param state where it is; what is unknown to the table goes nowhere
  * @param refusal the error's code, and what it is that has the state; an order's without it
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED, or the code that was given, when that cannot happen there
- *   (specification 2, section 8)
+ *   (specification 6.16)
  */
 export function stateAfter<State extends string, Event extends string>(
   transitions: Record<State, Partial<Record<Event, State>>>,

@@ -83,8 +83,8 @@ const negotiated = (accept: string): Format | undefined =>
   (['avif', 'webp'] as const).find((format) => accept.includes(`image/${format}`));
 
 /**
- * Reads what the SDK's helpers append to a picture's address (SDK: `media.getScaledToFillImageUrl`; facts 8). Parameters
- * that change the look alone, such as `usm`, are left out.
+ * Reads what the SDK's helpers append to a picture's address (SDK: `media.getScaledToFillImageUrl`;
+ * platform facts 8.13). Parameters that change the look alone, such as `usm`, are left out.
  * @param path `v1/fill/w_300,h_200,al_c,q_85/name.jpg`, `v1/fit/…`, `v1/crop/…`, or a crop and then one of the others
  * @param accept the request's Accept header, by which `enc_auto` chooses
  * @returns nothing for what is no transform, or one beyond the limits

@@ -3,7 +3,7 @@ import { createStore, useStore } from './external-store';
 const running = createStore(0);
 
 /**
- * Counts a promise as running until it settles; the shell shows its spinner while any is (spec 1, section 4).
+ * Counts a promise as running until it settles; the shell shows its spinner while any is (specification 1.2).
  * @returns the same promise
  */
 export function track<T>(operation: Promise<T>): Promise<T> {

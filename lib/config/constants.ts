@@ -10,10 +10,10 @@ export const CLIENT_ID: string = DEFAULT_CLIENT_ID;
 /** Where the emulator answers unless EMULATOR_URL says otherwise. */
 export const DEFAULT_EMULATOR_URL = 'http://localhost:4010';
 
-/** Host names of online sandboxes: an alphanumeric id, a dash, the port, this suffix (spec 1, section 2). */
+/** Host names of online sandboxes: an alphanumeric id, a dash, the port, this suffix (specification 1.4). */
 export const SANDBOX_SUFFIX = '.csb.app';
 
-/** The cookie that holds the visitor's or member's tokens (spec 1, section 9). */
+/** The cookie that holds the visitor's or member's tokens (specification 1.10). */
 export const SESSION_COOKIE = 'session';
 
 /** Set by the middleware when a member's session could not be renewed; the shell tells the member and clears it. */
@@ -22,7 +22,7 @@ export const SESSION_ENDED_COOKIE = 'sessionEnded';
 /** The header by which the middleware tells the page why there is no session, if there is none. */
 export const SESSION_PROBLEM_HEADER = 'x-session-problem';
 
-/** Keys in the browser's local storage (spec 1, section 3). */
+/** Keys in the browser's local storage (specification 1.10). */
 export const STORED_CLIENT_ID = 'storedClientId';
 export const SANDBOX_INFO_MODAL = 'sandboxInfoModal';
 export const TOAST_CLOSED = 'toastClosed';

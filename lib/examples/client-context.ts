@@ -5,7 +5,7 @@ import { type ProbedApp, probeApps } from '../wix/site/installed-apps';
 import { siteId } from '../wix/site/site-id';
 import { type AppKind, type Example, listedExamples } from './examples';
 
-/** What the home page knows of the site (spec 1, section 3). */
+/** What the home page knows of the site (specification 1.8). */
 export type ClientContext = {
   /** The id of the site, where the session names one. */
   msid: string | undefined;

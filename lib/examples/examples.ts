@@ -1,6 +1,6 @@
 import entries from '@/public/examples.json';
 
-/** The kinds of example, numbered as the examples file does: orderId minus 1 (spec 1, section 3). */
+/** The kinds of example, numbered as the examples file does: orderId minus 1 (specification 1.1). */
 export const BOOKINGS = 0;
 export const STORE = 1;
 export const EVENTS = 2;
@@ -26,7 +26,7 @@ type ExampleEntry = { data: { slug: string; orderId: number; title: string; desc
 
 const isKind = (number: number): number is AppKind => APP_KINDS.some((kind) => kind === number);
 
-/** The examples that the home page lists, in their order: all but subscriptions (spec 1, section 1). */
+/** The examples that the home page lists, in their order: all but subscriptions (specification 1.1). */
 export function listedExamples(all: ExampleEntry[] = entries): Example[] {
   return all
     .toSorted((a, b) => a.data.orderId - b.data.orderId)

@@ -8,7 +8,7 @@ const HOSTED = {
   api: ['https://www.wixapis.com', 'https://edge.wixapis.com', 'https://www.google.com/recaptcha/'],
 };
 
-/** Who shows a shop that runs in an online sandbox in a frame (spec 1, section 2). */
+/** Who shows a shop that runs in an online sandbox in a frame (specification 1.4). */
 const SANDBOXES = ['https://codesandbox.io', 'https://*.csb.app'];
 
 /**

@@ -1,7 +1,7 @@
 import type { PlatformConfig } from '../config/platform-config';
 import { ownerUrl } from './dashboard-links';
 
-/** Where the log-in modal of an online sandbox leads to (spec 1, section 2). */
+/** Where the log-in modal of an online sandbox leads to (specification 1.4). */
 export type SandboxLinks = {
   /** The page of the site's OAuth redirect settings; none for the demo site, which has no dashboard. */
   settingsUrl?: string;

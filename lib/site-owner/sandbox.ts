@@ -1,6 +1,6 @@
 import { SANDBOX_SUFFIX } from '../config/constants';
 
-/** An alphanumeric id, a dash, digits, the sandbox suffix (spec 1, section 2). */
+/** An alphanumeric id, a dash, digits, the sandbox suffix (specification 1.4). */
 const SANDBOX = new RegExp(`^[a-z0-9]+-\\d+${SANDBOX_SUFFIX.replaceAll('.', '\\.')}$`, 'i');
 
 /** Whether a host name, without its port, looks like that of an online sandbox. */

@@ -17,7 +17,7 @@ import { errorText, type FieldErrors, faultsOf, refusalOf } from './field-errors
 import { keepVerification } from './pending-verification';
 
 /**
- * A form of the direct log-in: sends what was typed, follows the step that comes back (spec 1, section 4), and keeps
+ * A form of the direct log-in: sends what was typed, follows the step that comes back (specification 2.5), and keeps
  * what was typed whatever happens. Its fields are named as the errors are.
  * @param run sends the form, with the answer of the captcha if the platform had asked for one
  * @param returnTo where to go on as a member, a path of this shop

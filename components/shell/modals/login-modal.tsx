@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice';
 
 const link = 'font-medium text-accent underline underline-offset-4';
 
-/** Explains what log-in needs when the app runs in an online sandbox (spec 1, section 2). */
+/** Explains what log-in needs when the app runs in an online sandbox (specification 1.4). */
 export default function LoginModal({
   open,
   onClose,

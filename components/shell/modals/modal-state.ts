@@ -2,7 +2,7 @@ import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 import type { Problem } from '@/lib/wix/platform/result';
 import { createStore, useStore } from '../../../lib/browser/external-store';
 
-/** Each modal is open or closed, and keeps the data it was last opened with (spec 1, section 4). */
+/** Each modal is open or closed, and keeps the data it was last opened with (specification 1.2). */
 type Modal<Data> = { open: boolean; data?: Data };
 
 const login = createStore<Modal<SandboxLinks>>({ open: false });

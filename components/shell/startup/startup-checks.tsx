@@ -10,7 +10,7 @@ import { openLoginModal } from '../modals/modal-state';
 
 /**
  * Does what a start calls for: a session of another client id is dropped and the page asked for again
- * (spec 1, section 4); in an online sandbox the login modal is offered, unless it was dismissed for good.
+ * (specification 1.7); in an online sandbox the login modal is offered, unless it was dismissed for good.
  */
 export function StartupChecks({ clientId, settingsUrl, deployedUrl }: { clientId: string } & SandboxLinks) {
   const router = useRouter();

@@ -9,7 +9,7 @@ import { siteId } from '@/lib/wix/site/site-id';
 import { StartupChecks } from './startup-checks';
 import { Toast } from './toast';
 
-/** Passes the platform on to the browser, and does there what a start calls for (spec 1, section 4). */
+/** Passes the platform on to the browser, and does there what a start calls for (specification 1.7). */
 export async function Startup() {
   await connection();
   const config = { ...platformConfig(), siteId: await siteId() };

@@ -1,4 +1,4 @@
-/** The violation kinds of the specification, section 5. */
+/** The kinds of violation (specification 3.2). */
 export type ViolatedRule =
   | 'VALIDATION'
   | 'OTHER'
@@ -31,7 +31,10 @@ export interface FieldViolation {
   data?: Record<string, unknown>;
 }
 
-/** An answer of the platform other than success: status 4xx or 5xx and the envelope of section 8. */
+/**
+ * An answer of the platform other than success: status 4xx or 5xx and its envelope (specification 3.3;
+ * platform facts 6.1).
+ */
 export class PlatformError extends Error {
   constructor(
     readonly status: number,
@@ -49,7 +52,7 @@ export class PlatformError extends Error {
   }
 }
 
-/** What an answer of 5xx holds: nothing (facts 6.1). */
+/** What an answer of 5xx holds: nothing (platform facts 6.1). */
 export const SYSTEM_ERROR = '{"message":"","details":{}}';
 
 /** The answer to a call that failed for no reason of its own. */
@@ -121,7 +124,7 @@ export function assertWhole(
   assert(value <= most, () => invalidField(field, `must be at most ${most}`, 'MAX'));
 }
 
-/** 404 without an application error: the SDK then shows the numeric code 404 (facts 6.3). */
+/** 404 without an application error: the SDK then shows the numeric code 404 (platform facts 6.3). */
 export const notFound = (what: string) => new PlatformError(404, `${what} not found`);
 
 /** 403: the caller is known and may not do this. */

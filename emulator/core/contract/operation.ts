@@ -96,7 +96,7 @@ export const MANAGERS = ['owner', 'app'] as const;
 export const isManager = ({ caller }: Pick<Context, 'caller'>): boolean =>
   MANAGERS.some((role) => role === caller.role);
 
-// The SDK chooses a path by host: the API's own, and that of a site with a custom API address (facts 2.9).
+// The SDK chooses a path by host: the API's own, and that of a site with a custom API address (platform facts 2.9).
 const API_HOST = 'www.wixapis.com';
 const SITE_HOST = 'localhost';
 

@@ -10,7 +10,7 @@ const SIGNATURES = [
   new RegExp(String.raw`^interface (\w+)Signature \{\n(?:[^}\n].*\n)*? {4}\(.*\): ${ANSWER}`, 'gm'),
   new RegExp(String.raw`^declare function (?:typed)?(\w+)\(.*\): ${ANSWER}`, 'gm'),
 ];
-/** The SDK's names for what the REST types call otherwise (platform facts, section 8). */
+/** The SDK's names for what the REST types call otherwise (platform facts 8.1). */
 const RENAMED = { _id: 'id', _createdDate: 'createdDate', _updatedDate: 'updatedDate' };
 
 /**

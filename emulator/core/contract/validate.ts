@@ -14,7 +14,7 @@ const isDecimal = ({ list, decimal, format }: Field) => !list && (decimal || for
  *
  * Unknown fields are dropped, as the platform does; a null means "not set" except where the contract
  * allows it; dates are normalised to ISO 8601 UTC so that they compare as texts.
- * @returns the cleaned value, and each field that breaks the contract (specification 2, section 5)
+ * @returns the cleaned value, and each field that breaks the contract (specification 3.2)
  */
 export function validate(
   schema: Schema,

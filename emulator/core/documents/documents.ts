@@ -66,7 +66,7 @@ export interface Documents {
 
 export interface QueryOptions {
   scope?: Record<string, unknown>;
-  /** Items of a page when the query does not say; 50 by the specification. */
+  /** Items of a page when the query does not say: 50 (specification 3.4). */
   defaultLimit?: number;
   maxLimit?: number;
   /** The field of the request that the query stands in, for violations; empty for the request itself. */

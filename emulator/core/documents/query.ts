@@ -25,7 +25,7 @@ const TEXT_LIMIT = 10_000;
 const VALUE_LIMIT = 2000;
 
 /**
- * Turns a filter of the platform's query language into SQL (facts 7).
+ * Turns a filter of the platform's query language into SQL (platform facts 7.1, 7.3).
  * @param filter the `filter` object of a query; undefined or {} matches everything
  * @throws PlatformError 400 naming the field or operator that the collection does not know, with the collection's
  * `filterError` as its code if it has one

@@ -4,7 +4,7 @@ import { type Clock, HOUR, isoDate } from '../time/clock';
 
 /**
  * Something that happened to an entity, as the platform's webhooks tell it. Most have an envelope that names the
- * entity and what became of it (facts 10.4); some older ones are their payload alone (facts 10.5).
+ * entity and what became of it (platform facts 10.4); some older ones are their payload alone (platform facts 10.5).
  */
 export type DomainEvent =
   | ({ entityFqdn: string; slug: string; entityId: string } & Happening)
@@ -29,7 +29,7 @@ export interface StoredEvent {
   identity: string;
 }
 
-/** Webhooks whose name is not `<entity>_<slug>` (facts 10.6). */
+/** Webhooks whose name is not `<entity>_<slug>` (platform facts 10.6). */
 const TYPE_NAMES: Record<string, string> = {
   'wix.pricing_plans.v2.plan_created': 'wix.pricing_plans.plan_created',
   'wix.pricing_plans.v2.plan_updated': 'wix.pricing_plans.plan_updated',
@@ -137,7 +137,7 @@ export function createDomainEvents(database: Database, clock: Clock): DomainEven
   return events;
 }
 
-/** Who caused an event, by the names of facts 10.4. */
+/** Who caused an event, by name (platform facts 10.4). */
 function identityOf({ role, id }: Caller): object {
   switch (role) {
     case 'visitor':

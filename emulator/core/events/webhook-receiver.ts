@@ -35,7 +35,7 @@ interface Surroundings {
   wake(): void;
 }
 
-/** How long a receiver may take, in milliseconds (facts 10.1). */
+/** How long a receiver may take, in milliseconds (platform facts 10.1). */
 const TIMEOUT = 1250;
 const LONGEST_PAUSE = HOUR;
 /** Milliseconds until the next attempt after the first, second, … failure; the last one for all others. */

@@ -12,7 +12,7 @@ export interface Webhook {
   url: string;
 }
 
-/** Delivers domain events to registered addresses, each until it is taken (facts 10.1). */
+/** Delivers domain events to registered addresses, each until it is taken (platform facts 10.1). */
 export interface Webhooks {
   register(url: string): Webhook;
   remove(id: string): boolean;

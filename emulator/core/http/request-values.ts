@@ -87,7 +87,7 @@ function assertDepth(value: unknown, depth: number): void {
 }
 
 /**
- * Reads a query string as the SDK writes it (facts 1.8): dotted names are nested messages, repeated
+ * Reads a query string as the SDK writes it (platform facts 1.8): dotted names are nested messages, repeated
  * names are lists, and `.r` holds a whole request as base64url JSON.
  */
 export function readQuery(search: string): Record<string, unknown> {

@@ -14,7 +14,8 @@ const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\
 
 /**
  * Routes every operation under each of its paths. A GET also answers the POST form that the SDK falls back to past 4000
- * characters of query (facts 1.8). Where another operation owns that POST, the form of a query is at `/query` below it.
+ * characters of query (platform facts 1.8). Where another operation owns that POST, the form of a query is at `/query`
+ * below it.
  */
 export function routePlatform(
   app: Hono,
@@ -55,7 +56,7 @@ const withoutVerb = (parameters: Record<string, string>, verb: string) =>
   );
 
 /**
- * Lets browsers of any origin call the platform's API, and read its request id (facts 1.10).
+ * Lets browsers of any origin call the platform's API, and read its request id (platform facts 1.10).
  * @param origin the request's Origin header
  */
 export async function answerCors(

@@ -22,7 +22,7 @@ const sectionOf = (slug: string): Section | undefined => SECTIONS.find((section)
 const SAVED = { title: 'Saved', text: 'That is how we know you.', good: true };
 
 /**
- * The members area (facts 5.2). A redirect session leads there: `login` with the section in
+ * The members area (platform facts 5.2). A redirect session leads there: `login` with the section in
  * `preferences.additionalQueryParameters`; so does `/account/<section>` by itself.
  */
 export function accountPages(pages: Pages): Hono {

@@ -24,7 +24,7 @@ export interface OAuthProblem {
 
 const MODES = ['query', 'fragment', 'web_message'] as const;
 
-/** What the SDK sends for want of a redirect URI (facts 4.1). */
+/** What the SDK sends for want of a redirect URI (platform facts 4.1). */
 const NO_URI = ['', 'unused://'];
 
 /**

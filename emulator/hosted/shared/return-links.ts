@@ -8,7 +8,10 @@ export function wayBack(session: RedirectSession, label = 'Back to the shop'): W
   return postFlowUrl ? { href: callbackAddress(postFlowUrl, session), label } : undefined;
 }
 
-/** The way to where something else can be chosen: the shop's own page for it (facts 5.2), or where the flow began. */
+/**
+ * The way to where something else can be chosen: the shop's own page for it (platform facts 5.2), or where the flow
+ * began.
+ */
 export function wayToChoose(session: RedirectSession): Way | undefined {
   const { request, callbacks } = session;
   const { bookingsServiceListUrl, cartPageUrl, planListUrl } = callbacks;

@@ -78,8 +78,8 @@ export function admitted(pages: Pages, c: Call, session: OpenSession): OpenSessi
 }
 
 /**
- * Leads a visitor whose page is for members to the log-in: the shop's own, once, where it named one (facts 5.2), with
- * the address to come back to as `returnUrl`; else ours.
+ * Leads a visitor whose page is for members to the log-in: the shop's own, once, where it named one
+ * (platform facts 5.2), with the address to come back to as `returnUrl`; else ours.
  */
 export function leadToSignIn(pages: Pages, c: Call, session: OpenSession): Response {
   const { loginUrl } = session.callbacks;

@@ -6,7 +6,7 @@ import type { Person } from './steps';
 
 const WRONG = 'The e-mail address or the password is wrong';
 
-/** What is said beside a field, or above the form, of the error catalogue (specification 1, section 8). */
+/** What is said beside a field, or above the form, of the error catalogue (specification 2.11). */
 const TEXTS: Record<string, { field: string; text: string } | { title: string; text: string }> = {
   // Which of the two is wrong is nobody’s business.
   '-19999': { field: 'password', text: WRONG },

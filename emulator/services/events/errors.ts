@@ -11,7 +11,7 @@ import { unsold } from './ticket-reservations/rules';
 import type { EventAction } from './wix-events-v2/rules';
 import type { Event } from './wix-events-v2/store';
 
-/** The ticket services' refusals (facts 6.4), one function each. */
+/** The ticket services' refusals (platform facts 6.4), one function each. */
 export const eventNotFound = (what: string): PlatformError =>
   applicationError(404, 'EVENT_NOT_FOUND', `There is no event ${what}`);
 
@@ -156,7 +156,7 @@ export function reservationEnded({ id, status }: Reservation): PlatformError {
   return applicationError(409, status, `The reservation ${id} ${ending}`);
 }
 
-/** Paid tickets on a site that cannot take money: without an application error, as observed (facts 6.4). */
+/** Paid tickets on a site that cannot take money: without an application error, as observed (platform facts 6.4). */
 export const noPaymentMethod = (): PlatformError =>
   new PlatformError(403, 'No payment method is configured on this site', {
     error_key: 'NO_PAYMENT_METHOD_CONFIGURED',

@@ -16,7 +16,7 @@ const MAX_TOKENS = 10_000;
 
 /**
  * Answers a GraphQL query. What goes wrong stands in `errors`, each with `extensions` as the platform gives them:
- * `code`, `requestId`, and the details of the operation that refused (specification 2, section 8).
+ * `code`, `requestId`, and the details of the operation that refused (specification 3.3).
  */
 export async function answerQuery(
   schema: GraphQLSchema,

@@ -8,7 +8,7 @@ import type { Platform } from '../../core/http/dispatch';
 const VERSION = 'alpha';
 
 /**
- * POST /graphql/{apiVersion}: queries over the operations, for whom each is meant (facts 9.6).
+ * POST /graphql/{apiVersion}: queries over the operations, for whom each is meant (platform facts 9.6).
  *
  * Takes `query`, `variables` and `operationName`, answers `data` and `errors` with status 200; a body without a
  * query is refused with 400, an unknown version with 404.

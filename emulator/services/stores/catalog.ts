@@ -7,7 +7,9 @@ import { type Picture, type Product, products, type Variant } from './products/s
 import { cyclePrice } from './subscription-options/changes';
 import { type SubscriptionOption, subscriptionOptions } from './subscription-options/store';
 
-/** The ids under which the store's catalog goes: the app's own, and the one of newer documents (facts 8). */
+/**
+ * The ids under which the store's catalog goes: the app's own, and the one of newer documents (platform facts 8.14).
+ */
 const CATALOG_APP_IDS: readonly string[] = [APPS.stores, '215238eb-22a5-4c36-9e7b-e7c08025e04e'];
 
 /** What a cart names an item by. */
@@ -54,7 +56,7 @@ const isTextMap = (value: unknown): value is Record<string, string> =>
  * and `options.customTextFields`.
  * `options.subscriptionOptionId` is for one that is bought again and again.
  * @returns undefined when the catalog has no such product for visitors, no such variant or subscription, or misses a text that
- *   the product asks for: the platform then leaves the item out and answers 200 all the same (facts 8)
+ *   the product asks for: the platform then leaves the item out and answers 200 all the same (platform facts 8.11)
  */
 export function storeItem({ documents, site }: Context, reference: CatalogReference): StoreItem | undefined {
   const { catalogItemId, options } = reference;

@@ -9,7 +9,7 @@ import { readSession } from '../platform/session';
 /** Who is logged in, as far as the shop's pages show it. */
 type Member = { id: string; name: string; email: string };
 
-/** Whether the session of this request is a member's (spec 1, section 4). For server components, inside Suspense. */
+/** Whether the session of this request is a member's (specification 2.1). For server components, inside Suspense. */
 export async function isMember(): Promise<boolean> {
   return readSession((await cookies()).get(SESSION_COOKIE)?.value)?.refreshToken.role === 'member';
 }

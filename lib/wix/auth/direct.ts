@@ -10,7 +10,7 @@ export type CaptchaTokens = { recaptchaToken?: string; invisibleRecaptchaToken?:
 
 export type Credentials = { email: string; password: string; captchaTokens?: CaptchaTokens };
 
-/** On the wire only: the SDK has no function for it (contracts.tsv). */
+/** On the wire only: the SDK has no function for it (specification 2.7). */
 const RESEND_URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend';
 
 const NO_SESSION = 'You were let in, but the platform opened no session. Please log in again.';
@@ -24,7 +24,7 @@ const WRONG_CODE: AuthStep = {
 
 export type Registration = Credentials & { profile?: { firstName?: string; lastName?: string } };
 
-/** The platform's keys for the two widgets (spec 1, section 9), which the SDK has embedded. */
+/** The platform's keys for the two widgets (specification 2.12), which the SDK has embedded. */
 export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
   const { captchaVisibleSiteKey, captchaInvisibleSiteKey } = browserAuth();
   return kind === 'visible' ? captchaVisibleSiteKey : captchaInvisibleSiteKey;
@@ -147,7 +147,7 @@ const unread =
     throw Object.assign(new ProblemError({ kind: 'unreachable', message }), { cause });
   };
 
-/** The SDK's own messages (spec 1, section 8), for a person. */
+/** The SDK's own messages (specification 2.11), for a person. */
 function noEntry(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : '';
   const messages: Record<string, string> = {

@@ -16,7 +16,7 @@ type OAuthData = ReturnType<ReturnType<typeof browserAuth>['generateOAuthData']>
 type Begun = OAuthData & { prompt: 'login' | 'none'; used?: boolean };
 
 /**
- * Begins a log-in on the platform's page, with PKCE (spec 1, section 7; platform facts 4.1, 4.2).
+ * Begins a log-in on the platform's page, with PKCE (specification 2.9; platform facts 4.1, 4.2).
  * @param from where to come back to, a path of this shop
  * @param prompt `none` asks nobody anything: it only finds out whether the platform knows a member here
  * @returns the address to go to
@@ -45,7 +45,7 @@ export function beginHostedLogIn(
 }
 
 /**
- * What became of a log-in (spec 1, sections 7 and 8):
+ * What became of a log-in (specification 2.9, 2.11):
  * - `logged-in`: the session is the member's now
  * - `nobody`: the platform knows no member here; nobody had been asked
  * - `canceled`, `refused`: whoever logged in, or the platform, said no

@@ -2,7 +2,7 @@ import { LoginState, type StateMachine } from '@wix/sdk';
 
 export type AuthField = 'email' | 'password' | 'code' | 'captcha';
 
-/** What comes after a form of the direct log-in: each client state of spec 1, section 4. */
+/** What comes after a form of the direct log-in: each client state (specification 2.5). */
 export type AuthStep =
   | { step: 'done'; sessionToken: string }
   | { step: 'verify-email'; stateToken: string }
@@ -19,7 +19,7 @@ export type AuthStep =
 const CAPTCHA_AGAIN = 'That was not accepted, or took too long. Please do it once more.';
 const NO_MEMBER = 'There is no member with this e-mail address, or they may not log in.';
 
-/** The error catalogue (spec 1, section 8): what each code says, beside which field, and which way leads on. */
+/** The error catalogue (specification 2.11): what each code says, beside which field, and which way leads on. */
 const refusals: Record<string, AuthStep> = {
   missingCaptchaToken: { step: 'captcha', kind: 'visible' },
   invalidCaptchaToken: { step: 'captcha', kind: 'visible', message: CAPTCHA_AGAIN },

@@ -7,7 +7,7 @@ import { learnSite } from '../site/facts';
 import { STORES_APP_ID } from '../store/calls';
 import { type Cart, COUPON_MESSAGES, EMPTY_CART, toCart } from './map';
 
-/** What is put into the cart: a variant by its id, or a choice for every option (platform facts 8). */
+/** What is put into the cart: a variant by its id, or a choice for every option (platform facts 8.11). */
 export type Item = {
   productId: string;
   variantId?: string;

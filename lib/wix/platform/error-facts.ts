@@ -15,7 +15,7 @@ export type ErrorFacts = {
 const PREMIUM =
   /^(SITE_MUST_ACCEPT_PAYMENTS|SITE_NOT_ACCEPTING_PAYMENTS$|NO_PAYMENT_METHOD_CONFIGURED$|accept_payment_feature_missing$)/;
 
-/** Codes that say "too late" (platform facts 6.4 and appendix A). */
+/** Codes that say "too late" (platform facts 6.4, 11.1, 11.2). */
 const CONFLICT = new Set([
   'SLOT_NOT_AVAILABLE',
   'SESSION_CAPACITY_EXCEEDED',

@@ -4,7 +4,7 @@ import { inTurn } from './error-facts';
 import { InvalidTokenError, tokenClientId } from './token';
 import { isLate, lackOfAnswer } from './transport';
 
-/** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (spec 1, section 3). */
+/** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (specification 2.1). */
 export type Tokens = {
   accessToken: { value: string; expiresAt: number };
   refreshToken: { value: string; role: 'none' | 'visitor' | 'member' };
@@ -60,7 +60,7 @@ export function readSession(cookie: string | undefined): Tokens | undefined {
 }
 
 /**
- * Makes sure that a request has a session (spec 1, section 4): a good one stays, an expired or damaged one is
+ * Makes sure that a request has a session (specification 2.2): a good one stays, an expired or damaged one is
  * renewed from its refresh token, and where that is missing or refused the visitor starts anew. A member's may have
  * been ended elsewhere, which only the platform knows, so it is asked. A session that was made for another client id is
  * of no use for this one, so it is replaced. An outage changes nothing: whoever has a session keeps it until the
@@ -135,7 +135,7 @@ async function endedElsewhere(
 
 /**
  * Asks the token endpoint for a new visitor's tokens, or for new ones on a refresh token, whose role and value
- * stay as they are (spec 1, section 7; platform facts 3.1 to 3.3). Not through the SDK, which would turn a member
+ * stay as they are (specification 2.4; platform facts 3.1 to 3.3). Not through the SDK, which would turn a member
  * whose refresh fails silently into a visitor and weighs 460 KB in the middleware.
  */
 export async function requestTokens(

@@ -1,4 +1,4 @@
-/** Why a text is not an access token; the messages are those of spec 1, section 8. */
+/** Why a text is not an access token; one of four messages (specification 2.3). */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
   constructor(
@@ -14,7 +14,7 @@ const PREFIX = 'OauthNG.JWS.';
 
 /**
  * The payload of an access token: the second dot-separated part, once the platform's own prefix is off
- * (spec 1, section 5). It is read, not verified: only the platform can do that.
+ * (specification 2.3). It is read, not verified: only the platform can do that.
  * @throws {InvalidTokenError} for anything that is no token
  */
 export function tokenPayload(token: unknown): unknown {

@@ -1,6 +1,6 @@
 import { watchBusy } from '../../overload';
 
-/** The two hosts that the SDK has built in, with https (platform facts 1.1 and 1.3). */
+/** The two hosts that the SDK has built in, with https (platform facts 1.1, 1.3). */
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
 
 /** A platform that has not answered by then is taken to be out of reach. */

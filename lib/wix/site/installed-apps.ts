@@ -48,7 +48,7 @@ export async function probeApps(config: PlatformConfig): Promise<Result<ProbedAp
 }
 
 /**
- * The four probes of spec 1, section 7, at once, as a throw-away visitor. A failed probe means that its app is not
+ * The four probes (specification 1.9) at once, as a throw-away visitor. A failed probe means that its app is not
  * installed, unless the platform answers none of them: that is an outage, and then the problem is the answer.
  */
 export async function probeAll(config: PlatformConfig): Promise<Result<ProbedApp[]>> {

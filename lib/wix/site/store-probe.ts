@@ -7,7 +7,7 @@ import { STORES_APP_ID } from '../store/calls';
 import { learnSite } from './facts';
 
 /**
- * The store's probe (spec 1, section 7): adds the first product with its first choices to the cart, reads the
+ * The store's probe (specification 1.9): adds the first product with its first choices to the cart, reads the
  * cart and deletes it; no line items mean "not installed". The products are the store's own answer, so once they
  * came, neither an empty catalogue, nor a first product that is sold out, nor a failing cart service says
  * "not installed".
@@ -49,7 +49,7 @@ export async function probeStore(
   return filled.ok;
 }
 
-/** Managed variants are ordered by their id, anything else by its choices (platform facts 8). */
+/** Managed variants are ordered by their id, anything else by its choices (platform facts 8.11). */
 function firstChoices(product: products.Product): Record<string, unknown> {
   const choices = Object.fromEntries(
     (product.productOptions ?? []).map(({ name, choices }) => [name, choices?.[0]?.description]),

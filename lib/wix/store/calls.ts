@@ -7,7 +7,7 @@ import { learnSite } from '../site/facts';
 import { type Product, type ProductDetails, toProduct, toProductDetails } from './map';
 import type { ProductQuery, ProductSort } from './product-query';
 
-/** The store app, as the catalogue that cart items refer to (platform facts 8). */
+/** The store app, as the catalogue that cart items refer to (platform facts 8.14). */
 export const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
 /** A page of the list: four rows of three, six of two. */
@@ -19,7 +19,7 @@ const RELATED = 4;
 /** How many variants the platform sends at a time. */
 const VARIANTS_PAGE = 100;
 
-/** Ids ascend with creation (platform facts 8). */
+/** Ids ascend with creation (platform facts 8.12). */
 const SORTS: Record<
   ProductSort,
   { fieldName: 'numericId' | 'priceData.price' | 'name'; order: 'ASC' | 'DESC' }

@@ -38,7 +38,7 @@ export type Product = {
   ribbon?: string;
   /** The lowest of its variants' prices; `from` says that there are higher ones. */
   price: Price & { from: boolean };
-  /** Whether variants are bought by their id; else by their choices (platform facts 8). */
+  /** Whether variants are bought by their id; else by their choices (platform facts 8.11). */
   managed: boolean;
   options: Option[];
   /** At least one; those that the owner hides are left out. */
@@ -66,7 +66,7 @@ export type ProductDetails = {
 /** The most that a cart takes of one item (platform facts 9.2). */
 export const MAX_QUANTITY = 100_000;
 
-/** The collection that every product is in; its id is no GUID (platform facts 8). */
+/** The collection that every product is in; its id is no GUID (platform facts 8.12). */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
 
 /** A product of catalog V1 as pages show it. */

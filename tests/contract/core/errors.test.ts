@@ -18,7 +18,8 @@ async function failed(call: Promise<unknown>) {
   return { error, message, requestId: emulator.log.list().at(-1)?.requestId };
 }
 
-// The four classes of specification 2, section 8, in their order, as the SDK makes them of the answers (facts 6.3).
+// The four classes of failure in their order (specification 3.3), as the SDK makes them of the answers
+// (platform facts 6.3).
 
 test('a validation error lists the violated fields by the caller’s names, sorted, with their descriptions', async () => {
   const { plans, services } = await visitor();

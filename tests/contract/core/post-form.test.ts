@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { owner, seeded } from '../../support/ecom/shop';
 import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
 
-// A GET whose query is longer than 4000 characters is sent as a POST of the same path, with a body (facts 1.8).
+// A GET whose query is longer than 4000 characters is sent as a POST of the same path, with a body
+// (platform facts 1.8).
 
 const emulator = startEmulator();
 

@@ -5,7 +5,7 @@ import { completeCheckout, STORE, seeded, variantId } from '../../support/ecom/s
 import { begunBy, soldBy } from '../../support/ecom/subscriptions';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
-// Past 4,000 characters of query string the SDK sends by POST what it sends by GET otherwise (spec 1, section 7). These
+// Past 4,000 characters of query string the SDK sends by POST what it sends by GET otherwise (specification 3.5). These
 // are all the functions of what the emulator serves that have such a form.
 
 const emulator = startEmulator();

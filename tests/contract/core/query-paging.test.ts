@@ -11,7 +11,7 @@ beforeEach(async () => {
   client = await visitor();
 });
 
-// As the SDK has it for every violation of a query that its builders made (facts 6.3).
+// As the SDK has it for every violation of a query that its builders made (platform facts 6.3).
 test.each<[string, (it: typeof client) => Promise<unknown>, string, string]>([
   ['limit', (it) => it.products.queryProducts().limit(101).find(), 'paging.limit', 'MAX'],
   ['limit by the service', (it) => it.services.queryServices().limit(101).find(), 'paging.limit', 'MAX'],

@@ -5,7 +5,7 @@ import { EMULATOR, startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 
-// Past what the SDK sends as a query (facts 1.8).
+// Past what the SDK sends as a query (platform facts 1.8).
 const LONG = 'x'.repeat(5000);
 
 /** A path with something for each of its parameters. */
@@ -57,7 +57,7 @@ test('no path has two operations', () => {
   expect(taken.filter((path, index) => taken.indexOf(path) !== index)).toEqual([]);
 });
 
-// What callers without the SDK send (facts 2).
+// What callers without the SDK send (platform facts 2).
 test.each([
   ['events.orders.checkout', 'POST', '/events/v1/events/:eventId/tickets/checkout'],
   ['events.orders.listAvailableTickets', 'GET', '/events/v1/checkout/available-tickets'],

@@ -50,7 +50,7 @@ async function logInDirectly({ auth }: Awaited<ReturnType<typeof visitor>>): Pro
   return state.data.sessionToken;
 }
 
-/** What the shop loads into a frame after its own log-in form (facts 4.4). */
+/** What the shop loads into a frame after its own log-in form (platform facts 4.4). */
 async function directLink(
   client: Awaited<ReturnType<typeof visitor>>,
   sessionToken: string,

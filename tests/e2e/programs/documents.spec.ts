@@ -12,6 +12,7 @@ import { command } from '../../support/documents/commands';
 // for those of the documents may be in use.
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'emulator/README.md'];
+const REFERENCE = ['docs/specification.md', 'docs/platform-facts.md'];
 
 const text = (document: string) => readFileSync(document, 'utf8');
 /** A document without its code, where brackets are no links. */
@@ -60,7 +61,7 @@ for (const line of new Set([...DOCUMENTS.flatMap(blocks).flat(), ...workflow])) 
   });
 }
 
-for (const document of DOCUMENTS) {
+for (const document of [...DOCUMENTS, ...REFERENCE]) {
   test(`${document} names scripts, files and headings that there are`, () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     const named = [...text(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);

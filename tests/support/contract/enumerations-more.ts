@@ -1,6 +1,6 @@
 import type { Enumeration } from './enumerations';
 
-/** The enumerations of specification 1, and of sections 6, 8 and 9 of specification 2. */
+/** The enumerations of members, refusals and charges (specification 3.8). */
 export const MORE_ENUMERATIONS: Enumeration[] = [
   {
     name: 'Identity status',

@@ -8,7 +8,7 @@ export interface Enumeration {
   gone?: string;
 }
 
-/** The enumerations of specification 2, sections 3 to 6 and 9, and where today's SDK has each of them. */
+/** The enumerations of the platform's services (specification 3.8), and where today's SDK has each of them. */
 export const ENUMERATIONS: Enumeration[] = [
   { name: 'Service type', type: 'bookings.services.ServiceType', values: 'APPOINTMENT CLASS COURSE' },
   { name: 'Rate type', type: 'bookings.services.RateType', values: 'FIXED CUSTOM VARIED NO_FEE' },

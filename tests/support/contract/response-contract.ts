@@ -87,7 +87,7 @@ function checkField(schema: Schema, field: Field, value: unknown, path: string, 
   }
 }
 
-/** What the specification has and the SDK's typings leave out: the login states (specification 1, section 4). */
+/** What the specification has and the SDK's typings leave out: the login states (specification 2.5). */
 const BEYOND_THE_TYPINGS: Record<string, string[]> = { StateType: ['REQUIRE_MFA'], Status: ['VOIDED'] };
 
 function checkSingle(schema: Schema, field: Field, value: unknown, path: string, report: Report): void {

@@ -44,7 +44,7 @@ const FIELDS = new Set([
   'location.locationType',
   ...VIOLATIONS.map((name) => `bookingPolicyViolations.${name}`),
 ]);
-// The one field to sort by, under the names that callers use for it (facts 9.1).
+// The one field to sort by, under the names that callers use for it (platform facts 9.1).
 const SORTABLE = ['startDate', 'slot.startDate', 'startTime'];
 const MAX_SERVICES = 100;
 const LONGEST_WINDOW = 366 * DAY;
@@ -109,7 +109,7 @@ export function readCriteria({ query, timezone, slotsPerDay }: Request, siteZone
 }
 
 /**
- * Reads which page a query asks for. The SDK's typings state no paging any more, but apps send it (facts 9.1).
+ * Reads which page a query asks for. The SDK's typings state no paging any more, but apps send it (platform facts 9.1).
  * @throws PlatformError 400 for a limit or cursor of another kind
  */
 export function readPage({ query }: Request): Page {

@@ -25,8 +25,8 @@ interface Search {
 /**
  * Finds the slot that a caller means, as it is now. A session of a class is known by its id alone, a course by its
  * service; an appointment needs its dates (JSDoc of createBooking).
- * @throws PlatformError 400 for a slot that says too little (facts 5.6), INVALID_TIME_ZONE, 400; SERVICE_NOT_FOUND or
- *   SESSION_NOT_FOUND, 404; SLOT_NOT_AVAILABLE, 409, for a time that the service never offers
+ * @throws PlatformError 400 for a slot that says too little (platform facts 5.6), INVALID_TIME_ZONE, 400;
+ *   SERVICE_NOT_FOUND or SESSION_NOT_FOUND, 404; SLOT_NOT_AVAILABLE, 409, for a time that the service never offers
  */
 export function findSlot(context: Context, wanted: WantedSlot | undefined, search: Search): Slot {
   const { participants, except, field = 'slotAvailability.slot' } = search;

@@ -42,8 +42,8 @@ export const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.
 
 /**
  * The stretches in which weekly hours fall into a window, earliest first. Hours are read off the clock on the wall:
- * one that summer time skips is an hour later, one that comes twice is meant the first time (facts 9.1, JSDoc of
- * queryAvailability).
+ * one that summer time skips is an hour later, one that comes twice is meant the first time (platform facts 9.1, JSDoc
+ * of queryAvailability).
  * @param zone where the clock hangs
  * @returns whole stretches, also where they reach over the edges of the window
  */

@@ -5,7 +5,7 @@ import type { Booking } from '../services/store';
 
 const ENTITY = 'wix.bookings.v2.booking';
 
-/** What can become of a booking, by the names of its events (facts 10.6). */
+/** What can become of a booking, by the names of its events (platform facts 10.6). */
 type Slug =
   | ('confirmed' | 'canceled' | 'declined' | 'rescheduled')
   | ('markedAsPending' | 'number_of_participants_updated');

@@ -10,7 +10,7 @@ const manage = { callers: MANAGERS, app: 'bookings' } as const;
 // A member changes what is the member's own (the SDK's applicable identities of these calls).
 const change = { callers: ['member', ...MANAGERS], app: 'bookings' } as const;
 
-/** Bookings, and what becomes of them (facts 2.1 and 9.1). */
+/** Bookings, and what becomes of them (platform facts 2.1, 9.1). */
 export const bookingOperations: Operation[] = [
   operation(
     'bookings.bookings.createBooking',

@@ -19,7 +19,7 @@ export type BookingAction =
   | ('confirm' | 'decline' | 'markAsPending' | 'wait')
   | ('cancel' | 'reschedule' | 'updateParticipants');
 
-/** Where a booking comes to by what happens to it; what is not here cannot happen (facts 9.1). */
+/** Where a booking comes to by what happens to it; what is not here cannot happen (platform facts 9.1). */
 export const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
   CREATED: {
     confirm: 'CONFIRMED',
@@ -85,7 +85,7 @@ export function isFree(appointment: Period, service: Service, busy: readonly Per
   return !next || !overlaps(withBuffer(appointment, service), next);
 }
 
-/** What of a service's booking policy stands against booking a slot now (specification of the slot, facts 9.1). */
+/** What of a service's booking policy stands against booking a slot now (platform facts 9.1). */
 export function policyViolations(service: Service, start: number, now: number): Violations {
   const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late } = service.bookingPolicy ?? {};
   const minutesLeft = (start - now) / MINUTE;
@@ -157,7 +157,7 @@ export const isPaidOnline = (service: Service, currency: string): boolean =>
 
 const slotLocationTypes = { BUSINESS: 'OWNER_BUSINESS', CUSTOM: 'OWNER_CUSTOM', CUSTOMER: 'CUSTOM' } as const;
 
-/** A service's location as slots and bookings have it: with an enumeration of their own (facts 8). */
+/** A service's location as slots and bookings have it: with an enumeration of their own (platform facts 8.10). */
 export function slotLocation({ business, custom, calculatedAddress, type }: Location): SlotLocation {
   const address = calculatedAddress ?? business?.address ?? custom?.address;
   return {

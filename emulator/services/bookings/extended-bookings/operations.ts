@@ -17,11 +17,11 @@ type Request = Wire<meta.QueryExtendedBookingsRequestOriginal>;
 type ExtendedBooking = Wire<meta.ExtendedBookingOriginal>;
 
 const BASE = '/bookings/v2/extended-bookings';
-// Members see their own bookings; visitors have none that they could prove to be theirs (facts 9.1).
+// Members see their own bookings; visitors have none that they could prove to be theirs (platform facts 9.1).
 const at = (path: string) =>
   ({ callers: ['member', ...MANAGERS], app: 'bookings', aliases: [`${BASE}/${path}`] }) as const;
 
-/** Bookings together with what belongs to them (facts 2.1). */
+/** Bookings together with what belongs to them (platform facts 2.1). */
 export const extendedBookings: Operation[] = [
   operation(
     'bookings.extendedBookings.queryExtendedBookings',

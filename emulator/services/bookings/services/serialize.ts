@@ -128,7 +128,7 @@ export function availabilityEntry(
 ): Wire<availabilityCalendar.SlotAvailabilityOriginal> {
   return {
     slot: {
-      // Classes carry the session's id under both names, the old and the new one (facts 9.1).
+      // Classes carry the session's id under both names, the old and the new one (platform facts 9.1).
       ...(eventId && { sessionId: eventId, eventId }),
       serviceId: service.id,
       scheduleId: service.schedule?.id ?? '',

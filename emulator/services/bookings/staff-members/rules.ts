@@ -10,7 +10,7 @@ type ConnectionStatus = NonNullable<NonNullable<Identity['connection']>['status'
 export type ConnectionAction = 'connect' | 'invite' | 'accept' | 'expire' | 'disconnect';
 
 /**
- * Where a connection comes to by what happens to it (specification 2, section 4, staff connection). Nobody can be
+ * Where a connection comes to by what happens to it (specification 4.5). Nobody can be
  * connected, nor invited, while somebody else is: that one is disconnected first (JSDoc of connectStaffMemberToUser).
  */
 export const CONNECTION: Record<ConnectionStatus, Partial<Record<ConnectionAction, ConnectionStatus>>> = {

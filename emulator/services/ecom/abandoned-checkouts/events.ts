@@ -33,7 +33,7 @@ export function abandonedRecovered(context: Context, abandoned: AbandonedCheckou
   });
 }
 
-/** Who left a cart (specification 2, section 6). */
+/** Who left a cart (specification 6.17). */
 const identityType = ({ owner, contactId }: Checkout): 'ADMIN' | 'MEMBER' | 'CONTACT' | 'VISITOR' => {
   if (owner.role === 'owner') return 'ADMIN';
   if (owner.role === 'member') return 'MEMBER';

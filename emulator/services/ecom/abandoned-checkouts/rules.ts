@@ -6,7 +6,7 @@ import type { Checkout } from '../orders/store';
 import { sum } from '../totals-calculator/calculate';
 import type { AbandonedCheckout, AbandonmentStatus } from './store';
 
-/** What becomes of an abandoned checkout (specification 2, section 4). */
+/** What becomes of an abandoned checkout (specification 6.17). */
 export const ABANDONMENT: Transitions<AbandonmentStatus, 'recover'> = {
   ABANDONED: { recover: 'RECOVERED' },
   RECOVERED: {},

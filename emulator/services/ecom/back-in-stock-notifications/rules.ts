@@ -5,7 +5,7 @@ import { isInStock } from '../../stores/products/rules';
 import type { Product } from '../../stores/products/store';
 import type { StockRequest, StockRequestStatus } from './store';
 
-/** What becomes of a request to be told when something is there again (specification 2, section 4). */
+/** What becomes of a request to be told when something is there again (specification 6.18). */
 export const STOCK_REQUEST: Transitions<StockRequestStatus, 'process' | 'send' | 'fail' | 'mark'> = {
   RECEIVED: { process: 'PROCESSING', mark: 'NOTIFICATION_SENT' },
   PROCESSING: { send: 'NOTIFICATION_SENT', fail: 'FAILED' },

@@ -16,7 +16,7 @@ export const cartOf = ({ documents }: Context, owner: Owner): Cart | undefined =
 
 /**
  * The caller's cart.
- * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (facts 9.2)
+ * @throws PlatformError 404 OWNED_CART_NOT_FOUND before the first item was added (platform facts 9.2)
  */
 export function currentCart(context: Context): Cart {
   const cart = cartOf(context, context.caller);

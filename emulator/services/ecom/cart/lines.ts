@@ -7,7 +7,7 @@ import { isBooking, stockKey } from '../line-items/price';
 import { assertByMembership } from '../memberships/choose';
 import type { Cart, CatalogOverride, CustomLineItem, Line } from '../orders/store';
 
-/** How many lines a cart holds (facts 9.2). */
+/** How many lines a cart holds (platform facts 9.2). */
 export const MAX_LINES = 300;
 
 /** A line as a caller adds it. */
@@ -20,7 +20,7 @@ interface AddedLine {
 
 /**
  * The lines with more items of the catalog. The same item with the same options joins the line that is there;
- * an item that the catalog does not know is left out, as the platform does (facts 8); one that is sold out
+ * an item that the catalog does not know is left out, as the platform does (platform facts 8.11); one that is sold out
  * stands in the cart as not available; and no line asks for more than there is. A booking is there once.
  * @param field where the lines stand in the request, for violations
  * @throws PlatformError 400 for a quantity that is no whole number of 1 or more, or too many lines; 403 for

@@ -19,7 +19,7 @@ const WRITABLE = [
   'businessLocationId',
 ] as const satisfies readonly (keyof CartInfo & keyof Cart)[];
 
-/** The SDK's request with what its typings leave out (specification 2, section 7). */
+/** The SDK's request with what its typings leave out (specification 6.2). */
 type CartUpdate = Wire<meta.UpdateCartRequestOriginal> & { merchantDiscounts?: MerchantDiscount[] };
 
 /**

@@ -57,7 +57,7 @@ export function estimateCheckout(context: Context, checkout: Checkout): Estimate
 }
 
 /**
- * Why a checkout cannot become an order, whatever the buyer enters (facts 6.4, appendix A).
+ * Why a checkout cannot become an order, whatever the buyer enters (platform facts 6.4, 11.1).
  * @returns the first reason
  */
 export function refusal(

@@ -5,7 +5,7 @@ import { isoDate } from '../../../core/time/clock';
 import { knownContact } from '../../identity/identities/contacts';
 import { type Coupon, coupons, type Owner, orders } from '../orders/store';
 
-/** Why a coupon cannot be used (facts 6.4 and appendix A). */
+/** Why a coupon cannot be used (platform facts 6.4, 11.1). */
 export type CouponProblem =
   | 'ERROR_COUPON_DOES_NOT_EXIST'
   | 'ERROR_COUPON_IS_DISABLED'

@@ -13,7 +13,7 @@ const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as co
 
 const answer = (cart: Cart, context: Context) => ({ cart: cartOnWire(saveCart(context, cart), context) });
 
-/** The cart of whoever calls (specification 2, section 7, current cart). */
+/** The cart of whoever calls (specification 6.1). */
 export const cartOperations: Operation[] = [
   operation('ecom.currentCart.getCurrentCart', meta.getCurrentCart, options, (_request, context) => ({
     cart: cartOnWire(currentCart(context), context),

@@ -70,7 +70,7 @@ type ShippingInfo = NonNullable<WireOrder['shippingInfo']>;
 
 /**
  * How an order is delivered, with the dates that follow from when it is ordered: by the end of which day, or between
- * which times it is there (specification 2, section 3, store order).
+ * which times it is there (specification 6.8).
  */
 export function withArrival({ clock, site }: Context, info: ShippingInfo): ShippingInfo {
   const region = regions.find(({ name }) => name === info.region?.name);

@@ -76,7 +76,7 @@ function applyRules(
   });
 }
 
-/** What a discount takes off one piece (specification 2, section 9; SDK: `Discount`). */
+/** What a discount takes off one piece (specification 6.5; SDK: `Discount`). */
 function pieceOff(
   { discountType, percentage = 0, fixedAmount = '0', fixedPrice = '0' }: Discount,
   price: Big,

@@ -21,7 +21,7 @@ const refuse = (field: string, ruleName: RuleProblem) =>
     { field: `discountRule.${field}`, description: 'is not valid', violatedRule: 'OTHER', ruleName },
   ]);
 
-/** Where the value of each kind of discount stands (specification 2, section 9). */
+/** Where the value of each kind of discount stands (specification 6.5). */
 const VALUES = { PERCENTAGE: 'percentage', FIXED_AMOUNT: 'fixedAmount', FIXED_PRICE: 'fixedPrice' } as const;
 
 /** Where the condition of each kind of trigger stands. */

@@ -1,7 +1,7 @@
 import type { Transitions } from '../../../core/transitions';
 import type { RuleStatus, WireRule } from './store';
 
-/** How the clock moves a discount rule (specification 2, section 4, discount rule status); new times begin it anew. */
+/** How the clock moves a discount rule (specification 6.6); new times begin it anew. */
 export const RULE: Transitions<RuleStatus, 'start' | 'end'> = {
   PENDING: { start: 'LIVE' },
   LIVE: { end: 'EXPIRED' },

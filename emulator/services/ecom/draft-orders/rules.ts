@@ -12,7 +12,7 @@ import { allocate, sum } from '../totals-calculator/calculate';
 export type EditingStatus = `${meta.EditingStatusWithLiteralsOriginal}`;
 export type EditingEvent = 'edit' | 'commit' | 'delete';
 
-/** A draft is changed until it is committed; then it stays as it is (specification 2, section 4, draft order change). */
+/** A draft is changed until it is committed; then it stays as it is (specification 6.16). */
 export const EDITING: Transitions<EditingStatus, EditingEvent> = {
   DRAFT: { edit: 'DRAFT', commit: 'COMMITTED', delete: 'DRAFT' },
   COMMITTED: {},
@@ -36,7 +36,7 @@ type Reason = `${meta.NonDraftableReasonWithLiteralsOriginal}`;
 /** Sales channels whose orders can be changed (SDK: `NonDraftableReason`). */
 const CHANNELS: readonly (string | undefined)[] = ['WEB', 'POS', 'BACKOFFICE_MERCHANT', 'WIX_APP_STORE'];
 
-/** Why an order cannot be changed by a draft (specification 2, section 8, order-change rejection). */
+/** Why an order cannot be changed by a draft (specification 6.16). */
 export function nonDraftableReasons(order: Order | undefined, site: Pick<Site, 'currency'>): Reason[] {
   if (!order) return ['ORDER_NOT_FOUND'];
   const { paymentStatus, channelInfo, status, currency, weightUnit, lineItems = [] } = order;

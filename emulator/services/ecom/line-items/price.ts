@@ -13,7 +13,7 @@ import type { CatalogOverride, CustomLineItem, Line } from '../orders/store';
 import { recordedLine } from './recorded';
 
 type WireLine = Wire<meta.LineItemOriginal>;
-/** How a line is paid (specification 2, section 3, payment option type). */
+/** How a line is paid (specification 6.3). */
 export type LinePayment = `${NonNullable<WireLine['paymentOption']>}`;
 
 type Frequency = NonNullable<

@@ -10,7 +10,7 @@ const REASONS = {
 
 /**
  * What keeps lines from being ordered, line by line. All of it is an error: the order would be refused
- * (specification 2, section 3, cart issue severity).
+ * (specification 6.4).
  */
 export function violations(lines: readonly PricedLine[]): Wire<meta.ViolationOriginal>[] {
   return lines.flatMap(({ id, status, shown }) =>

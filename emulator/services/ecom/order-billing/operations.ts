@@ -26,7 +26,7 @@ import { type Refundability, refundabilityOf } from './rules';
 
 const ACCESS = { callers: MANAGERS } as const;
 
-/** Refunds of orders, for the site's owner (specification 2, section 8, refund unavailable). */
+/** Refunds of orders, for the site's owner (specification 6.14). */
 export const refundOperations: Operation[] = [
   operation(
     'ecom.orderBilling.getOrderRefundability',

@@ -2,9 +2,9 @@ import type { orders as meta } from '@wix/ecom/meta';
 import { DAY } from '../../../core/time/clock';
 import type { Order, Payment, Transactions } from '../orders/store';
 
-/** Why nothing of a payment can be paid back (specification 2, section 8, refund unavailable). */
+/** Why nothing of a payment can be paid back (specification 6.14). */
 export type NonRefundable = Exclude<`${meta.NonRefundableReasonWithLiteralsOriginal}`, 'NONE'>;
-/** Why a payment is paid back by hand (specification 2, section 8, payment unavailable). */
+/** Why a payment is paid back by hand (specification 6.14). */
 export type Manual = `${meta.ManuallyRefundableReasonWithLiteralsOriginal}`;
 
 /** Whether a payment can be paid back, and how. */

@@ -12,7 +12,7 @@ export type InvoiceEvent =
   | ('pay' | 'payPartly' | 'passDueDate');
 
 /**
- * How an invoice stands (specification 2, section 4; SDK: `InvoiceStatus`, which lists what may follow what). What is
+ * How an invoice stands (specification 6.15; SDK: `InvoiceStatus`, which lists what may follow what). What is
  * overdue was sent, or paid in part, and goes on as that. A part that was paid may become all of it: an invoice is paid
  * when its payments cover its total (SDK: `InvoiceFields.payments`).
  */

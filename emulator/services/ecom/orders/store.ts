@@ -193,7 +193,7 @@ export const orderFulfillments = collection<Fulfillments>('order_fulfillments', 
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-/** A coupon of the site (specification 2, section 9: percentage, fixed amount, fixed price). */
+/** A coupon of the site: a percentage, a fixed amount or a fixed price (specification 6.5). */
 export interface Coupon {
   id: string;
   code: string;

@@ -8,7 +8,7 @@ export type Payment = Exclude<`${NonNullable<WireOrder['paymentStatus']>}`, 'UNS
 export type Transaction = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
 type Fulfillment = `${NonNullable<WireOrder['fulfillmentStatus']>}`;
 
-/** How an order is approved (specification 2, section 4, store order approval). */
+/** How an order is approved (specification 6.10). */
 export const APPROVAL: Transitions<Approval, 'approve' | 'hold' | 'reject' | 'cancel'> = {
   INITIALIZED: { approve: 'APPROVED', hold: 'PENDING', reject: 'REJECTED', cancel: 'CANCELED' },
   PENDING: { approve: 'APPROVED', reject: 'REJECTED', cancel: 'CANCELED' },
@@ -17,7 +17,7 @@ export const APPROVAL: Transitions<Approval, 'approve' | 'hold' | 'reject' | 'ca
   CANCELED: {},
 };
 
-/** How an order is paid (specification 2, section 4, store order payment status). */
+/** How an order is paid (specification 6.11). */
 export const PAYMENT: Transitions<
   Payment,
   | ('pay' | 'payPartly' | 'wait' | 'waitForMerchant')
@@ -42,7 +42,7 @@ export const PAYMENT: Transitions<
   CANCELED: {},
 };
 
-/** How an order gets to its buyer (specification 2, section 4, store order fulfillment). */
+/** How an order gets to its buyer (specification 6.12). */
 export const FULFILLMENT: Transitions<Fulfillment, 'fulfill' | 'fulfillPartly' | 'undo'> = {
   NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
   PARTIALLY_FULFILLED: {
@@ -53,7 +53,7 @@ export const FULFILLMENT: Transitions<Fulfillment, 'fulfill' | 'fulfillPartly' |
   FULFILLED: { fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
 };
 
-/** How one payment of an order stands (specification 2, section 4, transaction status). */
+/** How one payment of an order stands (specification 6.13). */
 export const TRANSACTION: Transitions<
   Transaction,
   'approve' | 'decline' | 'cancel' | 'void' | 'refund' | 'refundPartly'

@@ -9,7 +9,7 @@ interface Shipment {
   quantity: number;
 }
 
-/** What each kind of condition is about (specification 2, section 9, shipping rule types). */
+/** What each kind of condition is about (specification 6.7). */
 const MEASURES = {
   BY_TOTAL_WEIGHT: ({ weight }: Shipment) => weight,
   BY_TOTAL_PRICE: ({ price }: Shipment) => price,

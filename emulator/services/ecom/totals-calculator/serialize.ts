@@ -107,7 +107,7 @@ export function payNowAndLater({ totals }: Estimate, site: Site) {
 
 type Calculation = NonNullable<Wire<meta.TaxSummaryOriginal>['calculationDetails']>;
 
-/** By which rates the tax was calculated, and why (specification 2, section 8, tax fallback and manual tax). */
+/** By which rates the tax was calculated, and why (specification 6.9). */
 const CALCULATIONS: Record<TaxCalculation, Calculation> = {
   manual: { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
   'manual-in-region': { rateType: 'MANUAL_RATE', manualRateReason: 'REGION_SETTING_TO_MANUAL' },

@@ -6,7 +6,7 @@ export interface Category {
   id: string;
   name: string;
   createdDate: string;
-  /** How it came to be, and whether it is hidden; specification 2, section 3 ("Feed/agenda source"). */
+  /** How it came to be, and whether it is hidden (specification 7.4). */
   states: meta.StateWithLiteralsOriginal[];
 }
 

@@ -6,7 +6,7 @@ import { sendReservation } from '../ticket-reservations/serialize';
 import { sendOrder } from './serialize';
 import type { TicketOrder } from './store';
 
-// Older events: their payload has no envelope (facts 10.5).
+// Older events: their payload has no envelope (platform facts 10.5).
 const EVENTS = 'wix.events.ticketing.events';
 
 /** Tells what became of an order. */

@@ -204,7 +204,7 @@ function makeTickets(
     }));
 }
 
-/** An order number as in `2ABC-XYZ0-123`: upper-case groups (facts 9.3), unused so far. */
+/** An order number as in `2ABC-XYZ0-123`: upper-case groups (platform facts 9.3), unused so far. */
 function newOrderNumber({ ids, documents }: Context): string {
   for (;;) {
     const text = BigInt(`0x${ids.guid().replaceAll('-', '').slice(12)}`)

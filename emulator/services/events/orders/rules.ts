@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/events/meta';
 import { DAY } from '../../../core/time/clock';
 import type { OrderStatus } from './store';
 
-/** What managers do with one or several orders (`Action` of events orders; specification 2, section 4). */
+/** What managers do with one or several orders (`Action` of events orders; specification 7.8). */
 export type BulkAction = `${meta.ActionOriginal}`;
 
 /**

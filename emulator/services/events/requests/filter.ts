@@ -2,7 +2,7 @@ import { applicationError, PlatformError } from '../../../core/contract/errors';
 
 /**
  * Does something with a filter that came with a request; a filter that cannot be read gets the code of the events
- * services (facts, appendix A).
+ * services (platform facts 11.3).
  * @throws PlatformError 400 FILTER_PARSER_ERROR
  */
 export function withFilter<T>(work: () => T): T {

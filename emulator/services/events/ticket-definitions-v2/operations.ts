@@ -21,7 +21,7 @@ import { type Price, type PricingMethod, type TicketDefinition, ticketDefinition
 
 const APP = 'events';
 const PUBLIC = '/events/v3/ticket-definitions';
-/** Managers only: headless visitors get 403 (facts 9.3). */
+/** Managers only: headless visitors get 403 (platform facts 9.3). */
 const manage = (...paths: string[]) =>
   ({
     callers: MANAGERS,
@@ -194,7 +194,7 @@ const send = (context: Context, definitions: readonly TicketDefinition[], fields
     sendTicketDefinition(context, definition, context.documents.get(events, definition.eventId), fields),
   );
 
-/** A page by offset where one is asked for, else by cursor (facts 2.10). */
+/** A page by offset where one is asked for, else by cursor (platform facts 2.10). */
 function page(context: Context, query: Query, scope: Record<string, unknown>, fields: Fields) {
   const { documents } = context;
   const options = { scope, defaultLimit: 100, maxLimit: 100 };

@@ -10,7 +10,7 @@ export interface Price {
   currency: string;
 }
 
-/** Who pays the platform's ticket fee (specification 2, section 9). */
+/** Who pays the platform's ticket fee (specification 7.5). */
 export type FeeType = 'FEE_INCLUDED' | 'FEE_ADDED' | 'FEE_ADDED_AT_CHECKOUT' | 'NO_FEE';
 
 /** What a ticket costs: one price, one that the guest raises from a minimum, or one of several. */
@@ -19,7 +19,7 @@ export type PricingMethod =
   | { guestPrice: Price }
   | { pricingOptions: { optionDetails: { optionId: string; name: string; price: Price }[] } };
 
-/** Whether a ticket's sale has begun or is over (specification 2, section 4). */
+/** Whether a ticket's sale has begun or is over (specification 7.6). */
 export type SaleStatus = 'SALE_SCHEDULED' | 'SALE_STARTED' | 'SALE_ENDED';
 
 /** A kind of ticket of an event, with its stock. Field names are those of ticket definitions V3. */

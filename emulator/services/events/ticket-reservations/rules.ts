@@ -1,9 +1,9 @@
 import type { ReservationStatus, TicketDefinition } from '../ticket-definitions-v2/store';
 
-/** How long a reservation keeps its tickets: 20 minutes (facts 9.3), unless the event says otherwise. */
+/** How long a reservation keeps its tickets: 20 minutes (platform facts 9.3), unless the event says otherwise. */
 export const HOLD_MINUTES = 20;
 
-/** Tickets in one order when the event sets no limit (facts 9.3). */
+/** Tickets in one order when the event sets no limit (platform facts 9.3). */
 export const TICKETS_PER_ORDER = 20;
 
 /**

@@ -42,7 +42,7 @@ export const eventPicture = ({ mainImage }: Event): EventPicture | undefined =>
 
 /**
  * Events as the platform sends them: status and registration as of now, and only the groups of fields that were
- * asked for (facts 9.3). Reservations must be settled where REGISTRATION is among them.
+ * asked for (platform facts 9.3). Reservations must be settled where REGISTRATION is among them.
  */
 export function sendEvents(
   context: Context,

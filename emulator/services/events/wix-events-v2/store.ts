@@ -6,7 +6,7 @@ import type { Control } from '../forms/controls';
 type WireEvent = Wire<eventsMeta.EventOriginal>;
 type WireLocation = Wire<eventsMeta.LocationOriginal>;
 
-/** Where an event stands in its life (specification 2, section 4). */
+/** Where an event stands in its life (specification 7.3). */
 export type EventStatus = 'UPCOMING' | 'STARTED' | 'ENDED' | 'CANCELED' | 'DRAFT';
 
 /** An event's place among the dates of its series (`RecurrenceStatus` of events V3). */

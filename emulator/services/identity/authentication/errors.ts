@@ -1,6 +1,6 @@
 import { applicationError, PlatformError } from '../../../core/contract/errors';
 
-// The codes of the error catalogue (specification 1, section 8; facts 4.9). Log-in and registration tell who is
+// The codes of the error catalogue (specification 2.11; platform facts 4.9). Log-in and registration tell who is
 // unknown from whose password is wrong because the catalogue does; recovery does not.
 
 export const captchaRequired = () =>

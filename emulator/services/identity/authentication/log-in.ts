@@ -17,7 +17,7 @@ interface Credentials {
 }
 
 /**
- * Registers a member (specification 1, section 7).
+ * Registers a member (specification 2.6).
  * @returns the state that the site's settings lead to
  * @throws PlatformError 400 with violations for a bad password, 400 -19971 and -19970 for captchas, 409 -19995 for
  *   an e-mail address that is taken, 429 after too many attempts
@@ -40,7 +40,7 @@ export async function register(
 }
 
 /**
- * Logs a member in by e-mail address and password (specification 1, section 7).
+ * Logs a member in by e-mail address and password (specification 2.6).
  * @param deviceToken of an earlier log-in that asked to remember the device: it takes the place of the second factor
  * @throws PlatformError 401 -19976 for a wrong password, 404 -19999 for an unknown address, 403 -19973 for a password
  *   that has to be reset, 400 -19971 and -19970 for captchas, 429 after too many attempts

@@ -36,7 +36,7 @@ const common = () => {
 /**
  * Checks a new password by ASVS 5, 6.2: its length, and that it is neither known from breaches nor the e-mail address.
  * @param field its name in the request
- * @throws PlatformError 400 with one violation, which has `data` because the SDK reads it (facts 4.9)
+ * @throws PlatformError 400 with one violation, which has `data` because the SDK reads it (platform facts 4.9)
  */
 export async function checkNewPassword(
   password: string | null | undefined,

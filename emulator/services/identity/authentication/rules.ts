@@ -1,7 +1,7 @@
 import type { Site } from '../../../core/site';
 import type { Identity, PendingReason, SecondFactor } from '../identities/store';
 
-/** The server's login states (specification 1, section 4). */
+/** The server's login states (specification 2.5). */
 export type LoginState =
   | 'SUCCESS'
   | 'REQUIRE_OWNER_APPROVAL'

@@ -4,7 +4,7 @@ import type { Identity } from '../identities/store';
 import type { LoginOutcome } from './next-step';
 import type { LoginState } from './rules';
 
-/** The answer of every log-in call. The SDK's typings leave REQUIRE_MFA out (specification 1, section 4). */
+/** The answer of every log-in call. The SDK's typings leave REQUIRE_MFA out (specification 2.5). */
 export type StateMachineResponse = Omit<meta.StateMachineResponseOriginal, 'state'> & {
   state?: meta.StateTypeWithLiteralsOriginal | LoginState;
 };
@@ -44,8 +44,9 @@ export function identityWire(identity: Identity): Wire<meta.IdentityOriginal> {
 }
 
 /**
- * Where a log-in stands → as sent (facts 4.8). What a second factor needs is in `additionalData`: `factors`, the types
- * that the member has, and `transactionId`, of the push message; and `deviceToken`, once a device is remembered.
+ * Where a log-in stands → as sent (platform facts 4.8). What a second factor needs is in `additionalData`: `factors`,
+ * the types that the member has, and `transactionId`, of the push message; and `deviceToken`, once a device is
+ * remembered.
  */
 export function outcomeWire(outcome: LoginOutcome): Wire<StateMachineResponse> {
   const { state, identity } = outcome;

@@ -174,7 +174,7 @@ export interface SecretKinds {
 
 export type SecretKind = keyof SecretKinds;
 
-/** The two captchas by the names that a log-in sends their tokens under (facts 4.8). */
+/** The two captchas by the names that a log-in sends their tokens under (platform facts 4.8). */
 export type CaptchaKind = 'Recaptcha' | 'InvisibleRecaptcha';
 
 /** A secret that was handed out, for a limited time. */

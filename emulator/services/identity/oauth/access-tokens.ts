@@ -9,10 +9,10 @@ import type { Clock } from '../../../core/time/clock';
 import { type Session, sessions } from '../identities/store';
 import { sameText } from '../secrets';
 
-/** Seconds that an access token lives: 4 hours (facts 3.2). */
+/** Seconds that an access token lives: 4 hours (platform facts 3.2). */
 export const ACCESS_TOKEN_LIFETIME = 14_400;
 
-/** What an access token's text starts with; the JWT follows (facts 3.6). */
+/** What an access token's text starts with; the JWT follows (platform facts 3.6). */
 const TOKEN_PREFIX = 'OauthNG.JWS.';
 
 /** What a good access token says. */
@@ -36,7 +36,7 @@ export interface Tokens {
   readIfGood(token: string, site: Site): Promise<TokenInfo | undefined>;
   /**
    * Who calls, by the Authorization header: an access token as it is, the owner's API key, or both with a comma
-   * between them (facts 3.1).
+   * between them (platform facts 3.1).
    * @throws PlatformError 401
    */
   authenticate(authorization: string | null, site: Site): Promise<Caller>;

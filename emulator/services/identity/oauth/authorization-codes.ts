@@ -8,7 +8,7 @@ import { closeSessions, openSession } from './sessions';
 /** How long a code can be exchanged: a minute, in milliseconds (RFC 6749, 4.1.2 allows ten). */
 const CODE_LIFETIME = MINUTE;
 
-/** RFC 7636, 4.1; the specification's section 5. */
+/** A PKCE verifier (specification 2.9; RFC 7636, section 4.1). */
 const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
 
 /**

@@ -16,8 +16,8 @@ const SUBJECT_TYPES: Record<Caller['role'], string> = {
 const PATHS = (path: string) => [`/oauth2/${path}`, `/_api/oauth2/${path}`];
 
 /**
- * What one asks the authorization server about tokens (facts 3.7; SDK: identity.oauth): token-info, user-info, keys
- * and revoke.
+ * What one asks the authorization server about tokens (platform facts 3.7; SDK: identity.oauth): token-info,
+ * user-info, keys and revoke.
  * @param publicKey of what is signed for others to check: webhooks; PEM
  */
 export function tokenOperations(tokens: Tokens, publicKey: () => string): Operation[] {

@@ -81,7 +81,7 @@ export function endBrowserSession(context: Context, cookie: string): void {
   closeSessions(context, { browserId });
 }
 
-/** Whose session token it is; it is good for once (facts 4.4: `prompt: 'none'` with a session token). */
+/** Whose session token it is; it is good for once (platform facts 4.4: `prompt: 'none'` with a session token). */
 export const identityOfSessionToken = (context: Context, sessionToken: string): Identity | undefined =>
   active(context, takeSecret(context, 'sessionToken', sessionToken)?.identityId);
 

@@ -36,10 +36,10 @@ class OAuthError extends PlatformError {
 
 const text = z.string().min(1);
 
-/** What each grant takes besides its name; what is not known is ignored (facts 3.1). */
+/** What each grant takes besides its name; what is not known is ignored (platform facts 3.1). */
 interface Grants {
   anonymous: { client_id: string };
-  /** A site-session refresh carries no client id (facts 3.1). */
+  /** A site-session refresh carries no client id (platform facts 3.1). */
   refresh_token: { client_id?: string; refresh_token: string };
   authorization_code: { client_id: string; redirect_uri?: string; code: string; code_verifier: string };
   authorized_client: { member_id: string; session_token?: string };
@@ -71,7 +71,7 @@ interface Granted {
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * POST /oauth2/token (specification 1, section 7; facts 3.1 to 3.5): the grants anonymous, refresh_token,
+ * POST /oauth2/token (specification 2.4; platform facts 3.1 to 3.5): the grants anonymous, refresh_token,
  * authorization_code, authorized_client and client_credentials, as JSON or as a form.
  *
  * Answers access_token, expires_in (seconds), token_type and, but for apps, refresh_token. Errors are those of RFC 6749.
@@ -182,7 +182,7 @@ export function tokenEndpoint(tokens: Tokens, keys: Keys, memberLoggedIn: Member
 
 const isGrant = (name: string): name is Grant => Object.hasOwn(GRANTS, name);
 
-/** Browsers get tokens on the app's own pages alone (facts 1.10). */
+/** Browsers get tokens on the app's own pages alone (platform facts 1.10). */
 function checkOrigin({ allowedRedirectDomains }: Site, origin: string | null): void {
   if (origin !== null && !allowedRedirectDomains.includes(origin))
     throw new OAuthError('unauthorized_client', `${origin} is not an allowed redirect domain of the app`);

@@ -25,7 +25,7 @@ const recoverMeta: Meta<recoveryMeta.RecoverRequestOriginal, StateMachineRespons
 const resendRequest = z.object({ stateToken: z.string().min(1).max(1000) });
 
 const code = z.object({ code: z.string().min(1).max(100).nullish() });
-/** POST /v2/{factorType}/verify (specification 1, section 7; SDK typings: VerifyRequest). */
+/** POST /v2/{factorType}/verify (specification 2.7; SDK typings: VerifyRequest). */
 const factorRequest = z.object({
   factorType: z.enum(SECOND_FACTORS),
   stateToken: z.string().min(1).max(1000),
@@ -59,7 +59,7 @@ const DATA_OF = {
   PUSH: 'pushData',
 } as const;
 
-/** Verification of e-mail addresses and second factors (specification 1, section 7, verification). */
+/** Verification of e-mail addresses and second factors (specification 2.7). */
 export const verificationOperations: Operation[] = [
   operation(
     'identity.verification.start',
@@ -130,7 +130,7 @@ export const verificationOperations: Operation[] = [
   },
 ];
 
-/** Recovery of passwords (specification 1, section 7, recovery). */
+/** Recovery of passwords (specification 2.8). */
 export const recoveryOperations: Operation[] = [
   operation(
     'identity.recovery.sendRecoveryEmail',

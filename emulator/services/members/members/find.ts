@@ -13,7 +13,7 @@ export const visible = (
 
 /**
  * The member who calls.
- * @throws PlatformError 404 NOT_FOUND for who is none (facts 6.4)
+ * @throws PlatformError 404 NOT_FOUND for who is none (platform facts 6.4)
  */
 export function currentMember({ caller, documents }: Context): Identity {
   const identity = caller.role === 'member' ? documents.get(identities, caller.id) : undefined;

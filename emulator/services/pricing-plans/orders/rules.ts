@@ -6,7 +6,7 @@ import type { PlanOrder } from '../plans/store';
 
 type OrderStatus = Exclude<`${NonNullable<PlanOrder['status']>}`, 'UNDEFINED'>;
 
-/** How an order of a plan lives (facts 9.4; SDK: OrderStatus). */
+/** How an order of a plan lives (platform facts 9.4; SDK: OrderStatus). */
 export const ORDER: Transitions<
   OrderStatus,
   'purchase' | 'purchaseAhead' | 'start' | 'pause' | 'resume' | 'end' | 'cancel'

@@ -73,7 +73,7 @@ const checks: { [I in Intent]: (subject: NonNullable<CreateRedirectSession[I]>, 
       assert(documents.find(products, { slug, visible: true }), () => notFound(`Product ${slug}`));
     },
     auth({ authRequest }) {
-      // What is wrong with it the authorize page says, to the person or to the client (facts 4.5).
+      // What is wrong with it the authorize page says, to the person or to the client (platform facts 4.5).
       required(authRequest, 'auth.authRequest');
     },
     login() {},

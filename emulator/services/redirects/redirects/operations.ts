@@ -9,7 +9,7 @@ import { type CreateRedirectSession, isSection, SECTIONS, type Section } from '.
 
 /**
  * Checks the addresses that a flow may return to, and the origin that it says it comes from.
- * @throws PlatformError 400 for what is no web address, 403 for one that the site does not allow (facts 5.5)
+ * @throws PlatformError 400 for what is no web address, 403 for one that the site does not allow (platform facts 5.5)
  */
 function checkAddresses({ callbacks, origin }: CreateRedirectSession, allowed: string[]): void {
   const named = Object.entries(callbacks ?? {}).map(
@@ -70,7 +70,7 @@ const whose = ({ preferences, auth, logout }: CreateRedirectSession, context: Co
     ? { ...context, caller: { role: 'visitor', id: context.ids.guid() } }
     : context;
 
-/** Redirect sessions (specification 2, section 7; facts 2.7 and 5). */
+/** Redirect sessions (specification 9.1; platform facts 2.7, 5.1). */
 export const redirectOperations: Operation[] = [
   operation(
     'redirects.redirects.createRedirectSession',

@@ -16,7 +16,7 @@ export const CHECKOUTS: Record<CheckoutIntent, { path: string; app: App }> = {
 export const SIGN_IN = '/signin';
 export const ACCOUNT = '/account';
 export const LOG_OUT = '/logout';
-/** Where an OAuth client sends people (specification 1, section 7; facts 4.5). */
+/** Where an OAuth client sends people (specification 2.9; platform facts 4.5). */
 export const AUTHORIZE = '/_api/oauth2/authorize';
 
 /** Where the link of each intent leads. */
@@ -57,19 +57,22 @@ export const isWebAddress = (address: string): boolean =>
 
 /**
  * Whether a flow may return to an address: its origin is one of the allowed ones. Scheme and port count, so http
- * and https of one host are different (facts 5.5).
+ * and https of one host are different (platform facts 5.5).
  */
 export function isAllowed(address: string, allowedDomains: readonly string[]): boolean {
   const { origin } = new URL(address);
   return allowedDomains.some((domain) => URL.canParse(domain) && new URL(domain).origin === origin);
 }
 
-/** Where a completed session goes: the shop's cart after a product's page, else its thank-you page (facts 5.2). */
+/**
+ * Where a completed session goes: the shop's cart after a product's page, else its thank-you page
+ * (platform facts 5.2).
+ */
 export const destination = ({ request, callbacks }: RedirectSession): string | null | undefined =>
   request.storesProduct ? callbacks.cartPageUrl : callbacks.thankYouPageUrl;
 
 /**
- * A callback's address as the visitor is sent there: with what the platform adds (facts 5.3).
+ * A callback's address as the visitor is sent there: with what the platform adds (platform facts 5.3).
  * @param parameters besides `wixMemberLoggedIn`, which every callback gets
  */
 export function callbackAddress(

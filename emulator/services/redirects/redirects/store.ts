@@ -23,7 +23,7 @@ export type CheckoutIntent =
 /** The intents that have a page here. */
 export type Intent = CheckoutIntent | 'auth' | 'login' | 'logout';
 
-/** The sections of the members area (specification 2, section 1). */
+/** The sections of the members area (specification 9.2). */
 export const SECTIONS = ['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -42,7 +42,7 @@ export type PendingSignIn =
     }
   | { state: 'REQUIRE_OWNER_APPROVAL' | 'STATUS_CHECK' };
 
-/** What came of a session: what its last page says, and what the way back tells (facts 5.3). */
+/** What came of a session: what its last page says, and what the way back tells (platform facts 5.3). */
 export interface Completion {
   /** Added to thankYouPageUrl. */
   parameters: Record<string, string>;

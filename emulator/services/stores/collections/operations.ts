@@ -14,14 +14,14 @@ export const collectionWithCount = (collection: ProductCollection, context: Cont
     context.documents.count(products, { collectionIds: collection.id, visible: true }),
   );
 
-/** @throws PlatformError 404 without an application error: the SDK shows the number (facts 6.3) */
+/** @throws PlatformError 404 without an application error: the SDK shows the number (platform facts 6.3) */
 function bySlug(slug: string, context: Context) {
   const collection = context.documents.find(productCollections, { slug });
   assert(collection, () => notFound(`Collection ${slug}`));
   return { collection: collectionWithCount(collection, context) };
 }
 
-/** Collections of products, under the paths of this and of older SDK versions (facts 2.2). */
+/** Collections of products, under the paths of this and of older SDK versions (platform facts 2.2). */
 export const collectionOperations: Operation[] = [
   operation(
     'stores.collections.queryCollections',

@@ -12,7 +12,7 @@ export function theProduct(context: Context, id: string): Product {
   return product;
 }
 
-/** @throws PlatformError 404 without an application error: the SDK shows the number (facts 6.3) */
+/** @throws PlatformError 404 without an application error: the SDK shows the number (platform facts 6.3) */
 export function theCollection({ documents }: Context, id: string): ProductCollection {
   const collection = documents.get(productCollections, id);
   assert(collection, () => notFound(`Collection ${id}`));

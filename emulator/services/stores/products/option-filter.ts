@@ -1,7 +1,7 @@
 const PREFIX = 'productOptions.';
 
 /**
- * Turns conditions on `productOptions.<name>` (facts 7.5) into ones on the list that products keep of their
+ * Turns conditions on `productOptions.<name>` (platform facts 7.5) into ones on the list that products keep of their
  * choices; everything else stays as it is.
  * @param filter of the query language
  */

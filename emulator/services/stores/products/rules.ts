@@ -2,10 +2,10 @@ import Big from 'big.js';
 import { scaleOf } from '../../../core/money';
 import type { Discount, Product, Variant } from './store';
 
-/** The one variant of a product whose variants are not managed (facts 8). */
+/** The one variant of a product whose variants are not managed (platform facts 8.12). */
 export const DEFAULT_VARIANT_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The collection that every product is in; not a valid GUID on the platform either (facts 8). */
+/** The collection that every product is in; not a valid GUID on the platform either (platform facts 8.12). */
 export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
 
 /** How many of an item the platform counts at most. */
@@ -97,6 +97,6 @@ export function withStock(product: Product, variantId: string, difference: numbe
   return { ...product, variants };
 }
 
-/** The inventory item of a product: the bitwise complement of its id (facts 8). */
+/** The inventory item of a product: the bitwise complement of its id (platform facts 8.12). */
 export const inventoryItemId = (productId: string): string =>
   productId.replace(/[0-9a-f]/gi, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));

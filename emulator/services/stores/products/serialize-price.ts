@@ -7,7 +7,7 @@ import type { Product, Variant } from './store';
 
 type PriceData = Wire<meta.PriceDataOriginal>;
 
-/** A price before and after the discount: JSON numbers, with the texts that people read (facts 8). */
+/** A price before and after the discount: JSON numbers, with the texts that people read (platform facts 8.8). */
 export function priceData(product: Product, variant: Variant, { site }: Context): PriceData {
   const { currency, locale } = site;
   const { price, discountedPrice } = variantPrice(product, variant, currency);

@@ -26,8 +26,8 @@ export const pictureOnWire = (picture: Picture) => ({
 });
 
 /**
- * Pictures as catalog V1 sends them: plain addresses with sizes (facts 8). One from elsewhere is not fetched:
- * its size is said to be that of the others, and it is its own thumbnail.
+ * Pictures as catalog V1 sends them: plain addresses with sizes (platform facts 8.4). One from elsewhere is not
+ * fetched: its size is said to be that of the others, and it is its own thumbnail.
  */
 export function mediaOnWire(pictures: readonly Picture[]): WireMedia {
   const items = pictures.map((picture) => {

@@ -28,7 +28,7 @@ export interface Option {
 
 /**
  * What a buyer takes home. A product whose variants are not managed has one, the default variant,
- * whatever its options (facts 8).
+ * whatever its options (platform facts 8.12).
  */
 export interface Variant {
   /** A GUID; `DEFAULT_VARIANT_ID` when variants are not managed. */
@@ -107,7 +107,7 @@ export interface Product {
   optionChoices: string[];
 }
 
-/** What products can be queried by (facts 7.5): the SDK's names, and the REST names beside them. */
+/** What products can be queried by (platform facts 7.5): the SDK's names, and the REST names beside them. */
 export const products = collection<Product>('products', {
   fields: {
     numericId: 'string',

@@ -99,7 +99,7 @@ async function read(query: (now: string) => Query): Promise<AccountPage<MemberBo
   return { entries, ...(next && { next }) };
 }
 
-/** Cancels a booking, if its policy allows that (specification of cancelBooking). @param revision as it was shown */
+/** Cancels a booking, if its policy allows that (SDK: `cancelBooking`). @param revision as it was shown */
 export async function cancelBooking(id: string, revision: string): Promise<Result<void>> {
   const canceled = await attempt(
     async () => {

@@ -12,7 +12,7 @@ export type CoursePlaces = {
   closed?: 'full' | 'too-early' | 'too-late' | 'offline';
 };
 
-/** What is left of a course. @param scheduleId of the course (specification of getScheduleAvailability) */
+/** What is left of a course. @param scheduleId of the course (SDK: `getScheduleAvailability`) */
 export function coursePlaces(scheduleId: string): Promise<Result<CoursePlaces>> {
   return attempt(
     async () => {

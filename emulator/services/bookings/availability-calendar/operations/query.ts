@@ -39,7 +39,7 @@ function continued(cursor: string) {
   return { query: query as Query, after };
 }
 
-/** The availability calendar (specification 2, section 7; facts 9.1). */
+/** The availability calendar (specification 4.2; platform facts 9.1). */
 export const availabilityOperations: Operation[] = [
   operation(
     QUERY,

@@ -5,7 +5,7 @@ import type { Booking, Service } from '../../services/store';
 export type PaymentStatus = NonNullable<Booking['paymentStatus']>;
 
 /**
- * What can become of a booking's payment (specification 2, section 4, booking payment status); whatever state the
+ * What can become of a booking's payment (specification 4.4); whatever state the
  * booking itself is in (JSDoc of Booking.paymentStatus). Only what was paid is paid back, in part or for good.
  */
 export const PAYMENT: Record<PaymentStatus, readonly PaymentStatus[]> = {

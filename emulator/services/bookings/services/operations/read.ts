@@ -19,7 +19,7 @@ function sent(service: Service, context: Context, conditionalFields: Conditional
   };
 }
 
-/** Services: query and get for everyone (specification 2, section 7, bookings services). */
+/** Services: query and get for everyone (specification 4.1). */
 export const serviceOperations: Operation[] = [
   operation(
     'bookings.services.queryServices',

@@ -8,7 +8,7 @@ import { sentService } from '../serialize';
 const BASE = '/bookings/v2/services';
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 
-/** Services, for those who manage them (specification 2, section 7, bookings services). */
+/** Services, for those who manage them (specification 4.1). */
 export const serviceWrites: Operation[] = [
   operation(
     'bookings.services.createService',

@@ -42,7 +42,7 @@ function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffM
 const found = (context: Context, query: CursorQuery, fields?: Fields) =>
   sentPage(context, context.documents.queryByCursor(staffFor(context), query, PAGE), fields);
 
-/** The staff of the business, and who was deleted (facts 2.1). */
+/** The staff of the business, and who was deleted (platform facts 2.1). */
 export const staffReads: Operation[] = [
   operation(
     'bookings.staffMembers.getStaffMember',

@@ -20,7 +20,7 @@ const APP = 'events';
 /** Events whose tickets are listed together, when no event is named: the next ones. */
 const EVENT_LIMIT = 1000;
 
-/** What can be had, and how it is paid (specification 2, section 7, ticket checkout). */
+/** What can be had, and how it is paid (specification 7.7). */
 export const ticketOperations: Operation[] = [
   operation(
     'events.orders.getCheckoutOptions',

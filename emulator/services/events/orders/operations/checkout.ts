@@ -24,7 +24,7 @@ import { type TicketOrder, ticketOrders } from '../store';
 const APP = 'events';
 type CheckoutRequest = Wire<meta.CheckoutRequestOriginal>;
 
-/** Reserving tickets and checking them out (specification 2, section 7, ticket checkout). */
+/** Reserving tickets and checking them out (specification 7.7). */
 export const reservationOperations: Operation[] = [
   operation(
     'events.orders.createReservation',

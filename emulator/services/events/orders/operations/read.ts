@@ -61,7 +61,7 @@ function facets(names: readonly string[], orders: readonly TicketOrder[]) {
   };
 }
 
-/** Orders of tickets: managers read all of them, buyers their own (specification 2, section 7, events orders). */
+/** Orders of tickets: managers read all of them, buyers their own (specification 7.8). */
 export const orderOperations: Operation[] = [
   operation(
     'events.orders.listOrders',

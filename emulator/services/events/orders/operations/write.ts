@@ -41,7 +41,7 @@ const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;
 
-/** What is done with orders once they are there (specification 2, section 7, events orders). */
+/** What is done with orders once they are there (specification 7.8). */
 export const orderManagement: Operation[] = [
   operation('events.orders.updateOrder', meta.updateOrder, MANAGE, ({ orderNumber, ...request }, context) => {
     const { eventId, fields, archived, checkoutForm } = request;

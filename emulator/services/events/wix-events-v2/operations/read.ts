@@ -11,7 +11,7 @@ import { events } from '../store';
 
 const APP = 'events';
 
-/** Events, as everyone may read them; drafts are the managers' (specification 2, section 7, events). */
+/** Events, as everyone may read them; drafts are the managers' (specification 7.1). */
 export const eventOperations: Operation[] = [
   operation(
     'events.wixEventsV2.queryEvents',

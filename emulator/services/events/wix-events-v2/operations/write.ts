@@ -27,7 +27,7 @@ const answer = (context: Context, event: Event, fields: Fields) => ({
   event: sendEvents(context, [event], fields)[0],
 });
 
-/** What managers do with events (specification 2, section 7, events management). */
+/** What managers do with events (specification 7.2). */
 export const eventManagement: Operation[] = [
   operation(
     'events.wixEventsV2.createEvent',

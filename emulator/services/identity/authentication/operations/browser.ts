@@ -29,7 +29,7 @@ const raw = (statusCode: number, headers: Record<string, string>, body = '') => 
   body: Buffer.from(body).toString('base64'),
 });
 
-/** Log-out by address, and the way back from a log-in (specification 1, section 7, authentication). */
+/** Log-out by address, and the way back from a log-in (specification 2.6). */
 export function browserOperations(tokens: Tokens): Operation[] {
   return [
     {

@@ -26,7 +26,7 @@ import { identityWire, outcomeWire, type StateMachineResponse } from '../seriali
 const PATH = '/_api/iam/authentication';
 const alias = (path: string) => [path.replace('/_api', '')];
 
-// The SDK reads `data` of every violation (facts 4.9).
+// The SDK reads `data` of every violation (platform facts 4.9).
 const withData = (violations: FieldViolation[]) =>
   validationError(
     violations.map((violation) => ({
@@ -35,7 +35,7 @@ const withData = (violations: FieldViolation[]) =>
     })),
   );
 
-/** A log-in answers application errors only: the SDK fails at anything else (facts 4.9). */
+/** A log-in answers application errors only: the SDK fails at anything else (platform facts 4.9). */
 const asApplicationError = (violations: FieldViolation[]) =>
   applicationError(
     400,
@@ -46,7 +46,7 @@ const asApplicationError = (violations: FieldViolation[]) =>
 const registerMeta: Meta<meta.RegisterV2RequestOriginal, StateMachineResponse> = meta.registerV2;
 const loginMeta: Meta<meta.LoginV2RequestOriginal, StateMachineResponse> = meta.loginV2;
 
-/** Registration, log-in and password (specification 1, section 7, authentication). */
+/** Registration, log-in and password (specification 2.6). */
 export const authenticationOperations: Operation[] = [
   operationInSteps(
     'identity.authentication.registerV2',

@@ -41,7 +41,7 @@ const SEARCHABLE = [
   'profile.slug',
 ];
 
-/** Members, for themselves, for each other and for the owner (facts 2.6 and 9.5). */
+/** Members, for themselves, for each other and for the owner (platform facts 2.6, 9.5). */
 export const memberReads: Operation[] = [
   operation(
     'members.members.getCurrentMember',

@@ -83,7 +83,7 @@ function preview(context: Context, order: NewOrder, paid: boolean): Wire<meta.Or
   return sentOrder(paid ? purchased(shown, draft.createdDate ?? '', context.site.timeZone) : shown);
 }
 
-/** Buying plans without a hosted page, and what it would come to (facts 2.5). */
+/** Buying plans without a hosted page, and what it would come to (platform facts 2.5). */
 export const planCheckoutOperations: Operation[] = [
   operation(
     'pricing-plans.orders.createOnlineOrder',

@@ -17,7 +17,7 @@ function theOrder(context: Context, id: string): PlanOrder {
   return order;
 }
 
-/** Orders of plans, for the site's owner (facts 2.5). */
+/** Orders of plans, for the site's owner (platform facts 2.5). */
 export const planOrderOperations: Operation[] = [
   operation(
     'pricing-plans.orders.managementGetOrder',

@@ -17,7 +17,7 @@ function ownOrder(context: Context, id: string): PlanOrder {
   return order;
 }
 
-/** A member's own orders of plans (facts 2.5). */
+/** A member's own orders of plans (platform facts 2.5). */
 export const memberOrderOperations: Operation[] = [
   operation('pricing-plans.orders.memberGetOrder', meta.memberGetOrder, MEMBERS, ({ id }, context) => ({
     order: sentOrder(ownOrder(context, id)),

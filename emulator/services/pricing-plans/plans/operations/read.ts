@@ -8,14 +8,14 @@ const APP = 'pricing-plans';
 /** What visitors may see: public plans that can still be bought. */
 const ON_SALE = { public: true, archived: false };
 
-/** Plans: lists and queries for everyone (specification 2, section 7, pricing plans). */
+/** Plans: lists and queries for everyone (specification 8.1). */
 export const planOperations: Operation[] = [
   operation(
     'pricing-plans.plans.listPublicPlans',
     meta.listPublicPlans,
     { callers: EVERYONE, app: APP },
     ({ planIds, limit, offset }, { documents }) => {
-      // 75 plans when no limit is given, 100 at most (facts 7.4).
+      // 75 plans when no limit is given, 100 at most (platform facts 7.4).
       const page = documents.query(
         plans,
         { filter: planIds?.length ? { id: { $in: planIds } } : {}, paging: { limit: limit || 75, offset } },
@@ -47,7 +47,7 @@ export const planOperations: Operation[] = [
     { callers: EVERYONE, app: APP },
     ({ id }, context) => {
       const plan: Plan | undefined = context.documents.get(plans, id);
-      // Hidden and archived plans are their owner's business (specification 2, section 6).
+      // Hidden and archived plans are their owner's business (specification 3.7).
       const seen = plan && (isManager(context) || (plan.public && !plan.archived));
       assert(seen, () => applicationError(404, 'plan_not_found', `There is no plan ${id}`));
       return { plan };

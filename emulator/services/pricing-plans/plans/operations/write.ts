@@ -13,7 +13,7 @@ type UpdateRequest = Wire<meta.UpdatePlanRequestOriginal> & { fieldMask?: string
 const ARCHIVED = { ACTIVE: { archived: false }, ARCHIVED: { archived: true }, ARCHIVED_AND_ACTIVE: {} };
 const VISIBLE = { PUBLIC_AND_HIDDEN: {}, PUBLIC: { public: true }, HIDDEN: { public: false } };
 
-/** Plans as the site's owner keeps them (specification 2, section 7, pricing plans). */
+/** Plans as the site's owner keeps them (specification 8.1). */
 export const planManagement: Operation[] = [
   operation(
     'pricing-plans.plans.listPlans',

@@ -37,7 +37,7 @@ function move(context: Context, id: string, productIds: readonly string[], isIn:
   return {};
 }
 
-/** Collections of products, for those who manage them (specification 2, section 7, store catalog write). */
+/** Collections of products, for those who manage them (specification 5.2). */
 export const collectionWrites: Operation[] = [
   operation(
     'stores.products.createCollection',

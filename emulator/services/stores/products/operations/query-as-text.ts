@@ -27,7 +27,7 @@ const contract = z.object({
   includeMerchantSpecificData: z.boolean().optional(),
 });
 
-/** Products as they are queried without the SDK, which has no function for it (facts 7.5). */
+/** Products as they are queried without the SDK, which has no function for it (platform facts 7.5). */
 export const queryProductsByText: Operation = {
   name: 'stores.productsReader.queryProducts',
   method: 'POST',

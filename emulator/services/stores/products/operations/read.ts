@@ -12,7 +12,7 @@ import { queryProductsByText } from './query-as-text';
 const APP = 'stores';
 const PAGE = 100;
 
-/** Products of catalog V1 (specification 2, section 7, store catalog read). */
+/** Products of catalog V1 (specification 5.1). */
 export const productOperations: Operation[] = [
   queryProductsByText,
 

@@ -54,7 +54,7 @@ const change = (context: Context, id: string, alter: (product: Product) => Produ
   return {};
 };
 
-/** Products of catalog V1, for those who manage it (specification 2, section 7, store catalog write). */
+/** Products of catalog V1, for those who manage it (specification 5.2). */
 export const productWrites: Operation[] = [
   operation('stores.products.createProduct', meta.createProduct, options, ({ product = {} }, context) => {
     const { name, priceData } = product;

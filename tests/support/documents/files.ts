@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+
+/** Folders whose files are made, not written. */
+const MADE = /(^|\/)(node_modules|dist|test-results)(\/|$)/;
+
+/**
+ * The project's own files of some kinds, as paths from its root.
+ * @param extension of their names, without the dot
+ */
+export const ownFiles = (...extensions: string[]): string[] =>
+  readdirSync('.', { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && !MADE.test(name))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? readdirSync(entry.name, { recursive: true, encoding: 'utf8' }).map(
+            (path) => `${entry.name}/${path}`,
+          )
+        : [entry.name],
+    )
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !MADE.test(path) && extensions.some((extension) => path.endsWith(`.${extension}`)));
