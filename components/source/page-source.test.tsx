@@ -37,11 +37,11 @@ it('fetches the files once, when somebody unfolds them', async () => {
   expect(asked).not.toHaveBeenCalled();
   await unfold();
   expect(await screen.findByText('the page')).toBeVisible();
-  await userEvent.click(screen.getByRole('tab', { name: /stores\.ts/ }));
+  await userEvent.click(screen.getByRole('tab', { name: /wix\/store$/ }));
   expect(await screen.findByText('the store')).toBeVisible();
   expect(screen.getByRole('link', { name: 'In the repository' })).toHaveAttribute(
     'href',
-    'https://code.test/shop/blob/HEAD/lib/wix/stores.ts',
+    'https://code.test/shop/blob/HEAD/lib/wix/store/calls.ts',
   );
   await unfold();
   await unfold();
