@@ -12,7 +12,9 @@ import { command } from '../../support/documents/commands';
 // for those of the documents may be in use.
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'emulator/README.md'];
-const REFERENCE = ['docs/specification.md', 'docs/platform-facts.md'];
+const REFERENCE = ['architecture', 'glossary', 'platform-facts', 'specification'].map(
+  (it) => `docs/${it}.md`,
+);
 
 const text = (document: string) => readFileSync(document, 'utf8');
 /** A document without its code, where brackets are no links. */

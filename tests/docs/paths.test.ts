@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readTree } from '../support/documents/tree';
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'emulator/README.md',
+  'docs/architecture.md',
+  'docs/glossary.md',
+  'docs/platform-facts.md',
+  'docs/specification.md',
+];
+
+// `lib/wix/cart`, `emulator/services/<package>/index.ts`, `app/**/page.tsx`
+const PATH =
+  /`((?:app|components|docs|emulator|lib|public|scripts|server|tests)\/[\w@.*<>[\]/-]*|[\w-]+\.(?:ts|mjs|json))`/g;
+
+/** What a build or an installation makes. */
+const MADE = /^emulator\/dist\//;
+const isOwn = (name: string) => !name.startsWith('.') && name !== 'node_modules' && name !== 'dist';
+
+const isAny = (segment: string) => segment === '*' || /^<\w+>/.test(segment);
+
+/** Whether there is such a file or folder; `<feature>` and `*` are any name, `**` any way down. */
+function exists(path: string, from = '.'): boolean {
+  const [segment, ...rest] = path.split('/').filter(Boolean);
+  if (segment === undefined) return true;
+  const names = () =>
+    existsSync(from) ? readdirSync(from, { withFileTypes: true }).filter(({ name }) => isOwn(name)) : [];
+  const below = rest.join('/');
+  if (segment === '**') {
+    return (
+      exists(below, from) || names().some((it) => it.isDirectory() && exists(path, `${from}/${it.name}`))
+    );
+  }
+  if (!isAny(segment) && !/[*<]/.test(segment)) {
+    return existsSync(`${from}/${segment}`) && exists(below, `${from}/${segment}`);
+  }
+  const form = new RegExp(`^${segment.replaceAll('.', '\\.').replaceAll(/<\w+>|\*/g, '[\\w.-]+')}$`);
+  return names().some(({ name }) => form.test(name) && exists(below, `${from}/${name}`));
+}
+
+test.each(DOCUMENTS)('%s names files and folders that there are', (document) => {
+  const named = [...readFileSync(document, 'utf8').matchAll(PATH)].map(([, path = '']) => path);
+  // Kinds of files, such as `store.ts`, are anywhere.
+  const missing = named.filter((path) => !MADE.test(path) && !exists(path) && !exists(`**/${path}`));
+  expect(missing).toEqual([]);
+});
+
+describe('the tree of docs/architecture.md', () => {
+  const tree = readTree(readFileSync('docs/architecture.md', 'utf8'));
+
+  test.each(tree.map(({ path }) => path))('has the folder %s', (path) => {
+    expect(exists(path)).toBe(true);
+  });
+
+  test.each(tree.filter(({ children }) => children.length > 0))(
+    'leaves out no folder of $path',
+    ({ path, children }) => {
+      if (/[<*]/.test(path) || children.some(isAny)) return;
+      const folders = readdirSync(path, { withFileTypes: true }).filter(
+        (it) => it.isDirectory() && isOwn(it.name),
+      );
+      expect(folders.map(({ name }) => name).filter((name) => !children.includes(name))).toEqual([]);
+    },
+  );
+});
