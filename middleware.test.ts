@@ -4,7 +4,7 @@ import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformConfig } from './lib/config/platform-config';
 import { watch } from './lib/inspector/watch';
-import { renewRefused } from './lib/wix/platform/token-renewal';
+import { renewRejectedTokens } from './lib/wix/platform/token-renewal';
 import { config, middleware } from './middleware';
 
 const tokenAnswer = () => Response.json({ access_token: 'a.e30.c', refresh_token: 'r', expires_in: 14400 });
@@ -97,7 +97,7 @@ describe('middleware', () => {
       accessToken: { value: 'x.e30.z', expiresAt: 4_000_000_000 },
       refreshToken: { value: 'old', role: 'visitor' as const },
     };
-    await renewRefused(tokens, platformConfig());
+    await renewRejectedTokens(tokens, platformConfig());
     const cookie = `session=${encodeURIComponent(JSON.stringify(tokens))}`;
     answer = () => Response.error();
     const response = await visit('http://shop.test/', { cookie });

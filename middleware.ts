@@ -5,9 +5,9 @@ import { inspectorOn } from './lib/inspector/config';
 import { recordSession } from './lib/inspector/watch';
 import { contentPolicy } from './lib/middleware/content-policy';
 import { isMissingPage } from './lib/middleware/missing-page';
-import { askAsVisitor, busyPage, isForCrowd, markForCrowd } from './lib/middleware/page-cache';
+import { actAsVisitor, cachedPage, isCacheFill, markCacheFill } from './lib/middleware/page-cache';
 import { originOf } from './lib/urls/request-origin';
-import { ensureSession, readSession, SESSION_COOKIE_OPTIONS, type Send } from './lib/wix/platform/session';
+import { ensureSession, parseSession, SESSION_COOKIE_OPTIONS, type Send } from './lib/wix/platform/session';
 import { latestTokens } from './lib/wix/platform/token-renewal';
 
 const CONTENT_POLICY = 'content-security-policy';
@@ -20,10 +20,10 @@ const NOWHERE = '/no-such-page';
  * the policy that its scripts run by.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const forCrowd = isForCrowd(request.headers);
-  if (forCrowd) askAsVisitor(request.headers);
+  const forCrowd = isCacheFill(request.headers);
+  if (forCrowd) actAsVisitor(request.headers);
   const sent = request.cookies.get(SESSION_COOKIE)?.value;
-  const kept = readSession(sent);
+  const kept = parseSession(sent);
   const latest = kept && (await latestTokens(kept));
   const cookie = latest === kept ? sent : JSON.stringify(latest);
   const config = platformConfig();
@@ -55,12 +55,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const init = { request: { headers: request.headers }, ...(missing && { status: 404 }) };
   // Next answers what it cannot decode with a 500 that shows nothing; for a visitor it is an address like any other.
   const response =
-    busyPage(request, session, nonce) ??
+    cachedPage(request, session, nonce) ??
     (isDecodable(request.nextUrl.pathname)
       ? NextResponse.next(init)
       : NextResponse.rewrite(new URL(NOWHERE, request.url), init));
   response.headers.set(CONTENT_POLICY, policy);
-  if (forCrowd && !session.problem) markForCrowd(response);
+  if (forCrowd && !session.problem) markCacheFill(response);
   const secure = request.nextUrl.protocol === 'https:';
   if (secure) {
     // Browsers heed these over https alone, and complain of the second elsewhere.

@@ -2,14 +2,14 @@ import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
 import { siteOrigin } from '@/lib/urls/site-origin';
-import { listSlugs } from '@/lib/wix/site/sitemap-slugs';
+import { listSitemapSlugs } from '@/lib/wix/site/sitemap-slugs';
 
 const EXAMPLES = ['booking', 'store', 'tickets', 'subscriptions'];
 
 /** The pages for everybody: the examples, and what each of them shows as far as the platform answers. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection();
-  const [origin, slugs] = await Promise.all([siteOrigin(), listSlugs(platformConfig())]);
+  const [origin, slugs] = await Promise.all([siteOrigin(), listSitemapSlugs(platformConfig())]);
   const details = Object.entries(slugs).flatMap(([example, names]) =>
     names.map((name) => `/${example}/${encodeURIComponent(name)}`),
   );

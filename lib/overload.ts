@@ -3,9 +3,9 @@ import type { EventLoopUtilization, performance as nodePerformance } from 'node:
 type Performance = typeof nodePerformance;
 
 /** The code of an `unreachable` problem that is none of the platform's: the shop itself had too much to do. */
-export const SHOP_BUSY = 'SHOP_BUSY';
+export const SHOP_OVERLOADED = 'SHOP_BUSY';
 
-export const SHOP_BUSY_MESSAGE =
+export const SHOP_OVERLOADED_MESSAGE =
   'The shop has more to do than it can at the moment. Please try again shortly.';
 
 /** What share of the time a process that is late by its own fault was at work. */
@@ -18,7 +18,7 @@ const SHORT_MS = 20;
  * Watches how busy this process is, for telling why an answer is late. A browser does not know, and is taken not to be.
  * @returns whether it was so busy since then that the answer may have been there, and was not looked at
  */
-export function watchBusy(): () => boolean {
+export function watchLoad(): () => boolean {
   const start = measure();
   return () => {
     const { active, idle } = measure(start) ?? { active: 0, idle: 0 };

@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
 import type { Problem, Result } from './wix/platform/result';
 
-/** The request that is served, where the door stands in front of the shop (server/request-guard.mjs). */
+/** The request that is served, where the request guard stands in front of the shop (server/request-guard.mjs). */
 type Call = { begun: boolean };
 
 const currentCall = () =>
@@ -21,7 +21,7 @@ const WRONG: Problem = {
  * @param schema of the arguments, in their order
  * @param run is given them as the schema makes them
  */
-export function action<Args extends z.ZodTuple, T>(
+export function serverAction<Args extends z.ZodTuple, T>(
   schema: Args,
   run: (...args: z.output<Args>) => Promise<Result<T>>,
 ) {
@@ -37,10 +37,10 @@ export function action<Args extends z.ZodTuple, T>(
 }
 
 /** Of actions that are given nothing. */
-export const nothing = z.tuple([]);
+export const noArguments = z.tuple([]);
 
 /** An id, a name, an address or the like: no more of it is looked at here. */
-export const text = z.string().max(2000);
+export const textArgument = z.string().max(2000);
 
 /** What a form holds. */
-export const form = z.instanceof(FormData);
+export const formArgument = z.instanceof(FormData);

@@ -64,7 +64,7 @@ function proxiesOf(text) {
  * Which requests are for this shop, and whose word on how it was asked is taken.
  * @param {Record<string, string | undefined>} env
  */
-export function createHosts(env) {
+export function createAllowedHosts(env) {
   const names = namesOf(env);
   const proxies = proxiesOf(env.TRUSTED_PROXIES);
 

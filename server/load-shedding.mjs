@@ -1,7 +1,7 @@
 // @ts-check
 import { performance } from 'node:perf_hooks';
-import { BUSY_TEXT, busyPage } from './overload-page.mjs';
-import { isAction, refuse } from './reject.mjs';
+import { OVERLOADED_TEXT, overloadPage } from './overload-page.mjs';
+import { isAction, rejectRequest } from './reject.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -31,7 +31,7 @@ const BACK_WITHIN = 10;
  * `AT_ONCE`, more are let in while the process has time to spare: where a slow platform is what they wait for, there is
  * no reason to send anybody away.
  */
-export function createLoad() {
+export function createLoadShedding() {
   let active = 0;
   /** @type {{ request: Request, response: Response, run: () => unknown, since: number }[]} */
   const queue = [];
@@ -96,6 +96,6 @@ export function createLoad() {
 /** @param {Request} request @param {Response} response */
 function sendAway(request, response) {
   const seconds = BACK_FROM + Math.floor(Math.random() * BACK_WITHIN);
-  const body = isAction(request) ? BUSY_TEXT : busyPage(seconds);
-  refuse(request, response, 503, body, { 'Retry-After': `${seconds}` });
+  const body = isAction(request) ? OVERLOADED_TEXT : overloadPage(seconds);
+  rejectRequest(request, response, 503, body, { 'Retry-After': `${seconds}` });
 }

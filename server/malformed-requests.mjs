@@ -18,7 +18,7 @@ const LONGEST_STATE = 40_000;
  * @param {string} path of its address
  * @returns {{ status: number, message: string, headers?: Record<string, string> } | undefined}
  */
-export function malformed({ method = '', url = '', headers }, path) {
+export function findMalformed({ method = '', url = '', headers }, path) {
   const allowed = isFile(path) ? READING : METHODS;
   if (!allowed.includes(method))
     return {

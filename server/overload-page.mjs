@@ -1,13 +1,13 @@
 // @ts-check
 
 /** What a server action is answered with: the page that called it tells the visitor (lib/browser/call-action.ts). */
-export const BUSY_TEXT = 'SHOP_BUSY';
+export const OVERLOADED_TEXT = 'SHOP_BUSY';
 
 /**
  * The page of a shop that has more visitors than it can serve; it asks for what was wanted again by itself.
  * @param {number} seconds until then
  */
-export const busyPage = (seconds) => `<!doctype html>
+export const overloadPage = (seconds) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

@@ -27,7 +27,7 @@ export const isAction = ({ headers }) => headers['next-action'] !== undefined;
  * @param {string} body
  * @param {Record<string, string>} [headers]
  */
-export function refuse(request, response, status, body, headers = {}) {
+export function rejectRequest(request, response, status, body, headers = {}) {
   const type = body.startsWith('<!doctype') ? 'text/html' : 'text/plain';
   response.writeHead(status, {
     ...HEADERS,

@@ -1,10 +1,10 @@
 // @ts-check
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import { createHosts } from './allowed-hosts.mjs';
-import { createLoad } from './load-shedding.mjs';
-import { isFile, malformed } from './malformed-requests.mjs';
-import { refuse } from './reject.mjs';
+import { createAllowedHosts } from './allowed-hosts.mjs';
+import { createLoadShedding } from './load-shedding.mjs';
+import { findMalformed, isFile } from './malformed-requests.mjs';
+import { rejectRequest } from './reject.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -32,15 +32,15 @@ Object.assign(globalThis, { [Symbol.for('shop.calls')]: calls });
  * @returns {(listener: Listener) => Listener}
  * @throws {Error} for a setting that says nothing
  */
-export function createDoor(env) {
-  const hosts = createHosts(env);
-  const load = createLoad();
+export function createRequestGuard(env) {
+  const hosts = createAllowedHosts(env);
+  const load = createLoadShedding();
   return (listener) => (request, response) => {
     const host = hosts.admit(request);
     const path = pathOf(request);
-    if (!host.allowed && path !== HEALTH) return refuse(request, response, 421, host.message);
-    const problem = malformed(request, path);
-    if (problem) return refuse(request, response, problem.status, problem.message, problem.headers);
+    if (!host.allowed && path !== HEALTH) return rejectRequest(request, response, 421, host.message);
+    const problem = findMalformed(request, path);
+    if (problem) return rejectRequest(request, response, problem.status, problem.message, problem.headers);
     if (!isDecodable(path)) request.url = NOWHERE;
     if (isFile(path)) return listener(request, response);
     // By this the log's line about a fault is found (instrumentation.ts); what a visitor says of it does not count.

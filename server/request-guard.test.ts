@@ -3,10 +3,10 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { action } from '@/lib/server-action';
-import { createDoor } from './request-guard.mjs';
+import { serverAction } from '@/lib/server-action';
+import { createRequestGuard } from './request-guard.mjs';
 
-type Listener = Parameters<ReturnType<typeof createDoor>>[0];
+type Listener = Parameters<ReturnType<typeof createRequestGuard>>[0];
 type Answer = { status: number; body: string; headers: IncomingHttpHeaders };
 
 let server: Server;
@@ -15,9 +15,9 @@ afterEach(() => {
   server.close();
 });
 
-/** Opens a shop behind the door. @param listener what Next would do: it tells what it was asked */
+/** Opens a shop behind the guard. @param listener what Next would do: it tells what it was asked */
 async function open(env: Record<string, string> = {}, listener: Listener = told) {
-  server = createServer(createDoor(env)(listener));
+  server = createServer(createRequestGuard(env)(listener));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -107,7 +107,7 @@ describe('what a proxy says of the visitor', () => {
   it.each([{ TRUSTED_PROXIES: '10.0.0.0/33' }, { TRUSTED_PROXIES: 'proxy' }, { ALLOWED_HOSTS: 'http://a' }])(
     'or which names are allowed cannot be told from %j',
     (env) => {
-      expect(() => createDoor(env)).toThrow(`not "${Object.values(env)[0]}"`);
+      expect(() => createRequestGuard(env)).toThrow(`not "${Object.values(env)[0]}"`);
     },
   );
 });
@@ -151,7 +151,7 @@ const failed: Listener = (_, response) => {
 };
 
 describe('a server action', () => {
-  const run = action(z.tuple([z.string()]), async (id) => {
+  const run = serverAction(z.tuple([z.string()]), async (id) => {
     throw new Error(`The code has a fault with ${id}`);
   });
 

@@ -2,14 +2,14 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { CartButton } from '@/components/cart/cart-button';
 import { CartProvider } from '@/components/cart/cart-provider';
-import { isForCrowd } from '@/lib/middleware/page-cache';
-import { readCart } from '@/lib/wix/cart/calls';
+import { isCacheFill } from '@/lib/middleware/page-cache';
+import { getCart } from '@/lib/wix/cart/calls';
 
 /** Every page of the store has the cart at hand. Pages do not wait for it: what shows it does. */
 export default async function StoreLayout({ children }: { children: ReactNode }) {
-  const forCrowd = isForCrowd(await headers());
+  const forCrowd = isCacheFill(await headers());
   return (
-    <CartProvider reading={forCrowd ? undefined : readCart()}>
+    <CartProvider reading={forCrowd ? undefined : getCart()}>
       <CartButton />
       {children}
     </CartProvider>

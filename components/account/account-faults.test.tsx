@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { findBooking } from '@/lib/wix/account/bookings/calls';
+import { getBooking } from '@/lib/wix/account/bookings/calls';
 import { listPlanOrders } from '@/lib/wix/account/plans/calls';
-import { readProfile } from '@/lib/wix/account/profile/calls';
+import { getProfile } from '@/lib/wix/account/profile/calls';
 import type { Result } from '@/lib/wix/platform/result';
 import {
   book,
@@ -53,13 +53,13 @@ failing('saving the profile', {
   operation: 'members.members.updateMember',
   says: 'Your profile could not be saved.',
   async show() {
-    render(<ProfileForm profile={await known(readProfile())} save={saveProfile} />);
+    render(<ProfileForm profile={await known(getProfile())} save={saveProfile} />);
     await user.type(screen.getByLabelText('Last name'), ' of Clay');
   },
   send: () => press('Save'),
   kept: () => expect(screen.getByLabelText('Last name')).toHaveDisplayValue(/ of Clay$/),
   done: () => expect(screen.getByText('Saved.')).toBeInTheDocument(),
-  count: async () => (await known(readProfile())).lastName.split(' of Clay').length - 1,
+  count: async () => (await known(getProfile())).lastName.split(' of Clay').length - 1,
 });
 
 const hashOf = () => stored(emulator, 'identities').find(({ email }) => email === maya.email)?.passwordHash;
@@ -84,7 +84,7 @@ async function booked() {
   const member = await callerOf(emulator, 'member', maya.id);
   const { _id, revision } = await book(member, await slotOf(member, 'wheel-for-two', 3));
   await ownerOf(emulator).bookings.confirmBooking(_id, revision);
-  const booking = await known(findBooking(_id));
+  const booking = await known(getBooking(_id));
   if (!booking) throw new Error('There is no booking');
   return booking;
 }

@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { action } from '@/lib/server-action';
-import { membersAreaUrl } from '@/lib/wix/account/members-area';
+import { serverAction } from '@/lib/server-action';
+import { createMembersAreaLink } from '@/lib/wix/account/members-area';
 
 const section = z.enum(['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS']);
 
@@ -13,4 +13,4 @@ const page = z
   .regex(/^\/(?![/\\])/);
 
 /** Opens the platform's own page for a part of the account; the second argument is the page of this shop to come back to. */
-export const openMembersArea = action(z.tuple([section, page]), membersAreaUrl);
+export const openMembersArea = serverAction(z.tuple([section, page]), createMembersAreaLink);

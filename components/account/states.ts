@@ -1,7 +1,7 @@
 import type { BookingPayment, BookingStatus } from '@/lib/wix/account/bookings/map';
 import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/account/orders/calls';
 import type { PlanPayment, PlanStatus } from '@/lib/wix/account/plans/calls';
-import type { RsvpStatus } from '@/lib/wix/account/tickets/calls';
+import type { MemberRsvpStatus } from '@/lib/wix/account/tickets/calls';
 import type { TicketOrderStatus } from '@/lib/wix/events/orders/calls';
 
 /** How a state of the platform reads. */
@@ -94,7 +94,7 @@ export const ticketStates: Record<TicketOrderStatus, State | undefined> = {
   PARTIALLY_PAID: waiting('Paid in part'),
 };
 
-export const rsvpStates: Record<RsvpStatus, State> = {
+export const rsvpStates: Record<MemberRsvpStatus, State> = {
   YES: good('You are coming'),
   NO: plain('You are not coming'),
   WAITLIST: waiting('On the waiting list'),

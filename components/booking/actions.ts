@@ -1,19 +1,19 @@
 'use server';
 
 import { z } from 'zod';
-import { action, text } from '@/lib/server-action';
-import { courseCheckout } from '@/lib/wix/bookings/courses/calls';
-import { findService } from '@/lib/wix/bookings/services/calls';
-import { bookingCheckout } from '@/lib/wix/bookings/slots/calls';
+import { serverAction, textArgument } from '@/lib/server-action';
+import { createCourseCheckout } from '@/lib/wix/bookings/courses/calls';
+import { getService } from '@/lib/wix/bookings/services/calls';
+import { createBookingCheckout } from '@/lib/wix/bookings/slots/calls';
 import { servicePath } from './paths';
 import { slotChoice } from './times/slot-choice-schema';
 
 /** Opens the hosted checkout for a slot; whoever leaves it comes back to the day of the slot. */
-export const startBooking = action(
-  z.tuple([slotChoice, z.object({ service: text, day: text })]),
+export const startBooking = serverAction(
+  z.tuple([slotChoice, z.object({ service: textArgument, day: textArgument })]),
   async (choice, back) => {
     const shown = { day: back.day, timezone: choice.timezone };
-    return bookingCheckout(
+    return createBookingCheckout(
       choice,
       servicePath(back.service, shown),
       servicePath(back.service, { ...shown, starts: choice.start }),
@@ -22,10 +22,10 @@ export const startBooking = action(
 );
 
 /** Opens the hosted checkout for all dates of a course; whoever leaves it comes back to its page. */
-export const startCourse = action(z.tuple([text]), async (slug) => {
-  const found = await findService(slug);
+export const startCourse = serverAction(z.tuple([textArgument]), async (slug) => {
+  const found = await getService(slug);
   if (!found.ok) return found;
   if (!found.value)
     return { ok: false, problem: { kind: 'not-found', message: 'This course is not offered any more.' } };
-  return courseCheckout(found.value, servicePath(slug, { timezone: found.value.course?.timezone }));
+  return createCourseCheckout(found.value, servicePath(slug, { timezone: found.value.course?.timezone }));
 });

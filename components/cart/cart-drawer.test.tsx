@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addToCart, readCart, updateQuantity } from '@/lib/wix/cart/calls';
+import { addCartLine, getCart, updateCartLine } from '@/lib/wix/cart/calls';
 import type { Result } from '@/lib/wix/platform/result';
-import { readProduct } from '@/lib/wix/store/calls';
+import { getProduct } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
@@ -51,7 +51,7 @@ async function openCart(user: UserEvent) {
 
 /** The page of a product of the demo shop. */
 async function openProduct(slug: string, asked = {}) {
-  const details = known(await readProduct(slug));
+  const details = known(await getProduct(slug));
   if (!details) throw new Error(`There is no ${slug}`);
   const { product, pictures } = details;
   history.replaceState(null, '', `?${new URLSearchParams(asked)}`);
@@ -118,7 +118,7 @@ describe('the cart', () => {
     expect(cart.getByRole('alert')).toHaveTextContent(
       typed === '1000000000' ? 'The most is 9.' : 'The least is 1.',
     );
-    expect(known(await readCart()).count).toBe(1);
+    expect(known(await getCart()).count).toBe(1);
   });
 
   it('says so when there are no more than the platform put in', async () => {
@@ -159,10 +159,13 @@ describe('the cart', () => {
 
 it.each([0, -1, 1_000_000_000, 1.5])('a quantity of %s that no button sends is refused', async (quantity) => {
   const { id: productId } = await productNamed('Fig Candle');
-  const [line] = known(await addToCart({ productId }, 2)).lines;
-  const answers = [await addToCart({ productId }, quantity), await updateQuantity(line?.id ?? '', quantity)];
+  const [line] = known(await addCartLine({ productId }, 2)).lines;
+  const answers = [
+    await addCartLine({ productId }, quantity),
+    await updateCartLine(line?.id ?? '', quantity),
+  ];
   expect(answers.map((answer) => !answer.ok && answer.problem.kind)).toEqual(['invalid', 'invalid']);
-  expect(known(await readCart()).count).toBe(2);
+  expect(known(await getCart()).count).toBe(2);
 });
 
 it('a member’s session that the platform does not accept can be renewed, and nothing is lost', async () => {
@@ -196,7 +199,7 @@ describe('a coupon', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(field).toHaveAccessibleDescription(message);
     expect(field).toHaveValue(code);
-    expect(known(await readCart()).coupon).toBeUndefined();
+    expect(known(await getCart()).coupon).toBeUndefined();
   });
 
   it('takes something off until it is removed', async () => {
@@ -208,7 +211,7 @@ describe('a coupon', () => {
     expect(cart.getByText('WELCOME10')).toBeInTheDocument();
     await user.click(press('Remove coupon'));
     expect(await cart.findByRole('textbox', { name: 'Coupon code' })).toHaveValue('');
-    expect(known(await readCart()).totals).toEqual({ subtotal: '$30.00', total: '$30.00' });
+    expect(known(await getCart()).totals).toEqual({ subtotal: '$30.00', total: '$30.00' });
   });
 });
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { addToCart, applyCoupon, readCart } from '@/lib/wix/cart/calls';
-import { readProduct } from '@/lib/wix/store/calls';
+import { addCartLine, applyCoupon, getCart } from '@/lib/wix/cart/calls';
+import { getProduct } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { failsWell, press, stored } from '@/tests/support/storefront/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
@@ -22,14 +22,14 @@ beforeEach(async () => {
 
 /** A candle in a cart that is open. */
 async function openCart(quantity = 1) {
-  await addToCart({ productId: (await productNamed('Fig Candle')).id }, quantity);
+  await addCartLine({ productId: (await productNamed('Fig Candle')).id }, quantity);
   await showWithCart();
   await press(/^Cart/);
   await screen.findByRole('dialog', { name: 'Your cart' });
 }
 
 const cart = async () => {
-  const read = await readCart();
+  const read = await getCart();
   if (!read.ok) throw new Error(read.problem.message);
   return read.value;
 };
@@ -58,7 +58,7 @@ failing('addToCurrentCart', 'adding what was chosen', {
   says: 'This could not be added to your cart.',
   finds: true,
   async show() {
-    const read = await readProduct('linen-apron');
+    const read = await getProduct('linen-apron');
     if (!read.ok || !read.value) throw new Error('There is no apron');
     const { product, pictures } = read.value;
     history.replaceState(null, '', '?Color=Natural');
@@ -121,7 +121,7 @@ failing('removeCouponFromCurrentCart', 'removing a coupon', {
   says: 'The coupon could not be removed.',
   finds: true,
   async show() {
-    await addToCart({ productId: (await productNamed('Fig Candle')).id }, 1);
+    await addCartLine({ productId: (await productNamed('Fig Candle')).id }, 1);
     await applyCoupon('WELCOME10');
     await showWithCart();
     await press(/^Cart/);

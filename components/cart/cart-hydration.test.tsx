@@ -5,8 +5,8 @@ import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { readCart } from '@/lib/wix/cart/calls';
-import { queryProducts } from '@/lib/wix/store/calls';
+import { getCart } from '@/lib/wix/cart/calls';
+import { listProducts } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { AddToCart } from '../store/listing/add-to-cart';
@@ -20,10 +20,10 @@ it('takes what is bought before all of the page has come to life', async () => {
   // Server and browser are one process here, which React notices.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
-  const list = await queryProducts({ page: 1 });
+  const list = await listProducts({ page: 1 });
   const product = list.ok ? list.value.products.find(({ name }) => name === 'Fig Candle') : undefined;
   if (!product) throw new Error('There is no candle');
-  const page = (reading: ReturnType<typeof readCart>) => (
+  const page = (reading: ReturnType<typeof getCart>) => (
     <CartProvider reading={reading}>
       <Suspense fallback={null}>
         <InCart productId={product.id} />
@@ -31,7 +31,7 @@ it('takes what is bought before all of the page has come to life', async () => {
       <AddToCart product={toListed(product)} />
     </CartProvider>
   );
-  const cart = await readCart();
+  const cart = await getCart();
   const { pipe } = renderToPipeableStream(page(Promise.resolve(cart)), { onAllReady: () => pipe(html) });
   const html = new PassThrough();
   document.body.innerHTML = await text(html);

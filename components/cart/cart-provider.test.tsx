@@ -2,10 +2,10 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { addToCart, readCart } from '@/lib/wix/cart/calls';
+import { addCartLine, getCart } from '@/lib/wix/cart/calls';
 import type { Cart } from '@/lib/wix/cart/map';
 import type { Result } from '@/lib/wix/platform/result';
-import { readProduct } from '@/lib/wix/store/calls';
+import { getProduct } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 async function variantsOf(slug: string) {
-  const read = await readProduct(slug);
+  const read = await getProduct(slug);
   if (!read.ok || !read.value) throw new Error(`There is no ${slug}`);
   const { id, name, variants, price } = read.value.product;
   return variants.map((variant) => ({
@@ -65,14 +65,14 @@ const show = (reading: Promise<Result<Cart>>, ...things: Thing[]) =>
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const variantsInCart = async () => {
-  const cart = await readCart();
+  const cart = await getCart();
   return cart.ok ? cart.value.lines.map(({ details }) => details.map(({ value }) => value).join(' ')) : [];
 };
 
 it('lets nobody wait with leaving the page until the platform has answered', async () => {
   const [candle] = await variantsOf('fig-candle');
   if (!candle) throw new Error('There is no candle');
-  await show(readCart(), candle);
+  await show(getCart(), candle);
   await control('/faults', { operation: ADD, delay: 500, times: 1 });
   await press(`Add ${candle.item.variantId}`);
   await press('Go on');
@@ -84,7 +84,7 @@ it('lets nobody wait with leaving the page until the platform has answered', asy
 it('is asked for by the browser where the page came without it', async () => {
   const [candle] = await variantsOf('fig-candle');
   if (!candle) throw new Error('There is no candle');
-  await addToCart(candle.item, 2);
+  await addCartLine(candle.item, 2);
   render(
     <CartProvider>
       <CartButton />
@@ -99,7 +99,7 @@ it('is asked for by the browser where the page came without it', async () => {
 it('takes no other variant for the one whose answer got lost', async () => {
   const [one, other] = await variantsOf('everyday-mug');
   if (!one || !other) throw new Error('There are no mugs');
-  await show(readCart(), one, other);
+  await show(getCart(), one, other);
   await control('/faults', { operation: ADD, cutOff: 'half', times: 1 });
   await control('/faults', { operation: 'ecom.currentCart.getCurrentCart', status: 400, times: 1 });
   await press(`Add ${one.item.variantId}`);
@@ -112,7 +112,7 @@ it('takes no other variant for the one whose answer got lost', async () => {
 it('is newer than the reading of a page that one comes back to', async () => {
   const [candle] = await variantsOf('fig-candle');
   if (!candle) throw new Error('There is no candle');
-  const reading = readCart();
+  const reading = getCart();
   await show(reading, candle);
   await press(`Add ${candle.item.variantId}`);
   expect(await screen.findByText('is in your cart.', { exact: false })).toBeInTheDocument();
@@ -124,15 +124,15 @@ it('is newer than the reading of a page that one comes back to', async () => {
 it('is replaced when the server reads it again', async () => {
   const [candle] = await variantsOf('fig-candle');
   if (!candle) throw new Error('There is no candle');
-  const first = readCart();
+  const first = getCart();
   const { rerender } = render(
     <CartProvider reading={first}>
       <CartButton />
     </CartProvider>,
   );
   await act(() => first);
-  await addToCart(candle.item, 2);
-  const second = readCart();
+  await addCartLine(candle.item, 2);
+  const second = getCart();
   rerender(
     <CartProvider reading={second}>
       <CartButton />
@@ -143,6 +143,6 @@ it('is replaced when the server reads it again', async () => {
 
 it('says on its button that it could not be read', async () => {
   await control('/faults', { operation: 'ecom.currentCart.getCurrentCart', status: 400 });
-  await show(readCart());
+  await show(getCart());
   expect(screen.getByRole('button', { name: 'Cart could not be read' })).toBeInTheDocument();
 });

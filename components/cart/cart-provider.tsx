@@ -3,8 +3,8 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Cart } from '@/lib/wix/cart/map';
 import type { Problem, Result } from '@/lib/wix/platform/result';
-import { answered } from '../../lib/browser/call-action';
-import { track } from '../../lib/browser/pending-operations';
+import { callAction } from '../../lib/browser/call-action';
+import { trackPending } from '../../lib/browser/pending-operations';
 import * as actions from './actions';
 import { answers, known, type Reading, type Step, useSteps } from './use-cart-queue';
 
@@ -39,7 +39,7 @@ export function CartProvider({ reading: read, children }: { reading?: Reading; c
   const [own] = useState(later);
   const reading = read ?? own.reading;
   useEffect(() => {
-    if (!read) own.begin(answered(actions.readCart()));
+    if (!read) own.begin(callAction(actions.readCart()));
   }, [read, own]);
   const [cart, setCart] = useState<Result<Cart>>();
   // Neither React's transitions nor its optimistic state: they would hold every link of the page back until the
@@ -63,7 +63,7 @@ export function CartProvider({ reading: read, children }: { reading?: Reading; c
 
   const run: Run = async (step) => {
     setSteps((now) => [...now, step]);
-    const answer = await track(take(step));
+    const answer = await trackPending(take(step));
     const before = await known(reading);
     if (answer.ok) answers.set(reading, answer.value);
     const problem = answer.ok ? step.check?.(answer.value, before) : answer.problem;

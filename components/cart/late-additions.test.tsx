@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addToCart, readCart } from '@/lib/wix/cart/calls';
+import { addCartLine, getCart } from '@/lib/wix/cart/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { press } from '@/tests/support/storefront/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 /** The request whose answer never came reaches the platform. */
-const land = () => addToCart({ productId: candle.id }, 1);
+const land = () => addCartLine({ productId: candle.id }, 1);
 const inCart = async () => {
-  const read = await readCart();
+  const read = await getCart();
   return read.ok && read.value.count;
 };
 

@@ -1,5 +1,5 @@
 import { isolated, numberText } from '@/lib/format/intl';
-import type { Item } from '@/lib/wix/cart/calls';
+import type { CartItem } from '@/lib/wix/cart/calls';
 import type { Cart, CartLine } from '@/lib/wix/cart/map';
 import { useSiteLocale } from '../ui/locale/site-locale';
 import * as actions from './actions';
@@ -22,7 +22,7 @@ export function useCartActions() {
   const { run } = useCartContext();
   const locale = useSiteLocale();
   return {
-    add: (item: Item, line: NewLine) =>
+    add: (item: CartItem, line: NewLine) =>
       run({
         key: `add ${line.quantity} ${JSON.stringify(item)}`,
         productId: item.productId,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Cart } from '@/lib/wix/cart/map';
 import type { Problem, Result } from '@/lib/wix/platform/result';
-import { answered } from '../../lib/browser/call-action';
+import { callAction } from '../../lib/browser/call-action';
 import * as actions from './actions';
 import { useDoubts } from './use-late-additions';
 
@@ -57,7 +57,7 @@ export function useSteps(reading: Reading, onCart: (cart: Cart) => void): (step:
 
   /** Nobody but the platform knows what came of a step whose answer got lost. @returns nothing when it does not say */
   async function look(step: Step) {
-    const now = await answered(actions.readCart());
+    const now = await callAction(actions.readCart());
     lost.current = now.ok ? undefined : step;
     return now.ok ? { now, done: step.isDone(now.value, await known(reading)) } : undefined;
   }
@@ -73,11 +73,11 @@ export function useSteps(reading: Reading, onCart: (cart: Cart) => void): (step:
     }
     const doubt = doubts.about(step.key, step.productId);
     if (doubt) {
-      const now = await answered(actions.readCart());
+      const now = await callAction(actions.readCart());
       if (!now.ok) return { ok: false, problem: IN_DOUBT };
       if (doubts.found(doubt, now.value)) return now;
     }
-    const answer = await answered(step.action());
+    const answer = await callAction(step.action());
     if (answer.ok) {
       if (doubt) doubt.repeated = true;
       return { ok: true, value: await doubts.settle(answer.value) };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '@/lib/wix/cart/map';
-import { answered } from '../../lib/browser/call-action';
+import { callAction } from '../../lib/browser/call-action';
 import * as actions from './actions';
 import { type Doubt, doubledLine, hasLanded, LOOKS } from './late-additions';
 
@@ -18,7 +18,7 @@ export function useDoubts(onCart: (cart: Cart) => void) {
     clearTimeout(timer.current);
     if (wait === undefined) return;
     timer.current = setTimeout(async () => {
-      const now = await answered(actions.readCart());
+      const now = await callAction(actions.readCart());
       if (now.ok) onCart(await settle(now.value));
       if (doubts.current.size > 0) watch(later);
     }, wait * 1000);
@@ -30,7 +30,7 @@ export function useDoubts(onCart: (cart: Cart) => void) {
     for (const doubt of doubts.current.values()) {
       const doubled = doubledLine(doubt, cart);
       if (!doubled) continue;
-      const mended = await answered(actions.updateQuantity(doubled.line.id, doubled.wanted));
+      const mended = await callAction(actions.updateQuantity(doubled.line.id, doubled.wanted));
       if (!mended.ok) continue;
       cart = mended.value;
       doubts.current.delete(doubt.key);

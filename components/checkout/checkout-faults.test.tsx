@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect } from 'vitest';
-import { findService } from '@/lib/wix/bookings/services/calls';
-import { listDays, listSlots } from '@/lib/wix/bookings/slots/calls';
-import { readEvent } from '@/lib/wix/events/calls';
+import { getService } from '@/lib/wix/bookings/services/calls';
+import { listFreeDays, listSlots } from '@/lib/wix/bookings/slots/calls';
+import { getEvent } from '@/lib/wix/events/calls';
 import { listPlans } from '@/lib/wix/plans/calls';
 import type { Result } from '@/lib/wix/platform/result';
 import { startEmulator } from '@/tests/support/emulator/start';
@@ -43,10 +43,10 @@ failing('booking a time', {
   operation: REDIRECT,
   says: 'The checkout could not be opened.',
   async show() {
-    const service = await known(findService('glaze-consult'));
+    const service = await known(getService('glaze-consult'));
     if (!service) throw new Error('There is no such service');
     const days = { from: '2026-03-09', to: '2026-03-16', timezone: 'America/New_York' };
-    const [free] = await known(listDays(service, days));
+    const [free] = await known(listFreeDays(service, days));
     const day = free?.day ?? '';
     const slots = await known(listSlots(service, { ...days, from: day, to: '2026-03-16' }));
     render(
@@ -89,7 +89,7 @@ failing('choosing a plan', {
 });
 
 const KILN = 'autumn-kiln-opening';
-const kiln = () => known(readEvent(KILN));
+const kiln = () => known(getEvent(KILN));
 
 /** Reservations that hold tickets. */
 const held = () =>
@@ -183,7 +183,7 @@ failing('answering an invitation', {
   operation: 'events.rsvpV2.createRsvp',
   says: 'Your answer could not be sent.',
   async show() {
-    const { rsvp } = await known(readEvent('studio-open-house'));
+    const { rsvp } = await known(getEvent('studio-open-house'));
     if (!rsvp) throw new Error('There is no form');
     render(
       <InvitationForm slug="studio-open-house" form={rsvp} full={false}>

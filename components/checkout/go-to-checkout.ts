@@ -1,8 +1,8 @@
 import { browserConfig } from '@/lib/config/browser-config';
-import { ownerUrl } from '@/lib/site-owner/dashboard-links';
+import { dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import type { Problem, Result } from '@/lib/wix/platform/result';
-import { answered } from '../../lib/browser/call-action';
-import { track } from '../../lib/browser/pending-operations';
+import { callAction } from '../../lib/browser/call-action';
+import { trackPending } from '../../lib/browser/pending-operations';
 import { openPremiumModal } from '../shell/modals/modal-state';
 import { upgradeDemoSite } from '../site-owner/actions';
 
@@ -12,7 +12,7 @@ import { upgradeDemoSite } from '../site-owner/actions';
  * @returns the problem that the caller has to show, if there is one
  */
 export async function goToCheckout(redirect: Promise<Result<{ url: string }>>): Promise<Problem | undefined> {
-  const result = await track(answered(redirect));
+  const result = await trackPending(callAction(redirect));
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'premium') {
@@ -26,8 +26,8 @@ export async function goToCheckout(redirect: Promise<Result<{ url: string }>>): 
 async function upgrade(): Promise<Problem | undefined> {
   const config = browserConfig();
   if (config?.emulatorUrl) {
-    const result = await track(answered(upgradeDemoSite()));
+    const result = await trackPending(callAction(upgradeDemoSite()));
     return result.ok ? undefined : result.problem;
   }
-  window.open(ownerUrl('upgrade', config?.siteId), '_blank', 'noreferrer');
+  window.open(dashboardUrl('upgrade', config?.siteId), '_blank', 'noreferrer');
 }

@@ -1,5 +1,5 @@
 import { platformConfig } from '@/lib/config/platform-config';
-import { ownerUrl } from '@/lib/site-owner/dashboard-links';
+import { dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { siteId } from '@/lib/wix/site/site-id';
 
@@ -7,7 +7,7 @@ import { siteId } from '@/lib/wix/site/site-id';
 export async function Connect() {
   const origin = await requestOrigin();
   // The emulator's site has no dashboard: there, the owner chooses one of their own.
-  const settings = ownerUrl('oauth', platformConfig().emulatorUrl ? undefined : await siteId());
+  const settings = dashboardUrl('oauth', platformConfig().emulatorUrl ? undefined : await siteId());
   return (
     <section aria-labelledby="connect" className="mt-14">
       <h2 id="connect" className="text-xl font-semibold">

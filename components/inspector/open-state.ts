@@ -1,8 +1,8 @@
-import { createStore, useStore } from '../../lib/browser/external-store';
+import { createExternalStore, useExternalStore } from '../../lib/browser/external-store';
 
-const opened = createStore(false);
+const opened = createExternalStore(false);
 
 export const openInspector = () => opened.set(true);
 export const closeInspector = () => opened.set(false);
 export const toggleInspector = () => opened.set(!opened.get());
-export const useInspectorOpen = () => useStore(opened);
+export const useInspectorOpen = () => useExternalStore(opened);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentMember, isMember } from '@/lib/wix/auth/current-member';
+import { getCurrentMember, isMember } from '@/lib/wix/auth/current-member';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { Soon } from '../ui/deferred-content';
@@ -61,7 +61,7 @@ export async function ForVisitors({ returnTo, children }: { returnTo: string; ch
 }
 
 async function LoggedIn({ returnTo }: { returnTo: string }) {
-  const member = await currentMember();
+  const member = await getCurrentMember();
   return (
     <div className="space-y-4">
       <h2 className="text-xl font-semibold">You are logged in</h2>

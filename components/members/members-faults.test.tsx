@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BROWSER_CONFIG_ID } from '@/lib/config/browser-config';
-import { register } from '@/lib/wix/auth/direct';
+import { registerMember } from '@/lib/wix/auth/direct';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 import { lastMail, seededMember } from '@/tests/support/identity/members';
@@ -103,7 +103,7 @@ failing('asking for a new password', {
 /** A registration that waits for the code that was sent by mail. */
 async function registered() {
   emulator.updateSite({ memberApproval: 'manual', emailVerification: 'always' });
-  const answer = await register(zoe);
+  const answer = await registerMember(zoe);
   if (!answer.ok || answer.value.step !== 'verify-email') throw new Error('No code was asked for');
   keepVerification({ stateToken: answer.value.stateToken, email: zoe.email });
   render(<VerifyEmailForm returnTo="/" />);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error';
 import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '@/lib/wix/platform/result';
-import { answered } from '../../lib/browser/call-action';
+import { callAction } from '../../lib/browser/call-action';
 import { ActionButton } from './action-button';
 
 describe('ActionButton', () => {
@@ -36,9 +36,9 @@ describe('ActionButton', () => {
   });
 });
 
-describe('answered', () => {
+describe('callAction', () => {
   it('tells a page that an update of the shop has left behind from one without a network', async () => {
-    const left = answered(Promise.reject(new UnrecognizedActionError('Server Action "x" was not found')));
+    const left = callAction(Promise.reject(new UnrecognizedActionError('Server Action "x" was not found')));
     expect(await left).toMatchObject({
       problem: { kind: 'failed', message: expect.stringMatching(/was updated .*Reload the page/) },
     });

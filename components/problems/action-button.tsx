@@ -2,8 +2,8 @@
 
 import { type ReactNode, useState, useTransition } from 'react';
 import type { Problem, Result } from '@/lib/wix/platform/result';
-import { answered } from '../../lib/browser/call-action';
-import { track } from '../../lib/browser/pending-operations';
+import { callAction } from '../../lib/browser/call-action';
+import { trackPending } from '../../lib/browser/pending-operations';
 import { Button } from '../ui/button';
 
 /**
@@ -25,7 +25,7 @@ export function ActionButton({
 
   const run = () =>
     start(async () => {
-      const result = await track(answered(action()));
+      const result = await trackPending(callAction(action()));
       setProblem(result.ok ? undefined : result.problem);
       setSaid(result.ok ? done : undefined);
     });

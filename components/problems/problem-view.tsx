@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
-import { SHOP_BUSY } from '@/lib/overload';
+import { SHOP_OVERLOADED } from '@/lib/overload';
 import type { Problem, ProblemKind } from '@/lib/wix/platform/result';
 import { Notice } from '../ui/notice';
 import { RenewSession } from './renew-session';
@@ -21,7 +21,7 @@ const titles: Record<ProblemKind, string> = {
 /** Titles of problems that their kind tells too little of, by their code. */
 const byCode: Record<string, string> = {
   [CLIENT_REFUSED]: 'This shop is not connected',
-  [SHOP_BUSY]: 'The shop is busy',
+  [SHOP_OVERLOADED]: 'The shop is busy',
 };
 
 const titleOf = ({ kind, code = '' }: Problem) => byCode[code] ?? titles[kind];

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import { router } from '@/tests/support/storefront/router';
-import { track } from '../../lib/browser/pending-operations';
+import { trackPending } from '../../lib/browser/pending-operations';
 import { MemberMenu } from '../members/menu/member-menu';
 import { Modals } from './modals/modal-host';
 import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modals/modal-state';
@@ -50,8 +50,8 @@ describe('OperationsSpinner', () => {
     });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(() => {
-      track(first);
-      track(second).catch(() => {});
+      trackPending(first);
+      trackPending(second).catch(() => {});
     });
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     await act(async () => finish());
@@ -243,7 +243,7 @@ describe('SessionEndedNotice', () => {
     render(<SessionEndedNotice />);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     Cookies.set('sessionEnded', '1');
-    await act(() => track(Promise.resolve()));
+    await act(() => trackPending(Promise.resolve()));
     expect(await screen.findByRole('status')).toHaveTextContent('You have been logged out');
   });
 

@@ -6,22 +6,22 @@ import { z } from 'zod';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '@/lib/config/constants';
 import { platformConfig } from '@/lib/config/platform-config';
 import { APP_NAMES } from '@/lib/examples/examples';
-import { forgetBusyPages } from '@/lib/middleware/page-cache';
-import { action, nothing } from '@/lib/server-action';
+import { clearPageCache } from '@/lib/middleware/page-cache';
+import { noArguments, serverAction } from '@/lib/server-action';
 import { acceptDemoPayments, installDemoApp } from '@/lib/site-owner/demo-site';
 import { requestOrigin } from '@/lib/urls/request-origin';
-import { noSession } from '@/lib/wix/platform/client';
+import { noSessionProblem } from '@/lib/wix/platform/client';
 import type { Result } from '@/lib/wix/platform/result';
-import { ensureSession, readSession, SESSION_COOKIE_OPTIONS } from '@/lib/wix/platform/session';
+import { ensureSession, parseSession, SESSION_COOKIE_OPTIONS } from '@/lib/wix/platform/session';
 import { PROBES_TAG } from '@/lib/wix/site/installed-apps';
 
 /**
  * Renews the session whose tokens the platform no longer accepts: the visitor or member stays the same where the
  * platform still knows their refresh token, and starts anew where it does not.
  */
-export const renewSession = action(nothing, async (): Promise<Result<void>> => {
+export const renewSession = serverAction(noArguments, async (): Promise<Result<void>> => {
   const jar = await cookies();
-  const tokens = readSession(jar.get(SESSION_COOKIE)?.value);
+  const tokens = parseSession(jar.get(SESSION_COOKIE)?.value);
   const expired = tokens && JSON.stringify({ ...tokens, accessToken: { value: '', expiresAt: 0 } });
   const config = platformConfig();
   const session = await ensureSession(expired, config, Math.floor(Date.now() / 1000));
@@ -29,26 +29,26 @@ export const renewSession = action(nothing, async (): Promise<Result<void>> => {
   if (session.changed) jar.set(SESSION_COOKIE, JSON.stringify(session.tokens), options);
   if (session.memberEnded) jar.set(SESSION_ENDED_COOKIE, '1', options);
   return session.problem
-    ? { ok: false, problem: noSession(session.problem, config) }
+    ? { ok: false, problem: noSessionProblem(session.problem, config) }
     : { ok: true, value: undefined };
 });
 
 /** Forgets which apps are installed; the page that is shown asks again. */
-export const recheckApps = action(nothing, async (): Promise<Result<void>> => {
+export const recheckApps = serverAction(noArguments, async (): Promise<Result<void>> => {
   updateTag(PROBES_TAG);
-  forgetBusyPages();
+  clearPageCache();
   return { ok: true, value: undefined };
 });
 
 /** Installs an app on the emulator's demo site. */
-export const installOnDemoSite = action(z.tuple([z.enum(Object.values(APP_NAMES))]), async (app) => {
+export const installOnDemoSite = serverAction(z.tuple([z.enum(Object.values(APP_NAMES))]), async (app) => {
   const installed = await installDemoApp(app);
   updateTag(PROBES_TAG);
-  forgetBusyPages();
+  clearPageCache();
   return installed;
 });
 
 /** Gives the emulator's demo site a plan that accepts payments. */
-export const upgradeDemoSite = action(nothing, async (): Promise<Result<void>> => {
+export const upgradeDemoSite = serverAction(noArguments, async (): Promise<Result<void>> => {
   return acceptDemoPayments();
 });

@@ -1,13 +1,13 @@
 import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
 import type { AppName } from '@/lib/examples/examples';
-import { type OwnerPlace, ownerUrl } from '@/lib/site-owner/dashboard-links';
+import { type DashboardPage, dashboardUrl } from '@/lib/site-owner/dashboard-links';
 import { siteId } from '@/lib/wix/site/site-id';
 import { ActionButton } from '../problems/action-button';
 import { ButtonLink } from '../ui/button';
 import { installOnDemoSite } from './actions';
 
-const labels: Record<Exclude<OwnerPlace, 'oauth' | 'upgrade' | 'apps'>, string> = {
+const labels: Record<Exclude<DashboardPage, 'oauth' | 'upgrade' | 'apps'>, string> = {
   services: 'Add services in the dashboard',
   products: 'Add products in the dashboard',
   events: 'Add events in the dashboard',
@@ -25,7 +25,7 @@ export async function OwnerAction({ place }: { place: keyof typeof labels }) {
     );
   }
   return (
-    <ButtonLink href={ownerUrl(place, await siteId())} variant="secondary" size="sm">
+    <ButtonLink href={dashboardUrl(place, await siteId())} variant="secondary" size="sm">
       {labels[place]}
     </ButtonLink>
   );
@@ -38,7 +38,7 @@ export async function InstallAction({ app }: { app: AppName }) {
     return <ActionButton action={installOnDemoSite.bind(null, app)}>Install on the demo site</ActionButton>;
   }
   return (
-    <ButtonLink href={ownerUrl('apps', await siteId())} variant="secondary" size="sm">
+    <ButtonLink href={dashboardUrl('apps', await siteId())} variant="secondary" size="sm">
       Install it from the app market
     </ButtonLink>
   );

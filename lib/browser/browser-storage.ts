@@ -27,10 +27,10 @@ const storage = (area: 'localStorage' | 'sessionStorage') => ({
 });
 
 /** What this browser keeps for the shop. */
-export const inBrowser = storage('localStorage');
+export const localStore = storage('localStorage');
 
 /** What this tab keeps, until it is closed. */
-export const inTab = storage('sessionStorage');
+export const sessionStore = storage('sessionStorage');
 
 /** js-cookie. It comes to the browser once a cookie is to be written, which few visits do. */
-export const cookies = () => import('js-cookie').then(({ default: Cookies }) => Cookies);
+export const loadCookies = () => import('js-cookie').then(({ default: Cookies }) => Cookies);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components can follow: shared by the whole page, no provider needed. */
-export function createStore<T>(initial: T) {
+export function createExternalStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -21,6 +21,6 @@ export function createStore<T>(initial: T) {
 }
 
 /** The value of a store, followed by the component that asks; on the server always the initial one. */
-export function useStore<T>(store: ReturnType<typeof createStore<T>>): T {
+export function useExternalStore<T>(store: ReturnType<typeof createExternalStore<T>>): T {
   return useSyncExternalStore(store.subscribe, store.get, () => store.initial);
 }

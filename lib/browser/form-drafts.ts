@@ -1,7 +1,7 @@
 // What a member has typed into the forms of the account and not saved: a session that ends elsewhere takes the page
 // away, not the text. It stays in this tab alone, and is for nobody but that member. Passwords are never among it.
 
-import { inTab } from '@/lib/browser/browser-storage';
+import { sessionStore } from '@/lib/browser/browser-storage';
 
 const KEY = 'accountDrafts';
 
@@ -10,7 +10,7 @@ type Drafts = { member: string; forms: Record<string, Draft> };
 
 /** The drafts of a member, by form; those of anybody else are forgotten. */
 export function draftsOf(member: string): Record<string, Draft> {
-  const kept: Drafts | null = JSON.parse(inTab.get(KEY) ?? 'null');
+  const kept: Drafts | null = JSON.parse(sessionStore.get(KEY) ?? 'null');
   if (kept?.member === member) return kept.forms;
   forgetDrafts();
   return {};
@@ -21,8 +21,8 @@ export function keepDraft(member: string, form: string, draft?: Draft): void {
   const { [form]: _before, ...others } = draftsOf(member);
   const drafts: Drafts = { member, forms: { ...others, ...(draft && { [form]: draft }) } };
   if (Object.keys(drafts.forms).length === 0) forgetDrafts();
-  else inTab.set(KEY, JSON.stringify(drafts));
+  else sessionStore.set(KEY, JSON.stringify(drafts));
 }
 
 /** Forgets them all, as for somebody who logs out. */
-export const forgetDrafts = (): void => inTab.remove(KEY);
+export const forgetDrafts = (): void => sessionStore.remove(KEY);

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { platformConfig } from '../config/platform-config';
 import type { Problem, Result } from '../wix/platform/result';
-import { type ProbedApp, probeApps } from '../wix/site/installed-apps';
+import { listInstalledApps, type ProbedApp } from '../wix/site/installed-apps';
 import { siteId } from '../wix/site/site-id';
 import { type AppKind, type Example, listedExamples } from './examples';
 
@@ -29,7 +29,7 @@ export const LOADING_CONTEXT: ClientContext = {
 /** Finds out what the home page shows. It always finishes loading: a failure becomes `problem`. */
 export async function loadClientContext(): Promise<ClientContext> {
   await connection();
-  const [msid, apps] = await Promise.all([siteId(), probeApps(platformConfig())]);
+  const [msid, apps] = await Promise.all([siteId(), listInstalledApps(platformConfig())]);
   return clientContext(msid, apps);
 }
 

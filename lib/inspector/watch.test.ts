@@ -3,7 +3,7 @@ import { ensureSession } from '../wix/platform/session';
 import { reroute } from '../wix/platform/transport';
 import { inspectorOn } from './config';
 import type { RecordedCall } from './record';
-import { failedBeginnings, isNobody, recordSession, sendForNobody, watch } from './watch';
+import { failedSessionCalls, markShared, recordSession, sendShared, watch } from './watch';
 
 afterEach(() => {
   globalThis.platformCallRecorder = undefined;
@@ -56,7 +56,7 @@ describe('watch', () => {
   });
 
   it('shows what is asked for all visitors to whoever looks', async () => {
-    isNobody('throwaway');
+    markShared('throwaway');
     watch('ann');
     await call('throwaway');
     expect(watch('ann').calls).toHaveLength(1);
@@ -175,8 +175,8 @@ describe('recordSession', () => {
       );
     };
     for (let visitor = 0; visitor < 10; visitor += 1) await fail();
-    expect(failedBeginnings()).toHaveLength(8);
-    expect(failedBeginnings()[0]).toMatchObject({ path: '/oauth2/token', status: 503 });
+    expect(failedSessionCalls()).toHaveLength(8);
+    expect(failedSessionCalls()[0]).toMatchObject({ path: '/oauth2/token', status: 503 });
     expect(called('ann')).toEqual([]);
     await fail('ben');
     expect(called('ben'), 'who keeps the session that could not be renewed').toEqual([
@@ -193,9 +193,9 @@ describe('recordSession', () => {
   it('records the tokens of nobody in particular while somebody looks', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
     const address = 'https://www.wixapis.com/oauth2/token';
-    await sendForNobody(address, { method: 'POST' });
+    await sendShared(address, { method: 'POST' });
     expect(called('ann')).toEqual([]);
-    await sendForNobody(address, { method: 'POST' });
+    await sendShared(address, { method: 'POST' });
     expect(called('ann')).toHaveLength(1);
   });
 });

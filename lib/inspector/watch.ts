@@ -50,7 +50,7 @@ export function isWatched(accessToken: string, now = Date.now()): boolean {
 }
 
 /** Says that a visitor is none: their calls are shown to everybody who watches. */
-export function isNobody(accessToken: string): void {
+export function markShared(accessToken: string): void {
   const { shared } = watched();
   shared.add(accessToken);
   forgetOldest(shared, SHARED_TOKENS);
@@ -83,7 +83,7 @@ export function watch(accessToken: string, now = Date.now()): { began: boolean; 
 }
 
 /** The last calls, of any visitor, that were to bring a session and brought none: who has none cannot be told apart. */
-export const failedBeginnings = (): RecordedCall[] => [...watched().failed];
+export const failedSessionCalls = (): RecordedCall[] => [...watched().failed];
 
 /** Records the calls of those who watch, and stops looking at any call when the last of them has gone. */
 const recordWatched: Recorder = (send, url, input, init) => {
@@ -135,7 +135,7 @@ export async function recordSession(
 }
 
 /** Sends a call for the tokens of nobody in particular, and records it while somebody watches. */
-export const sendForNobody: Send = (address, init) => {
+export const sendShared: Send = (address, init) => {
   const send = () => fetch(address, init);
   if (!globalThis.platformCallRecorder) return send();
   return record(watched().sharedCalls, send, new URL(address), address, init);

@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import type { PlatformConfig } from '../config/platform-config';
 import { slugOf } from '../urls/slug';
 import type { Tokens } from '../wix/platform/session';
-import type { NamedExample } from '../wix/site/slug-exists';
+import type { SluggedExample } from '../wix/site/slug-exists';
 import { CRAWLERS } from './crawlers.mjs';
 
 const NAMED_PAGE = /^\/(store|booking|tickets)\/([^/]+)$/;
@@ -24,8 +24,8 @@ export async function isMissingPage(
   const [, example, segment] = NAMED_PAGE.exec(request.nextUrl.pathname) ?? [];
   if (!tokens || !segment || !asksForDocument(request)) return false;
   // The services' modules are loaded when the first such page is asked for, not with the server.
-  const { namesSomething } = await import('../wix/site/slug-exists');
-  const named = namesSomething(example as NamedExample, slugOf(segment), tokens, config);
+  const { slugExists } = await import('../wix/site/slug-exists');
+  const named = slugExists(example as SluggedExample, slugOf(segment), tokens, config);
   const isCrawler = CRAWLERS.test(request.headers.get('user-agent') ?? '');
   return (await (isCrawler ? named : Promise.race([named, wait(PATIENCE_MS, undefined)]))) === false;
 }

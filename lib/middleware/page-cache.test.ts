@@ -3,7 +3,7 @@ import { NextRequest, NextResponse } from 'next/server';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { watch } from '../inspector/watch';
 import type { EnsuredSession } from '../wix/platform/session';
-import { busyPage, forgetBusyPages, isForCrowd, markForCrowd } from './page-cache';
+import { cachedPage, clearPageCache, isCacheFill, markCacheFill } from './page-cache';
 
 const CROWD = 25;
 const BROWSER = { accept: 'text/html,*/*', 'user-agent': 'Mozilla/5.0 (X11)', host: 'shop.test' };
@@ -25,7 +25,7 @@ const page = (request: Request) => {
       'set-cookie': 'session=theirs',
     },
   });
-  if (isForCrowd(request.headers)) markForCrowd(made);
+  if (isCacheFill(request.headers)) markCacheFill(made);
   return made;
 };
 
@@ -50,13 +50,17 @@ afterAll(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetBusyPages();
+  clearPageCache();
   asked.length = 0;
   globalThis.watchedPlatformCalls = undefined;
 });
 
 const visit = (headers: Record<string, string> = {}, path = '/', who = session()) =>
-  busyPage(new NextRequest(`http://shop.test${path}`, { headers: { ...BROWSER, ...headers } }), who, 'mine');
+  cachedPage(
+    new NextRequest(`http://shop.test${path}`, { headers: { ...BROWSER, ...headers } }),
+    who,
+    'mine',
+  );
 
 /** So many visitors that the page is made for all of them. */
 async function gather() {
@@ -117,7 +121,7 @@ test('it is made again after a second, and never shown after two', async () => {
 
 test('it is forgotten when what it shows has changed', async () => {
   await gather();
-  forgetBusyPages();
+  clearPageCache();
   expect(visit()).toBeUndefined();
 });
 
@@ -137,7 +141,7 @@ test.each([
 ])('%s is not shown to others', async (_what, given) => {
   answer = given;
   for (let count = 0; count < CROWD; count += 1) visit();
-  await vi.waitFor(() => expect(globalThis.busyPages?.values().next().value?.making).toBeUndefined());
+  await vi.waitFor(() => expect(globalThis.pageCache?.values().next().value?.making).toBeUndefined());
   expect(asked).toHaveLength(1);
   expect(visit()).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { TOAST_CLOSED } from '../config/constants';
 import { isWatched } from '../inspector/watch';
 import { originOf } from '../urls/request-origin';
-import { inTurn } from '../wix/platform/error-facts';
+import { errorChain } from '../wix/platform/error-facts';
 import type { EnsuredSession } from '../wix/platform/session';
 import { CRAWLERS } from './crawlers.mjs';
 
@@ -17,36 +17,36 @@ const FRESH_MS = 1_000;
 const KEPT_MS = 2_000;
 
 /** Hosts are whatever visitors say: no more than these are remembered. */
-const MOST = 16;
+const MAX_ENTRIES = 16;
 
 const KEPT_HEADERS = ['content-type', 'cache-control', 'vary', 'link'];
 
 /** Tells the request for a page to be remembered from those of visitors, and its answer from those to them. */
-const MAKING = 'x-busy-page';
+const FILL_HEADER = 'x-busy-page';
 
 /** Tells with it under which address visitors see the shop: what only proxies may say is not believed of this process. */
-const ORIGIN = 'x-busy-page-origin';
+const ORIGIN_HEADER = 'x-busy-page-origin';
 
 /** A page without its nonce, which goes between any two parts. */
 type Page = { madeAt: number; headers: Record<string, string>; parts: string[] };
-type Crowd = { since: number; size: number; making?: Promise<void>; page?: Page };
+type CacheEntry = { since: number; size: number; making?: Promise<void>; page?: Page };
 
 declare global {
   // On the global object because Next bundles the middleware apart from the actions, which forget it.
-  var busyPages: Map<string, Crowd> | undefined;
-  var busyPageKey: string | undefined;
+  var pageCache: Map<string, CacheEntry> | undefined;
+  var pageCacheKey: string | undefined;
 }
 
 /** Whether this server cannot ask itself, as one that listens at another address than loopback. */
 let unreachable = false;
 
-const crowds = (): Map<string, Crowd> => {
-  globalThis.busyPages ??= new Map();
-  return globalThis.busyPages;
+const cacheEntries = (): Map<string, CacheEntry> => {
+  globalThis.pageCache ??= new Map();
+  return globalThis.pageCache;
 };
 
 /** What pages show has changed: the next ones are made anew. */
-export const forgetBusyPages = (): void => crowds().clear();
+export const clearPageCache = (): void => cacheEntries().clear();
 
 /**
  * A page for one of a crowd of visitors, made once for all of them and at most two seconds ago. Only the nonce is the
@@ -54,23 +54,23 @@ export const forgetBusyPages = (): void => crowds().clear();
  * @param nonce by which the scripts of this answer run
  * @returns nothing where the page is to be made for this visitor
  */
-export function busyPage(
+export function cachedPage(
   request: NextRequest,
   session: EnsuredSession,
   nonce: string,
 ): NextResponse | undefined {
   const { tokens, problem } = session;
-  if (unreachable || !isForAll(request) || !tokens || problem || tokens.refreshToken.role === 'member')
+  if (unreachable || !isSameForAll(request) || !tokens || problem || tokens.refreshToken.role === 'member')
     return undefined;
   if (isWatched(tokens.accessToken.value)) return undefined;
-  const crowd = crowdOf(request);
+  const crowd = entryOf(request);
   const { page } = crowd;
   const now = Date.now();
   const age = page ? now - page.madeAt : Number.POSITIVE_INFINITY;
   if (now - crowd.since > 1_000) Object.assign(crowd, { since: now, size: 0 });
   crowd.size += 1;
   if (age > FRESH_MS && (age < KEPT_MS || crowd.size > CROWD)) {
-    crowd.making ??= make(crowd, request).finally(() => {
+    crowd.making ??= fill(crowd, request).finally(() => {
       crowd.making = undefined;
     });
   }
@@ -80,48 +80,48 @@ export function busyPage(
 }
 
 /** Whether a page is asked for all of a crowd: it is to hold nothing of a visitor. */
-export const isForCrowd = (headers: Pick<Headers, 'get'>): boolean => headers.get(MAKING) === key();
+export const isCacheFill = (headers: Pick<Headers, 'get'>): boolean => headers.get(FILL_HEADER) === key();
 
 /** Has such a request be one to the address under which visitors see the shop. */
-export function askAsVisitor(headers: Headers): void {
-  const { host, protocol } = new URL(headers.get(ORIGIN) ?? '');
+export function actAsVisitor(headers: Headers): void {
+  const { host, protocol } = new URL(headers.get(ORIGIN_HEADER) ?? '');
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
 }
 
 /** Marks the answer to such a request, which may have reached another process of this shop that does not know it. */
-export function markForCrowd(response: NextResponse): void {
-  response.headers.set(MAKING, key());
+export function markCacheFill(response: NextResponse): void {
+  response.headers.set(FILL_HEADER, key());
 }
 
 /** Whether it is such a page, as a browser asks for all of it: Next's router, which asks for its data, wants no HTML. */
-function isForAll({ method, nextUrl, headers }: NextRequest): boolean {
+function isSameForAll({ method, nextUrl, headers }: NextRequest): boolean {
   if (method !== 'GET' || !PATHS.includes(nextUrl.pathname) || nextUrl.search || !process.env.PORT)
     return false;
   if (!headers.get('accept')?.includes('text/html') || CRAWLERS.test(headers.get('user-agent') ?? ''))
     return false;
-  return !isForCrowd(headers);
+  return !isCacheFill(headers);
 }
 
 /** Known to this process alone. */
 function key(): string {
-  globalThis.busyPageKey ??= crypto.randomUUID();
-  return globalThis.busyPageKey;
+  globalThis.pageCacheKey ??= crypto.randomUUID();
+  return globalThis.pageCacheKey;
 }
 
 /** All who get the same page: it shows the address of the shop, and the toast to those who have not closed it. */
-function crowdOf({ nextUrl, headers, cookies }: NextRequest): Crowd {
-  const all = crowds();
+function entryOf({ nextUrl, headers, cookies }: NextRequest): CacheEntry {
+  const all = cacheEntries();
   const name = `${originOf(headers)}${nextUrl.pathname} ${cookies.has(TOAST_CLOSED)}`;
   const crowd = all.get(name) ?? { since: 0, size: 0 };
   all.delete(name);
   all.set(name, crowd);
-  for (const oldest of all.keys()) if (all.size > MOST) all.delete(oldest);
+  for (const oldest of all.keys()) if (all.size > MAX_ENTRIES) all.delete(oldest);
   return crowd;
 }
 
 /** Asks this very server for the page, as a visitor whom nobody will ever meet again. One that is not whole is not kept. */
-async function make(crowd: Crowd, { nextUrl, headers, cookies }: NextRequest): Promise<void> {
+async function fill(crowd: CacheEntry, { nextUrl, headers, cookies }: NextRequest): Promise<void> {
   const madeAt = Date.now();
   crowd.size = 0;
   const toast = cookies.get(TOAST_CLOSED);
@@ -133,17 +133,17 @@ async function make(crowd: Crowd, { nextUrl, headers, cookies }: NextRequest): P
         'accept-encoding': 'identity',
         'user-agent': headers.get('user-agent') ?? '',
         cookie: toast ? `${TOAST_CLOSED}=${toast.value}` : '',
-        [MAKING]: key(),
-        [ORIGIN]: originOf(headers),
+        [FILL_HEADER]: key(),
+        [ORIGIN_HEADER]: originOf(headers),
       },
     });
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
     const html = await answer.text();
-    if (answer.status !== 200 || !isForCrowd(answer.headers) || !nonce || !html.endsWith('</html>')) return;
+    if (answer.status !== 200 || !isCacheFill(answer.headers) || !nonce || !html.endsWith('</html>')) return;
     const kept = KEPT_HEADERS.map((name) => [name, answer.headers.get(name)]).filter(([, value]) => value);
     crowd.page = { madeAt, headers: Object.fromEntries(kept), parts: html.split(nonce) };
   } catch (cause) {
     unreachable = true;
-    console.error(`[busy page] Every visitor gets a page of their own: ${inTurn(cause)}`);
+    console.error(`[busy page] Every visitor gets a page of their own: ${errorChain(cause)}`);
   }
 }

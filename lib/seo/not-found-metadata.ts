@@ -1,4 +1,4 @@
 import type { Metadata } from 'next';
 
 /** The head of a page whose address names nothing that the site shows: it is left out of indexes. */
-export const noSuchPage = (title: string): Metadata => ({ title, robots: { index: false } });
+export const notFoundMetadata = (title: string): Metadata => ({ title, robots: { index: false } });

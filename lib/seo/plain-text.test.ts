@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metaDescription, plainText } from './plain-text';
+import { metaDescription, textOfHtml } from './plain-text';
 
 test.each([
   ['<p>One</p><p>two &amp; three</p>', 'One two & three'],
@@ -7,7 +7,7 @@ test.each([
   ['<style>p{}</style>x<!-- no -->', 'x'],
   ['', ''],
 ])('the words of %j are %j', (html, words) => {
-  expect(plainText(html)).toBe(words);
+  expect(textOfHtml(html)).toBe(words);
 });
 
 test('a description ends with a whole word', () => {

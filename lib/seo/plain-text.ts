@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 
 /** The words of a piece of HTML, in one line. */
-export function plainText(html: string): string {
+export function textOfHtml(html: string): string {
   return words(parseFragment(html)).replace(/\s+/g, ' ').trim();
 }
 

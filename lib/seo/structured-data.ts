@@ -7,7 +7,7 @@ import type { EventDetails } from '../wix/events/calls';
 import type { ShopEvent } from '../wix/events/map';
 import type { TicketType } from '../wix/events/ticket-types/map';
 import type { ProductDetails } from '../wix/store/map';
-import { plainText } from './plain-text';
+import { textOfHtml } from './plain-text';
 
 const CONTEXT = 'https://schema.org';
 
@@ -29,7 +29,7 @@ export function productJsonLd(details: ProductDetails, origin: string): WithCont
     '@type': 'Product',
     name: product.name,
     url,
-    description: plainText(description) || undefined,
+    description: textOfHtml(description) || undefined,
     image: pictures.map(({ src }) => `${new URL(src, origin)}`),
     sku,
     brand: brand ? { '@type': 'Brand', name: brand } : undefined,

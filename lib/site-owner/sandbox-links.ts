@@ -1,5 +1,5 @@
 import type { PlatformConfig } from '../config/platform-config';
-import { ownerUrl } from './dashboard-links';
+import { dashboardUrl } from './dashboard-links';
 
 /** Where the log-in modal of an online sandbox leads to (specification 1.4). */
 export type SandboxLinks = {
@@ -23,7 +23,7 @@ export function sandboxLinks(
   origin: string,
 ): SandboxLinks {
   const links: SandboxLinks = {};
-  if (!emulatorUrl) links.settingsUrl = ownerUrl('oauth', siteId);
+  if (!emulatorUrl) links.settingsUrl = dashboardUrl('oauth', siteId);
   if (deployed && URL.canParse(deployed) && new URL(deployed).origin !== origin) links.deployedUrl = deployed;
   return links;
 }

@@ -2,4 +2,4 @@
 export type Query = Promise<Record<string, string | string[] | undefined>>;
 
 /** One value of a name that may have come several times. */
-export const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+export const firstParam = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

@@ -6,24 +6,24 @@ import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { findBooking, pastBookings, upcomingBookings } from './account/bookings/calls';
+import { getBooking, listPastBookings, listUpcomingBookings } from './account/bookings/calls';
 import { listOrders } from './account/orders/calls';
 import { listPlanOrders } from './account/plans/calls';
-import { readProfile } from './account/profile/calls';
+import { getProfile } from './account/profile/calls';
 import { listRsvps, listTicketOrders } from './account/tickets/calls';
-import { currentMember } from './auth/current-member';
-import { coursePlaces } from './bookings/courses/calls';
-import { findService, listServices } from './bookings/services/calls';
-import { listDays, listSlots, nextSlot } from './bookings/slots/calls';
-import { addToCart, readCart } from './cart/calls';
-import { readOrder } from './checkout/order';
-import { queryEvents, readEvent, readSeries } from './events/calls';
-import { readOrder as readTicketOrder } from './events/orders/calls';
-import { readReservation, reserve } from './events/reservations/calls';
+import { getCurrentMember } from './auth/current-member';
+import { getCoursePlaces } from './bookings/courses/calls';
+import { getService, listServices } from './bookings/services/calls';
+import { getNextSlot, listFreeDays, listSlots } from './bookings/slots/calls';
+import { addCartLine, getCart } from './cart/calls';
+import { getOrder } from './checkout/order';
+import { getEvent, listEvents, listSeriesDates } from './events/calls';
+import { getTicketOrder as readTicketOrder } from './events/orders/calls';
+import { createReservation, getReservation } from './events/reservations/calls';
 import { listCurrentPlans, listPlans } from './plans/calls';
 import type { Result } from './platform/result';
-import { queryProducts, queryRelated, readProduct } from './store/calls';
-import { queryCategories } from './store/categories';
+import { getProduct, listProducts, listRelatedProducts } from './store/calls';
+import { listCategories } from './store/categories';
 
 const emulator = startEmulator();
 const days = { from: '2026-03-09', to: '2026-03-16', timezone: 'America/New_York' };
@@ -37,10 +37,10 @@ function known<T>(read: Result<T>): T {
 
 /** What a page that comes back from a checkout, or shows what belongs to something, begins with. */
 async function given() {
-  const product = known(await readProduct('everyday-mug'));
+  const product = known(await getProduct('everyday-mug'));
   if (!product) throw new Error('There is no mug');
-  const { event } = known(await readEvent('open-wheel-wednesday'));
-  const reservation = known(await reserve(KILN, [{ ticketId: ENTRY, quantity: 1 }]));
+  const { event } = known(await getEvent('open-wheel-wednesday'));
+  const reservation = known(await createReservation(KILN, [{ ticketId: ENTRY, quantity: 1 }]));
   const [order] = known(await listOrders()).entries;
   const [tickets] = known(await listTicketOrders()).entries;
   return { product, event, reservation, orderId: order?.id ?? '', orderNumber: tickets?.orderNumber ?? '' };
@@ -50,29 +50,29 @@ let begun: Awaited<ReturnType<typeof given>>;
 /** All that pages read, each as one that has something to show. */
 const readings: Record<string, () => Promise<Result<unknown>>> = {
   'the services': listServices,
-  'a service': () => findService('wheel-throwing-lesson'),
-  'the next time': () => nextSlot(LESSON.id),
-  'the free days': () => listDays(LESSON, days),
+  'a service': () => getService('wheel-throwing-lesson'),
+  'the next time': () => getNextSlot(LESSON.id),
+  'the free days': () => listFreeDays(LESSON, days),
   'the free times': () => listSlots(LESSON, days),
-  'the places of a course': () => coursePlaces('b1a70006-5a1e-4c0b-9d11-0a6f2c3e4d05'),
-  'the products': () => queryProducts({ page: 1 }),
-  'a product': () => readProduct('everyday-mug'),
-  'the related products': () => queryRelated(begun.product),
-  'the categories': queryCategories,
-  'the cart': readCart,
-  'the events': () => queryEvents(1, { when: 'upcoming' }),
-  'an event': () => readEvent('autumn-kiln-opening'),
-  'the other dates': () => readSeries(begun.event),
-  'a reservation': () => readReservation(begun.reservation, 'UTC'),
-  'an order': () => readOrder(begun.orderId),
+  'the places of a course': () => getCoursePlaces('b1a70006-5a1e-4c0b-9d11-0a6f2c3e4d05'),
+  'the products': () => listProducts({ page: 1 }),
+  'a product': () => getProduct('everyday-mug'),
+  'the related products': () => listRelatedProducts(begun.product),
+  'the categories': listCategories,
+  'the cart': getCart,
+  'the events': () => listEvents(1, { when: 'upcoming' }),
+  'an event': () => getEvent('autumn-kiln-opening'),
+  'the other dates': () => listSeriesDates(begun.event),
+  'a reservation': () => getReservation(begun.reservation, 'UTC'),
+  'an order': () => getOrder(begun.orderId),
   'an order of tickets': () => readTicketOrder(MARKET, begun.orderNumber),
   'the plans': listPlans,
   'the plans of a member': listCurrentPlans,
-  'the member': currentMember,
-  'the profile': readProfile,
-  'the bookings of a member': upcomingBookings,
-  'the past bookings of a member': () => pastBookings(),
-  'a booking of a member': () => findBooking('b1a70005-5a1e-4c0b-9d11-0a6f2c3e4d99'),
+  'the member': getCurrentMember,
+  'the profile': getProfile,
+  'the bookings of a member': listUpcomingBookings,
+  'the past bookings of a member': () => listPastBookings(),
+  'a booking of a member': () => getBooking('b1a70005-5a1e-4c0b-9d11-0a6f2c3e4d99'),
   'the orders of a member': () => listOrders(),
   'the plan orders of a member': () => listPlanOrders(),
   'the tickets of a member': () => listTicketOrders(),
@@ -111,7 +111,7 @@ async function settled(reading: Promise<Result<unknown>>) {
 test.each(Object.entries(readings))(
   'whatever fails of %s, it is asked again and the page gets to know',
   async (name, read) => {
-    await addToCart({ productId: products.find(({ slug }) => slug === 'ramen-bowl')?.id ?? '' }, 1);
+    await addCartLine({ productId: products.find(({ slug }) => slug === 'ramen-bowl')?.id ?? '' }, 1);
     emulator.log.clear();
     expect(await read()).toMatchObject({ ok: true });
     const calls = new Set(emulator.log.list().map(({ operation }) => operation));

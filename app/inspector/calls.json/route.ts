@@ -6,8 +6,8 @@ import { inspectorOn } from '@/lib/inspector/config';
 import { sdkCall } from '@/lib/inspector/sdk-call';
 import type { CallsAnswer } from '@/lib/inspector/shown-call';
 import { snippet } from '@/lib/inspector/snippet';
-import { failedBeginnings, watch } from '@/lib/inspector/watch';
-import { readSession } from '@/lib/wix/platform/session';
+import { failedSessionCalls, watch } from '@/lib/inspector/watch';
+import { parseSession } from '@/lib/wix/platform/session';
 
 /**
  * The calls that this server has made for the visitor who asks, without secrets; asking makes it record them. Who has no
@@ -16,12 +16,12 @@ import { readSession } from '@/lib/wix/platform/session';
 export async function GET(): Promise<Response> {
   await connection();
   if (!inspectorOn()) return new Response(null, { status: 404 });
-  const session = readSession((await cookies()).get(SESSION_COOKIE)?.value);
+  const session = parseSession((await cookies()).get(SESSION_COOKIE)?.value);
   const config = platformConfig();
   const now = Date.now();
   const { began, calls } = session
     ? watch(session.accessToken.value, now)
-    : { began: false, calls: failedBeginnings() };
+    : { began: false, calls: failedSessionCalls() };
   const member = session?.refreshToken.role === 'member';
   const answer: CallsAnswer = {
     session: session !== undefined,

@@ -5,14 +5,14 @@ import { ProductSkeleton } from '@/components/store/product/product-skeleton';
 import { ButtonLink } from '@/components/ui/button';
 import { Soon } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
-import { noSuchPage } from '@/lib/seo/not-found-metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { slugOf } from '@/lib/urls/slug';
-import { readProduct } from '@/lib/wix/store/calls';
+import { getProduct } from '@/lib/wix/store/calls';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
-  const found = await readProduct(slugOf((await params).slug));
+  const found = await getProduct(slugOf((await params).slug));
   if (!found.ok) return { title: 'Product', robots: { index: false } };
-  return found.value ? productMetadata(found.value) : noSuchPage('Product');
+  return found.value ? productMetadata(found.value) : notFoundMetadata('Product');
 }
 
 export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {

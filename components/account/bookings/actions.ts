@@ -2,12 +2,12 @@
 
 import { refresh } from 'next/cache';
 import { z } from 'zod';
-import { action, text } from '@/lib/server-action';
+import { serverAction, textArgument } from '@/lib/server-action';
 import { cancelBooking, rescheduleBooking } from '@/lib/wix/account/bookings/calls';
 import { slotChoice } from '../../booking/times/slot-choice-schema';
 
 /** Cancels a booking of the member's: its id, and its revision as it was shown. */
-export const cancel = action(z.tuple([text, text]), async (id, revision) => {
+export const cancel = serverAction(z.tuple([textArgument, textArgument]), async (id, revision) => {
   const canceled = await cancelBooking(id, revision);
   // Also what could not be canceled may stand differently than it was shown.
   refresh();
@@ -15,8 +15,11 @@ export const cancel = action(z.tuple([text, text]), async (id, revision) => {
 });
 
 /** Moves a booking of the member's to another time: its id, its revision as it was shown, the time. */
-export const move = action(z.tuple([text, text, slotChoice]), async (id, revision, choice) => {
-  const moved = await rescheduleBooking(id, revision, choice);
-  if (!moved.ok) refresh();
-  return moved;
-});
+export const move = serverAction(
+  z.tuple([textArgument, textArgument, slotChoice]),
+  async (id, revision, choice) => {
+    const moved = await rescheduleBooking(id, revision, choice);
+    if (!moved.ok) refresh();
+    return moved;
+  },
+);

@@ -1,5 +1,5 @@
 import { isolated, numberText } from '@/lib/format/intl';
-import { type MemberBooking, pastBookings, upcomingBookings } from '@/lib/wix/account/bookings/calls';
+import { listPastBookings, listUpcomingBookings, type MemberBooking } from '@/lib/wix/account/bookings/calls';
 import { siteFormat } from '@/lib/wix/site/format';
 import { servicePath } from '../../booking/paths';
 import { ButtonLink } from '../../ui/button';
@@ -24,7 +24,7 @@ export async function Bookings({
     parameter(searchParams, 'past'),
     parameter(searchParams, 'moved'),
   ]);
-  const [upcoming, past] = await Promise.all([upcomingBookings(), pastBookings(cursor)]);
+  const [upcoming, past] = await Promise.all([listUpcomingBookings(), listPastBookings(cursor)]);
   if (!upcoming.ok) return <SectionProblem problem={upcoming.problem} app="bookings" />;
   const none = upcoming.value.length === 0;
   if (none && past.ok && past.value.entries.length === 0 && !cursor) {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { findBooking } from '@/lib/wix/account/bookings/calls';
+import { getBooking } from '@/lib/wix/account/bookings/calls';
 import {
   book,
   callerOf,
@@ -24,7 +24,7 @@ async function bookedForThree() {
   const mary = await callerOf(emulator, 'member', MARY);
   const { _id } = await book(mary, await slotOf(mary, 'open-studio', 0), 3);
   await fillSession(ownerOf(emulator), 'open-studio', '2026-03-05', 2);
-  const found = await findBooking(_id);
+  const found = await getBooking(_id);
   if (!found.ok || !found.value) throw new Error('There is no booking');
   return found.value;
 }

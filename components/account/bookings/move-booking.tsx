@@ -1,5 +1,5 @@
-import { findBooking, type MemberBooking } from '@/lib/wix/account/bookings/calls';
-import { currentMember } from '@/lib/wix/auth/current-member';
+import { getBooking, type MemberBooking } from '@/lib/wix/account/bookings/calls';
+import { getCurrentMember } from '@/lib/wix/auth/current-member';
 import { siteFormat } from '@/lib/wix/site/format';
 import { dayText } from '../../booking/times/calendar';
 import { MonthPicker } from '../../booking/times/month-picker';
@@ -27,7 +27,7 @@ export async function MoveBooking({
   params: Promise<{ bookingId: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const found = await findBooking((await params).bookingId);
+  const found = await getBooking((await params).bookingId);
   if (!found.ok) return <SectionProblem problem={found.problem} app="bookings" />;
   const booking = found.value;
   if (!booking) {
@@ -81,7 +81,7 @@ export async function OtherTimes({
   // A booking is moved to where there is room: no waiting list has any.
   const read = await readTimes({ id: serviceId, hasWaitingList: false, spots }, { ...asked, timezone });
   if (!read.ok) return <AccountNotice problem={read.problem} />;
-  const member = await currentMember();
+  const member = await getCurrentMember();
   const { locale } = await siteFormat();
   const { notes, day, month, now, free, slots } = read.value;
   const hrefOf = (target: { day: string } | { month: string }) =>

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
 import type { SlotChoice } from '@/lib/wix/bookings/slots/calls';
 import type { Problem, Result } from '@/lib/wix/platform/result';
-import { answered } from '../../../lib/browser/call-action';
-import { track } from '../../../lib/browser/pending-operations';
+import { callAction } from '../../../lib/browser/call-action';
+import { trackPending } from '../../../lib/browser/pending-operations';
 import { NoSlots } from '../../booking/times/no-slots';
 import { keyOf, SlotChoices } from '../../booking/times/slot-choices';
 import type { ShownSlot } from '../../booking/times/slot-texts';
@@ -49,7 +49,7 @@ export function MoveForm({
     const { start: from, end, resourceId, eventId, location } = chosen;
     start(async () => {
       const choice = { ...service, start: from, end, resourceId, eventId, location };
-      const result = await track(answered(save(choice)));
+      const result = await trackPending(callAction(save(choice)));
       setProblem(result.ok ? undefined : result.problem);
       if (!result.ok) return;
       draft.drop();

@@ -3,25 +3,25 @@
 import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { phoneProblem } from '@/lib/format/phone';
-import { action, form } from '@/lib/server-action';
+import { formArgument, serverAction } from '@/lib/server-action';
 import {
-  changePassword,
+  type FieldErrors,
   PROFILE_FIELDS,
   type ProfileChange,
   type ProfileField,
-  type Refusals,
+  updatePassword,
   updateProfile,
 } from '@/lib/wix/account/profile/calls';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
 
 /** Saves what a member tells about themselves. @returns what is not taken, by field */
-export const saveProfile = action(
-  z.tuple([form]),
-  async (values): Promise<Result<Refusals<ProfileField>>> => {
+export const saveProfile = serverAction(
+  z.tuple([formArgument]),
+  async (values): Promise<Result<FieldErrors<ProfileField>>> => {
     const change: ProfileChange = { nickname: '', firstName: '', lastName: '', phone: '' };
     for (const field of PROFILE_FIELDS) change[field] = String(values.get(field) ?? '').trim();
-    const refusals: Refusals<ProfileField> = {};
+    const refusals: FieldErrors<ProfileField> = {};
     if (!change.nickname) refusals.nickname = 'Please type a name to be shown by.';
     const phone = change.phone && phoneProblem(change.phone, (await siteFormat()).locale);
     if (phone) refusals.phone = phone;
@@ -34,8 +34,11 @@ export const saveProfile = action(
 );
 
 /** Gives the member a new password. @returns why it is not taken */
-export const savePassword = action(z.tuple([form]), async (values): Promise<Result<Refusals<'password'>>> => {
-  const password = String(values.get('password') ?? '');
-  if (!password) return { ok: true, value: { password: 'Please type a password.' } };
-  return changePassword(password);
-});
+export const savePassword = serverAction(
+  z.tuple([formArgument]),
+  async (values): Promise<Result<FieldErrors<'password'>>> => {
+    const password = String(values.get('password') ?? '');
+    if (!password) return { ok: true, value: { password: 'Please type a password.' } };
+    return updatePassword(password);
+  },
+);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ProfileField, Refusals } from '@/lib/wix/account/profile/calls';
+import type { FieldErrors, ProfileField } from '@/lib/wix/account/profile/calls';
 import type { Result } from '@/lib/wix/platform/result';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';
@@ -15,7 +15,7 @@ const profile = {
   email: 'maya@example.com',
 };
 
-function showProfile(answer: Result<Refusals<ProfileField>>) {
+function showProfile(answer: Result<FieldErrors<ProfileField>>) {
   const save = vi.fn(async (_values: FormData) => answer);
   render(<ProfileForm profile={profile} save={save} />);
   return save;

@@ -1,4 +1,4 @@
-import { currentMember } from '@/lib/wix/auth/current-member';
+import { getCurrentMember } from '@/lib/wix/auth/current-member';
 import { Card } from '../../ui/card';
 import { SectionProblem } from '../section-problem';
 import { savePassword } from './actions';
@@ -6,7 +6,7 @@ import { PasswordForm } from './password-form';
 
 /** Where a member chooses a new password. */
 export async function Password() {
-  const member = await currentMember();
+  const member = await getCurrentMember();
   if (!member.ok) return <SectionProblem problem={member.problem} />;
   return (
     <Card className="max-w-xl p-5 sm:p-8">

@@ -1,4 +1,4 @@
-import { readProfile } from '@/lib/wix/account/profile/calls';
+import { getProfile } from '@/lib/wix/account/profile/calls';
 import { Card } from '../../ui/card';
 import { LocalDate } from '../../ui/locale/local-date';
 import { Picture } from '../../ui/picture';
@@ -8,7 +8,7 @@ import { ProfileForm } from './profile-form';
 
 /** Who the member is. */
 export async function ProfileSection() {
-  const read = await readProfile();
+  const read = await getProfile();
   if (!read.ok) return <SectionProblem problem={read.problem} />;
   const { nickname, email, picture, since } = read.value;
   const name = nickname || email;

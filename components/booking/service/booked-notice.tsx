@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { isTimeZone } from '@/lib/format/intl';
 import { isOrderId } from '@/lib/urls/order-id';
-import { readOrder } from '@/lib/wix/checkout/order';
+import { getOrder } from '@/lib/wix/checkout/order';
 import { siteFormat } from '@/lib/wix/site/format';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
@@ -53,7 +53,7 @@ async function Thanks({
   service: string | undefined;
   when: string | undefined;
 }) {
-  const read = await readOrder(orderId);
+  const read = await getOrder(orderId);
   const order = read.ok ? read.value : undefined;
   // What one has just booked on this page is known, whether or not the order can be read.
   const lines = order?.lines ?? [{ id: orderId, name: service, options: undefined }];

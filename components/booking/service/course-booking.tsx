@@ -1,5 +1,5 @@
 import { numberText } from '@/lib/format/intl';
-import { type CoursePlaces, coursePlaces } from '@/lib/wix/bookings/courses/calls';
+import { type CoursePlaces, getCoursePlaces } from '@/lib/wix/bookings/courses/calls';
 import type { BookableService } from '@/lib/wix/bookings/services/map';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
@@ -20,7 +20,7 @@ const CLOSED: Record<NonNullable<CoursePlaces['closed']>, string> = {
 export async function CourseBooking({ service }: { service: BookableService }) {
   const { locale } = await siteFormat();
   const { slug, course, scheduleId, price } = service;
-  const read = course && scheduleId ? await coursePlaces(scheduleId) : undefined;
+  const read = course && scheduleId ? await getCoursePlaces(scheduleId) : undefined;
   const places = read?.ok ? read.value : undefined;
   return (
     <section aria-labelledby="course">

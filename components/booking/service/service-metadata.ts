@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { noSuchPage } from '@/lib/seo/not-found-metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
-import { findService } from '@/lib/wix/bookings/services/calls';
+import { getService } from '@/lib/wix/bookings/services/calls';
 import { servicePath } from '../paths';
 
 /** What search engines and messengers are told of a service's page. @param segment its part of the address */
 export async function serviceMetadata(segment: string): Promise<Metadata> {
-  const found = await findService(slugOf(segment));
+  const found = await getService(slugOf(segment));
   if (!found.ok) return { title: 'Bookings', robots: { index: false } };
-  if (!found.value) return noSuchPage('Bookings');
+  if (!found.value) return notFoundMetadata('Bookings');
   const { name: title, slug, tagLine, description, picture } = found.value;
   const url = servicePath(slug);
   const text = metaDescription([tagLine, description].filter(Boolean).join(' '));

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { serviceJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
-import { findService } from '@/lib/wix/bookings/services/calls';
+import { getService } from '@/lib/wix/bookings/services/calls';
 import type { BookableService } from '@/lib/wix/bookings/services/map';
 import { JsonLd } from '../../ui/json-ld';
 import { Notice } from '../../ui/notice';
@@ -25,7 +25,7 @@ export async function ServicePage({
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const asked: Parameters = readParameters(await searchParams);
-  const found = await findService(slugOf((await params).slug));
+  const found = await getService(slugOf((await params).slug));
   if (!found.ok) return <Failed problem={found.problem} />;
   return (
     <div className="space-y-6">

@@ -1,9 +1,9 @@
 import { isTimeZone } from '@/lib/format/intl';
 import {
   type FreeDay,
-  listDays,
+  getNextSlot,
+  listFreeDays,
   listSlots,
-  nextSlot,
   type Slot,
   type TimedService,
 } from '@/lib/wix/bookings/slots/calls';
@@ -44,7 +44,7 @@ export async function readTimes(
   asked: Pick<Parameters, 'day' | 'month' | 'timezone'>,
 ): Promise<Result<Times>> {
   const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
-  const next = nextSlot(service.id, { spots: service.spots });
+  const next = getNextSlot(service.id, { spots: service.spots });
   const askedMonth = zone && readTarget(asked, today(zone), (await siteFormat()).locale).month;
   // Whoever looks through the months has both in the address already: nothing waits for the next free time then.
   const early = zone && askedMonth ? readMonth(service, askedMonth, zone, asked.day) : undefined;
@@ -90,7 +90,7 @@ async function readMonth(
   const days = { from: first > now ? first : now, to: `${addMonths(month, 1)}-01`, timezone };
   const readDay = (day: string) => listSlots(service, { from: day, to: addDays(day, 1), timezone });
   const known = wanted && monthOf(wanted) === month ? wanted : undefined;
-  const [free, early] = await Promise.all([listDays(service, days), known ? readDay(known) : undefined]);
+  const [free, early] = await Promise.all([listFreeDays(service, days), known ? readDay(known) : undefined]);
   if (!free.ok) return free;
   const day = known ?? free.value[0]?.day;
   const slots = early ?? (day ? await readDay(day) : undefined);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { findService } from '@/lib/wix/bookings/services/calls';
+import { getService } from '@/lib/wix/bookings/services/calls';
 import { fillSession, idOf, ownerOf, showStart } from '@/tests/support/bookings/bookings';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { router } from '@/tests/support/storefront/router';
@@ -18,7 +18,7 @@ const STUDIO = 'open-studio';
 const TAKEN = 'Somebody has just booked this time. Please choose another one.';
 
 async function times(asked: Parameters) {
-  const found = await findService(STUDIO);
+  const found = await getService(STUDIO);
   if (!found.ok || !found.value) throw new Error('There is no such service');
   return ServiceTimes({ service: found.value, asked });
 }

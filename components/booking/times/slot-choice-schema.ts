@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { text } from '@/lib/server-action';
+import { textArgument } from '@/lib/server-action';
 import type { SlotChoice } from '@/lib/wix/bookings/slots/calls';
 
 /** A time that somebody chose, as a browser sends it. */
 export const slotChoice: z.ZodType<SlotChoice, SlotChoice> = z.object({
-  serviceId: text,
-  timezone: text,
+  serviceId: textArgument,
+  timezone: textArgument,
   waits: z.boolean().optional(),
-  start: text,
-  end: text,
-  resourceId: text.optional(),
-  eventId: text.optional(),
-  location: z.object({ id: text.optional(), name: text.optional() }).optional(),
+  start: textArgument,
+  end: textArgument,
+  resourceId: textArgument.optional(),
+  eventId: textArgument.optional(),
+  location: z.object({ id: textArgument.optional(), name: textArgument.optional() }).optional(),
 });

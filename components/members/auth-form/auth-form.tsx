@@ -6,8 +6,8 @@ import { logInPath } from '@/lib/urls/return-path';
 import type { CaptchaTokens } from '@/lib/wix/auth/direct';
 import type { AuthField, AuthStep } from '@/lib/wix/auth/step';
 import type { Problem, Result } from '@/lib/wix/platform/result';
-import { answered } from '../../../lib/browser/call-action';
-import { track } from '../../../lib/browser/pending-operations';
+import { callAction } from '../../../lib/browser/call-action';
+import { trackPending } from '../../../lib/browser/pending-operations';
 import { Refusal } from '../../problems/action-error';
 import { Button } from '../../ui/button';
 import { AuthScreen, type ScreenStep } from './auth-screen';
@@ -55,7 +55,7 @@ export function AuthForm({
     const values = new FormData(form.current);
     email.current = String(values.get('email') ?? '');
     setPending(true);
-    const result = await track(answered(run(values, captchaTokens.current)));
+    const result = await trackPending(callAction(run(values, captchaTokens.current)));
     // A widget's answer counts once. The one that answers by itself only does so when it is asked for.
     const watched = captchaTokens.current?.invisibleRecaptchaToken !== undefined;
     captchaTokens.current = undefined;
@@ -92,8 +92,8 @@ export function AuthForm({
   }
 
   async function enter(sessionToken: string): Promise<boolean> {
-    const entered = await track(
-      answered(import('@/lib/wix/auth/direct').then((direct) => direct.enter(sessionToken))),
+    const entered = await trackPending(
+      callAction(import('@/lib/wix/auth/direct').then((direct) => direct.startMemberSession(sessionToken))),
     );
     if (entered.ok) location.replace(returnTo);
     else setProblem(entered.problem);

@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { createStore } from '../../../lib/browser/external-store';
+import { createExternalStore } from '../../../lib/browser/external-store';
 import { TextField } from '../../ui/forms/field';
 
 /** What was typed as the e-mail: it goes along from form to form, and into no address. */
-const typedEmail = createStore('');
+const typedEmail = createExternalStore('');
 
 export function EmailField({ error }: { error?: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { inTab } from '@/lib/browser/browser-storage';
+import { sessionStore } from '@/lib/browser/browser-storage';
 
 /** A log-in that waits for the code that was sent by mail: kept in this tab, so that a reload does not end it. */
 export type Verification = { stateToken: string; email: string };
@@ -6,15 +6,15 @@ export type Verification = { stateToken: string; email: string };
 const KEY = 'emailVerification';
 
 export function keepVerification(verification: Verification): void {
-  inTab.set(KEY, JSON.stringify(verification));
+  sessionStore.set(KEY, JSON.stringify(verification));
 }
 
 /** The verification that this tab waits for. */
 export function pendingVerification(): Verification | undefined {
-  const kept = inTab.get(KEY);
+  const kept = sessionStore.get(KEY);
   return kept ? JSON.parse(kept) : undefined;
 }
 
 export function endVerification(): void {
-  inTab.remove(KEY);
+  sessionStore.remove(KEY);
 }

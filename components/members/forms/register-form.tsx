@@ -11,7 +11,7 @@ export function RegisterForm({ returnTo }: { returnTo: string }) {
       submit="Register"
       returnTo={returnTo}
       run={async (values, captchaTokens) => {
-        const { register } = await import('@/lib/wix/auth/direct');
+        const { registerMember: register } = await import('@/lib/wix/auth/direct');
         const text = (name: string) => String(values.get(name) ?? '');
         const firstName = text('firstName').trim() || undefined;
         const lastName = text('lastName').trim() || undefined;

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { logInPath } from '@/lib/urls/return-path';
 import type { Problem } from '@/lib/wix/platform/result';
-import { answered } from '../../../lib/browser/call-action';
-import { track } from '../../../lib/browser/pending-operations';
+import { callAction } from '../../../lib/browser/call-action';
+import { trackPending } from '../../../lib/browser/pending-operations';
 import { RenewSession } from '../../problems/renew-session';
 import { Button, ButtonLink } from '../../ui/button';
 import { TextField } from '../../ui/forms/field';
@@ -103,8 +103,8 @@ function Resend({ verification, onSent }: CodeProps) {
     setPending(true);
     setSent(false);
     const { stateToken } = verification;
-    const result = await track(
-      answered(import('@/lib/wix/auth/direct').then(({ resendCode }) => resendCode(stateToken))),
+    const result = await trackPending(
+      callAction(import('@/lib/wix/auth/direct').then(({ resendCode }) => resendCode(stateToken))),
     );
     setPending(false);
     setProblem(result.ok ? undefined : result.problem);

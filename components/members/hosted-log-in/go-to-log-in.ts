@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/wix/platform/result';
-import { answered } from '../../../lib/browser/call-action';
-import { track } from '../../../lib/browser/pending-operations';
+import { callAction } from '../../../lib/browser/call-action';
+import { trackPending } from '../../../lib/browser/pending-operations';
 
 // The platform's log-in page. The SDK comes to the browser by the import() in here, not before.
 
@@ -15,7 +15,9 @@ export const here = () => location.pathname + location.search + location.hash;
  * @returns the problem that the caller has to show, if there is one
  */
 export async function goToLogIn(from: string, prompt?: 'none'): Promise<Problem | undefined> {
-  const result = await track(answered(load().then(({ beginHostedLogIn }) => beginHostedLogIn(from, prompt))));
+  const result = await trackPending(
+    callAction(load().then(({ beginHostedLogIn }) => beginHostedLogIn(from, prompt))),
+  );
   if (!result.ok) return result.problem;
   location.assign(result.value.url);
 }

@@ -4,8 +4,8 @@ import Cookies from 'js-cookie';
 import { useEffect, useRef, useState } from 'react';
 import { SESSION_COOKIE } from '@/lib/config/constants';
 import type { HostedOutcome } from '@/lib/wix/auth/hosted';
-import { readSession } from '@/lib/wix/platform/session';
-import { track } from '../../../lib/browser/pending-operations';
+import { parseSession } from '@/lib/wix/platform/session';
+import { trackPending } from '../../../lib/browser/pending-operations';
 import { ButtonLink } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { Screen } from '../auth-form/auth-screen';
@@ -59,10 +59,10 @@ export function LogInCallback() {
 
   useEffect(() => {
     // Once, even where React runs effects twice: the answer counts once.
-    finishing.current ??= track(finish());
+    finishing.current ??= trackPending(finish());
     finishing.current.then(({ outcome, returnTo }) => {
       if (outcome === 'logged-in' || outcome === 'nobody') return location.replace(returnTo);
-      const member = readSession(Cookies.get(SESSION_COOKIE))?.refreshToken.role === 'member';
+      const member = parseSession(Cookies.get(SESSION_COOKIE))?.refreshToken.role === 'member';
       setEnded({ outcome, returnTo, member });
     });
   }, []);

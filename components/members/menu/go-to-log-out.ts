@@ -1,9 +1,9 @@
-import { cookies } from '@/lib/browser/browser-storage';
+import { loadCookies } from '@/lib/browser/browser-storage';
 import { SESSION_COOKIE } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform/result';
-import { answered } from '../../../lib/browser/call-action';
+import { callAction } from '../../../lib/browser/call-action';
 import { forgetDrafts } from '../../../lib/browser/form-drafts';
-import { track } from '../../../lib/browser/pending-operations';
+import { trackPending } from '../../../lib/browser/pending-operations';
 
 /**
  * Logs out, here and on the platform. A session that the platform does not know any more is over already: it is
@@ -11,12 +11,14 @@ import { track } from '../../../lib/browser/pending-operations';
  * @returns the problem that the caller has to show, if there is one
  */
 export async function goToLogOut(): Promise<Problem | undefined> {
-  const result = await track(answered(import('@/lib/wix/auth/hosted').then(({ logOut }) => logOut())));
+  const result = await trackPending(
+    callAction(import('@/lib/wix/auth/hosted').then(({ logOut }) => logOut())),
+  );
   if (result.ok || result.problem.kind === 'session') forgetDrafts();
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'session') {
-    const Cookies = await cookies();
+    const Cookies = await loadCookies();
     Cookies.remove(SESSION_COOKIE, { path: '/' });
     // Looking waits for the browser to have done it.
     Cookies.get(SESSION_COOKIE);

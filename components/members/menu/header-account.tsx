@@ -1,11 +1,11 @@
-import { currentMember, isMember } from '@/lib/wix/auth/current-member';
+import { getCurrentMember, isMember } from '@/lib/wix/auth/current-member';
 import { MemberCorner } from './lazy-member-menu';
 import { LogInButton } from './log-in-button';
 
 /** Who one is, for the corner of the header. The server knows it from the session. For inside Suspense. */
 export async function AccountCorner() {
   if (!(await isMember())) return <LogInButton />;
-  const member = await currentMember();
+  const member = await getCurrentMember();
   return member.ok ? (
     <MemberCorner id={member.value.id} name={member.value.name} />
   ) : (

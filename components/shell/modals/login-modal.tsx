@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { inBrowser } from '@/lib/browser/browser-storage';
+import { localStore } from '@/lib/browser/browser-storage';
 import { SANDBOX_INFO_MODAL } from '@/lib/config/constants';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 import { Button } from '../../ui/button';
@@ -30,7 +30,7 @@ export default function LoginModal({
   }
 
   function neverAgain() {
-    inBrowser.set(SANDBOX_INFO_MODAL, 'true');
+    localStore.set(SANDBOX_INFO_MODAL, 'true');
     onClose();
   }
 

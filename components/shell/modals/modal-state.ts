@@ -1,15 +1,15 @@
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 import type { Problem } from '@/lib/wix/platform/result';
-import { createStore, useStore } from '../../../lib/browser/external-store';
+import { createExternalStore, useExternalStore } from '../../../lib/browser/external-store';
 
 /** Each modal is open or closed, and keeps the data it was last opened with (specification 1.2). */
 type Modal<Data> = { open: boolean; data?: Data };
 
-const login = createStore<Modal<SandboxLinks>>({ open: false });
+const login = createExternalStore<Modal<SandboxLinks>>({ open: false });
 /** What "Upgrade Now" does; a problem that it comes back with is shown in the modal. */
 export type Upgrade = () => Promise<Problem | undefined>;
 
-const premium = createStore<Modal<{ onUpgrade: Upgrade }>>({ open: false });
+const premium = createExternalStore<Modal<{ onUpgrade: Upgrade }>>({ open: false });
 
 export function openLoginModal(links: SandboxLinks): void {
   login.set({ open: true, data: links });
@@ -28,5 +28,5 @@ export function closePremiumModal(): void {
   premium.set({ ...premium.get(), open: false });
 }
 
-export const useLoginModal = () => useStore(login);
-export const usePremiumModal = () => useStore(premium);
+export const useLoginModal = () => useExternalStore(login);
+export const usePremiumModal = () => useExternalStore(premium);

@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { SESSION_ENDED_COOKIE } from '@/lib/config/constants';
-import { useOperations } from '../../../lib/browser/pending-operations';
+import { usePendingCount } from '../../../lib/browser/pending-operations';
 import { onDemand } from '../../ui/on-demand';
 
 // Few ever read it: its JavaScript, js-cookie among it, comes with the news.
@@ -13,7 +13,7 @@ const SessionEnded = onDemand(() => import('./session-ended'));
 export function SessionEndedNotice() {
   const router = useRouter();
   const pathname = usePathname();
-  const operations = useOperations();
+  const operations = usePendingCount();
   const [ended, setEnded] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cookie comes with a navigation or with the answer to an action

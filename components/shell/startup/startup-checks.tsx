@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { cookies, inBrowser } from '@/lib/browser/browser-storage';
+import { loadCookies, localStore } from '@/lib/browser/browser-storage';
 import { SANDBOX_INFO_MODAL, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/config/constants';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
@@ -15,17 +15,17 @@ import { openLoginModal } from '../modals/modal-state';
 export function StartupChecks({ clientId, settingsUrl, deployedUrl }: { clientId: string } & SandboxLinks) {
   const router = useRouter();
   useEffect(() => {
-    const stored = inBrowser.get(STORED_CLIENT_ID);
+    const stored = localStore.get(STORED_CLIENT_ID);
     if (stored === null) {
-      inBrowser.set(STORED_CLIENT_ID, clientId);
+      localStore.set(STORED_CLIENT_ID, clientId);
     } else if (stored !== clientId) {
-      cookies().then((Cookies) => {
+      loadCookies().then((Cookies) => {
         Cookies.remove(SESSION_COOKIE, { path: '/' });
-        inBrowser.set(STORED_CLIENT_ID, clientId);
+        localStore.set(STORED_CLIENT_ID, clientId);
         router.refresh();
       });
     }
-    if (isSandbox(location.hostname) && inBrowser.get(SANDBOX_INFO_MODAL) === null) {
+    if (isSandbox(location.hostname) && localStore.get(SANDBOX_INFO_MODAL) === null) {
       openLoginModal({ settingsUrl, deployedUrl });
     }
   }, [clientId, settingsUrl, deployedUrl, router]);

@@ -1,18 +1,18 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { cookies, inBrowser } from '@/lib/browser/browser-storage';
+import { loadCookies, localStore } from '@/lib/browser/browser-storage';
 import { TOAST_CLOSED } from '@/lib/config/constants';
 
 /** Says something at the end of the window until it is dismissed, which is remembered. The server brings the words. */
 export function Toast({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<boolean>();
-  useEffect(() => setShown(inBrowser.get(TOAST_CLOSED) === null), []);
+  useEffect(() => setShown(localStore.get(TOAST_CLOSED) === null), []);
 
   function close() {
-    inBrowser.set(TOAST_CLOSED, 'true');
+    localStore.set(TOAST_CLOSED, 'true');
     // The server leaves the toast its space, and knows of no storage.
-    cookies().then((Cookies) => Cookies.set(TOAST_CLOSED, 'true', { expires: 365, sameSite: 'lax' }));
+    loadCookies().then((Cookies) => Cookies.set(TOAST_CLOSED, 'true', { expires: 365, sameSite: 'lax' }));
     setShown(false);
   }
 

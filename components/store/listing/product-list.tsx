@@ -2,8 +2,8 @@ import { countText, numberText } from '@/lib/format/intl';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFacts } from '@/lib/wix/site/facts';
 import { siteFormat } from '@/lib/wix/site/format';
-import { PAGE_SIZE, type ProductPage, queryProducts } from '@/lib/wix/store/calls';
-import { type Category, queryCategories } from '@/lib/wix/store/categories';
+import { listProducts, PRODUCTS_PAGE_SIZE, type ProductPage } from '@/lib/wix/store/calls';
+import { type Category, listCategories } from '@/lib/wix/store/categories';
 import { ProblemNotice, ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
 import { ButtonLink } from '../../ui/button';
@@ -18,7 +18,7 @@ const SEEN_FIRST = 4;
 /** The list of products that an address asks for, and the ways through it. */
 export async function Store({ searchParams }: { searchParams: Promise<Parameters> }) {
   const filters = readFilters(await searchParams);
-  const reading = queryCategories();
+  const reading = listCategories();
   const [products, categories] = await Promise.all([readList(filters, reading), reading]);
   if (!products.ok) {
     const missing = products.problem.kind === 'not-installed';
@@ -43,7 +43,7 @@ export async function Store({ searchParams }: { searchParams: Promise<Parameters
         filters={filters}
         categories={categories.ok ? categories.value : []}
         currency={siteFacts().currency ?? undefined}
-        pages={Math.ceil(total / PAGE_SIZE)}
+        pages={Math.ceil(total / PRODUCTS_PAGE_SIZE)}
       >
         <List {...products.value} filters={filters} />
       </Browse>
@@ -56,11 +56,11 @@ async function readList(
   filters: Filters,
   reading: Promise<Result<Category[]>>,
 ): Promise<Result<ProductPage>> {
-  if (!filters.category) return queryProducts(filters);
+  if (!filters.category) return listProducts(filters);
   const categories = await reading;
   if (!categories.ok) return categories;
   const category = categories.value.find(({ slug }) => slug === filters.category);
-  return category ? queryProducts(filters, category.id) : { ok: true, value: { products: [], total: 0 } };
+  return category ? listProducts(filters, category.id) : { ok: true, value: { products: [], total: 0 } };
 }
 
 async function List({ products, total, filters }: ProductPage & { filters: Filters }) {
@@ -79,7 +79,7 @@ async function List({ products, total, filters }: ProductPage & { filters: Filte
       </EmptyState>
     );
   }
-  const pages = Math.ceil(total / PAGE_SIZE);
+  const pages = Math.ceil(total / PRODUCTS_PAGE_SIZE);
   if (products.length === 0) {
     return (
       <EmptyState

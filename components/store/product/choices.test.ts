@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Option, Product, Variant } from '@/lib/wix/store/map';
+import type { Product, ProductOption, Variant } from '@/lib/wix/store/map';
 import {
   choiceState,
   chosenVariant,
@@ -9,7 +9,7 @@ import {
   withSelection,
 } from './choices';
 
-const option = (name: string, ...choices: string[]): Option => ({
+const option = (name: string, ...choices: string[]): ProductOption => ({
   name,
   type: 'drop_down',
   choices: choices.map((description) => ({ description })),

@@ -1,4 +1,4 @@
-import type { Picture as PictureSource } from '@/lib/wix/store/map';
+import type { ProductPicture as PictureSource } from '@/lib/wix/store/map';
 import { Picture } from '../../ui/picture';
 import type { Shot } from './gallery';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Choice, Option, Product } from '@/lib/wix/store/map';
+import type { Choice, Product, ProductOption } from '@/lib/wix/store/map';
 import { classNames } from '../../ui/class-names';
 import { type ChoiceState, choiceState, type Selection } from './choices';
 
@@ -20,7 +20,7 @@ export function OptionField({
   selection,
   onChoose,
 }: {
-  option: Option;
+  option: ProductOption;
   product: Product;
   selection: Selection;
   onChoose: (choice: string) => void;

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { productJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
-import { queryRelated, readProduct } from '@/lib/wix/store/calls';
+import { getProduct, listRelatedProducts } from '@/lib/wix/store/calls';
 import type { ProductDetails as Details } from '@/lib/wix/store/map';
 import { ProblemNotice, ProblemPage } from '../../problems/problem-view';
 import { InstallAction } from '../../site-owner/owner-action';
@@ -17,7 +17,7 @@ import { ProductView } from './product-view';
 
 /** All about one product, and some like it. */
 export async function ProductDetails({ params }: { params: Promise<{ slug: string }> }) {
-  const found = await readProduct(slugOf((await params).slug));
+  const found = await getProduct(slugOf((await params).slug));
   if (!found.ok) {
     const missing = found.problem.kind === 'not-installed';
     return <ProblemPage problem={found.problem} action={missing && <InstallAction app="stores" />} />;
@@ -70,7 +70,7 @@ function NotSold() {
 }
 
 async function Related({ details }: { details: Details }) {
-  const related = await queryRelated(details);
+  const related = await listRelatedProducts(details);
   if (related.ok && related.value.length === 0) return null;
   return (
     <section aria-labelledby="related-title" className="mt-14">

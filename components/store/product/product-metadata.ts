@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
-import { metaDescription, plainText } from '@/lib/seo/plain-text';
+import { metaDescription, textOfHtml } from '@/lib/seo/plain-text';
 import type { ProductDetails } from '@/lib/wix/store/map';
 import { productPath } from '../product-path';
 
 /** What search engines and messengers show of a product. */
 export function productMetadata({ product, description, pictures }: ProductDetails): Metadata {
   const { name: title, slug } = product;
-  const summary = metaDescription(plainText(description)) || undefined;
+  const summary = metaDescription(textOfHtml(description)) || undefined;
   const url = productPath(slug);
   return {
     title,

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { readCart } from '@/lib/wix/cart/calls';
-import { readProduct } from '@/lib/wix/store/calls';
+import { getCart } from '@/lib/wix/cart/calls';
+import { getProduct } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { CartProvider } from '../../cart/cart-provider';
@@ -14,10 +14,10 @@ beforeEach(() => beginVisit());
 
 /** The page of a product. Its address is the browser's. */
 async function open(slug: string) {
-  const read = await readProduct(slug);
+  const read = await getProduct(slug);
   if (!read.ok || !read.value) throw new Error(`There is no ${slug}`);
   const { product, pictures } = read.value;
-  const reading = readCart();
+  const reading = getCart();
   return act(async () =>
     render(
       <CartProvider reading={reading}>
@@ -53,10 +53,10 @@ it.each([
   await userEvent.type(field, '0');
   await send();
   expect(screen.getByRole('alert')).toHaveTextContent('The least is 1.');
-  expect(await readCart()).toMatchObject({ ok: true, value: { count: 0 } });
+  expect(await getCart()).toMatchObject({ ok: true, value: { count: 0 } });
 
   await userEvent.clear(field);
   await userEvent.type(field, '2');
   await send();
-  await waitFor(async () => expect(await readCart()).toMatchObject({ ok: true, value: { count: 2 } }));
+  await waitFor(async () => expect(await getCart()).toMatchObject({ ok: true, value: { count: 2 } }));
 });

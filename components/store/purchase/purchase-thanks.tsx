@@ -3,7 +3,7 @@ import { numberText } from '@/lib/format/intl';
 import { isOrderId } from '@/lib/urls/order-id';
 import type { MemberOrder } from '@/lib/wix/account/orders/calls';
 import { isMember } from '@/lib/wix/auth/current-member';
-import { readOrder } from '@/lib/wix/checkout/order';
+import { getOrder } from '@/lib/wix/checkout/order';
 import { siteFormat } from '@/lib/wix/site/format';
 import { HostedLogIn } from '../../members/hosted-log-in/hosted-log-in-button';
 import { RenewSession } from '../../problems/renew-session';
@@ -35,7 +35,7 @@ export async function PurchaseThanks({ searchParams }: { searchParams: Promise<P
 
 /** The order of an address, which anybody may have made up: only one that may be there is thanked for. */
 export async function Purchase({ orderId }: { orderId: string }) {
-  const order = await readOrder(orderId);
+  const order = await getOrder(orderId);
   if (order.ok) {
     return (
       <Thanks>

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { noSuchPage } from '@/lib/seo/not-found-metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
-import { readEvent } from '@/lib/wix/events/calls';
+import { getEvent } from '@/lib/wix/events/calls';
 import { eventPath } from '../event-path';
 
 /** What search engines and messengers are told of an event's page. @param segment its part of the address */
 export async function eventMetadata(segment: string): Promise<Metadata> {
-  const result = await readEvent(slugOf(segment));
+  const result = await getEvent(slugOf(segment));
   if (!result.ok) {
-    if (result.problem.kind === 'not-found') return noSuchPage('Events');
+    if (result.problem.kind === 'not-found') return notFoundMetadata('Events');
     return { title: 'Events', robots: { index: false } };
   }
   const { title, summary, when, where, slug, picture } = result.value.event;

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { eventJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
-import { type EventDetails, readEvent } from '@/lib/wix/events/calls';
-import { one, type Query } from '../../../lib/urls/search-params';
+import { type EventDetails, getEvent } from '@/lib/wix/events/calls';
+import { firstParam, type Query } from '../../../lib/urls/search-params';
 import { KeptPage } from '../../problems/keep-last-page';
 import { RichText } from '../../rich-text/rich-text';
 import { InstallAction } from '../../site-owner/owner-action';
@@ -27,7 +27,7 @@ import { Registration } from './registration';
  */
 export async function EventPage({ params, query }: { params: Promise<{ slug: string }>; query: Query }) {
   const { orderNumber, eventId } = await query;
-  const order = { number: one(orderNumber), eventId: one(eventId) };
+  const order = { number: firstParam(orderNumber), eventId: firstParam(eventId) };
   const slug = slugOf((await params).slug);
   return (
     <div className="space-y-6">
@@ -52,7 +52,7 @@ export async function EventPage({ params, query }: { params: Promise<{ slug: str
 }
 
 async function EventBySlug({ slug }: { slug: string }) {
-  const result = await readEvent(slug);
+  const result = await getEvent(slug);
   if (result.ok) {
     return (
       <KeptPage>

@@ -1,5 +1,5 @@
 import { countText } from '@/lib/format/intl';
-import { readSeries, type SeriesDate } from '@/lib/wix/events/calls';
+import { listSeriesDates, type SeriesDate } from '@/lib/wix/events/calls';
 import type { ShopEvent } from '@/lib/wix/events/map';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
@@ -9,7 +9,7 @@ import { eventPath } from '../event-path';
 
 /** The other dates of an event that takes place several times. */
 export async function OtherDates({ event }: { event: ShopEvent }) {
-  const result = await readSeries(event);
+  const result = await listSeriesDates(event);
   if (!result.ok) return <ProblemNotice problem={result.problem} />;
   const { dates, more } = result.value;
   if (dates.length === 0) return null;

@@ -3,7 +3,7 @@ import { countText } from '@/lib/format/intl';
 import { logInPath } from '@/lib/urls/return-path';
 import { isMember } from '@/lib/wix/auth/current-member';
 import type { ShopEvent } from '@/lib/wix/events/map';
-import { readOwnRsvp } from '@/lib/wix/events/rsvps/calls';
+import { getOwnRsvp } from '@/lib/wix/events/rsvps/calls';
 import type { RsvpForm } from '@/lib/wix/events/rsvps/form';
 import type { TicketType } from '@/lib/wix/events/ticket-types/map';
 import { siteFormat } from '@/lib/wix/site/format';
@@ -64,7 +64,7 @@ export async function Registration({
         </Panel>
       );
     case 'rsvp': {
-      const own = await readOwnRsvp(event.id);
+      const own = await getOwnRsvp(event.id);
       if (own.ok && own.value) {
         return (
           <Panel title="You have answered this invitation">

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { readEvent } from '@/lib/wix/events/calls';
+import { getEvent } from '@/lib/wix/events/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { owner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
@@ -20,12 +20,12 @@ it('leads from a page without events to the first one of the same choice', async
 });
 
 it('says of other dates why one may not get in', async () => {
-  const closed = await readEvent('open-wheel-wednesday-1');
+  const closed = await getEvent('open-wheel-wednesday-1');
   if (!closed.ok) throw new Error(closed.problem.message);
   await owner(emulator).wixEventsV2.updateEvent(closed.value.event.id, {
     event: { registration: { registrationDisabled: true } },
   });
-  const found = await readEvent('open-wheel-wednesday');
+  const found = await getEvent('open-wheel-wednesday');
   if (!found.ok) throw new Error(found.problem.message);
   render(await OtherDates({ event: found.value.event }));
   const [first, second] = screen.getAllByRole('listitem');

@@ -1,4 +1,4 @@
-import { type EventFilter, PAGE_SIZE, queryEvents } from '@/lib/wix/events/calls';
+import { EVENTS_PAGE_SIZE, type EventFilter, listEvents } from '@/lib/wix/events/calls';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
@@ -13,7 +13,7 @@ const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 /** The events that were asked for. @param page counts from 1 */
 export async function EventList({ page, filter }: { page: number; filter: EventFilter }) {
-  const result = await queryEvents(page, filter);
+  const result = await listEvents(page, filter);
   if (!result.ok) {
     const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
     return <ProblemPage problem={result.problem} action={install} />;
@@ -56,7 +56,7 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
       <Pages
         label="Pages"
         page={page}
-        pages={Math.ceil(total / PAGE_SIZE)}
+        pages={Math.ceil(total / EVENTS_PAGE_SIZE)}
         linkTo={(to) => ({ href: listPath(filter, to) })}
         locale={locale}
       />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { EventFilter } from '@/lib/wix/events/calls';
-import { one, type Query } from '../../../lib/urls/search-params';
+import { firstParam, type Query } from '../../../lib/urls/search-params';
 import { Soon } from '../../ui/deferred-content';
 import { ReservationNotice } from '../reservation/reservation-notice';
 import { EventList, EventListSkeleton } from './event-list';
@@ -14,7 +14,10 @@ export async function TicketsPage({ query }: { query: Query }) {
         <ReservationNotice />
       </Suspense>
       <Soon fallback={<EventListSkeleton />}>
-        {EventList({ page: pageNumber(one(page)), filter: readFilter(one(when), one(type)) })}
+        {EventList({
+          page: pageNumber(firstParam(page)),
+          filter: readFilter(firstParam(when), firstParam(type)),
+        })}
       </Soon>
     </div>
   );

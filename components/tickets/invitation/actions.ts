@@ -1,10 +1,10 @@
 'use server';
 
 import { z } from 'zod';
-import { action, form, text } from '@/lib/server-action';
+import { formArgument, serverAction, textArgument } from '@/lib/server-action';
 import { isMember } from '@/lib/wix/auth/current-member';
-import { readEvent } from '@/lib/wix/events/calls';
-import { createRsvp, readOwnRsvp } from '@/lib/wix/events/rsvps/calls';
+import { getEvent } from '@/lib/wix/events/calls';
+import { createRsvp, getOwnRsvp } from '@/lib/wix/events/rsvps/calls';
 import type { RsvpStatus } from '@/lib/wix/events/rsvps/form';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
@@ -15,10 +15,10 @@ import { readInvitation } from './read-answer';
  * Answers the invitation to an event with what was filled in.
  * @returns what became of the answer, or what is wrong in the form
  */
-export const answerInvitation = action(
-  z.tuple([text, form]),
+export const answerInvitation = serverAction(
+  z.tuple([textArgument, formArgument]),
   async (slug, data): Promise<Result<{ status: RsvpStatus } | { errors: FieldErrors }>> => {
-    const found = await readEvent(slug);
+    const found = await getEvent(slug);
     if (!found.ok) return found;
     const { event, rsvp } = found.value;
     if (!rsvp || event.registration.type !== 'rsvp' || event.registration.state === 'closed') {
@@ -32,7 +32,7 @@ export const answerInvitation = action(
     if (sent.ok) return { ok: true, value: { status: sent.value } };
     const { problem } = sent;
     if (problem.kind !== 'unreachable') return sent;
-    const own = await readOwnRsvp(event.id);
+    const own = await getOwnRsvp(event.id);
     if (own.ok && own.value) return { ok: true, value: { status: own.value } };
     // A member's answer is taken once only; those of visitors as often as they are sent, and shown to nobody.
     if (await isMember()) return sent;

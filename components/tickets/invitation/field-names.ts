@@ -1,4 +1,4 @@
-import type { Question, RsvpStatus } from '@/lib/wix/events/rsvps/form';
+import type { RsvpQuestion, RsvpStatus } from '@/lib/wix/events/rsvps/form';
 
 /** What is wrong with what was filled in, by the name of the field. */
 export type FieldErrors = Record<string, string>;
@@ -11,7 +11,7 @@ export const STANDS: Record<RsvpStatus, string> = {
 };
 
 /** The name of the field for a question, which no field of ours has. */
-export const answerName = ({ name }: Question): string => `answer:${name}`;
+export const answerName = ({ name }: RsvpQuestion): string => `answer:${name}`;
 
 /** The name of the field for the nth guest, from 0. */
 export const guestName = (index: number): string => `guestName:${index}`;

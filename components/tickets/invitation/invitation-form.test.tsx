@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEvent } from '@/lib/wix/events/calls';
+import { getEvent } from '@/lib/wix/events/calls';
 import { callControl } from '@/tests/support/emulator/control';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
@@ -18,7 +18,7 @@ const EVENT_ID = 'e7000005-4d1a-4c58-9a10-2b7f6c3d0005';
 beforeEach(() => beginVisit());
 
 async function details() {
-  const result = await readEvent(OPEN_HOUSE);
+  const result = await getEvent(OPEN_HOUSE);
   if (!result.ok || !result.value.rsvp) throw new Error('The event has no form');
   return { event: result.value.event, rsvp: result.value.rsvp };
 }

@@ -3,8 +3,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import type { RsvpForm, RsvpStatus } from '@/lib/wix/events/rsvps/form';
 import type { Problem } from '@/lib/wix/platform/result';
-import { answered } from '../../../lib/browser/call-action';
-import { track } from '../../../lib/browser/pending-operations';
+import { callAction } from '../../../lib/browser/call-action';
+import { trackPending } from '../../../lib/browser/pending-operations';
 import { Refusal } from '../../problems/action-error';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -57,7 +57,7 @@ export function InvitationForm({
     if (pending) return;
     const data = new FormData(event.currentTarget);
     start(async () => {
-      const result = await track(answered(answerInvitation(slug, data)));
+      const result = await trackPending(callAction(answerInvitation(slug, data)));
       setProblem(result.ok ? undefined : result.problem);
       const found = result.ok && 'errors' in result.value ? result.value.errors : {};
       setRefused(found);

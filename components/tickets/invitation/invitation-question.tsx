@@ -1,10 +1,16 @@
-import type { Question } from '@/lib/wix/events/rsvps/form';
+import type { RsvpQuestion } from '@/lib/wix/events/rsvps/form';
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field';
 import { Options } from '../../ui/forms/options-field';
 import { answerName } from './field-names';
 
 /** A question of the organizer's, in the field that fits it. */
-export function InvitationQuestion({ question, error }: { question: Question; error: string | undefined }) {
+export function InvitationQuestion({
+  question,
+  error,
+}: {
+  question: RsvpQuestion;
+  error: string | undefined;
+}) {
   const name = answerName(question);
   const label = question.required ? question.label : `${question.label} (optional)`;
   const common = { id: name, name, label, error, required: question.required };

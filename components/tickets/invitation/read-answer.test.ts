@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Question, RsvpForm } from '@/lib/wix/events/rsvps/form';
+import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/form';
 import { readInvitation } from './read-answer';
 
-const when: Question = {
+const when: RsvpQuestion = {
   name: 'when',
   label: 'When?',
   required: true,

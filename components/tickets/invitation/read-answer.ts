@@ -1,7 +1,7 @@
 import { numberText } from '@/lib/format/intl';
 import { phoneProblem } from '@/lib/format/phone';
 import type { RsvpAnswer } from '@/lib/wix/events/rsvps/calls';
-import type { Question, RsvpForm } from '@/lib/wix/events/rsvps/form';
+import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/form';
 import { answerName, type FieldErrors, guestName } from './field-names';
 
 /**
@@ -51,7 +51,7 @@ export function readInvitation(
   return { answer: { status, firstName, lastName, email, guestCount, guestNames: named, answers } };
 }
 
-function faultOf(question: Question, values: readonly string[], locale: string): string | undefined {
+function faultOf(question: RsvpQuestion, values: readonly string[], locale: string): string | undefined {
   const { required, maxLength } = question;
   if (values.length === 0) {
     if (!required) return undefined;

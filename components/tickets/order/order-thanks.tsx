@@ -1,6 +1,6 @@
 import { countText, isolated, numberText } from '@/lib/format/intl';
-import { readEvent } from '@/lib/wix/events/calls';
-import { type Order, readOrder } from '@/lib/wix/events/orders/calls';
+import { getEvent } from '@/lib/wix/events/calls';
+import { getTicketOrder, type TicketOrder } from '@/lib/wix/events/orders/calls';
 import type { Problem } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
@@ -11,7 +11,10 @@ import { TicketCode } from './ticket-code';
 /** What an order number looks like (platform facts 9.3); no other text of the address is shown. */
 const NUMBER = /^[0-9A-Z]{2,8}(-[0-9A-Z]{2,8}){1,3}$/;
 
-const HEADINGS: Record<Order['state'], { tone: 'success' | 'info' | 'warn'; title: string; more: string }> = {
+const HEADINGS: Record<
+  TicketOrder['state'],
+  { tone: 'success' | 'info' | 'warn'; title: string; more: string }
+> = {
   ready: { tone: 'success', title: 'Thank you! Your tickets are ready', more: '' },
   waiting: {
     tone: 'info',
@@ -43,7 +46,7 @@ export async function OrderThanks({
   orderNumber: string;
   slug: string;
 }) {
-  const [result, page] = await Promise.all([readOrder(eventId, orderNumber), readEvent(slug)]);
+  const [result, page] = await Promise.all([getTicketOrder(eventId, orderNumber), getEvent(slug)]);
   if (!result.ok) return <Unread orderNumber={orderNumber} problem={result.problem} />;
   const order = result.value;
   const title = page.ok && page.value.event.id === eventId && page.value.event.title;
@@ -110,7 +113,7 @@ function Unread({ orderNumber, problem }: { orderNumber: string; problem: Proble
   return <ProblemNotice problem={{ ...problem, message }} />;
 }
 
-function Bill({ order: { lines, extras, total }, locale }: { order: Order; locale: string }) {
+function Bill({ order: { lines, extras, total }, locale }: { order: TicketOrder; locale: string }) {
   return (
     <Card className="p-5">
       <h3 className="font-semibold">What you ordered</h3>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEvent } from '@/lib/wix/events/calls';
-import { readReservation } from '@/lib/wix/events/reservations/calls';
+import { getEvent } from '@/lib/wix/events/calls';
+import { getReservation } from '@/lib/wix/events/reservations/calls';
 import { GLOVES, KILN, NOWHERE, SUPPER, WINE } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { owner } from '@/tests/support/events/clients';
@@ -22,14 +22,14 @@ const chooseWine = (quantity: number) =>
 
 /** How many pairs of gloves are still to be had. */
 async function left(): Promise<number | undefined> {
-  const found = await readEvent('autumn-kiln-opening');
+  const found = await getEvent('autumn-kiln-opening');
   return found.ok ? found.value.tickets.find(({ id }) => id === GLOVES)?.limit : undefined;
 }
 
 /** What this browser holds, as the platform knows it. */
 async function held() {
   const kept = await keptReservation();
-  const found = kept && (await readReservation(kept, 'UTC'));
+  const found = kept && (await getReservation(kept, 'UTC'));
   if (!found?.ok) return undefined;
   const { state, quantity } = found.value;
   return { state, quantity, eventId: kept?.eventId };

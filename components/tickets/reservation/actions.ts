@@ -2,9 +2,14 @@
 
 import { z } from 'zod';
 import { numberText } from '@/lib/format/intl';
-import { action, nothing } from '@/lib/server-action';
-import { checkoutUrl } from '@/lib/wix/checkout/redirect';
-import { type ReservationRef, readReservation, release, reserve } from '@/lib/wix/events/reservations/calls';
+import { noArguments, serverAction } from '@/lib/server-action';
+import { createCheckoutRedirect } from '@/lib/wix/checkout/redirect';
+import {
+  createReservation,
+  getReservation,
+  type ReservationRef,
+  removeReservation,
+} from '@/lib/wix/events/reservations/calls';
 import type { Problem, Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
 import { eventPath } from '../event-path';
@@ -31,7 +36,7 @@ const anything = z.tuple([z.unknown(), z.unknown(), z.unknown()]);
  * Reserves tickets in place of those that this browser holds, and opens the hosted checkout for them.
  * @returns where the checkout is; a problem leaves nothing reserved that this browser does not know of
  */
-export const checkOutTickets = action(
+export const checkOutTickets = serverAction(
   anything,
   async (eventId, slug, choices): Promise<Result<{ url: string }>> => {
     const { success, data } = request.safeParse({ eventId, slug, choices });
@@ -42,10 +47,10 @@ export const checkOutTickets = action(
       return { ok: false, problem: { kind: 'invalid', message } };
     }
     const earlier = await keptReservation();
-    const reserved = await reserve(data.eventId, data.choices);
+    const reserved = await createReservation(data.eventId, data.choices);
     if (reserved.ok) {
       // Who chooses again means to replace what is still held.
-      if (earlier && (await isHeld(earlier))) await release(earlier);
+      if (earlier && (await isHeld(earlier))) await removeReservation(earlier);
       return goOn(reserved.value, data);
     }
     const { problem } = reserved;
@@ -62,30 +67,30 @@ export const checkOutTickets = action(
 );
 
 /** Opens the checkout for the reservation that this browser was there with before. */
-export const continueCheckout = action(nothing, async (): Promise<Result<{ url: string }>> => {
+export const continueCheckout = serverAction(noArguments, async (): Promise<Result<{ url: string }>> => {
   const reservation = await keptReservation();
   if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
   return checkout(reservation.reservationId, reservation.slug);
 });
 
 /** Reserves once more what was chosen for a reservation whose time ran out, and opens its checkout. */
-export const reserveAgain = action(nothing, async (): Promise<Result<{ url: string }>> => {
+export const reserveAgain = serverAction(noArguments, async (): Promise<Result<{ url: string }>> => {
   const earlier = await keptReservation();
   if (!earlier?.choices) return { ok: false, problem: NOTHING_RESERVED };
   return checkOutTickets(earlier.eventId, earlier.slug, earlier.choices);
 });
 
 /** Gives the reserved tickets back. */
-export const giveBack = action(nothing, async (): Promise<Result<void>> => {
+export const giveBack = serverAction(noArguments, async (): Promise<Result<void>> => {
   const reservation = await keptReservation();
   if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
-  const released = await release(reservation);
+  const released = await removeReservation(reservation);
   if (released.ok) await forgetReservation();
   return released;
 });
 
 /** Takes note of what became of the reservation. */
-export const dismissReservation = action(nothing, async (): Promise<Result<void>> => {
+export const dismissReservation = serverAction(noArguments, async (): Promise<Result<void>> => {
   await forgetReservation();
   return { ok: true, value: undefined };
 });
@@ -117,11 +122,11 @@ async function exchange(
   wanted: Wanted,
   refused: Problem,
 ): Promise<Result<{ url: string }>> {
-  const released = await release(earlier);
+  const released = await removeReservation(earlier);
   if (!released.ok) return { ok: false, problem: refused };
-  const reserved = await reserve(wanted.eventId, wanted.choices);
+  const reserved = await createReservation(wanted.eventId, wanted.choices);
   if (reserved.ok) return goOn(reserved.value, wanted);
-  const again = await reserve(earlier.eventId, earlier.choices ?? []);
+  const again = await createReservation(earlier.eventId, earlier.choices ?? []);
   if (again.ok) await keepReservation({ ...earlier, ...again.value });
   else await forgetReservation();
   const { ok, problem } = mayBeHeld(reserved.problem);
@@ -135,9 +140,9 @@ async function goOn(reserved: ReservationRef, { slug, choices }: Wanted): Promis
 }
 
 async function isHeld(reservation: ReservationRef): Promise<boolean> {
-  const found = await readReservation(reservation, 'UTC');
+  const found = await getReservation(reservation, 'UTC');
   return found.ok && found.value.state === 'pending';
 }
 
 const checkout = (reservationId: string, eventSlug: string) =>
-  checkoutUrl({ eventsCheckout: { reservationId, eventSlug } }, eventPath(eventSlug));
+  createCheckoutRedirect({ eventsCheckout: { reservationId, eventSlug } }, eventPath(eventSlug));

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import type { Problem } from '@/lib/wix/platform/result';
-import { answered } from '../../../lib/browser/call-action';
-import { track } from '../../../lib/browser/pending-operations';
+import { callAction } from '../../../lib/browser/call-action';
+import { trackPending } from '../../../lib/browser/pending-operations';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { Refusal } from '../../problems/action-error';
 import { Button } from '../../ui/button';
@@ -49,7 +49,7 @@ export function HeldTickets({
   const buy = () => run(() => goToCheckout(continueCheckout()));
   const drop = () =>
     run(async () => {
-      const result = await track(answered(giveBack()));
+      const result = await trackPending(callAction(giveBack()));
       return result.ok ? undefined : result.problem;
     });
 

@@ -1,6 +1,6 @@
 import { countText, isolated } from '@/lib/format/intl';
-import { readEvent } from '@/lib/wix/events/calls';
-import { readReservation } from '@/lib/wix/events/reservations/calls';
+import { getEvent } from '@/lib/wix/events/calls';
+import { getReservation } from '@/lib/wix/events/reservations/calls';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { ExpiredTickets } from './expired-tickets';
@@ -14,7 +14,7 @@ import { keptReservation } from './reservation-cookie';
 export async function ReservationNotice() {
   const kept = await keptReservation();
   if (!kept) return null;
-  const event = await readEvent(kept.slug);
+  const event = await getEvent(kept.slug);
   if (!event.ok) {
     const { problem } = event;
     if (problem.kind === 'not-found') return null;
@@ -22,7 +22,7 @@ export async function ReservationNotice() {
     return <ProblemNotice problem={{ ...problem, message }} />;
   }
   const { title, timeZone } = event.value.event;
-  const reservation = await readReservation(kept, timeZone);
+  const reservation = await getReservation(kept, timeZone);
   if (!reservation.ok) {
     const { problem } = reservation;
     return problem.kind === 'not-found' ? null : <ProblemNotice problem={problem} />;

@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { createStore, useStore } from '../../../lib/browser/external-store';
+import { createExternalStore, useExternalStore } from '../../../lib/browser/external-store';
 import { classNames } from '../class-names';
 
-const announced = createStore<{ text: string } | undefined>(undefined);
+const announced = createExternalStore<{ text: string } | undefined>(undefined);
 
 /** Says above the section what has been done; what it was done to may be gone from its list. */
 export const announce = (text: string): void => announced.set({ text });
 
 /** What was announced on this page, until one leaves it. It takes the focus: what had it may be gone. */
 export function Announcement() {
-  const said = useStore(announced);
+  const said = useExternalStore(announced);
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => () => announced.set(undefined), []);
   useEffect(() => {

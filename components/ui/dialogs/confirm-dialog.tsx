@@ -2,8 +2,8 @@
 
 import { type FormEvent, useId, useState, useTransition } from 'react';
 import type { Problem } from '@/lib/wix/platform/result';
-import { answered } from '../../../lib/browser/call-action';
-import { track } from '../../../lib/browser/pending-operations';
+import { callAction } from '../../../lib/browser/call-action';
+import { trackPending } from '../../../lib/browser/pending-operations';
 import { AccountRefusal } from '../../account/account-problem';
 import { Button } from '../button';
 import { announce } from './announcement';
@@ -29,7 +29,7 @@ export default function ConfirmDialog({
     if (pending) return;
     const values = new FormData(event.currentTarget);
     start(async () => {
-      const result = await track(answered(action(values)));
+      const result = await trackPending(callAction(action(values)));
       setProblem(result.ok ? undefined : result.problem);
       if (!result.ok) return;
       onClose();

@@ -1,10 +1,10 @@
 'use client';
 
 import { type FormEvent, useEffect, useState, useTransition } from 'react';
-import type { Refusals } from '@/lib/wix/account/profile/calls';
+import type { FieldErrors } from '@/lib/wix/account/profile/calls';
 import type { Problem, Result } from '@/lib/wix/platform/result';
-import { answered } from '../../../lib/browser/call-action';
-import { track } from '../../../lib/browser/pending-operations';
+import { callAction } from '../../../lib/browser/call-action';
+import { trackPending } from '../../../lib/browser/pending-operations';
 
 /**
  * A form that a server action saves: what was typed stays whatever comes back, and the first field that was refused
@@ -12,12 +12,12 @@ import { track } from '../../../lib/browser/pending-operations';
  * @param onSaved called when all of it is taken
  */
 export function useForm<Field extends string>(
-  save: (values: FormData) => Promise<Result<Refusals<Field>>>,
+  save: (values: FormData) => Promise<Result<FieldErrors<Field>>>,
   onSaved?: () => void,
 ) {
   const [pending, start] = useTransition();
   const [saved, setSaved] = useState(false);
-  const [refusals, setRefusals] = useState<Refusals<Field>>({});
+  const [refusals, setRefusals] = useState<FieldErrors<Field>>({});
   const [problem, setProblem] = useState<Problem>();
 
   // The page lives on, hidden, when one leaves it; what it had said is settled when one comes back.
@@ -34,8 +34,8 @@ export function useForm<Field extends string>(
     const form = event.currentTarget;
     if (pending) return;
     start(async () => {
-      const result = await track(answered(save(new FormData(form))));
-      const refused: Refusals<Field> = result.ok ? result.value : {};
+      const result = await trackPending(callAction(save(new FormData(form))));
+      const refused: FieldErrors<Field> = result.ok ? result.value : {};
       const [first] = Object.keys(refused);
       setRefusals(refused);
       setProblem(result.ok ? undefined : result.problem);

@@ -3,7 +3,7 @@ import { visitorClient } from '../platform/client';
 import { ProblemError } from '../platform/result';
 
 /** How many entries of a list a page of the account shows. */
-export const PAGE_SIZE = 20;
+export const ACCOUNT_PAGE_SIZE = 20;
 
 /** A page of a list of a member's. `next` names the page of older ones, where there are some. */
 export type AccountPage<T> = { entries: T[]; next?: string };

@@ -10,7 +10,7 @@ export type MembersAreaSection = 'ACCOUNT_INFO' | 'BOOKINGS' | 'ORDERS' | 'SUBSC
  * The address of the platform's own page for a part of the account, which opens once and as the same member.
  * @param page of this shop to come back to, from `/` on
  */
-export async function membersAreaUrl(
+export async function createMembersAreaLink(
   section: MembersAreaSection,
   page: string,
 ): Promise<Result<{ url: string }>> {

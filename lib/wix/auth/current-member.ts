@@ -4,18 +4,18 @@ import { cache } from 'react';
 import { SESSION_COOKIE } from '../../config/constants';
 import { visitorClient } from '../platform/client';
 import { attempt, type Result } from '../platform/result';
-import { readSession } from '../platform/session';
+import { parseSession } from '../platform/session';
 
 /** Who is logged in, as far as the shop's pages show it. */
 type Member = { id: string; name: string; email: string };
 
 /** Whether the session of this request is a member's (specification 2.1). For server components, inside Suspense. */
 export async function isMember(): Promise<boolean> {
-  return readSession((await cookies()).get(SESSION_COOKIE)?.value)?.refreshToken.role === 'member';
+  return parseSession((await cookies()).get(SESSION_COOKIE)?.value)?.refreshToken.role === 'member';
 }
 
 /** The member whose request this is; asked for once per request. Only where `isMember`. */
-export const currentMember = cache(
+export const getCurrentMember = cache(
   (): Promise<Result<Member>> =>
     attempt(
       async () => {

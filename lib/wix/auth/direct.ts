@@ -22,7 +22,7 @@ const WRONG_CODE: AuthStep = {
     'This is not the code that was sent last, or it is too old. If it was used already, you can log in.',
 };
 
-export type Registration = Credentials & { profile?: { firstName?: string; lastName?: string } };
+export type RegistrationInput = Credentials & { profile?: { firstName?: string; lastName?: string } };
 
 /** The platform's keys for the two widgets (specification 2.12), which the SDK has embedded. */
 export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
@@ -33,13 +33,17 @@ export function captchaSiteKey(kind: 'visible' | 'invisible'): string {
 /** Logs in with the shop's own form. Refused e-mails and passwords are steps, not problems. */
 export function logIn(credentials: Credentials): Promise<Result<AuthStep>> {
   const what = 'You could not be logged in';
-  return attemptLogIn(() => browserAuth().login(credentials).then(toAuthStep, unread(what)), { what });
+  return attemptLogIn(() => browserAuth().login(credentials).then(toAuthStep, explainUnreadable(what)), {
+    what,
+  });
 }
 
 /** Makes a new member of the site. Refused e-mails and passwords are steps, not problems. */
-export function register(registration: Registration): Promise<Result<AuthStep>> {
+export function registerMember(registration: RegistrationInput): Promise<Result<AuthStep>> {
   const what = 'You could not be registered';
-  return attemptLogIn(() => browserAuth().register(registration).then(toAuthStep, unread(what)), { what });
+  return attemptLogIn(() => browserAuth().register(registration).then(toAuthStep, explainUnreadable(what)), {
+    what,
+  });
 }
 
 /**
@@ -97,11 +101,11 @@ export function resendCode(stateToken: string): Promise<Result<{ stateToken: str
  * Turns the session token of a log-in into a member's session: a hidden frame of the platform's page answers by
  * message, within two minutes (platform facts 4.4).
  */
-export function enter(sessionToken: string): Promise<Result<void>> {
+export function startMemberSession(sessionToken: string): Promise<Result<void>> {
   return attemptLogIn(
     async () => {
       const auth = browserAuth();
-      becomeMember(await auth.getMemberTokensForDirectLogin(sessionToken).catch(noEntry));
+      becomeMember(await auth.getMemberTokensForDirectLogin(sessionToken).catch(explainNoSession));
     },
     {
       what: 'You could not be logged in',
@@ -138,7 +142,7 @@ const BEHIND_DETAILS = /['".](code|type)['"]/;
  * gave no answer, or one that breaks off. Where they come as far as a `code` or a violation's `type`, it did answer:
  * that it does not take what was typed.
  */
-const unread =
+const explainUnreadable =
   (what: string) =>
   (cause: unknown): AuthStep => {
     if (!(cause instanceof TypeError)) throw cause;
@@ -148,7 +152,7 @@ const unread =
   };
 
 /** The SDK's own messages (specification 2.11), for a person. */
-function noEntry(cause: unknown): never {
+function explainNoSession(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : '';
   const messages: Record<string, string> = {
     'OAuth flow timed out': `Your password is right, but the platform did not answer this page within two minutes. It may be that the owner of this shop has not added ${location.origin} to the allowed redirect domains of its OAuth app.`,

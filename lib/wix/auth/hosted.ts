@@ -1,4 +1,4 @@
-import { inTab } from '../../browser/browser-storage';
+import { sessionStore } from '../../browser/browser-storage';
 import { returnPath } from '../../urls/return-path';
 import { attemptLogIn, becomeMember, browserAuth } from '../platform/browser-client';
 import { errorFacts } from '../platform/error-facts';
@@ -13,7 +13,7 @@ const STORAGE_KEY = 'oauthData';
 type OAuthData = ReturnType<ReturnType<typeof browserAuth>['generateOAuthData']>;
 
 /** A log-in that was begun in this tab; its verifier is dropped as soon as it has been used. */
-type Begun = OAuthData & { prompt: 'login' | 'none'; used?: boolean };
+type PendingLogIn = OAuthData & { prompt: 'login' | 'none'; used?: boolean };
 
 /**
  * Begins a log-in on the platform's page, with PKCE (specification 2.9; platform facts 4.1, 4.2).
@@ -23,7 +23,7 @@ type Begun = OAuthData & { prompt: 'login' | 'none'; used?: boolean };
  */
 export function beginHostedLogIn(
   from: string,
-  prompt: Begun['prompt'] = 'login',
+  prompt: PendingLogIn['prompt'] = 'login',
 ): Promise<Result<{ url: string }>> {
   return attemptLogIn(
     async () => {
@@ -32,8 +32,8 @@ export function beginHostedLogIn(
       const responseMode = prompt === 'none' ? 'query' : 'fragment';
       const { authUrl } = await auth
         .getAuthUrl(oauthData, { prompt, responseMode })
-        .catch((cause) => explainRefusal(cause, noWayBack()));
-      if (!keep({ ...oauthData, prompt })) {
+        .catch((cause) => explainRefusal(cause, redirectNotAllowed()));
+      if (!keepPendingLogIn({ ...oauthData, prompt })) {
         const message =
           'Your browser keeps nothing for this site, so you could not come back to it logged in. Please allow the site its cookies and data, and log in again.';
         throw new ProblemError({ kind: 'failed', message });
@@ -80,7 +80,7 @@ export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; ret
   // Neither the history nor a referrer gets to know the code.
   history.replaceState(null, '', CALLBACK);
 
-  const begun = begunHere();
+  const begun = pendingLogIn();
   const returnTo = returnPath(begun?.originalUri);
   const end = (outcome: HostedOutcome) => ({ outcome, returnTo });
   if (!answer.state && !answer.error) return end('nothing');
@@ -88,7 +88,7 @@ export async function finishHostedLogIn(): Promise<{ outcome: HostedOutcome; ret
   if (answer.state !== begun.state) return end('wrong-state');
   if (begun.used) return end('used');
 
-  keep({ ...begun, codeVerifier: '', used: true });
+  keepPendingLogIn({ ...begun, codeVerifier: '', used: true });
   if (answer.error && begun.prompt === 'none') return end('nobody');
   if (answer.error === 'access_denied') return end('canceled');
   if (answer.error || !answer.code) {
@@ -121,10 +121,11 @@ export function logOut(): Promise<Result<{ url: string }>> {
   );
 }
 
-const keep = (begun: Begun): boolean => inTab.set(STORAGE_KEY, JSON.stringify(begun));
+const keepPendingLogIn = (begun: PendingLogIn): boolean =>
+  sessionStore.set(STORAGE_KEY, JSON.stringify(begun));
 
-function begunHere(): Begun | undefined {
-  const kept = inTab.get(STORAGE_KEY);
+function pendingLogIn(): PendingLogIn | undefined {
+  const kept = sessionStore.get(STORAGE_KEY);
   return kept ? JSON.parse(kept) : undefined;
 }
 
@@ -142,7 +143,7 @@ function explainRefusal(cause: unknown, message: string): never {
   throw Object.assign(new ProblemError({ kind: 'failed', message, requestId }), { cause });
 }
 
-const noWayBack = () =>
+const redirectNotAllowed = () =>
   `The log-in page may not send you back to ${location.origin}. The owner of this shop has to add ${location.origin}${CALLBACK} to the allowed authorization redirect URIs of its OAuth app, and ${location.origin} to its allowed redirect domains.`;
 
 const stillLoggedIn = () =>

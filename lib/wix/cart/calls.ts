@@ -1,14 +1,14 @@
 import { currentCart } from '@wix/ecom';
-import { checkoutUrl } from '../checkout/redirect';
+import { createCheckoutRedirect } from '../checkout/redirect';
 import { visitorClient } from '../platform/client';
 import { errorFacts } from '../platform/error-facts';
 import { attempt, type Result } from '../platform/result';
-import { learnSite } from '../site/facts';
+import { rememberSiteFacts } from '../site/facts';
 import { STORES_APP_ID } from '../store/calls';
 import { type Cart, COUPON_MESSAGES, EMPTY_CART, toCart } from './map';
 
 /** What is put into the cart: a variant by its id, or a choice for every option (platform facts 8.11). */
-export type Item = {
+export type CartItem = {
   productId: string;
   variantId?: string;
   /** Option name to the choice's description. */
@@ -23,11 +23,11 @@ const GONE = { [NO_CART]: 'This cart does not exist any more: it was bought or e
 const client = async () => (await visitorClient()).use(currentCart);
 
 /** The visitor's cart, added up. Somebody without one has an empty one. */
-export function readCart(): Promise<Result<Cart>> {
+export function getCart(): Promise<Result<Cart>> {
   return attempt(
     async () => {
       try {
-        return await addedUp(await (await client()).getCurrentCart());
+        return await withTotals(await (await client()).getCurrentCart());
       } catch (error) {
         if (errorFacts(error).code === NO_CART) return EMPTY_CART;
         throw error;
@@ -38,7 +38,7 @@ export function readCart(): Promise<Result<Cart>> {
 }
 
 /** Puts so many of an item into the cart. The platform takes no more than are in stock, without an error. */
-export function addToCart(item: Item, quantity: number): Promise<Result<Cart>> {
+export function addCartLine(item: CartItem, quantity: number): Promise<Result<Cart>> {
   const { productId, ...options } = item;
   const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
   return change('This could not be added to your cart', (cart) =>
@@ -47,13 +47,13 @@ export function addToCart(item: Item, quantity: number): Promise<Result<Cart>> {
 }
 
 /** Sets how many of a line are wanted. The platform takes no more than are in stock, without an error. */
-export function updateQuantity(lineId: string, quantity: number): Promise<Result<Cart>> {
+export function updateCartLine(lineId: string, quantity: number): Promise<Result<Cart>> {
   return change('The quantity could not be changed', (cart) =>
     cart.updateCurrentCartLineItemQuantity([{ _id: lineId, quantity }]),
   );
 }
 
-export function removeLine(lineId: string): Promise<Result<Cart>> {
+export function removeCartLine(lineId: string): Promise<Result<Cart>> {
   return change('The item could not be removed', (cart) => cart.removeLineItemsFromCurrentCart([lineId]));
 }
 
@@ -69,7 +69,7 @@ export function removeCoupon(): Promise<Result<Cart>> {
 }
 
 /** Turns the cart into a checkout. @returns the address of the hosted page, which opens once */
-export async function checkOut(): Promise<Result<{ url: string }>> {
+export async function createCartCheckout(): Promise<Result<{ url: string }>> {
   const messages = {
     ...GONE,
     EMPTY_CHECKOUT: 'There is nothing in the cart to check out.',
@@ -83,7 +83,11 @@ export async function checkOut(): Promise<Result<{ url: string }>> {
     { what: 'The checkout could not be opened', messages },
   );
   if (!checkout.ok) return checkout;
-  return checkoutUrl({ ecomCheckout: { checkoutId: checkout.value.checkoutId } }, '/store', messages);
+  return createCheckoutRedirect(
+    { ecomCheckout: { checkoutId: checkout.value.checkoutId } },
+    '/store',
+    messages,
+  );
 }
 
 type CartModule = Awaited<ReturnType<typeof client>>;
@@ -92,15 +96,15 @@ function change(
   what: string,
   run: (cart: CartModule) => Promise<{ cart?: currentCart.Cart }>,
 ): Promise<Result<Cart>> {
-  return attempt(async () => addedUp((await run(await client())).cart ?? {}), {
+  return attempt(async () => withTotals((await run(await client())).cart ?? {}), {
     what,
     messages: { ...GONE, ...COUPON_MESSAGES },
   });
 }
 
 /** Adds a cart up. Where the platform cannot, the cart is there all the same, without totals. */
-async function addedUp(cart: currentCart.Cart): Promise<Cart> {
-  learnSite({ language: cart.siteLanguage, currency: cart.currency });
+async function withTotals(cart: currentCart.Cart): Promise<Cart> {
+  rememberSiteFacts({ language: cart.siteLanguage, currency: cart.currency });
   if (!cart.lineItems?.length) return EMPTY_CART;
   const estimate = await attempt(async () => (await client()).estimateCurrentCartTotals(), {
     what: 'The cart could not be added up',

@@ -1,6 +1,6 @@
 import type { currentCart } from '@wix/ecom';
 import { pictureUrl } from '../media/picture-url';
-import { MAX_QUANTITY, type Picture, type Price } from '../store/map';
+import { MAX_QUANTITY, type PriceRange, type ProductPicture } from '../store/map';
 
 export type CartLine = {
   id: string;
@@ -8,12 +8,12 @@ export type CartLine = {
   name: string;
   /** What was chosen, and texts that the buyer gave; `color` is a CSS colour. */
   details: { name: string; value: string; color?: string }[];
-  picture?: Picture;
+  picture?: ProductPicture;
   quantity: number;
   /** How many can be bought: 0 when it is sold out or gone, `MAX_QUANTITY` when nobody counts. */
   available: number;
   /** Of one. */
-  price: Price;
+  price: PriceRange;
   /** Of all of them, before a coupon. */
   total: string;
 };

@@ -4,8 +4,8 @@ import { plans } from '@/emulator/services/pricing-plans/plans/store';
 import { redirectSessions } from '@/emulator/services/redirects/redirects/store';
 import { control, SHOP, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { listPlans, planCheckoutUrl } from '../plans/calls';
-import { checkoutUrl } from './redirect';
+import { createPlanCheckout, listPlans } from '../plans/calls';
+import { createCheckoutRedirect } from './redirect';
 
 const YEAR = '6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f02';
 const OWNER = { role: 'owner', id: site.ownerId } as const;
@@ -24,7 +24,7 @@ const callbacks = () =>
   emulator.run(OWNER, '', ({ documents }) => documents.list(redirectSessions, {})).map((it) => it.callbacks);
 
 test('the checkout of a plan leads back to the page from which it was asked for', async () => {
-  const answer = await planCheckoutUrl(YEAR);
+  const answer = await createPlanCheckout(YEAR);
   expect(answer).toMatchObject({
     ok: true,
     value: { url: expect.stringContaining('/plan-checkout?token=') },
@@ -36,7 +36,7 @@ test('the checkout of a plan leads back to the page from which it was asked for'
 
 test('a shop under an address that the site does not know says who has to do what', async () => {
   await beginVisit(undefined, 'localhost:3999');
-  const answer = await planCheckoutUrl(YEAR);
+  const answer = await createPlanCheckout(YEAR);
   expect(answer).toMatchObject({
     ok: false,
     problem: {
@@ -54,16 +54,16 @@ test.each([
   ['an outage', () => control('/faults', { operation: '*', status: 503 }), 'unreachable'],
 ])('%s is told as such', async (_, arrange, kind) => {
   await arrange();
-  expect(await planCheckoutUrl(YEAR)).toMatchObject({ ok: false, problem: { kind } });
+  expect(await createPlanCheckout(YEAR)).toMatchObject({ ok: false, problem: { kind } });
 });
 
 test('a checkout that is gone is told as such', async () => {
-  const answer = await checkoutUrl({ ecomCheckout: { checkoutId: YEAR } }, '/store');
+  const answer = await createCheckoutRedirect({ ecomCheckout: { checkoutId: YEAR } }, '/store');
   expect(answer).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
 });
 
 test('a plan that was archived meanwhile has a sentence of its own', async () => {
-  const answer = await planCheckoutUrl('6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06');
+  const answer = await createPlanCheckout('6f0c1d52-8a34-4c0e-9d1b-1a5e7c2b9f06');
   expect(answer).toMatchObject({
     ok: false,
     problem: {

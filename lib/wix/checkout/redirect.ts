@@ -30,7 +30,7 @@ const listPages = {
  * @param thanksPage where the visitor comes back to after a purchase, if that is another address
  * @returns the address to go to, which opens once
  */
-export async function checkoutUrl(
+export async function createCheckoutRedirect(
   intent: CheckoutIntent,
   page: string,
   messages?: Record<string, string>,

@@ -3,7 +3,7 @@ import { START, startEmulator } from '@/tests/support/emulator/start';
 import { owner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import type { Result } from '../platform/result';
-import { queryEvents, readEvent, readSeries } from './calls';
+import { getEvent, listEvents, listSeriesDates } from './calls';
 
 const emulator = startEmulator();
 const DAY = 86_400_000;
@@ -15,10 +15,10 @@ function known<T>(result: Result<T>): T {
   return result.value;
 }
 
-const slugs = async (...query: Parameters<typeof queryEvents>) =>
-  known(await queryEvents(...query)).events.map(({ slug }) => slug);
+const slugs = async (...query: Parameters<typeof listEvents>) =>
+  known(await listEvents(...query)).events.map(({ slug }) => slug);
 
-describe('queryEvents', () => {
+describe('listEvents', () => {
   it('lists what is to come from the next one on, without drafts, past and canceled events', async () => {
     const coming = await slugs(1, { when: 'upcoming' });
     expect(coming[0]).toBe('autumn-kiln-opening');
@@ -45,13 +45,13 @@ describe('queryEvents', () => {
   });
 
   it('counts all of them on a page that has none', async () => {
-    expect(known(await queryEvents(9, { when: 'upcoming' }))).toEqual({ events: [], total: 10 });
+    expect(known(await listEvents(9, { when: 'upcoming' }))).toEqual({ events: [], total: 10 });
   });
 });
 
-describe('readEvent', () => {
+describe('getEvent', () => {
   it('brings the form of an invitation, without what an answer has fields of its own for', async () => {
-    const { rsvp, tickets } = known(await readEvent('studio-open-house'));
+    const { rsvp, tickets } = known(await getEvent('studio-open-house'));
     expect(tickets).toEqual([]);
     expect(rsvp).toMatchObject({
       guests: { most: 3, nameLabel: 'Guest name', namesRequired: true },
@@ -68,7 +68,7 @@ describe('readEvent', () => {
   });
 
   it('brings tickets with their conditions', async () => {
-    const { tickets } = known(await readEvent('autumn-kiln-opening'));
+    const { tickets } = known(await getEvent('autumn-kiln-opening'));
     expect(tickets[0]).toMatchObject({ policy: 'Refunds until 48 hours before the doors open.' });
   });
 });
@@ -87,26 +87,26 @@ async function createSeries(days: number[]) {
   });
 }
 
-it('readSeries lists the other dates to come of an event', async () => {
+it('listSeriesDates lists the other dates to come of an event', async () => {
   await createSeries([2, 9, 16]);
   emulator.clock.set(START + 3 * DAY);
   await beginVisit();
-  const { event } = known(await readEvent('glaze-mondays'));
-  const { dates, more } = known(await readSeries(event));
+  const { event } = known(await getEvent('glaze-mondays'));
+  const { dates, more } = known(await listSeriesDates(event));
   expect(dates.map(({ when }) => when)).toEqual([
     'March 11, 2026, 5:00 – 6:00 AM EDT',
     'March 18, 2026, 5:00 – 6:00 AM EDT',
   ]);
   expect(more).toBe(0);
-  const { event: second } = known(await readEvent(dates[0]?.slug ?? ''));
-  expect(known(await readSeries(second)).dates, 'not itself').toHaveLength(1);
-  const { event: alone } = known(await readEvent('raku-night'));
-  expect(known(await readSeries(alone)).dates).toEqual([]);
+  const { event: second } = known(await getEvent(dates[0]?.slug ?? ''));
+  expect(known(await listSeriesDates(second)).dates, 'not itself').toHaveLength(1);
+  const { event: alone } = known(await getEvent('raku-night'));
+  expect(known(await listSeriesDates(alone)).dates).toEqual([]);
 });
 
-it('readSeries tells how many dates it does not list', async () => {
+it('listSeriesDates tells how many dates it does not list', async () => {
   await createSeries(Array.from({ length: 15 }, (_, week) => 2 + 7 * week));
-  const { event } = known(await readEvent('glaze-mondays'));
-  const { dates, more } = known(await readSeries(event));
+  const { event } = known(await getEvent('glaze-mondays'));
+  const { dates, more } = known(await listSeriesDates(event));
   expect([dates.length, more]).toEqual([12, 2]);
 });

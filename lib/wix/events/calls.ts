@@ -2,14 +2,14 @@ import { orders, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
 import { visitorClient } from '../platform/client';
 import { attempt, ProblemError, type Result } from '../platform/result';
-import { attemptTogether } from '../platform/shared-read';
+import { attemptShared } from '../platform/shared-read';
 import { siteFormat } from '../site/format';
 import { type ShopEvent, toEvent } from './map';
 import { type RsvpForm, toRsvpForm } from './rsvps/form';
 import { type TicketType, toTicketTypes } from './ticket-types/map';
 
 /** Events on one page of the list. */
-export const PAGE_SIZE = 24;
+export const EVENTS_PAGE_SIZE = 24;
 
 /** Which events are wanted: those to come, or past and canceled ones too; and how one gets in. */
 export type EventFilter = { when: 'upcoming' | 'all'; type?: 'tickets' | 'rsvp' };
@@ -36,19 +36,19 @@ const REGISTRATION = { tickets: 'TICKETING', rsvp: 'RSVP' };
  * Published events: those to come from the next one on, all of them from the last one back.
  * @param page counts from 1
  */
-export function queryEvents(
+export function listEvents(
   page: number,
   { when, type }: EventFilter,
 ): Promise<Result<{ events: ShopEvent[]; total: number }>> {
-  return attemptTogether(
+  return attemptShared(
     `events ${page} ${when} ${type}`,
     async () => {
       const client = (await visitorClient()).use(wixEventsV2);
       const published = client
         .queryEvents({ fields: ['DETAILS', 'REGISTRATION'] })
         .in('status', SHOWN[when])
-        .limit(PAGE_SIZE)
-        .skip((page - 1) * PAGE_SIZE);
+        .limit(EVENTS_PAGE_SIZE)
+        .skip((page - 1) * EVENTS_PAGE_SIZE);
       const wanted = type ? published.eq('registration.initialType', REGISTRATION[type]) : published;
       const sorted =
         when === 'all'
@@ -63,9 +63,9 @@ export function queryEvents(
 }
 
 /** An event, and how one gets in; read once for each page, however many parts of it ask. */
-export const readEvent = cache(
+export const getEvent = cache(
   (slug: string): Promise<Result<EventDetails>> =>
-    attemptTogether(
+    attemptShared(
       `event ${slug}`,
       async () => {
         const client = await visitorClient();
@@ -91,7 +91,7 @@ export const readEvent = cache(
 );
 
 /** The next dates of a series, but for the event itself, and how many more there are than are listed. */
-export function readSeries({
+export function listSeriesDates({
   id,
   seriesId,
 }: ShopEvent): Promise<Result<{ dates: SeriesDate[]; more: number }>> {

@@ -3,11 +3,11 @@ import { dateFormat, isolated, momentText, moneyText, percentText } from '../../
 import { pictureUrl } from '../media/picture-url';
 import { safeHref } from '../rich-text/inline';
 import { type RichBlock, toRichText } from '../rich-text/map';
-import type { Picture } from '../store/map';
+import type { ProductPicture } from '../store/map';
 import { type Place, placeText, toPlace } from './place';
 
 /** How people get into an event, as of now. */
-export type Registration =
+export type EventRegistration =
   | { type: 'tickets'; state: 'open' | 'sold-out' | 'closed' }
   | { type: 'rsvp'; state: 'open' | 'waitlist' | 'scheduled' | 'closed'; opens?: string }
   | { type: 'external'; url: string | undefined }
@@ -18,7 +18,7 @@ export type ShopEvent = {
   slug: string;
   title: string;
   summary: string;
-  picture?: Picture;
+  picture?: ProductPicture;
   status: 'upcoming' | 'started' | 'ended' | 'canceled';
   /** Date and time in words, in the event's own zone. */
   when: string;
@@ -32,7 +32,7 @@ export type ShopEvent = {
   place: Place;
   /** Name and address, in one line. */
   where: string;
-  registration: Registration;
+  registration: EventRegistration;
   /** Whether one has to be logged in to get in. */
   membersOnly: boolean;
   /** What it costs, as a short text: "From $18.00", "Free". Missing where it is not for us to say. */
@@ -98,7 +98,7 @@ function toRegistration(
   registration: wixEventsV2.Registration | undefined,
   timeZone: string,
   locale: string,
-): Registration {
+): EventRegistration {
   const { status, type, tickets } = registration ?? {};
   if (type === 'EXTERNAL') return { type: 'external', url: safeHref(registration?.external?.url) };
   if (type === 'RSVP') {

@@ -1,10 +1,10 @@
 import { orders, plans } from '@wix/pricing-plans';
 import { type MemberPlan, toMemberPlan } from '../account/plans/calls';
 import { isMember } from '../auth/current-member';
-import { checkoutUrl } from '../checkout/redirect';
+import { createCheckoutRedirect } from '../checkout/redirect';
 import { visitorClient } from '../platform/client';
 import { attempt, type Result } from '../platform/result';
-import { attemptTogether } from '../platform/shared-read';
+import { attemptShared } from '../platform/shared-read';
 import { siteFormat } from '../site/format';
 import { type Plan, toPlan } from './map';
 
@@ -12,7 +12,7 @@ export type { Plan };
 
 /** The plans that the site sells to everyone, in the platform's own order. */
 export function listPlans(): Promise<Result<Plan[]>> {
-  return attemptTogether(
+  return attemptShared(
     'plans',
     async () => {
       const client = (await visitorClient()).use(plans);
@@ -57,8 +57,8 @@ export async function listCurrentPlans(): Promise<Result<CurrentPlan[]>> {
 }
 
 /** The address of the hosted checkout of a plan, from which the visitor comes back to /subscriptions. */
-export function planCheckoutUrl(planId: string): Promise<Result<{ url: string }>> {
-  return checkoutUrl({ paidPlansCheckout: { planId } }, '/subscriptions', {
+export function createPlanCheckout(planId: string): Promise<Result<{ url: string }>> {
+  return createCheckoutRedirect({ paidPlansCheckout: { planId } }, '/subscriptions', {
     archived_plan: 'This plan is not offered any more. Please choose another one.',
     plan_not_found: 'This plan is not offered any more. Please choose another one.',
   });

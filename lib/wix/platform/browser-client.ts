@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { browserConfig } from '../../config/browser-config';
 import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '../../config/constants';
 import { attempt, ProblemError, type Result } from './result';
-import { ensureSession, readSession, SESSION_COOKIE_OPTIONS } from './session';
+import { ensureSession, parseSession, SESSION_COOKIE_OPTIONS } from './session';
 
 // What the browser's part of log-in is made with. It brings the SDK along, so nothing imports this module, or one
 // that does, but by `import()` once somebody begins to log in or out.
@@ -24,7 +24,7 @@ function setCookie(name: string, value: string) {
 /** The session cookie as the SDK's store of tokens. */
 const cookieStorage: TokenStorage = {
   getTokens: () =>
-    readSession(Cookies.get(SESSION_COOKIE)) ?? {
+    parseSession(Cookies.get(SESSION_COOKIE)) ?? {
       accessToken: NO_TOKEN,
       refreshToken: { value: '', role: 'none' },
     },

@@ -3,19 +3,22 @@ import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
 import { CLIENT_REFUSED, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../../config/constants';
 import { type PlatformConfig, platformConfig } from '../../config/platform-config';
-import { isNobody, sendForNobody } from '../../inspector/watch';
-import { SHOP_BUSY, SHOP_BUSY_MESSAGE } from '../../overload';
+import { markShared, sendShared } from '../../inspector/watch';
+import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
 import { type Problem, ProblemError } from './result';
-import { retrying } from './retry';
-import { readSession, requestTokens, type SessionProblem, type Tokens } from './session';
-import { latestTokens, renewRefused } from './token-renewal';
-import { installTransport, traced } from './transport';
+import { withRetry } from './retry';
+import { parseSession, requestTokens, type SessionProblem, type Tokens } from './session';
+import { latestTokens, renewRejectedTokens } from './token-renewal';
+import { installTransport, withRequestId } from './transport';
 
 // Pages may be prerendered before instrumentation.ts has run, so the module that makes clients asks for it too.
 installTransport(() => platformConfig().emulatorUrl);
 
 /** What a page says where there is no session. */
-export function noSession(problem: SessionProblem, { clientId, emulatorUrl }: PlatformConfig): Problem {
+export function noSessionProblem(
+  problem: SessionProblem,
+  { clientId, emulatorUrl }: PlatformConfig,
+): Problem {
   if (problem === 'refused') {
     return {
       kind: 'session',
@@ -23,7 +26,8 @@ export function noSession(problem: SessionProblem, { clientId, emulatorUrl }: Pl
       message: `The platform does not know the client id ${clientId} of this shop. Its owner has to check it.`,
     };
   }
-  if (problem === 'busy') return { kind: 'unreachable', code: SHOP_BUSY, message: SHOP_BUSY_MESSAGE };
+  if (problem === 'busy')
+    return { kind: 'unreachable', code: SHOP_OVERLOADED, message: SHOP_OVERLOADED_MESSAGE };
   return {
     kind: 'unreachable',
     message: emulatorUrl
@@ -32,26 +36,26 @@ export function noSession(problem: SessionProblem, { clientId, emulatorUrl }: Pl
   };
 }
 
-type Heard = (response: Response) => void;
+type OnResponse = (response: Response) => void;
 
 /**
  * The SDK as the visitor or member who made this request. For server components and server actions, inside
  * `attempt`; give it the modules you need: `(await visitorClient()).use(services)`.
- * @param heard is shown each answer, for what its headers say
+ * @param onResponse is shown each answer, for what its headers say
  * @throws {ProblemError} where the middleware could not get the request a session
  */
-export async function visitorClient(heard?: Heard) {
+export async function visitorClient(onResponse?: OnResponse) {
   // A link's prefetch gets cookies too, but no clock, which the SDK reads, and no reason to call the platform.
   await connection();
-  const tokens = readSession((await cookies()).get(SESSION_COOKIE)?.value);
+  const tokens = parseSession((await cookies()).get(SESSION_COOKIE)?.value);
   const problem = (await headers()).get(SESSION_PROBLEM_HEADER);
   const config = platformConfig();
   if (problem || !tokens) {
     throw new ProblemError(
-      noSession(problem === 'refused' || problem === 'busy' ? problem : 'unreachable', config),
+      noSessionProblem(problem === 'refused' || problem === 'busy' ? problem : 'unreachable', config),
     );
   }
-  return sessionClient(config, await latestTokens(tokens), heard);
+  return sessionClient(config, await latestTokens(tokens), onResponse);
 }
 
 /**
@@ -59,20 +63,20 @@ export async function visitorClient(heard?: Heard) {
  * @throws {ProblemError} where the platform gives no tokens
  */
 export async function throwawayClient(config: PlatformConfig) {
-  const answer = await requestTokens(config, undefined, Math.floor(Date.now() / 1000), sendForNobody);
-  if (!answer.ok) throw new ProblemError(noSession(answer.problem, config));
-  isNobody(answer.tokens.accessToken.value);
+  const answer = await requestTokens(config, undefined, Math.floor(Date.now() / 1000), sendShared);
+  if (!answer.ok) throw new ProblemError(noSessionProblem(answer.problem, config));
+  markShared(answer.tokens.accessToken.value);
   return sessionClient(config, answer.tokens);
 }
 
 /** The SDK as whom the tokens speak for. @param heard is shown each answer */
-export function sessionClient(config: PlatformConfig, tokens: Tokens, heard?: Heard) {
+export function sessionClient(config: PlatformConfig, tokens: Tokens, heard?: OnResponse) {
   return createClient({
     auth: OAuthStrategy({ clientId: config.clientId, tokens }),
-    fetch: retrying(async (input, init) => {
+    fetch: withRetry(async (input, init) => {
       // The global one is asked for at each call: the transport may be put under it later.
       let response = await globalThis.fetch(input, init);
-      const renewed = response.status === 401 && (await renewRefused(tokens, config));
+      const renewed = response.status === 401 && (await renewRejectedTokens(tokens, config));
       if (renewed) {
         // The platform did nothing of what it refused, so even what changes something may be sent again.
         response.body?.cancel().catch(() => {});
@@ -81,7 +85,7 @@ export function sessionClient(config: PlatformConfig, tokens: Tokens, heard?: He
         response = await globalThis.fetch(input, { ...init, headers });
       }
       heard?.(response);
-      return traced(response);
+      return withRequestId(response);
     }),
   });
 }

@@ -1,6 +1,6 @@
-import { SHOP_BUSY } from '../../overload';
+import { SHOP_OVERLOADED } from '../../overload';
 import type { ProblemKind } from './result';
-import { isOwnFault, lackOfAnswer } from './transport';
+import { connectionFault, isOverload } from './transport';
 
 /** What can be told from an error that an SDK call threw (platform facts 6.3). */
 export type ErrorFacts = {
@@ -49,7 +49,7 @@ export function errorFacts(error: unknown): ErrorFacts {
   const code = at(application, 'data', 'details', 'details', 'error_key') ?? at(application, 'code');
   return {
     status: typeof status === 'number' ? status : undefined,
-    code: isOwnFault(lackOfAnswer(error)) ? SHOP_BUSY : typeof code === 'string' ? code : undefined,
+    code: isOverload(connectionFault(error)) ? SHOP_OVERLOADED : typeof code === 'string' ? code : undefined,
     requestId: typeof requestId === 'string' ? requestId : undefined,
     noAnswer: at(error, 'runtimeError') !== undefined,
   };
@@ -59,21 +59,21 @@ export function errorFacts(error: unknown): ErrorFacts {
  * What the log is to show of an error: one line of what the platform said, or of why it said nothing. The SDK's own has
  * it four times over, or itself within itself, in some forty lines. The stack of our own mistakes leads to them.
  */
-export function causeOf(error: unknown): unknown {
-  const lack = lackOfAnswer(error);
+export function rootCause(error: unknown): unknown {
+  const lack = connectionFault(error);
   const { status } = errorFacts(error);
   if (!lack && status === undefined) return error;
   const said = at(error, 'response', 'data') ?? at(error, 'details');
-  const cause = new Error(lack ? inTurn(lack) : `${status} ${JSON.stringify(said)}`);
+  const cause = new Error(lack ? errorChain(lack) : `${status} ${JSON.stringify(said)}`);
   cause.stack = undefined;
   return cause;
 }
 
 /** An error and what caused it, in a line: "TypeError: fetch failed, SocketError: other side closed". */
-export function inTurn(error: unknown): string {
+export function errorChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const text = `${error.name}: ${error.message || at(error, 'code')}`;
-  return error.cause instanceof Error ? `${text}, ${inTurn(error.cause)}` : text;
+  return error.cause instanceof Error ? `${text}, ${errorChain(error.cause)}` : text;
 }
 
 /** Sorts an error into the kinds that pages know. A code says more than a status. */
@@ -81,7 +81,7 @@ export function classify({ status, code, noAnswer }: ErrorFacts): ProblemKind {
   if (code && PREMIUM.test(code)) return 'premium';
   if (code && CONFLICT.has(code)) return 'conflict';
   if (code === 'PRICING_PLANS_NOT_INSTALLED') return 'not-installed';
-  if (noAnswer || code === SHOP_BUSY || (status && status >= 500)) return 'unreachable';
+  if (noAnswer || code === SHOP_OVERLOADED || (status && status >= 500)) return 'unreachable';
   return (status && BY_STATUS[status]) || 'failed';
 }
 

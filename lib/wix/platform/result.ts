@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation';
-import { SHOP_BUSY, SHOP_BUSY_MESSAGE } from '../../overload';
-import { causeOf, classify, type ErrorFacts, errorFacts } from './error-facts';
+import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
+import { classify, type ErrorFacts, errorFacts, rootCause } from './error-facts';
 
 /**
  * What went wrong, as far as a page has to know:
@@ -77,7 +77,7 @@ export async function attempt<T>(
     const { message: _, ...facts } = problem;
     if (facts.kind === 'not-found' && facts.code)
       console.info(`[platform] ${what}: ${facts.code}, request ${facts.requestId}`);
-    else console.error(`[platform] ${what}`, facts, causeOf(error));
+    else console.error(`[platform] ${what}`, facts, rootCause(error));
     return { ok: false, problem };
   }
 }
@@ -87,14 +87,14 @@ export async function attempt<T>(
  * do the same once more.
  * @param isDone looks; a look that fails finds nothing
  */
-export async function orDone(written: Result<void>, isDone: () => Promise<boolean>): Promise<Result<void>> {
+export async function okIfDone(written: Result<void>, isDone: () => Promise<boolean>): Promise<Result<void>> {
   if (written.ok || written.problem.kind !== 'unreachable') return written;
   return (await isDone()) ? { ok: true, value: undefined } : written;
 }
 
 function toProblem(facts: ErrorFacts, what: string, messages: Record<string, string>): Problem {
   const kind = classify(facts);
-  const known = facts.code === SHOP_BUSY ? SHOP_BUSY_MESSAGE : messages[facts.code ?? ''];
+  const known = facts.code === SHOP_OVERLOADED ? SHOP_OVERLOADED_MESSAGE : messages[facts.code ?? ''];
   return {
     kind,
     message: known ?? `${what}. ${sentences[kind]}`,

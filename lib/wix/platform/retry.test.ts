@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { retrying } from './retry';
+import { withRetry } from './retry';
 
 const READ = 'https://edge.wixapis.com/_api/bookings/v2/services/query';
 const INVOICE = 'https://www.wixapis.com/events/v1/checkout/invoices/0f1c6a54-1b7f-4c5e-9a43-4d1c8f5b7e21';
@@ -14,7 +14,7 @@ async function send(address: string, answers: (Response | Error)[], method = 'PO
     if (answer instanceof Response) return answer;
     throw answer;
   });
-  const outcome = retrying(platform)(address, { method }).then(
+  const outcome = withRetry(platform)(address, { method }).then(
     (response) => response.status,
     (error: Error) => error.message,
   );
@@ -71,7 +71,7 @@ describe('a call that only reads', () => {
       asked.push(Date.now());
       return status(429, { 'retry-after': '1' });
     };
-    const answered = retrying(platform)(READ, { method: 'POST' }).then(() => Date.now());
+    const answered = withRetry(platform)(READ, { method: 'POST' }).then(() => Date.now());
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(3);
     expect(await answered).toBe(asked[2]);
@@ -85,7 +85,7 @@ describe('a call that only reads', () => {
 
   test('comes whole, as the platform sent it', async () => {
     const platform = async () => Response.json({ id: 1 }, { headers: { 'x-wix-request-id': 'r-1' } });
-    const answer = await retrying(platform)(READ, { method: 'POST' });
+    const answer = await withRetry(platform)(READ, { method: 'POST' });
     expect(answer.headers.get('x-wix-request-id')).toBe('r-1');
     expect(await answer.json()).toEqual({ id: 1 });
   });
@@ -114,7 +114,7 @@ describe('a call that only reads', () => {
       const platform = vi.fn(async () => {
         throw new DOMException('Too late', 'TimeoutError');
       });
-      const answered = retrying(reroute(platform, () => undefined))(READ, { method: 'POST' });
+      const answered = withRetry(reroute(platform, () => undefined))(READ, { method: 'POST' });
       await expect(answered).rejects.toThrow('Too late');
       expect(platform).toHaveBeenCalledOnce();
     },

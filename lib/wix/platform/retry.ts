@@ -1,5 +1,5 @@
 import pRetry from 'p-retry';
-import { isLate, lackOfAnswer } from './transport';
+import { connectionFault, isTimeout } from './transport';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -27,7 +27,7 @@ class NotNow extends Error {
   }
 }
 
-function reads(address: string, method: string): boolean {
+function isRead(address: string, method: string): boolean {
   return method === 'GET' || (method === 'POST' && READING_PATH.test(new URL(address).pathname));
 }
 
@@ -37,11 +37,11 @@ function reads(address: string, method: string): boolean {
  * something is never sent twice: nobody knows whether it got through.
  * @param send what sends one call
  */
-export function retrying(send: Fetch): Fetch {
+export function withRetry(send: Fetch): Fetch {
   return async (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
-    if (!reads(address, method)) return send(input, init);
+    if (!isRead(address, method)) return send(input, init);
     const ask = async () => {
       const response = await send(input, init);
       if (response.status === 429 || response.status >= 500) throw new NotNow(response);
@@ -55,7 +55,7 @@ export function retrying(send: Fetch): Fetch {
         randomize: true,
         async onFailedAttempt(error) {
           // Whoever did not answer in time has had all the time that a page has.
-          if (isLate(lackOfAnswer(error))) throw error;
+          if (isTimeout(connectionFault(error))) throw error;
           if (error.retriesLeft === 0 || !(error instanceof NotNow)) return;
           if (!(error.wait <= PATIENCE_MS)) throw error;
           // Nobody reads it, not even why it cannot be given up.

@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ensureSession, readSession, type Tokens } from './session';
+import { ensureSession, parseSession, type Tokens } from './session';
 
 const NOW = 1_800_000_000;
 const config = { clientId: 'client-1', emulatorUrl: 'http://emulator.test' };
@@ -46,21 +46,21 @@ beforeEach(() => {
 
 const silenceLog = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-describe('readSession', () => {
+describe('parseSession', () => {
   it.each([undefined, '', 'garbled', '"text"', 'null', '42', '{}', '{"accessToken":{"value":"x"}}'])(
     'takes %j for no session',
-    (cookie) => expect(readSession(cookie)).toBeUndefined(),
+    (cookie) => expect(parseSession(cookie)).toBeUndefined(),
   );
 
   it('reads the tokens as the SDK stores them', () => {
-    expect(readSession(session({ role: 'member' }))).toEqual(JSON.parse(session({ role: 'member' })));
+    expect(parseSession(session({ role: 'member' }))).toEqual(JSON.parse(session({ role: 'member' })));
   });
 });
 
 describe('ensureSession', () => {
   it('leaves a good session alone, without a call', async () => {
     const ensured = await ensureSession(session(), config, NOW);
-    expect(ensured).toEqual({ tokens: readSession(session()), changed: false, memberEnded: false });
+    expect(ensured).toEqual({ tokens: parseSession(session()), changed: false, memberEnded: false });
     expect(asked).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe('ensureSession', () => {
     answers.refresh_token = answer;
     const cookie = session({ expiresAt: 0, role: 'member' });
     expect(await ensureSession(cookie, config, NOW)).toEqual({
-      tokens: readSession(cookie),
+      tokens: parseSession(cookie),
       changed: false,
       memberEnded: false,
       problem: 'unreachable',

@@ -1,8 +1,8 @@
 import type { PlatformConfig } from '../../config/platform-config';
-import { watchBusy } from '../../overload';
-import { inTurn } from './error-facts';
+import { watchLoad } from '../../overload';
+import { errorChain } from './error-facts';
 import { InvalidTokenError, tokenClientId } from './token';
-import { isLate, lackOfAnswer } from './transport';
+import { connectionFault, isTimeout } from './transport';
 
 /** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (specification 2.1). */
 export type Tokens = {
@@ -42,7 +42,7 @@ const TOKEN_TIMEOUT_MS = 3_000;
 const ENDED_TIMEOUT_MS = 1_000;
 
 /** Reads the session cookie. Anything that is not a session of ours is no session. */
-export function readSession(cookie: string | undefined): Tokens | undefined {
+export function parseSession(cookie: string | undefined): Tokens | undefined {
   if (!cookie) return undefined;
   let session: Partial<Tokens> | null;
   try {
@@ -74,7 +74,7 @@ export async function ensureSession(
   now: number,
   send: Send = fetch,
 ): Promise<EnsuredSession> {
-  const kept = readSession(cookie);
+  const kept = parseSession(cookie);
   const clientId = kept && clientIdOf(kept);
   const foreign = typeof clientId === 'string' && clientId.toLowerCase() !== config.clientId.toLowerCase();
   const tokens = foreign ? undefined : kept;
@@ -128,7 +128,7 @@ async function endedElsewhere(
     if (status === 401 || status === 403) return true;
     console.error('[session] token-info unreachable', { status, requestId: headers.get('x-wix-request-id') });
   } catch (cause) {
-    console.error(`[session] token-info unreachable: ${inTurn(cause)}`);
+    console.error(`[session] token-info unreachable: ${errorChain(cause)}`);
   }
   return false;
 }
@@ -147,7 +147,7 @@ export async function requestTokens(
   const grant = refreshToken
     ? { clientId, refreshToken: refreshToken.value, grantType: 'refresh_token' }
     : { clientId, grantType: 'anonymous' };
-  const wasBusy = watchBusy();
+  const wasBusy = watchLoad();
   try {
     const response = await send(`${emulatorUrl}/oauth2/token`, {
       method: 'POST',
@@ -175,9 +175,9 @@ export async function requestTokens(
     });
     return { ok: false, problem };
   } catch (cause) {
-    const late = cause instanceof Error && isLate(lackOfAnswer(cause) ?? cause);
+    const late = cause instanceof Error && isTimeout(connectionFault(cause) ?? cause);
     const problem = late && wasBusy() ? 'busy' : 'unreachable';
-    console.error(`[session] ${grant.grantType} token ${problem}: ${inTurn(cause)}`);
+    console.error(`[session] ${grant.grantType} token ${problem}: ${errorChain(cause)}`);
     return { ok: false, problem };
   }
 }

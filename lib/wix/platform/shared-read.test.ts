@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
 import { watch } from '../../inspector/watch';
-import { queryProducts, readProduct } from '../store/calls';
-import { readSession } from './session';
+import { getProduct, listProducts } from '../store/calls';
+import { parseSession } from './session';
 
 const emulator = startEmulator();
 const QUERY = 'stores.products.queryProducts';
 const asked = () => emulator.log.list().filter(({ operation }) => operation === QUERY).length;
-const page = () => queryProducts({ page: 1 });
+const page = () => listProducts({ page: 1 });
 
 beforeEach(async () => {
   emulator.reset('seed');
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 test('pages that are made at the same time read a list once between them', async () => {
-  const [first, second, other] = await Promise.all([page(), page(), queryProducts({ page: 2 })]);
+  const [first, second, other] = await Promise.all([page(), page(), listProducts({ page: 2 })]);
   expect(first).toMatchObject({ ok: true });
   expect(second).toEqual(first);
   expect(other).not.toEqual(first);
@@ -26,8 +26,8 @@ test('pages that are made at the same time read a list once between them', async
 });
 
 test('nothing is kept: the next page reads anew', async () => {
-  expect(await readProduct('everyday-mug')).toMatchObject({ ok: true });
-  expect(await readProduct('everyday-mug')).toMatchObject({ ok: true });
+  expect(await getProduct('everyday-mug')).toMatchObject({ ok: true });
+  expect(await getProduct('everyday-mug')).toMatchObject({ ok: true });
   expect(asked()).toBe(2);
 });
 
@@ -39,7 +39,7 @@ test('a page that is loaded again because the platform is slow does not wait for
 });
 
 test('whoever looks at their calls makes all of them', async () => {
-  const session = readSession((await cookies()).get('session')?.value);
+  const session = parseSession((await cookies()).get('session')?.value);
   watch(session?.accessToken.value ?? '');
   await Promise.all([page(), page()]);
   expect(asked()).toBe(2);

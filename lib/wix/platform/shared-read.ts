@@ -2,7 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../../config/constants';
 import { isWatched } from '../../inspector/watch';
 import { attempt, type Result } from './result';
-import { readSession } from './session';
+import { parseSession } from './session';
 
 /**
  * How long after it began a read is still joined, in milliseconds. What a page shows is older by no more than that than
@@ -21,7 +21,7 @@ const reads = new Map<string, Read>();
  * themselves, as does whoever joined a read that the platform refused to the visitor who made it.
  * @param key names what is read, with all that it depends on
  */
-export async function attemptTogether<T>(
+export async function attemptShared<T>(
   key: string,
   run: () => Promise<T>,
   options: Parameters<typeof attempt>[1],
@@ -44,7 +44,7 @@ export async function attemptTogether<T>(
 }
 
 async function mayShare(): Promise<boolean> {
-  const tokens = readSession((await cookies()).get(SESSION_COOKIE)?.value);
+  const tokens = parseSession((await cookies()).get(SESSION_COOKIE)?.value);
   if (!tokens || (await headers()).get(SESSION_PROBLEM_HEADER)) return false;
   return !isWatched(tokens.accessToken.value);
 }

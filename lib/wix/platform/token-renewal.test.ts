@@ -4,9 +4,9 @@ import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
-import { currentMember } from '../auth/current-member';
-import { addToCart, readCart } from '../cart/calls';
-import { readSession, type Tokens } from './session';
+import { getCurrentMember } from '../auth/current-member';
+import { addCartLine, getCart } from '../cart/calls';
+import { parseSession, type Tokens } from './session';
 import { latestTokens } from './token-renewal';
 
 const emulator = startEmulator();
@@ -21,24 +21,24 @@ const refusedEarly = ({ accessToken, refreshToken }: Tokens): Tokens => ({
   refreshToken,
 });
 
-const kept = async () => readSession((await cookies()).get('session')?.value) as Tokens;
+const kept = async () => parseSession((await cookies()).get('session')?.value) as Tokens;
 const tokenCalls = () => emulator.log.list().filter(({ operation }) => operation === 'oauth2.token').length;
 
 test('an access token that is refused early is renewed by itself, once, and the cart stays the same', async () => {
   const tokens = await tokensOf(emulator, 'visitor', VISITOR);
   await beginVisit(tokens);
-  await addToCart(item, 1);
+  await addCartLine(item, 1);
   await beginVisit(refusedEarly(tokens));
   emulator.log.clear();
-  const answers = await Promise.all([readCart(), addToCart(item, 2), readCart()]);
+  const answers = await Promise.all([getCart(), addCartLine(item, 2), getCart()]);
   expect(answers).toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
-  expect(await readCart()).toMatchObject({ value: { count: 3 } });
+  expect(await getCart()).toMatchObject({ value: { count: 3 } });
   expect(tokenCalls()).toBe(1);
 });
 
 test('the next page of that browser begins with the new tokens', async () => {
   await beginVisit(refusedEarly(await tokensOf(emulator, 'visitor', VISITOR)));
-  await readCart();
+  await getCart();
   const [before, after] = [await kept(), await latestTokens(await kept())];
   expect(after.refreshToken).toEqual(before.refreshToken);
   expect(after.accessToken.value).not.toBe(before.accessToken.value);
@@ -49,7 +49,7 @@ test('the next page of that browser begins with the new tokens', async () => {
 test('a visitor whose refresh token is refused too starts anew', async () => {
   const { accessToken, refreshToken } = refusedEarly(await tokensOf(emulator, 'visitor', VISITOR));
   await beginVisit({ accessToken, refreshToken: { ...refreshToken, value: 'unknown' } });
-  expect(await readCart()).toMatchObject({ ok: true, value: { count: 0 } });
+  expect(await getCart()).toMatchObject({ ok: true, value: { count: 0 } });
 });
 
 test('a member whose refresh token is refused too is told, and stays no visitor unawares', async () => {
@@ -57,12 +57,12 @@ test('a member whose refresh token is refused too is told, and stays no visitor 
     await tokensOf(emulator, 'member', seededMember('maya').id),
   );
   await beginVisit({ accessToken, refreshToken: { ...refreshToken, value: 'unknown' } });
-  expect(await currentMember()).toMatchObject({ ok: false, problem: { kind: 'session' } });
+  expect(await getCurrentMember()).toMatchObject({ ok: false, problem: { kind: 'session' } });
 });
 
 test('what stays refused with new tokens is a problem of the session', async () => {
   await beginVisit(await tokensOf(emulator, 'visitor', VISITOR));
   emulator.faults.add({ id: '401', operation: 'ecom.currentCart.getCurrentCart', status: 401 });
-  expect(await readCart()).toMatchObject({ ok: false, problem: { kind: 'session' } });
+  expect(await getCart()).toMatchObject({ ok: false, problem: { kind: 'session' } });
   emulator.faults.clear();
 });

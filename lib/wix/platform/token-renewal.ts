@@ -26,7 +26,10 @@ const keyOf = ({ accessToken, refreshToken }: Tokens) => `${accessToken.value} $
  * back.
  * @returns undefined where the platform gives none
  */
-export async function renewRefused(tokens: Tokens, config: PlatformConfig): Promise<Tokens | undefined> {
+export async function renewRejectedTokens(
+  tokens: Tokens,
+  config: PlatformConfig,
+): Promise<Tokens | undefined> {
   const key = keyOf(tokens);
   const known = renewed().get(key);
   if (known) return known;

@@ -1,4 +1,4 @@
-import { watchBusy } from '../../overload';
+import { watchLoad } from '../../overload';
 
 /** The two hosts that the SDK has built in, with https (platform facts 1.1, 1.3). */
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com'];
@@ -31,9 +31,9 @@ export function reroute(inner: Fetch, emulatorUrl: () => string | undefined): Fe
     const send = async () =>
       inner(target, { ...(input instanceof Request && (await initOf(input))), ...init, signal });
     const recorder = globalThis.platformCallRecorder;
-    const wasBusy = watchBusy();
-    return (recorder ? recorder(send, url, input, init) : send()).then(traced, (cause) => {
-      throw new NoAnswerError(isLate(cause) && wasBusy() ? new BusyError(cause) : cause);
+    const wasBusy = watchLoad();
+    return (recorder ? recorder(send, url, input, init) : send()).then(withRequestId, (cause) => {
+      throw new NoAnswerError(isTimeout(cause) && wasBusy() ? new BusyError(cause) : cause);
     });
   };
   return Object.assign(wrapper, { [WRAPPED]: true });
@@ -71,18 +71,18 @@ class BusyError extends Error {
   }
 }
 
-/** Whether an answer is missing because it took too long. @param cause see `lackOfAnswer` */
-export const isLate = (cause: Error | undefined): boolean =>
-  cause?.name === 'TimeoutError' || isOwnFault(cause);
+/** Whether an answer is missing because it took too long. @param cause see `connectionFault` */
+export const isTimeout = (cause: Error | undefined): boolean =>
+  cause?.name === 'TimeoutError' || isOverload(cause);
 
-/** Whether that is the fault of this process. @param cause see `lackOfAnswer` */
-export const isOwnFault = (cause: Error | undefined): boolean => cause?.name === 'BusyError';
+/** Whether that is the fault of this process. @param cause see `connectionFault` */
+export const isOverload = (cause: Error | undefined): boolean => cause?.name === 'BusyError';
 
 /**
  * Why an answer did not come, or not whole; nothing for any other error. Not told by its class: the server's parts are
  * bundled apart, each with one of its own.
  */
-export function lackOfAnswer(error: unknown): Error | undefined {
+export function connectionFault(error: unknown): Error | undefined {
   return error instanceof Error && error.name === 'NoAnswerError' ? (error.cause as Error) : undefined;
 }
 
@@ -90,12 +90,12 @@ export function lackOfAnswer(error: unknown): Error | undefined {
  * Makes an answer that is broken or breaks off a `NoAnswerError` with the platform's request id, which the SDK tells only
  * where the platform has refused.
  */
-export function traced(response: Response): Response {
+export function withRequestId(response: Response): Response {
   const requestId = response.headers.get('x-wix-request-id') ?? undefined;
   const read = response.json.bind(response);
   const json = () =>
     read().catch((cause) => {
-      throw lackOfAnswer(cause) ? cause : new NoAnswerError(cause, requestId);
+      throw connectionFault(cause) ? cause : new NoAnswerError(cause, requestId);
     });
   return Object.assign(response, { json });
 }

@@ -1,8 +1,8 @@
 import type { wixEventsV2 } from '@wix/events';
 import { mapUrl } from '../events/place';
-import { plainText, safeHref, toRuns } from './inline';
+import { safeHref, textOfNodes, toRuns } from './inline';
 import type { RichBlock, RichContent, RichGalleryItem, RichRow } from './map';
-import { fileHref, playable, toPicture } from './media';
+import { fileHref, playable, toRichPicture } from './media';
 
 type Node = wixEventsV2.Node;
 type NodeType = `${wixEventsV2.NodeType}`;
@@ -64,8 +64,8 @@ const list =
 
 const image: Convert = ({ imageData, nodes = [] }) => {
   const alt = imageData?.decorative ? '' : (imageData?.altText ?? '');
-  const picture = toPicture(imageData?.image, alt);
-  const caption = nodes.map(plainText).join(' ').trim() || imageData?.caption;
+  const picture = toRichPicture(imageData?.image, alt);
+  const caption = nodes.map(textOfNodes).join(' ').trim() || imageData?.caption;
   const href = safeHref(imageData?.link?.url);
   if (!picture)
     return linkOr(imageData?.link?.url ?? imageData?.image?.src?.url, caption || alt || 'Picture');
@@ -73,9 +73,9 @@ const image: Convert = ({ imageData, nodes = [] }) => {
 };
 
 const video: Convert = ({ videoData, nodes = [] }) => {
-  const title = videoData?.title || nodes.map(plainText).join(' ').trim() || 'Video';
+  const title = videoData?.title || nodes.map(textOfNodes).join(' ').trim() || 'Video';
   const src = playable(videoData?.video, 'video');
-  const poster = toPicture(videoData?.thumbnail, '')?.src;
+  const poster = toRichPicture(videoData?.thumbnail, '')?.src;
   if (!src) return linkOr(videoData?.video?.src?.url, title);
   return { type: 'video', src, title, ...(poster && { poster }) };
 };
@@ -92,7 +92,7 @@ const gallery: Convert = ({ galleryData }) => {
       const key = String(index);
       const src = playable(video?.media, 'video');
       if (src) return [{ key, type: 'video', src, title: title || 'Video' }];
-      const picture = toPicture(image?.media, altText ?? '');
+      const picture = toRichPicture(image?.media, altText ?? '');
       return picture ? [{ key, type: 'figure', picture, ...(title && { caption: title }) }] : [];
     },
   );
@@ -148,7 +148,7 @@ const CONVERT: Record<NodeType, Convert> = {
   ORDERED_LIST: list(true),
   LIST_ITEM: group,
   BLOCKQUOTE: ({ nodes }, levels) => ({ type: 'quote', blocks: toBlocks(nodes, levels) }),
-  CODE_BLOCK: (node) => ({ type: 'code', text: plainText(node) }),
+  CODE_BLOCK: (node) => ({ type: 'code', text: textOfNodes(node) }),
   DIVIDER: () => ({ type: 'divider' }),
   IMAGE: image,
   CAPTION: paragraph,
@@ -157,7 +157,7 @@ const CONVERT: Record<NodeType, Convert> = {
   GALLERY: gallery,
   GIF: ({ gifData }) => {
     const url = gifData?.downsized?.gif ?? gifData?.original?.gif;
-    const picture = toPicture({ ...gifData, src: { url } }, '');
+    const picture = toRichPicture({ ...gifData, src: { url } }, '');
     return picture ? { type: 'figure', picture } : linkOr(url, 'Animated picture');
   },
   FILE: ({ fileData }) => {

@@ -34,13 +34,13 @@ export function safeHref(address: string | null | undefined): string | undefined
 }
 
 /** All text below a node, as it stands. */
-export const plainText = (node: Node): string =>
-  node.textData?.text ?? (node.nodes ?? []).map(plainText).join('');
+export const textOfNodes = (node: Node): string =>
+  node.textData?.text ?? (node.nodes ?? []).map(textOfNodes).join('');
 
 /** The runs of a paragraph or heading; what is no text there counts by its text. */
 export const toRuns = (nodes: readonly Node[] = []): RichRun[] =>
   nodes.flatMap((node, index) => {
-    const text = plainText(node);
+    const text = textOfNodes(node);
     if (text === '') return [];
     const marks = (node.textData?.decorations ?? []).map(toMark);
     return [Object.assign({ key: String(index), text }, ...marks)];

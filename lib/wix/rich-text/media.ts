@@ -9,7 +9,7 @@ type Media = wixEventsV2.Media;
 const OWN_HOSTS = /(^|\.)wixstatic\.com$/;
 
 /** A picture of the platform's; nothing where it is somebody else's, or none. */
-export function toPicture(media: Media | undefined, alt: string): RichPicture | undefined {
+export function toRichPicture(media: Media | undefined, alt: string): RichPicture | undefined {
   const { id, url } = media?.src ?? {};
   const src = url ? isOwn(url) && pictureUrl(url) : id && pictureUrl(`/media/${id}`);
   if (!src) return undefined;

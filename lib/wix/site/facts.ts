@@ -24,7 +24,7 @@ function siteOf(clientId: string): Site {
 export const siteFacts = ({ clientId } = platformConfig()): SiteFacts => siteOf(clientId).facts;
 
 /** Remembers what an answer tells of the site that this shop shows; what it leaves open stays as it was. */
-export function learnSite(facts: SiteFacts, { clientId } = platformConfig()): void {
+export function rememberSiteFacts(facts: SiteFacts, { clientId } = platformConfig()): void {
   const site = siteOf(clientId);
   const told = Object.entries(facts).filter(([, value]) => value);
   site.facts = { ...site.facts, ...Object.fromEntries(told) };
@@ -36,7 +36,7 @@ export function learnSite(facts: SiteFacts, { clientId } = platformConfig()): vo
  * answer counts for good, even one that tells nothing, for whatever is read later may tell it; a failure does not.
  * @param ask has the answers learned, and says whether there were any; never rejects
  */
-export function languageTold(clientId: string, ask: () => Promise<boolean>): Promise<void> {
+export function awaitLanguage(clientId: string, ask: () => Promise<boolean>): Promise<void> {
   const site = siteOf(clientId);
   site.asked ??= new Promise((resolve) => {
     site.told = resolve;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { learnSite } from './facts';
+import { rememberSiteFacts } from './facts';
 import { siteFormat } from './format';
 
 const site = (clientId: string) => ({ clientId, emulatorUrl: 'http://emulator.test' });
@@ -53,9 +53,9 @@ it('is asked of the site once for all who are first to need it, and known from t
 });
 
 it('asks nobody once an answer has told it', async () => {
-  learnSite({ language: 'de', currency: 'CHF', timeZone: 'Europe/Zurich' }, site('bern'));
+  rememberSiteFacts({ language: 'de', currency: 'CHF', timeZone: 'Europe/Zurich' }, site('bern'));
   expect(await siteFormat(site('bern'))).toEqual({ locale: 'de-CH', timeZone: 'Europe/Zurich' });
-  learnSite({ language: 'fr', currency: 'CHF' }, site('bern'));
+  rememberSiteFacts({ language: 'fr', currency: 'CHF' }, site('bern'));
   expect((await siteFormat(site('bern'))).locale).toBe('fr-CH');
   expect(calls).toEqual([]);
 });

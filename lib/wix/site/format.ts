@@ -4,7 +4,7 @@ import { type PlatformConfig, platformConfig } from '../../config/platform-confi
 import { localeOf } from '../../format/intl';
 import { throwawayClient } from '../platform/client';
 import { attempt } from '../platform/result';
-import { languageTold, siteFacts } from './facts';
+import { awaitLanguage, siteFacts } from './facts';
 import { probeStore } from './store-probe';
 
 /** How a site writes dates, numbers and prices. */
@@ -28,7 +28,7 @@ const asked = cache((clientId: string, emulatorUrl: string | undefined): Promise
     return probe.ok ? probe.value : probe.problem.kind === 'not-installed';
   };
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  return Promise.race([languageTold(clientId, ask), patience]);
+  return Promise.race([awaitLanguage(clientId, ask), patience]);
 });
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BOOKINGS, EVENTS, STORE, SUBSCRIPTIONS } from '../../examples/examples';
 import { siteFacts } from './facts';
-import { probeAll } from './installed-apps';
+import { refreshInstalledApps } from './installed-apps';
 
 const config = { clientId: 'client-1', emulatorUrl: 'http://emulator.test' };
 
@@ -57,14 +57,14 @@ beforeEach(() => {
 
 /** The kinds that count as installed. */
 async function installed() {
-  const answer = await probeAll(config);
+  const answer = await refreshInstalledApps(config);
   if (!answer.ok) return answer.problem.kind;
   return answer.value.filter(({ problem }) => !problem).map(({ kind }) => kind);
 }
 
 const made = (call: string) => calls.filter((it) => it.call === call);
 
-describe('probeAll', () => {
+describe('refreshInstalledApps', () => {
   it('asks all four apps as one throw-away visitor, and finds them', async () => {
     expect(await installed()).toEqual([BOOKINGS, STORE, EVENTS, SUBSCRIPTIONS]);
     expect(made('POST /oauth2/token')).toHaveLength(1);

@@ -37,10 +37,10 @@ const probes: Record<
  * Finds out which apps the site has installed, remembered per client id. An answer that may be better in a
  * moment (an outage, an app that failed) is forgotten in a moment.
  */
-export async function probeApps(config: PlatformConfig): Promise<Result<ProbedApp[]>> {
+export async function listInstalledApps(config: PlatformConfig): Promise<Result<ProbedApp[]>> {
   'use cache';
   cacheTag(PROBES_TAG);
-  const answer = await probeAll(config);
+  const answer = await refreshInstalledApps(config);
   const settled =
     answer.ok && answer.value.every(({ problem }) => !problem || problem.kind === 'not-installed');
   cacheLife(settled ? { stale: 30, revalidate: 60, expire: 86_400 } : { stale: 0, revalidate: 1, expire: 3 });
@@ -51,7 +51,7 @@ export async function probeApps(config: PlatformConfig): Promise<Result<ProbedAp
  * The four probes (specification 1.9) at once, as a throw-away visitor. A failed probe means that its app is not
  * installed, unless the platform answers none of them: that is an outage, and then the problem is the answer.
  */
-export async function probeAll(config: PlatformConfig): Promise<Result<ProbedApp[]>> {
+export async function refreshInstalledApps(config: PlatformConfig): Promise<Result<ProbedApp[]>> {
   const client = await attempt(() => throwawayClient(config), {
     what: 'The site could not be asked for its apps',
   });

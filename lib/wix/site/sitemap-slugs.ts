@@ -21,7 +21,7 @@ type Page<Item> = { items: Item[]; hasNext(): boolean; next(): Promise<Page<Item
  * The slugs of all that the site shows, remembered per client id for an hour. What the platform does not tell is
  * left out, and asked for again in a moment.
  */
-export async function listSlugs(config: PlatformConfig): Promise<Slugs> {
+export async function listSitemapSlugs(config: PlatformConfig): Promise<Slugs> {
   'use cache';
   const lists = await attempt(
     async () => {

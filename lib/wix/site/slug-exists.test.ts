@@ -3,7 +3,7 @@ import { control, startEmulator, visitor } from '@/tests/support/emulator/start'
 import { catalogOf, plate } from '@/tests/support/stores/catalog';
 import { CLIENT_ID } from '../../config/constants';
 import type { Tokens } from '../platform/session';
-import { namesSomething } from './slug-exists';
+import { slugExists } from './slug-exists';
 
 const { catalog } = catalogOf(startEmulator());
 const config = { clientId: CLIENT_ID };
@@ -17,8 +17,8 @@ test('tells what is there from what is not, for each kind of page', async () => 
     ['booking', 'wheel-throwing-lesson'],
     ['tickets', 'harvest-supper'],
   ] as const) {
-    expect(await namesSomething(example, slug, own, config)).toBe(true);
-    expect(await namesSomething(example, 'golden-cup', own, config)).toBe(false);
+    expect(await slugExists(example, slug, own, config)).toBe(true);
+    expect(await slugExists(example, 'golden-cup', own, config)).toBe(false);
   }
 });
 
@@ -29,7 +29,7 @@ test('asks once for ten minutes about what is there, and again in a moment about
     return requests.filter(({ operation }) => operation === 'stores.products.queryProducts').length;
   };
   const start = performance.now();
-  const at = (seconds: number) => namesSomething('store', SLUG, own, config, start + seconds * 1000);
+  const at = (seconds: number) => slugExists('store', SLUG, own, config, start + seconds * 1000);
   expect(await at(0)).toBe(false);
   await catalog().createProduct({ ...plate, slug: SLUG });
   expect(await at(4)).toBe(false);

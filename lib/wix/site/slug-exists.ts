@@ -19,7 +19,7 @@ const LOOKUPS = {
   tickets: async (client: Client, slug: string) =>
     (await client.use(wixEventsV2).getEventBySlug(slug)).event !== undefined,
 };
-export type NamedExample = keyof typeof LOOKUPS;
+export type SluggedExample = keyof typeof LOOKUPS;
 
 /** How long an answer is remembered, in milliseconds: what is there goes seldom, what is missing may be made any time. */
 const REMEMBERED_MS = { there: 10 * 60_000, missing: 5_000 };
@@ -32,8 +32,8 @@ const remembered = new Map<string, { named: boolean; until: number }>();
  * @param now the time in milliseconds, of any clock that does not go back
  * @returns nothing where the platform does not tell
  */
-export async function namesSomething(
-  example: NamedExample,
+export async function slugExists(
+  example: SluggedExample,
   slug: string,
   tokens: Tokens,
   config: PlatformConfig,

@@ -4,7 +4,7 @@ import type { PlatformConfig } from '../../config/platform-config';
 import type { throwawayClient } from '../platform/client';
 import { attempt, ProblemError } from '../platform/result';
 import { STORES_APP_ID } from '../store/calls';
-import { learnSite } from './facts';
+import { rememberSiteFacts } from './facts';
 
 /**
  * The store's probe (specification 1.9): adds the first product with its first choices to the cart, reads the
@@ -31,7 +31,7 @@ export async function probeStore(
   const filled = await attempt(
     async () => {
       const added = await cart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-      learnSite({ language: added.cart?.siteLanguage, currency: added.cart?.currency }, config);
+      rememberSiteFacts({ language: added.cart?.siteLanguage, currency: added.cart?.currency }, config);
       const { lineItems } = await cart.getCurrentCart();
       return (lineItems?.length ?? 0) > 0;
     },

@@ -4,8 +4,8 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { catalogOf, plate } from '@/tests/support/stores/catalog';
 import type { Result } from '../platform/result';
-import { queryRelated, readProduct } from './calls';
-import { queryCategories } from './categories';
+import { getProduct, listRelatedProducts } from './calls';
+import { listCategories } from './categories';
 
 const { catalog } = catalogOf(startEmulator());
 
@@ -16,9 +16,9 @@ function known<T>(read: Result<T>): T {
 
 /** The products that are shown beside another one, by slug. */
 async function related(slug: string) {
-  const details = known(await readProduct(slug));
+  const details = known(await getProduct(slug));
   if (!details) throw new Error(`There is no ${slug}`);
-  return known(await queryRelated(details)).map((product) => product.slug);
+  return known(await listRelatedProducts(details)).map((product) => product.slug);
 }
 
 test('a product is shown with others of its categories, and with none where it has no category', async () => {
@@ -38,7 +38,7 @@ test('a shop may have more categories than the platform sends at a time', async 
     const { collection } = await catalog().createCollection({ name: `Batch ${number}` });
     await catalog().addProductsToCollection(collection?._id ?? '', productIds);
   }
-  const names = known(await queryCategories()).map(({ name }) => name);
+  const names = known(await listCategories()).map(({ name }) => name);
   expect(names).toHaveLength(104);
   expect(names.at(-1)).toBe('Tableware');
 });

@@ -2,8 +2,8 @@ import { products } from '@wix/stores';
 import { cache } from 'react';
 import { visitorClient } from '../platform/client';
 import type { Result } from '../platform/result';
-import { attemptTogether } from '../platform/shared-read';
-import { learnSite } from '../site/facts';
+import { attemptShared } from '../platform/shared-read';
+import { rememberSiteFacts } from '../site/facts';
 import { type Product, type ProductDetails, toProduct, toProductDetails } from './map';
 import type { ProductQuery, ProductSort } from './product-query';
 
@@ -11,7 +11,7 @@ import type { ProductQuery, ProductSort } from './product-query';
 export const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
 /** A page of the list: four rows of three, six of two. */
-export const PAGE_SIZE = 12;
+export const PRODUCTS_PAGE_SIZE = 12;
 
 /** How many products are shown beside another one. */
 const RELATED = 4;
@@ -38,7 +38,7 @@ const storeClient = async () => (await visitorClient()).use(products);
  * A page of the products that the site shows.
  * @param collectionId of the only collection to look into
  */
-export function queryProducts(query: ProductQuery, collectionId?: string): Promise<Result<ProductPage>> {
+export function listProducts(query: ProductQuery, collectionId?: string): Promise<Result<ProductPage>> {
   const { page, search, min, max, sort } = query;
   // An object of no type in particular: the platform takes `$contains` for names, which the SDK's types do not know.
   const filter: object = {
@@ -48,17 +48,17 @@ export function queryProducts(query: ProductQuery, collectionId?: string): Promi
       'priceData.price': { ...(min !== undefined && { $gte: min }), ...(max !== undefined && { $lte: max }) },
     }),
   };
-  return attemptTogether(
+  return attemptShared(
     `products ${JSON.stringify([query, collectionId])}`,
     async () => {
       const client = await storeClient();
       const found = await client.queryProducts({
         filter,
         ...(sort && { sort: [SORTS[sort]] }),
-        paging: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+        paging: { limit: PRODUCTS_PAGE_SIZE, offset: (page - 1) * PRODUCTS_PAGE_SIZE },
       });
       const items = found.products ?? [];
-      learnSite({ currency: items[0]?.priceData?.currency });
+      rememberSiteFacts({ currency: items[0]?.priceData?.currency });
       return { products: items.map(toProduct), total: found.metadata?.total ?? items.length };
     },
     { what: 'The products could not be read' },
@@ -66,9 +66,9 @@ export function queryProducts(query: ProductQuery, collectionId?: string): Promi
 }
 
 /** The product of a page, once per request. @returns nothing where no product that is shown has this slug */
-export const readProduct = cache(
+export const getProduct = cache(
   (slug: string): Promise<Result<ProductDetails | undefined>> =>
-    attemptTogether(
+    attemptShared(
       `product ${slug}`,
       async () => {
         const client = await storeClient();
@@ -83,8 +83,8 @@ export const readProduct = cache(
 );
 
 /** Some other products of the categories that a product is in. @returns none where it is in no category */
-export function queryRelated({ product, collectionIds }: ProductDetails): Promise<Result<Product[]>> {
-  return attemptTogether(
+export function listRelatedProducts({ product, collectionIds }: ProductDetails): Promise<Result<Product[]>> {
+  return attemptShared(
     `related ${product.id}`,
     async () => {
       if (collectionIds.length === 0) return [];

@@ -1,7 +1,7 @@
 import { collections } from '@wix/stores';
 import { visitorClient } from '../platform/client';
 import type { Result } from '../platform/result';
-import { attemptTogether } from '../platform/shared-read';
+import { attemptShared } from '../platform/shared-read';
 import { ALL_PRODUCTS_ID } from './map';
 
 /** Products that belong together: what a shop calls a category. */
@@ -11,8 +11,8 @@ export type Category = { id: string; slug: string; name: string };
 const LIMIT = 100;
 
 /** The categories that the site shows and that hold something, by name. */
-export function queryCategories(): Promise<Result<Category[]>> {
-  return attemptTogether(
+export function listCategories(): Promise<Result<Category[]>> {
+  return attemptShared(
     'categories',
     async () => {
       const client = (await visitorClient()).use(collections);

@@ -2,48 +2,48 @@ import type { products } from '@wix/stores';
 import { pictureUrl } from '../media/picture-url';
 
 /** A picture as components/ui/picture takes it. */
-export type Picture = { src: string; alt: string };
+export type ProductPicture = { src: string; alt: string };
 
 /** Texts as the platform formatted them; `before` where the price is reduced. */
-export type Price = { now: string; before?: string };
+export type PriceRange = { now: string; before?: string };
 
 export type Choice = {
   /** What a selection names the choice by, and what people read: "Sage". */
   description: string;
   /** A CSS colour, for options of the type `color`. */
   color?: string;
-  picture?: Picture;
+  picture?: ProductPicture;
 };
 
-export type Option = { name: string; type: 'drop_down' | 'color'; choices: Choice[] };
+export type ProductOption = { name: string; type: 'drop_down' | 'color'; choices: Choice[] };
 
 /** What a buyer takes home. */
 export type Variant = {
   id: string;
   /** Option name to the choice's description; empty where variants are not managed, and then any choice is meant. */
   choices: Record<string, string>;
-  price: Price;
+  price: PriceRange;
   /** How many can be bought: 0 when sold out, `MAX_QUANTITY` when nobody counts. */
   available: number;
 };
 
 /** A text that the buyer gives with the order, such as an engraving. */
-export type TextField = { title: string; maxLength: number; mandatory: boolean };
+export type TextFieldDefinition = { title: string; maxLength: number; mandatory: boolean };
 
 export type Product = {
   id: string;
   slug: string;
   name: string;
-  picture?: Picture;
+  picture?: ProductPicture;
   ribbon?: string;
   /** The lowest of its variants' prices; `from` says that there are higher ones. */
-  price: Price & { from: boolean };
+  price: PriceRange & { from: boolean };
   /** Whether variants are bought by their id; else by their choices (platform facts 8.11). */
   managed: boolean;
-  options: Option[];
+  options: ProductOption[];
   /** At least one; those that the owner hides are left out. */
   variants: Variant[];
-  textFields: TextField[];
+  textFields: TextFieldDefinition[];
 };
 
 /** A product and all that its own page tells. */
@@ -55,7 +55,7 @@ export type ProductDetails = {
   /** Such as "Care"; their descriptions are HTML too. */
   sections: { title: string; description: string }[];
   /** All of its pictures, the main one first. */
-  pictures: Picture[];
+  pictures: ProductPicture[];
   /** Of the categories that it is in. */
   collectionIds: string[];
   /** The lowest price as a number, in `currency` (ISO 4217). */
@@ -145,12 +145,12 @@ function priceBounds(product: products.Product): [lowest?: products.PriceData, h
 
 const amountOf = (data: products.PriceData | undefined) => data?.discountedPrice ?? data?.price ?? 0;
 
-function toPrice(data: products.PriceData | undefined): Price {
+function toPrice(data: products.PriceData | undefined): PriceRange {
   const { price = '', discountedPrice = price } = data?.formatted ?? {};
   return discountedPrice === price ? { now: price } : { now: discountedPrice, before: price };
 }
 
-function toOption({ name = '', optionType, choices = [] }: products.ProductOption): Option {
+function toOption({ name = '', optionType, choices = [] }: products.ProductOption): ProductOption {
   const type = optionType === 'color' ? 'color' : 'drop_down';
   return {
     name,
@@ -166,7 +166,7 @@ function toOption({ name = '', optionType, choices = [] }: products.ProductOptio
 }
 
 /** The alternative text is the owner's own; without one the picture is decoration beside the product's name. */
-function toPicture(image: products.MediaItemUrlAndSize | undefined): Picture | undefined {
+function toPicture(image: products.MediaItemUrlAndSize | undefined): ProductPicture | undefined {
   const src = pictureUrl(image?.url);
   return src ? { src, alt: image?.altText ?? '' } : undefined;
 }

@@ -1,11 +1,11 @@
 import { calendarFile } from '@/components/tickets/event/calendar-file';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { slugOf } from '@/lib/urls/slug';
-import { readEvent } from '@/lib/wix/events/calls';
+import { getEvent } from '@/lib/wix/events/calls';
 
 /** An event as a calendar file (RFC 5545). */
 export async function GET(_request: Request, { params }: RouteContext<'/tickets/[slug]/calendar.ics'>) {
-  const result = await readEvent(slugOf((await params).slug));
+  const result = await getEvent(slugOf((await params).slug));
   if (!result.ok) {
     const status = result.problem.kind === 'not-found' ? 404 : 503;
     return new Response(result.problem.message, { status });

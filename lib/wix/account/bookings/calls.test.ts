@@ -3,7 +3,7 @@ import { book, callerOf, MARY, ownerOf, showStart, slotOf } from '@/tests/suppor
 import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { pastBookings, upcomingBookings } from './calls';
+import { listPastBookings, listUpcomingBookings } from './calls';
 
 const emulator = startEmulator();
 showStart();
@@ -16,7 +16,7 @@ async function booked(number: number) {
 }
 
 const shown = async () => {
-  const [upcoming, past] = [await upcomingBookings(), await pastBookings()];
+  const [upcoming, past] = [await listUpcomingBookings(), await listPastBookings()];
   if (!upcoming.ok || !past.ok) throw new Error('The bookings could not be read');
   return {
     upcoming: upcoming.value.map(({ id, status }) => ({ id, status })),
@@ -47,8 +47,8 @@ test('where the orders may not be read, the bookings are shown without them', as
   await ownerOf(emulator).bookings.confirmBooking(_id, revision);
   const operation = 'bookings.extendedBookings.queryExtendedBookings';
   emulator.faults.add({ id: 'once', operation, status: 403, times: 1 });
-  expect(await upcomingBookings()).toMatchObject({ ok: true, value: [{ id: _id }] });
+  expect(await listUpcomingBookings()).toMatchObject({ ok: true, value: [{ id: _id }] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   emulator.faults.add({ id: 'always', operation, status: 403 });
-  expect(await upcomingBookings()).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
+  expect(await listUpcomingBookings()).toMatchObject({ ok: false, problem: { kind: 'forbidden' } });
 });

@@ -1,9 +1,9 @@
 import { bookings, extendedBookings, services } from '@wix/bookings';
-import { chosenEntry, SLOT_MESSAGES, type SlotChoice } from '../../bookings/slots/calls';
+import { getChosenSlot, SLOT_MESSAGES, type SlotChoice } from '../../bookings/slots/calls';
 import { errorFacts } from '../../platform/error-facts';
-import { attempt, orDone, type Result } from '../../platform/result';
+import { attempt, okIfDone, type Result } from '../../platform/result';
 import { siteFormat } from '../../site/format';
-import { type AccountPage, memberClient, PAGE_SIZE } from '../member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage, memberClient } from '../member-client';
 import { type MemberBooking, toMemberBooking } from './map';
 
 export type { MemberBooking };
@@ -30,7 +30,7 @@ const MESSAGES = {
 };
 
 /** The member's bookings that lie ahead or are going on, the next one first. */
-export function upcomingBookings(): Promise<Result<MemberBooking[]>> {
+export function listUpcomingBookings(): Promise<Result<MemberBooking[]>> {
   const query = (now: string): Query => ({
     filter: { endDate: { $gt: now }, status: { $in: HELD } },
     sort: [{ fieldName: 'startDate', order: 'ASC' }],
@@ -40,22 +40,22 @@ export function upcomingBookings(): Promise<Result<MemberBooking[]>> {
 }
 
 /** The member's bookings that are over or were called off, the newest first. @param cursor of a page before */
-export function pastBookings(cursor?: string): Promise<Result<AccountPage<MemberBooking>>> {
+export function listPastBookings(cursor?: string): Promise<Result<AccountPage<MemberBooking>>> {
   const query = (now: string): Query =>
     cursor
-      ? { cursorPaging: { limit: PAGE_SIZE, cursor } }
+      ? { cursorPaging: { limit: ACCOUNT_PAGE_SIZE, cursor } }
       : {
           filter: {
             $or: [{ endDate: { $lte: now }, status: { $in: HELD } }, { status: { $in: CALLED_OFF } }],
           },
           sort: [{ fieldName: 'startDate', order: 'DESC' }],
-          cursorPaging: { limit: PAGE_SIZE },
+          cursorPaging: { limit: ACCOUNT_PAGE_SIZE },
         };
   return attempt(() => read(query), { what: 'Your past bookings could not be read' });
 }
 
 /** One of the member's bookings. */
-export function findBooking(id: string): Promise<Result<MemberBooking | undefined>> {
+export function getBooking(id: string): Promise<Result<MemberBooking | undefined>> {
   return attempt(async () => (await read(() => ({ filter: { id } }))).entries[0], {
     what: 'Your booking could not be read',
   });
@@ -107,8 +107,8 @@ export async function cancelBooking(id: string, revision: string): Promise<Resul
     },
     { what: 'Your booking could not be canceled', messages: MESSAGES },
   );
-  return orDone(canceled, async () => {
-    const now = await findBooking(id);
+  return okIfDone(canceled, async () => {
+    const now = await getBooking(id);
     return now.ok && now.value?.status === 'CANCELED';
   });
 }
@@ -125,14 +125,14 @@ export async function rescheduleBooking(
 ): Promise<Result<void>> {
   const moved = await attempt(
     async () => {
-      const { slot } = await chosenEntry(choice);
+      const { slot } = await getChosenSlot(choice);
       const client = await memberClient();
       await client.use(bookings).rescheduleBooking(id, { ...slot, timezone: choice.timezone }, { revision });
     },
     { what: 'Your booking could not be moved', messages: MESSAGES },
   );
-  return orDone(moved, async () => {
-    const now = await findBooking(id);
+  return okIfDone(moved, async () => {
+    const now = await getBooking(id);
     return now.ok && now.value?.revision !== revision && now.value?.start === Date.parse(choice.start);
   });
 }

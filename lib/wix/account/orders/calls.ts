@@ -1,7 +1,7 @@
 import { orders } from '@wix/ecom';
 import { pictureUrl } from '../../media/picture-url';
 import { attempt, type Result } from '../../platform/result';
-import { type AccountPage, memberClient, PAGE_SIZE } from '../member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage, memberClient } from '../member-client';
 
 export type OrderStatus = `${NonNullable<orders.Order['status']>}`;
 export type OrderPayment = `${NonNullable<orders.Order['paymentStatus']>}`;
@@ -49,7 +49,7 @@ export function listOrders(cursor?: string): Promise<Result<AccountPage<MemberOr
       };
       const found = await client.searchOrders({
         ...(!cursor && first),
-        cursorPaging: { limit: PAGE_SIZE, ...(cursor && { cursor }) },
+        cursorPaging: { limit: ACCOUNT_PAGE_SIZE, ...(cursor && { cursor }) },
       });
       const next = found.metadata?.cursors?.next;
       return { entries: (found.orders ?? []).map(toMemberOrder), ...(next && { next }) };

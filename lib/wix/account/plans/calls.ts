@@ -1,8 +1,8 @@
 import { orders, plans } from '@wix/pricing-plans';
 import { toPlan } from '../../plans/map';
-import { attempt, orDone, type Result } from '../../platform/result';
+import { attempt, okIfDone, type Result } from '../../platform/result';
 import { siteFormat } from '../../site/format';
-import { type AccountPage, memberClient, PAGE_SIZE } from '../member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage, memberClient } from '../member-client';
 
 export type PlanStatus = `${NonNullable<orders.Order['status']>}`;
 export type PlanPayment = `${NonNullable<orders.Order['lastPaymentStatus']>}`;
@@ -40,14 +40,16 @@ export function listPlanOrders(offset = 0): Promise<Result<AccountPage<MemberPla
   return attempt(
     async () => {
       const client = await memberClient();
-      const found = await client
-        .use(orders)
-        .memberListOrders({ limit: PAGE_SIZE, offset, sorting: { fieldName: 'createdDate', order: 'DESC' } });
+      const found = await client.use(orders).memberListOrders({
+        limit: ACCOUNT_PAGE_SIZE,
+        offset,
+        sorting: { fieldName: 'createdDate', order: 'DESC' },
+      });
       const ordered = found.orders ?? [];
       const ids = [...new Set(ordered.flatMap(({ planId }) => planId ?? []))];
       const offered =
         ids.length > 0
-          ? (await client.use(plans).queryPublicPlans().in('_id', ids).limit(PAGE_SIZE).find()).items
+          ? (await client.use(plans).queryPublicPlans().in('_id', ids).limit(ACCOUNT_PAGE_SIZE).find()).items
           : [];
       const { locale } = await siteFormat();
       const more = (found.pagingMetadata?.total ?? 0) > offset + ordered.length;
@@ -112,7 +114,7 @@ export async function cancelPlan(id: string, effectiveAt: CancelAt): Promise<Res
     async () => (await memberClient()).use(orders).requestCancellation(id, effectiveAt),
     { what: 'Your plan could not be canceled', messages: MESSAGES },
   );
-  return orDone(canceled, async () => {
+  return okIfDone(canceled, async () => {
     const now = await attempt(async () => (await memberClient()).use(orders).memberGetOrder(id), {
       what: 'Your plan could not be read',
     });

@@ -25,10 +25,10 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileChange = Record<ProfileField, string>;
 
 /** What is wrong with a form, by its field. */
-export type Refusals<Field extends string> = Partial<Record<Field, string>>;
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** The profile of the member whose request this is. */
-export function readProfile(): Promise<Result<Profile>> {
+export function getProfile(): Promise<Result<Profile>> {
   return attempt(async () => toProfile((await ownMember()).member), {
     what: 'Your profile could not be read',
   });
@@ -59,7 +59,7 @@ function toProfile({ _id, profile, contact, loginEmail, _createdDate }: members.
  * Changes the profile. Of several phones the first is the one that is shown and changed.
  * @returns what the platform does not take, by field; nothing where all of it is saved
  */
-export function updateProfile(change: ProfileChange): Promise<Result<Refusals<ProfileField>>> {
+export function updateProfile(change: ProfileChange): Promise<Result<FieldErrors<ProfileField>>> {
   return attempt(
     async () => {
       const { client, member, id } = await ownMember();
@@ -72,7 +72,7 @@ export function updateProfile(change: ProfileChange): Promise<Result<Refusals<Pr
         if (phones.length === 0 && member.contact?.phones?.length) await client.deleteMemberPhones(id);
         return {};
       } catch (error) {
-        const refusals = refusalsOf(error);
+        const refusals = fieldErrorsOf(error);
         if (Object.keys(refusals).length === 0) throw error;
         return refusals;
       }
@@ -81,8 +81,8 @@ export function updateProfile(change: ProfileChange): Promise<Result<Refusals<Pr
   );
 }
 
-function refusalsOf(error: unknown): Refusals<ProfileField> {
-  const refusals: Refusals<ProfileField> = {};
+function fieldErrorsOf(error: unknown): FieldErrors<ProfileField> {
+  const refusals: FieldErrors<ProfileField> = {};
   for (const { field, description } of fieldViolations(error)) {
     const name = PROFILE_FIELDS.find((it) => field.includes(it));
     if (name) refusals[name] = sentence('This', description);
@@ -94,7 +94,7 @@ function refusalsOf(error: unknown): Refusals<ProfileField> {
  * Gives the member a new password. Their session stays; what else was logged in as them is logged out.
  * @returns why the platform does not take the password; nothing where it is changed
  */
-export function changePassword(password: string): Promise<Result<Refusals<'password'>>> {
+export function updatePassword(password: string): Promise<Result<FieldErrors<'password'>>> {
   return attempt(
     async () => {
       const client = (await memberClient()).use(authentication);

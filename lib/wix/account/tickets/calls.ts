@@ -1,21 +1,21 @@
 import { orders, rsvpV2, wixEventsV2 } from '@wix/events';
 import { moneyText } from '../../../format/intl';
 import { toEvent } from '../../events/map';
-import { codeOf, letsIn, type TicketOrderStatus } from '../../events/orders/calls';
+import { isAdmitted, type TicketOrderStatus, ticketCode } from '../../events/orders/calls';
 import { attempt, type Result } from '../../platform/result';
 import { safeHref } from '../../rich-text/inline';
 import { siteFormat } from '../../site/format';
-import { type AccountPage, memberClient, PAGE_SIZE } from '../member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage, memberClient } from '../member-client';
 
-export type RsvpStatus = `${NonNullable<rsvpV2.Rsvp['status']>}`;
+export type MemberRsvpStatus = `${NonNullable<rsvpV2.Rsvp['status']>}`;
 
 /** What an entry needs to know of its event. */
-export type EventFacts = { title: string; slug?: string; when?: string; where?: string; off: boolean };
+export type EventSummary = { title: string; slug?: string; when?: string; where?: string; off: boolean };
 
 /** An order of tickets, as a member's account shows it. */
 export type MemberTickets = {
   orderNumber: string;
-  event: EventFacts;
+  event: EventSummary;
   status: TicketOrderStatus;
   /** Formatted; nothing for a free order. */
   total?: string;
@@ -32,7 +32,7 @@ export type MemberTickets = {
 };
 
 /** A member's answer to an invitation. */
-export type MemberRsvp = { id: string; event: EventFacts; status: RsvpStatus; guests: number };
+export type MemberRsvp = { id: string; event: EventSummary; status: MemberRsvpStatus; guests: number };
 
 /** How many of the latest events are looked through for the member's answers. */
 const EVENTS = 100;
@@ -45,9 +45,12 @@ export function listTicketOrders(offset = 0): Promise<Result<AccountPage<MemberT
   return attempt(
     async () => {
       const client = await memberClient();
-      const found = await client
-        .use(orders)
-        .listOrders({ fieldset: ['DETAILS', 'TICKETS'], limit: PAGE_SIZE, offset, sort: 'created:desc' });
+      const found = await client.use(orders).listOrders({
+        fieldset: ['DETAILS', 'TICKETS'],
+        limit: ACCOUNT_PAGE_SIZE,
+        offset,
+        sort: 'created:desc',
+      });
       const ordered = found.orders ?? [];
       const ids = [...new Set(ordered.flatMap(({ eventId }) => eventId ?? []))];
       const events =
@@ -92,9 +95,9 @@ export function toMemberTickets(
     event: eventFacts(event, locale),
     status,
     ...(paid && { total: moneyText(value ?? amount ?? '0', currency, locale) }),
-    ...(pdf && letsIn(order) && { pdf }),
+    ...(pdf && isAdmitted(order) && { pdf }),
     tickets: (order.tickets ?? []).map((ticket) => {
-      const code = codeOf(ticket, order);
+      const code = ticketCode(ticket, order);
       return {
         number: ticket.ticketNumber ?? '',
         name: ticket.name ?? '',
@@ -106,7 +109,7 @@ export function toMemberTickets(
   };
 }
 
-function eventFacts(event: wixEventsV2.Event | undefined, locale: string): EventFacts {
+function eventFacts(event: wixEventsV2.Event | undefined, locale: string): EventSummary {
   if (!event) return { title: 'An event that is not there any more', off: true };
   const { title, slug, when, where, status } = toEvent(event, locale);
   return { title, slug, when, where, off: status === 'canceled' };

@@ -1,5 +1,5 @@
 import { availabilityCalendar } from '@wix/bookings';
-import { checkoutUrl } from '../../checkout/redirect';
+import { createCheckoutRedirect } from '../../checkout/redirect';
 import { visitorClient } from '../../platform/client';
 import { attempt, type Result } from '../../platform/result';
 import type { BookableService } from '../services/map';
@@ -13,7 +13,7 @@ export type CoursePlaces = {
 };
 
 /** What is left of a course. @param scheduleId of the course (SDK: `getScheduleAvailability`) */
-export function coursePlaces(scheduleId: string): Promise<Result<CoursePlaces>> {
+export function getCoursePlaces(scheduleId: string): Promise<Result<CoursePlaces>> {
   return attempt(
     async () => {
       const client = (await visitorClient()).use(availabilityCalendar);
@@ -36,20 +36,20 @@ export function coursePlaces(scheduleId: string): Promise<Result<CoursePlaces>> 
  * Opens the platform's checkout for all dates of a course.
  * @param page the page of this shop to come back to, from `/` on
  */
-export async function courseCheckout(
+export async function createCourseCheckout(
   service: BookableService,
   page: string,
 ): Promise<Result<{ url: string }>> {
   const { id: serviceId, scheduleId, course } = service;
   if (!scheduleId || !course) return { ok: false, problem: closedBy('too-early') };
-  const places = await coursePlaces(scheduleId);
+  const places = await getCoursePlaces(scheduleId);
   if (!places.ok) return places;
   const { closed, ...spots } = places.value;
   if (closed) return { ok: false, problem: closedBy(closed) };
   const { starts: startDate, ends: endDate, timezone } = course;
   const slot = { serviceId, scheduleId, startDate, endDate, timezone };
   const slotAvailability = { slot, bookable: true, ...spots };
-  return checkoutUrl({ bookingsCheckout: { slotAvailability, timezone } }, page, {
+  return createCheckoutRedirect({ bookingsCheckout: { slotAvailability, timezone } }, page, {
     SCHEDULE_CAPACITY_EXCEEDED: CLOSED.full,
     SLOT_HOLD_UNAVAILABLE: SLOT_MESSAGES.SLOT_HOLD_UNAVAILABLE,
   });

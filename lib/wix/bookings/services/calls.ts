@@ -2,16 +2,16 @@ import { services } from '@wix/bookings';
 import { cache } from 'react';
 import { visitorClient } from '../../platform/client';
 import type { Result } from '../../platform/result';
-import { attemptTogether } from '../../platform/shared-read';
+import { attemptShared } from '../../platform/shared-read';
 import { siteFormat } from '../../site/format';
-import { nextSlot } from '../slots/calls';
+import { getNextSlot } from '../slots/calls';
 import { type BookableService, toBookableService } from './map';
 
 export type { BookableService };
 
 /** The services that the site shows, in the platform's own order. */
 export function listServices(): Promise<Result<BookableService[]>> {
-  return attemptTogether(
+  return attemptShared(
     'services',
     async () => {
       const found = await shownServices();
@@ -24,9 +24,9 @@ export function listServices(): Promise<Result<BookableService[]>> {
 }
 
 /** The service that an address names, with its staff, if the site shows it. Asked once for a page. */
-export const findService = cache(
+export const getService = cache(
   (slug: string): Promise<Result<BookableService | undefined>> =>
-    attemptTogether(
+    attemptShared(
       `service ${slug}`,
       async () => {
         const client = (await visitorClient()).use(services);
@@ -67,6 +67,6 @@ async function zoneForCourses(shown: services.Service[], others: services.Servic
   if (known) return known;
   const timed = others.filter(({ type }) => type !== 'COURSE').flatMap(({ _id }) => _id ?? []);
   if (timed.length === 0) return 'UTC';
-  const next = await nextSlot(timed, { days: 14 });
+  const next = await getNextSlot(timed, { days: 14 });
   return (next.ok && next.value?.timezone) || 'UTC';
 }

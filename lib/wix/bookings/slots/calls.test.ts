@@ -4,7 +4,7 @@ import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { rescheduleBooking } from '../../account/bookings/calls';
-import { bookingCheckout, type SlotChoice } from './calls';
+import { createBookingCheckout, type SlotChoice } from './calls';
 
 const emulator = startEmulator();
 showStart();
@@ -48,14 +48,14 @@ test.each([
   const choice = await choiceOf(20);
   waitUntil(choice, minutes);
   await beginVisit(await tokensOf(emulator, 'member', MARY));
-  expect(await bookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(message));
+  expect(await createBookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(message));
 });
 
 test('a time that somebody has booked is said to be', async () => {
   const choice = await choiceOf(3);
   const paul = await callerOf(emulator, 'member', PAUL);
   await book(paul, await slotOf(paul, LESSON, 3));
-  expect(await bookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(TAKEN));
+  expect(await createBookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(TAKEN));
 });
 
 test('a time that the service does not have is not said to be somebody’s', async () => {
@@ -64,7 +64,7 @@ test('a time that the service does not have is not said to be somebody’s', asy
     new Date(Date.parse(at) + 7 * 60_000).toISOString(),
   );
   const odd = { ...choice, start: start ?? '', end: end ?? '' };
-  expect(await bookingCheckout(odd, '/booking', '/booking')).toMatchObject(
+  expect(await createBookingCheckout(odd, '/booking', '/booking')).toMatchObject(
     refused('This time is not offered any more. Please choose another one.'),
   );
 });

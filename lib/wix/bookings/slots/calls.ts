@@ -1,9 +1,9 @@
 import { availabilityCalendar } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
-import { checkoutUrl } from '../../checkout/redirect';
+import { createCheckoutRedirect } from '../../checkout/redirect';
 import { visitorClient } from '../../platform/client';
 import { attempt, ProblemError, type Result } from '../../platform/result';
-import { learnSite } from '../../site/facts';
+import { rememberSiteFacts } from '../../site/facts';
 import type { BookableService } from '../services/map';
 
 /** A time at which a service can be booked, in the local time of one zone. */
@@ -36,7 +36,7 @@ export const DAYS_AHEAD = 60;
  * @param spots that are wanted together in a session
  * @returns undefined when nothing is free in the next so many days
  */
-export function nextSlot(
+export function getNextSlot(
   serviceId: string | string[],
   { days = DAYS_AHEAD, spots = 1 }: { days?: number; spots?: number } = {},
 ): Promise<Result<{ start: string; timezone: string } | undefined>> {
@@ -48,7 +48,7 @@ export function nextSlot(
         endDate: now.add({ hours: days * 24 }).toString(),
       };
       const entries = await bookableEntries({ serviceId, ...window }, firstOfDay(spots));
-      learnSite({ timeZone: entries[0]?.slot?.timezone });
+      rememberSiteFacts({ timeZone: entries[0]?.slot?.timezone });
       const { startDate, timezone } = entries.find((entry) => hasRoom(toSlot(entry), spots))?.slot ?? {};
       return startDate && timezone ? { start: startDate, timezone } : undefined;
     },
@@ -77,7 +77,7 @@ export function listSlots(service: TimedService, days: Days): Promise<Result<Slo
 export type FreeDay = { day: string; waits: boolean };
 
 /** The days on which a service has slots. Only the first one of each is asked for, unless more of them matter. */
-export function listDays(service: TimedService, days: Days): Promise<Result<FreeDay[]>> {
+export function listFreeDays(service: TimedService, days: Days): Promise<Result<FreeDay[]>> {
   return attempt(
     async () => {
       const free = new Map<string, FreeDay>();
@@ -168,16 +168,16 @@ function isChosen({ eventId, location }: SlotChoice, entry: availabilityCalendar
  * full session one joins its waiting list.
  * @param page the page of this shop to come back to, from `/` on, and the one for whoever has booked
  */
-export async function bookingCheckout(
+export async function createBookingCheckout(
   choice: SlotChoice,
   page: string,
   thanksPage: string,
 ): Promise<Result<{ url: string }>> {
   const { timezone } = choice;
-  const entry = await attempt(() => chosenEntry(choice), { what: 'The time could not be booked' });
+  const entry = await attempt(() => getChosenSlot(choice), { what: 'The time could not be booked' });
   if (!entry.ok) return entry;
   const intent = { bookingsCheckout: { slotAvailability: entry.value, timezone } };
-  return checkoutUrl(intent, page, SLOT_MESSAGES, thanksPage);
+  return createCheckoutRedirect(intent, page, SLOT_MESSAGES, thanksPage);
 }
 
 /** Sentences for what the platform says of a slot that cannot be had. */
@@ -194,16 +194,16 @@ export const SLOT_MESSAGES = {
  * The entry of the availability calendar for what a visitor chose, read anew.
  * @throws {ProblemError} with the reason why it cannot be booked any more: the policy comes before who was faster
  */
-export async function chosenEntry(choice: SlotChoice): Promise<availabilityCalendar.SlotAvailability> {
+export async function getChosenSlot(choice: SlotChoice): Promise<availabilityCalendar.SlotAvailability> {
   const { serviceId, timezone, start, end, resourceId, waits } = choice;
   const window = { serviceId, startDate: start, endDate: end, ...(resourceId && { resourceId }) };
   const entries = (await entriesOf(window, { timezone })).filter((entry) => isChosen(choice, entry));
   const same = entries.find((entry) => entry.bookable || (waits && isWaitedFor(entry)));
   if (same) return same;
-  throw new ProblemError({ kind: 'conflict', message: refusalOf(Date.parse(start), entries[0]) });
+  throw new ProblemError({ kind: 'conflict', message: whyNotBookable(Date.parse(start), entries[0]) });
 }
 
-function refusalOf(start: number, entry: availabilityCalendar.SlotAvailability | undefined): string {
+function whyNotBookable(start: number, entry: availabilityCalendar.SlotAvailability | undefined): string {
   const against = entry?.bookingPolicyViolations;
   if (start <= Date.now()) return 'This time has already begun. Please choose a later one.';
   if (!entry) return 'This time is not offered any more. Please choose another one.';
@@ -214,14 +214,14 @@ function refusalOf(start: number, entry: availabilityCalendar.SlotAvailability |
   return SLOT_MESSAGES.SLOT_NOT_AVAILABLE;
 }
 
-type Wanted = { serviceId: string | string[]; startDate: string; endDate: string; resourceId?: string };
+type SlotFilter = { serviceId: string | string[]; startDate: string; endDate: string; resourceId?: string };
 
 /** The entries of the availability calendar that can be booked. */
-const bookableEntries = (filter: Wanted, options: availabilityCalendar.QueryAvailabilityOptions) =>
+const bookableEntries = (filter: SlotFilter, options: availabilityCalendar.QueryAvailabilityOptions) =>
   entriesOf({ ...filter, bookable: true }, options);
 
 async function entriesOf(
-  filter: Wanted & { bookable?: true },
+  filter: SlotFilter & { bookable?: true },
   options: availabilityCalendar.QueryAvailabilityOptions,
 ) {
   const client = (await visitorClient()).use(availabilityCalendar);

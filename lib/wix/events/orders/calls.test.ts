@@ -1,6 +1,6 @@
 import type { orders } from '@wix/events';
 import { describe, expect, it } from 'vitest';
-import { toOrder } from './calls';
+import { toTicketOrder } from './calls';
 
 const usd = (value: string) => ({ value, amount: value, currency: 'USD' });
 const order: orders.Order = {
@@ -20,9 +20,9 @@ const order: orders.Order = {
   tickets: [{ ticketNumber: '2ABC-XYZ0-12301', name: 'Entry', checkInUrl: 'https://door.test/1' }, {}],
 };
 
-describe('toOrder', () => {
+describe('toTicketOrder', () => {
   it('lists what was paid for, with what was added to it and not what was included', () => {
-    expect(toOrder(order, 'en-US')).toEqual({
+    expect(toTicketOrder(order, 'en-US')).toEqual({
       number: '2ABC-XYZ0-123',
       state: 'ready',
       quantity: 2,
@@ -38,18 +38,18 @@ describe('toOrder', () => {
 
   it('leads to the tickets for printing, and nowhere else', () => {
     const pdf = 'https://door.test/2ABC-XYZ0-123.pdf';
-    expect(toOrder({ ...order, ticketsPdf: pdf }, 'en-US')).toMatchObject({ pdf });
-    expect(toOrder({ ...order, ticketsPdf: 'javascript:x()' }, 'en-US')).not.toHaveProperty('pdf');
+    expect(toTicketOrder({ ...order, ticketsPdf: pdf }, 'en-US')).toMatchObject({ pdf });
+    expect(toTicketOrder({ ...order, ticketsPdf: 'javascript:x()' }, 'en-US')).not.toHaveProperty('pdf');
   });
 
   it('has no total where nothing was to be paid', () => {
-    expect(toOrder({ ...order, status: 'FREE' }, 'en-US')).not.toHaveProperty('total');
+    expect(toTicketOrder({ ...order, status: 'FREE' }, 'en-US')).not.toHaveProperty('total');
   });
 
   it('adds up with a discount, by the name of the coupon or plan', () => {
     const amount = usd('100.00');
     const extras = (discount: orders.Discount) =>
-      toOrder({ ...order, invoice: { ...order.invoice, discount } }, 'en-US').extras[0];
+      toTicketOrder({ ...order, invoice: { ...order.invoice, discount } }, 'en-US').extras[0];
     const coupon = { coupon: { name: 'First pot' }, amount };
     const paidPlan = { paidPlan: { name: 'Open studio' }, amount };
     expect(extras({ amount, discounts: [coupon] })).toEqual({ name: 'First pot', amount: '-$100.00' });
@@ -69,7 +69,7 @@ describe('toOrder', () => {
     ['CANCELED', true, 'canceled'],
   ] as const)('of status %s, confirmed or not (%s), is %s', (status, confirmed, state) => {
     const ticketsPdf = 'https://door.test/1.pdf';
-    const found = toOrder({ ...order, status, confirmed, ticketsPdf }, 'en-US');
+    const found = toTicketOrder({ ...order, status, confirmed, ticketsPdf }, 'en-US');
     expect(found.state).toBe(state);
     expect('pdf' in found, 'tickets to print').toBe(status === 'PAID' || status === 'OFFLINE_PENDING');
     expect(found.tickets[0]?.code !== undefined, 'a code').toBe('pdf' in found);
@@ -77,6 +77,6 @@ describe('toOrder', () => {
 
   it('has no code for a ticket that was taken back', () => {
     const tickets = [{ ticketNumber: '1', canceled: true, checkInUrl: 'https://door.test/1' }];
-    expect(toOrder({ ...order, tickets }, 'en-US').tickets).toEqual([{ number: '1', name: '' }]);
+    expect(toTicketOrder({ ...order, tickets }, 'en-US').tickets).toEqual([{ number: '1', name: '' }]);
   });
 });

@@ -16,7 +16,7 @@ export type Ticket = {
   guest?: string;
 };
 
-export type Order = {
+export type TicketOrder = {
   number: string;
   /** Whether its tickets let somebody in, are made once the payment is settled, or let nobody in any more. */
   state: 'ready' | 'waiting' | 'declined' | 'canceled';
@@ -33,7 +33,7 @@ export type Order = {
 };
 
 /** What states of the platform's are to those who come with tickets. */
-const VOID: Partial<Record<TicketOrderStatus, Order['state']>> = {
+const VOID: Partial<Record<TicketOrderStatus, TicketOrder['state']>> = {
   INITIATED: 'waiting',
   PENDING: 'waiting',
   DECLINED: 'declined',
@@ -42,15 +42,15 @@ const VOID: Partial<Record<TicketOrderStatus, Order['state']>> = {
 };
 
 /** Whether the tickets of an order let somebody in. */
-export const letsIn = ({ status = 'NA_ORDER_STATUS' }: Pick<orders.Order, 'status'>): boolean =>
+export const isAdmitted = ({ status = 'NA_ORDER_STATUS' }: Pick<orders.Order, 'status'>): boolean =>
   !(status in VOID);
 
 /** What the QR code of a ticket says at the door; nothing where the ticket lets nobody in. */
-export const codeOf = (ticket: orders.TicketingTicket, order: Pick<orders.Order, 'status'>) =>
-  ticket.canceled || !letsIn(order) ? undefined : ticket.checkInUrl || ticket.ticketNumber;
+export const ticketCode = (ticket: orders.TicketingTicket, order: Pick<orders.Order, 'status'>) =>
+  ticket.canceled || !isAdmitted(order) ? undefined : ticket.checkInUrl || ticket.ticketNumber;
 
 /** An order of the visitor, as the checkout left it. */
-export function readOrder(eventId: string, orderNumber: string): Promise<Result<Order>> {
+export function getTicketOrder(eventId: string, orderNumber: string): Promise<Result<TicketOrder>> {
   return attempt(
     async () => {
       const client = (await visitorClient()).use(orders);
@@ -58,14 +58,14 @@ export function readOrder(eventId: string, orderNumber: string): Promise<Result<
         { eventId, orderNumber },
         { fieldset: ['DETAILS', 'TICKETS', 'INVOICE'] },
       );
-      return toOrder(order, (await siteFormat()).locale);
+      return toTicketOrder(order, (await siteFormat()).locale);
     },
     { what: 'Your order could not be read' },
   );
 }
 
 /** An order of the platform as pages show it. @param locale of the site */
-export function toOrder(order: orders.Order, locale: string): Order {
+export function toTicketOrder(order: orders.Order, locale: string): TicketOrder {
   const text = (money: orders.Money | undefined, sign = '') =>
     moneyText(`${sign}${amountOf(money)}`, money?.currency || 'USD', locale);
   const { items = [], discount, tax, fees = [] } = order.invoice ?? {};
@@ -83,10 +83,10 @@ export function toOrder(order: orders.Order, locale: string): Order {
       ...added.map(({ amount }) => ({ name: 'Ticket fee', amount: text(amount) })),
     ],
     ...(order.status !== 'FREE' && { total: text(order.totalPrice) }),
-    ...(pdf && letsIn(order) && { pdf }),
+    ...(pdf && isAdmitted(order) && { pdf }),
     tickets: (order.tickets ?? []).flatMap((ticket) => {
       const { ticketNumber: number, name = '', guestFullName: guest } = ticket;
-      const code = codeOf(ticket, order);
+      const code = ticketCode(ticket, order);
       return number ? [{ number, name, ...(code && { code }), ...(guest && { guest }) }] : [];
     }),
   };

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { GLOVES, KILN } from '@/tests/support/emulator/demo-site';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { readReservation, reserve } from './calls';
+import { createReservation, getReservation } from './calls';
 
 const emulator = startEmulator();
 
 it('tells the time that is left by the platform’s clock, whatever ours shows', async () => {
   await beginVisit();
-  const reserved = await reserve(KILN, [{ ticketId: GLOVES, quantity: 1 }]);
+  const reserved = await createReservation(KILN, [{ ticketId: GLOVES, quantity: 1 }]);
   if (!reserved.ok) throw new Error(reserved.problem.message);
   emulator.clock.set(START + 5 * 60_000);
-  expect(await readReservation(reserved.value, 'America/New_York')).toMatchObject({
+  expect(await getReservation(reserved.value, 'America/New_York')).toMatchObject({
     ok: true,
     value: { state: 'pending', quantity: 1, until: '4:20 AM EST', secondsLeft: 15 * 60 },
   });

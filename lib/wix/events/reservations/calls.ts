@@ -44,7 +44,7 @@ const REFUSALS: Record<string, string> = {
 };
 
 /** Reserves tickets; they are kept until the reservation expires. */
-export function reserve(eventId: string, choices: TicketChoice[]): Promise<Result<ReservationRef>> {
+export function createReservation(eventId: string, choices: TicketChoice[]): Promise<Result<ReservationRef>> {
   return attempt(
     async () => {
       const client = (await visitorClient()).use(orders);
@@ -63,7 +63,7 @@ export function reserve(eventId: string, choices: TicketChoice[]): Promise<Resul
 }
 
 /** How a reservation stands now. @param timeZone in which its end is told */
-export function readReservation(
+export function getReservation(
   { reservationId, eventId }: ReservationRef,
   timeZone: string,
 ): Promise<Result<Reservation>> {
@@ -98,7 +98,7 @@ const STATES: Record<string, Reservation['state']> = {
 };
 
 /** Gives the tickets of a reservation back. */
-export function release({ reservationId, eventId }: ReservationRef): Promise<Result<void>> {
+export function removeReservation({ reservationId, eventId }: ReservationRef): Promise<Result<void>> {
   return attempt(async () => (await visitorClient()).use(orders).cancelReservation(reservationId, eventId), {
     what: 'Your reservation could not be given back',
     messages: REFUSALS,

@@ -56,7 +56,7 @@ export function createRsvp(eventId: string, answer: RsvpAnswer): Promise<Result<
 }
 
 /** What the member whose request this is has answered to an invitation; nothing where they have not, or are a visitor. */
-export async function readOwnRsvp(eventId: string): Promise<Result<RsvpStatus | undefined>> {
+export async function getOwnRsvp(eventId: string): Promise<Result<RsvpStatus | undefined>> {
   if (!(await isMember())) return { ok: true, value: undefined };
   return attempt(
     async () => {

@@ -1,7 +1,7 @@
 import type { wixEventsV2 } from '@wix/events';
 
 /** A question of the organizer's, and how it is answered. */
-export type Question = {
+export type RsvpQuestion = {
   /** What the answer goes by. */
   name: string;
   label: string;
@@ -19,7 +19,7 @@ export type RsvpStatus = 'YES' | 'NO' | 'WAITLIST';
 
 /** What an event asks those who answer its invitation, beside their name and e-mail. */
 export type RsvpForm = {
-  questions: Question[];
+  questions: RsvpQuestion[];
   /** Where people may bring others along: how many at most, and whether these have to be named. */
   guests?: { label: string; nameLabel: string; most: number; namesRequired: boolean };
   /** The answers that can be given; without `notGoing` only those who come answer. */
@@ -78,8 +78,8 @@ export function toRsvpForm({ form, registration }: wixEventsV2.Event): RsvpForm 
   };
 }
 
-function toQuestions({ type, label: heading, inputs = [] }: wixEventsV2.InputControl): Question[] {
-  return inputs.flatMap((input): Question[] => {
+function toQuestions({ type, label: heading, inputs = [] }: wixEventsV2.InputControl): RsvpQuestion[] {
+  return inputs.flatMap((input): RsvpQuestion[] => {
     const { name = '', maxLength, options = [] } = input;
     if (!name || OWN.has(name)) return [];
     const common = {
