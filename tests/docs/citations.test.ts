@@ -68,6 +68,15 @@ describe('a citation', () => {
   });
 });
 
+test.each(Object.values(DOCUMENTS))('what %s refers to within itself is there', (file) => {
+  const numbers = headings(file);
+  const named = [...unwrapped(file).matchAll(/\((\d+\.\d+(?:, \d+\.\d+)*)\)/g)].flatMap(([, list = '']) =>
+    list.split(', '),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
+});
+
 test.each(Object.values(DOCUMENTS))('the headings of %s are numbered in order', (file) => {
   const numbers = headings(file).map((number) => number.split('.').map(Number));
   const expected = numbers.map(([chapter = 0, section], index) => {
