@@ -66,8 +66,14 @@
     for (const wide of [box.firstChild, status]) wide.style.gridColumn = '1 / -1';
     for (const control of [input, button])
       Object.assign(control.style, {
-        ...{ minHeight: '2.75rem', minWidth: '0', padding: '0 0.75rem', borderRadius: '0.5rem' },
-        ...{ border: '1px solid', background: 'transparent', color: 'inherit', font: 'inherit' },
+        minHeight: '2.75rem',
+        minWidth: '0',
+        padding: '0 0.75rem',
+        borderRadius: '0.5rem',
+        border: '1px solid',
+        background: 'transparent',
+        color: 'inherit',
+        font: 'inherit',
       });
     const check = async () => {
       try {
