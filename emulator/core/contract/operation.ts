@@ -53,12 +53,12 @@ export interface Steps extends Origin {
 }
 
 /** A value as JSON carries it: dates are ISO 8601 texts. */
-export type Wire<T> = T extends Date
+export type Serialized<T> = T extends Date
   ? string
   : T extends (infer Item)[]
-    ? Wire<Item>[]
+    ? Serialized<Item>[]
     : T extends object
-      ? { [Key in keyof T]: Wire<T[Key]> }
+      ? { [Key in keyof T]: Serialized<T[Key]> }
       : T;
 
 /** What the SDK's `./meta` exports for each function: its method, its path and its REST types. */
@@ -119,7 +119,7 @@ export function operation<Request extends object, Response extends object | unde
   name: string,
   meta: Meta<Request, Response>,
   options: OperationOptions,
-  handler: (request: Wire<Request>, context: Context) => Wire<NonNullable<Response>>,
+  handler: (request: Serialized<Request>, context: Context) => Serialized<NonNullable<Response>>,
 ): Operation {
   return operationInSteps(name, meta, options, async (request, steps) =>
     steps.run((context) => handler(request, context)),
@@ -131,7 +131,7 @@ export function operationInSteps<Request extends object, Response extends object
   name: string,
   meta: Meta<Request, Response>,
   options: OperationOptions,
-  handler: (request: Wire<Request>, steps: Steps) => Promise<Wire<NonNullable<Response>>>,
+  handler: (request: Serialized<Request>, steps: Steps) => Promise<Serialized<NonNullable<Response>>>,
 ): Operation {
   const { getUrl, httpMethod, path } = meta();
   const paths = [getUrl({ host: API_HOST }), getUrl({ host: SITE_HOST }), ...(options.aliases ?? [])];
@@ -145,7 +145,7 @@ export function operationInSteps<Request extends object, Response extends object
     callers: options.callers,
     hasContract: true,
     // The dispatcher has checked the request against the contract that its type was taken from.
-    handle: (request: unknown, steps) => handler(request as Wire<Request>, steps) as Promise<object>,
+    handle: (request: unknown, steps) => handler(request as Serialized<Request>, steps) as Promise<object>,
   };
 }
 

@@ -4,25 +4,25 @@ import {
   EVERYONE,
   type Operation,
   operation,
+  type Serialized,
   type Service,
-  type Wire,
 } from '../../core/contract/operation';
 import { htmlOf, pageTags } from '../seo';
 
-type Page = Wire<meta.ListSiteScriptsRequestOriginal>;
+type Page = Serialized<meta.ListSiteScriptsRequestOriginal>;
 
 /**
  * The scripts that the site's owner has every page run: none here. A page that names itself gets its SEO tags with them
  * (SDK: `ListSiteScriptsRequest.pageUrl`).
  */
-function siteScripts(context: Context, { pageUrl, pageName }: Page): Wire<meta.SiteScriptOriginal>[] {
+function siteScripts(context: Context, { pageUrl, pageName }: Page): Serialized<meta.SiteScriptOriginal>[] {
   if (!pageUrl || !pageName) return [];
   const { tags } = pageTags(context, { pageUrl, pageName }).seoTags;
   return [{ position: 'HEAD', html: htmlOf(tags) }];
 }
 
 /** What every page of the site goes by. */
-function essentials({ site }: Context): Wire<meta.EssentialPropertiesOriginal> {
+function essentials({ site }: Context): Serialized<meta.EssentialPropertiesOriginal> {
   const { language, region } = new Intl.Locale(site.locale).maximize();
   return {
     locale: { languageCode: language, ...(region && { country: region }) },

@@ -1,10 +1,10 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { DAY } from '../../../core/time/clock';
 import { isTimeZone, type Period, readInstant } from './schedule';
 
-type Request = Wire<availabilityCalendar.QueryAvailabilityRequestOriginal>;
+type Request = Serialized<availabilityCalendar.QueryAvailabilityRequestOriginal>;
 
 /** What a query for availability asks for. */
 export interface Criteria {

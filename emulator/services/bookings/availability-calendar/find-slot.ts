@@ -1,6 +1,6 @@
 import type { availabilityCalendar, bookings as meta } from '@wix/bookings/meta';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { MINUTE } from '../../../core/time/clock';
 import { durationOf, slotLocation } from '../bookings/rules';
 import { recurringSessions, type Service, services } from '../services/store';
@@ -8,10 +8,13 @@ import { dayOfSession, isTimeZone, type Period, readInstant } from './schedule';
 import { courseSlot, LONGEST_SESSION, type Slot, slotsOf } from './slots';
 
 /** An entry of the availability calendar as a checkout gets it back. */
-export type SlotEntry = Wire<availabilityCalendar.SlotAvailabilityOriginal>;
+export type SlotEntry = Serialized<availabilityCalendar.SlotAvailabilityOriginal>;
 
 /** What callers say of a slot that they want. */
-type WantedSlot = Wire<meta.V2SlotOriginal> | Wire<meta.BookedSlotOriginal> | NonNullable<SlotEntry['slot']>;
+type WantedSlot =
+  | Serialized<meta.V2SlotOriginal>
+  | Serialized<meta.BookedSlotOriginal>
+  | NonNullable<SlotEntry['slot']>;
 
 interface Search {
   /** How many places it has to have. */

@@ -6,7 +6,7 @@ import {
   notFound,
   validationError,
 } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { merge } from '../requests/merge';
@@ -15,7 +15,7 @@ import { type Service, services } from '../services/store';
 import { brokenRule, DEFAULT_RULES } from './rules';
 import { type Policy, policies } from './store';
 
-type PolicyInput = Wire<meta.BookingPolicyOriginal>;
+type PolicyInput = Serialized<meta.BookingPolicyOriginal>;
 
 const ENTITY = 'wix.bookings.v1.booking_policy';
 /** What callers cannot set, or set with other calls. */

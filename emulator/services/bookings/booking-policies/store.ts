@@ -1,9 +1,9 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
 /** A booking policy of the site as it is stored and sent; services carry a copy of what concerns them. */
-export type Policy = Wire<meta.BookingPolicyOriginal> & { id: string; revision: string };
+export type Policy = Serialized<meta.BookingPolicyOriginal> & { id: string; revision: string };
 
 export const policies = collection<Policy>('booking_policies', {
   fields: {

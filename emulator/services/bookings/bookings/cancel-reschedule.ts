@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { findSlot } from '../availability-calendar/find-slot';
 import { type Booking, services } from '../services/store';
@@ -22,9 +22,9 @@ import { isPaidByPlan } from './payment/rules';
 import { allowedActions, TRANSITIONS } from './rules';
 import { fillPlaces } from './waiting-list';
 
-type Cancel = Wire<meta.CancelBookingRequestOriginal>;
-type Reschedule = Wire<meta.RescheduleBookingRequestOriginal>;
-type Participants = Wire<meta.UpdateNumberOfParticipantsRequestOriginal>;
+type Cancel = Serialized<meta.CancelBookingRequestOriginal>;
+type Reschedule = Serialized<meta.RescheduleBookingRequestOriginal>;
+type Participants = Serialized<meta.UpdateNumberOfParticipantsRequestOriginal>;
 
 /**
  * Cancels a booking, if the service's policy still lets the customer; its place is free again. What was paid stays

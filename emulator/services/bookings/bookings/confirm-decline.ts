@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import type { Booking } from '../services/store';
 import { assertRevision, isDoubleBooked, serviceOfBooking, theBooking } from './checks';
 import { tellOfAction } from './events';
@@ -9,9 +9,9 @@ import { refundPlan } from './payment/plan-refunds';
 import { type BookingAction, HOLDING, TRANSITIONS } from './rules';
 import { fillPlaces } from './waiting-list';
 
-type Confirm = Wire<meta.ConfirmBookingRequestOriginal>;
-type Pending = Wire<meta.MarkBookingAsPendingRequestOriginal>;
-type Decline = Wire<meta.DeclineBookingRequestOriginal>;
+type Confirm = Serialized<meta.ConfirmBookingRequestOriginal>;
+type Pending = Serialized<meta.MarkBookingAsPendingRequestOriginal>;
+type Decline = Serialized<meta.DeclineBookingRequestOriginal>;
 type PaymentStatus = Booking['paymentStatus'];
 
 const slugs = { confirm: 'confirmed', decline: 'declined', markAsPending: 'markedAsPending' } as const;

@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { assertTimeZone, findSlot, readPeriod, serviceOf } from '../availability-calendar/find-slot';
 import { courseSlot, LONGEST_SESSION, type Slot } from '../availability-calendar/slots';
 import { type Booking, bookings, type Service, services } from '../services/store';
@@ -11,7 +11,7 @@ import { assertMayHold } from './hold-limits';
 import { advance, newBooking, putOnWaitingList } from './lifecycle';
 import { policyViolations } from './rules';
 
-type Request = Wire<meta.CreateBookingRequestOriginal>;
+type Request = Serialized<meta.CreateBookingRequestOriginal>;
 type Given = Request['booking'];
 
 const SLOT = 'booking.bookedEntity.slot';

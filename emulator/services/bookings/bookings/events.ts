@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { sentBooking } from '../services/serialize';
 import type { Booking } from '../services/store';
 
@@ -11,7 +11,7 @@ type Slug =
   | ('markedAsPending' | 'number_of_participants_updated');
 
 /** What an event says besides the booking and how it was before. */
-type Details = Wire<
+type Details = Serialized<
   Pick<
     meta.BookingRescheduledOriginal & meta.BookingCanceledOriginal & meta.BookingConfirmedOriginal,
     'participantNotification' | 'flowControlSettings' | 'doubleBooked' | 'sendSmsReminder'
@@ -76,7 +76,7 @@ function previous(slug: Slug, before: Booking): object {
 /** Who did it, as events of bookings say it. */
 export function initiator({
   caller: { role, id },
-}: Pick<Context, 'caller'>): Wire<meta.IdentificationDataOriginal> {
+}: Pick<Context, 'caller'>): Serialized<meta.IdentificationDataOriginal> {
   switch (role) {
     case 'visitor':
       return { anonymousVisitorId: id };

@@ -1,6 +1,6 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
 import Big from 'big.js';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import { firstAfter, overlaps, type Period } from '../availability-calendar/schedule';
@@ -10,8 +10,8 @@ import type { Booking, BookingStatus, Service } from '../services/store';
 export const SERVICE_PAGE = '/service-page';
 export const CALENDAR_PAGE = '/booking-calendar';
 
-type Violations = Wire<availabilityCalendar.BookingPolicyViolationsOriginal>;
-type SlotLocation = Wire<availabilityCalendar.LocationOriginal>;
+type Violations = Serialized<availabilityCalendar.BookingPolicyViolationsOriginal>;
+type SlotLocation = Serialized<availabilityCalendar.LocationOriginal>;
 type Location = NonNullable<Service['locations']>[number];
 
 /** What can happen to a booking. */

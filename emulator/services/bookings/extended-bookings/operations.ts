@@ -5,7 +5,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../core/contract/operation';
 import { orders } from '../../ecom/orders/store';
 import { serviceIdOf } from '../bookings/lifecycle';
@@ -13,8 +13,8 @@ import { allowedActions } from '../bookings/rules';
 import { sentBooking } from '../services/serialize';
 import { type Booking, bookings, services } from '../services/store';
 
-type Request = Wire<meta.QueryExtendedBookingsRequestOriginal>;
-type ExtendedBooking = Wire<meta.ExtendedBookingOriginal>;
+type Request = Serialized<meta.QueryExtendedBookingsRequestOriginal>;
+type ExtendedBooking = Serialized<meta.ExtendedBookingOriginal>;
 
 const BASE = '/bookings/v2/extended-bookings';
 // Members see their own bookings; visitors have none that they could prove to be theirs (platform facts 9.1).

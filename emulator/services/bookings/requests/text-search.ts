@@ -1,8 +1,8 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 
-type Search = Wire<meta.SearchDetailsOriginal>;
+type Search = Serialized<meta.SearchDetailsOriginal>;
 
 // The one field that is searched (SDK: `ServiceSearch`).
 const SEARCHABLE = 'name';

@@ -1,17 +1,17 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { Temporal } from 'temporal-polyfill';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import type { Service } from './store';
 
-type Aggregation = Wire<meta.AggregationOriginal>;
-type Item = Wire<meta.NestedAggregationItemOriginal>;
-type Results = NonNullable<Wire<meta.AggregationDataOriginal>['results']>[number];
+type Aggregation = Serialized<meta.AggregationOriginal>;
+type Item = Serialized<meta.NestedAggregationItemOriginal>;
+type Results = NonNullable<Serialized<meta.AggregationDataOriginal>['results']>[number];
 type Value = string | number | boolean;
 
 /** Services that have something in common, and what it is. */
 interface Bucket {
-  result: Wire<meta.NestedResultValueOriginal>;
+  result: Serialized<meta.NestedResultValueOriginal>;
   members: readonly Service[];
 }
 
@@ -25,7 +25,7 @@ const DEFAULT_BUCKETS = 10;
 export function aggregate(
   found: readonly Service[],
   aggregations: readonly Aggregation[],
-): Wire<meta.AggregationDataOriginal> {
+): Serialized<meta.AggregationDataOriginal> {
   return {
     results: aggregations.map((aggregation, index) => {
       const { name, type, fieldPath = '', nested } = aggregation;

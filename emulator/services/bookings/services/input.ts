@@ -1,5 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isObject } from '../../../core/documents/query';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
@@ -10,7 +10,7 @@ import { withSlugOfName } from './changes';
 import { assertService, readLocations } from './checks';
 import { categories, type Service } from './store';
 
-type ServiceInput = Wire<meta.ServiceOriginal>;
+type ServiceInput = Serialized<meta.ServiceOriginal>;
 
 /** What callers cannot set, or set with other calls (SDK: `Service`; JSDoc of updateService). */
 const FIXED = [

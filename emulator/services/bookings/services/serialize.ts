@@ -1,5 +1,5 @@
 import type { availabilityCalendar, bookings, services as servicesMeta } from '@wix/bookings/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
 import type { Slot } from '../availability-calendar/slots';
 import { inZone } from '../availability-calendar/time-zones';
@@ -8,7 +8,7 @@ import { providerOf } from '../staff-members/resources';
 import { wholeStaff } from '../staff-members/serialize';
 import type { Booking, Service } from './store';
 
-type SentService = Wire<servicesMeta.ServiceOriginal>;
+type SentService = Serialized<servicesMeta.ServiceOriginal>;
 type MediaItem = NonNullable<NonNullable<SentService['media']>['mainMedia']>;
 
 /** A service as everyone may see it: pictures with their addresses, no settings of the owner's calendar. */
@@ -81,7 +81,7 @@ const sentAddress = ({ streetAddress, ...address }: Address): Address => ({
 });
 
 /** A booking as those who may see it do. */
-export function sentBooking(booking: Booking): Wire<bookings.BookingOriginal> {
+export function sentBooking(booking: Booking): Serialized<bookings.BookingOriginal> {
   const {
     orderId: _orderId,
     credits: _credits,
@@ -125,7 +125,7 @@ export function availabilityEntry(
   { service, start, end, resource, eventId, totalSpots, openSpots, waitingList, violations, bookable }: Slot,
   zone: string,
   location: NonNullable<Service['locations']>[number] | undefined,
-): Wire<availabilityCalendar.SlotAvailabilityOriginal> {
+): Serialized<availabilityCalendar.SlotAvailabilityOriginal> {
   return {
     slot: {
       // Classes carry the session's id under both names, the old and the new one (platform facts 9.1).

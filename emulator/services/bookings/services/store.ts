@@ -1,5 +1,5 @@
 import type { bookings as bookingsMeta, services as servicesMeta } from '@wix/bookings/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import type { WeeklyHours } from '../staff-members/store';
 
@@ -7,7 +7,7 @@ import type { WeeklyHours } from '../staff-members/store';
  * A bookable service as it is stored: as the wire has it, without what is worked out when it is sent
  * (addresses of pictures, staff details).
  */
-export type Service = Wire<servicesMeta.ServiceOriginal> & {
+export type Service = Serialized<servicesMeta.ServiceOriginal> & {
   id: string;
   /** Minutes from the start of one appointment on offer to the next; without it, sessions follow each other. */
   slotInterval?: number;
@@ -82,7 +82,7 @@ export const recurringSessions = collection<RecurringSession>('booking_sessions'
 export type BookingStatus = NonNullable<bookingsMeta.BookingOriginal['status']>;
 
 /** A booking as it is stored: as it is sent, with what the emulator has to know besides. */
-export type Booking = Wire<bookingsMeta.BookingOriginal> & {
+export type Booking = Serialized<bookingsMeta.BookingOriginal> & {
   id: string;
   status: BookingStatus;
   startDate: string;

@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { merge } from '../requests/merge';
 import { nextRevision } from '../requests/revisions';
@@ -11,7 +11,7 @@ import { isTagged, tagsWithout } from './rules';
 import { wholeStaff } from './serialize';
 import { deletedStaff, type StaffMember, schedules, staffMembers } from './store';
 
-type StaffInput = Wire<meta.StaffMemberOriginal>;
+type StaffInput = Serialized<meta.StaffMemberOriginal>;
 
 const ENTITY = 'wix.bookings.staff.v1.staff_member';
 /** What callers decide of a staff member; the rest follows from other calls. */

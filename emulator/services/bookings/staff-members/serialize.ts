@@ -1,10 +1,10 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { type Context, isManager, type Wire } from '../../../core/contract/operation';
+import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
 import { connectionOf } from './rules';
 import type { StaffMember } from './store';
 
-type SentStaff = Wire<meta.StaffMemberOriginal>;
+type SentStaff = Serialized<meta.StaffMemberOriginal>;
 export type Fields = readonly `${NonNullable<meta.RequestedFieldsWithLiteralsOriginal>}`[];
 
 /**

@@ -1,5 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
 export const WEEKDAYS = [
@@ -33,7 +33,7 @@ export const schedules = collection<Schedule>('booking_schedules', {
   defaultSort: [{ fieldName: 'id', order: 'ASC' }],
 });
 
-type Sent = Wire<meta.StaffMemberOriginal>;
+type Sent = Serialized<meta.StaffMemberOriginal>;
 
 /**
  * A staff member as it is stored: as those see it who manage the site. Services and slots do not name the staff member

@@ -1,5 +1,5 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { checkoutOnWire } from '../checkout/serialize';
 import type { Checkout, WireCheckout } from '../orders/store';
 import type { AbandonedCheckout } from './store';
@@ -14,7 +14,7 @@ const linkOf = ({ baseUrl, site }: Context, id: string): string =>
 export const abandonedOnWire = (
   context: Context,
   abandoned: AbandonedCheckout,
-): Wire<meta.AbandonedCheckoutOriginal> => ({
+): Serialized<meta.AbandonedCheckoutOriginal> => ({
   ...abandoned,
   checkoutUrl: linkOf(context, abandoned.id),
 });

@@ -1,9 +1,9 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import { BASKET_LIFETIME } from '../orders/store';
 
-type WireAbandoned = Wire<meta.AbandonedCheckoutOriginal>;
+type WireAbandoned = Serialized<meta.AbandonedCheckoutOriginal>;
 export type AbandonmentStatus = `${NonNullable<WireAbandoned['status']>}`;
 
 /** A checkout that was left, as it is sent but for its address; it shows what was in the checkout then. */

@@ -1,6 +1,6 @@
 import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { contactOf } from '../../identity/identities/contacts';
@@ -13,7 +13,9 @@ import { type ItemDetails, type StockRequest, stockRequests } from './store';
 const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
 
 /** A request as it is sent. */
-export function requestOnWire(request: StockRequest): Wire<meta.BackInStockNotificationRequestOriginal> {
+export function requestOnWire(
+  request: StockRequest,
+): Serialized<meta.BackInStockNotificationRequestOriginal> {
   const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
   return shown;
 }

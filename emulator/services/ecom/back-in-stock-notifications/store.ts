@@ -1,9 +1,9 @@
 import type { backInStockNotifications as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
-type WireRequest = Wire<meta.BackInStockNotificationRequestOriginal>;
-export type ItemDetails = Wire<meta.BackInStockItemDetailsOriginal>;
+type WireRequest = Serialized<meta.BackInStockNotificationRequestOriginal>;
+export type ItemDetails = Serialized<meta.BackInStockItemDetailsOriginal>;
 export type StockRequestStatus = Exclude<`${NonNullable<WireRequest['status']>}`, 'UNSPECIFIED'>;
 
 /** Somebody's wish to be told when an item is in stock again. */

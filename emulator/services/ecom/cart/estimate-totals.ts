@@ -1,5 +1,5 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { priceLines } from '../line-items/price';
 import { violations } from '../line-items/violations';
 import { listedMemberships, selectedMemberships as selectedOf, withMemberships } from '../memberships/choose';
@@ -15,7 +15,7 @@ import { cartOnWire, WEIGHT_UNIT } from './serialize';
 export function estimateTotals(
   context: Context,
   stored: Cart,
-  request: Wire<meta.EstimateCurrentCartTotalsRequestOriginal>,
+  request: Serialized<meta.EstimateCurrentCartTotalsRequestOriginal>,
 ) {
   const { shippingAddress, billingAddress, calculateTax, calculateShipping, selectedMemberships } = request;
   const lines = selectedMemberships

@@ -1,6 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { formatAmount, toAmount } from '../../../core/money';
 import { APPS, type Site } from '../../../core/site';
 import { findCoupon } from '../coupons/rules';
@@ -41,7 +41,7 @@ function lineOnWire(
   line: PricedLine,
   total: LineTotals | undefined,
   site: Site,
-): Wire<meta.LineItemOriginal> {
+): Serialized<meta.LineItemOriginal> {
   const selected = line.membership?.selected;
   const money = moneyOf(site);
   const { subtotal = '0', automatic = '0' } = total ?? {};
@@ -72,7 +72,7 @@ export function cartOnWire(cart: Cart, context: Context) {
   const automatic = automaticDiscounts(context, lines, cart.owner);
   const totals = calculateTotals({ lines, automatic, merchantDiscounts, currency: site.currency });
   const coupon = cart.couponCode ? findCoupon(context, cart.couponCode) : undefined;
-  const appliedDiscounts: Wire<meta.CartDiscountOriginal>[] = [
+  const appliedDiscounts: Serialized<meta.CartDiscountOriginal>[] = [
     ...(coupon ? [{ coupon: { id: coupon.id, code: coupon.code } }] : []),
     ...totals.merchantDiscounts.map((amount) => ({ merchantDiscount: { amount: money(amount) } })),
   ];

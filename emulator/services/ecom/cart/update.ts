@@ -1,13 +1,13 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import { applicationError, assert, permissionDenied } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { couponError, couponFor } from '../coupons/rules';
 import { priceLines } from '../line-items/price';
 import { settleUnpaid } from '../orders/catch-up';
 import type { Cart, MerchantDiscount } from '../orders/store';
 import { assertMayAddCustomItems, withCustomItems, withItems } from './lines';
 
-type CartInfo = NonNullable<Wire<meta.UpdateCartRequestOriginal>['cartInfo']>;
+type CartInfo = NonNullable<Serialized<meta.UpdateCartRequestOriginal>['cartInfo']>;
 
 /** What of a cart its owner writes; everything else in `cartInfo` is read-only (SDK: `Cart`). */
 const WRITABLE = [
@@ -20,7 +20,7 @@ const WRITABLE = [
 ] as const satisfies readonly (keyof CartInfo & keyof Cart)[];
 
 /** The SDK's request with what its typings leave out (specification 6.2). */
-type CartUpdate = Wire<meta.UpdateCartRequestOriginal> & { merchantDiscounts?: MerchantDiscount[] };
+type CartUpdate = Serialized<meta.UpdateCartRequestOriginal> & { merchantDiscounts?: MerchantDiscount[] };
 
 /**
  * The cart with what an update says. A field that is absent stays as it is, one that is null is emptied; line
@@ -62,7 +62,11 @@ export function updateCart(context: Context, cart: Cart, request: CartUpdate): C
 export function withAdded(
   context: Context,
   cart: Cart,
-  { lineItems = [], customLineItems = [], businessLocationId }: Wire<meta.AddToCurrentCartRequestOriginal>,
+  {
+    lineItems = [],
+    customLineItems = [],
+    businessLocationId,
+  }: Serialized<meta.AddToCurrentCartRequestOriginal>,
 ): Cart {
   assertMayAddCustomItems(context, customLineItems);
   assert(!businessLocationId || (cart.businessLocationId ?? businessLocationId) === businessLocationId, () =>

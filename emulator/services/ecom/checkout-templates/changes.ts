@@ -1,6 +1,6 @@
 import type { checkout as checkoutMeta } from '@wix/ecom/meta';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { withCustomItems, withItems } from '../cart/lines';
 import { createCheckoutOf } from '../checkout/create';
 import { checkoutOnWire } from '../checkout/serialize';
@@ -10,7 +10,7 @@ import { type CheckoutTemplate, checkoutTemplates, type WireTemplate } from './s
 
 const FQDN = 'wix.ecom.v1.checkout_template';
 
-type CheckoutRequest = Wire<checkoutMeta.CreateCheckoutRequestOriginal>;
+type CheckoutRequest = Serialized<checkoutMeta.CreateCheckoutRequestOriginal>;
 
 /** Items as checkouts have them: both modules of the SDK write the same JSON, with enumerations of their own. */
 const customItems = ({ customLineItems = [] }: WireTemplate) => customLineItems as CustomLineItem[];

@@ -1,8 +1,8 @@
 import type { checkoutTemplates as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
-export type WireTemplate = Wire<meta.CheckoutTemplateOriginal>;
+export type WireTemplate = Serialized<meta.CheckoutTemplateOriginal>;
 
 /** What checkouts are made of again and again: a link to buy. */
 export interface CheckoutTemplate extends WireTemplate {

@@ -1,6 +1,6 @@
 import type { checkout as checkoutMeta, currentCart as meta } from '@wix/ecom/meta';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { abandonDateOf } from '../abandoned-checkouts/rules';
 import { saveCart } from '../cart/changes';
@@ -32,7 +32,7 @@ const PAYABLE: readonly CustomLineItem['paymentOption'][] = [
 export function createCheckout(
   context: Context,
   cart: Cart,
-  request: Wire<meta.CreateCheckoutFromCurrentCartRequestOriginal>,
+  request: Serialized<meta.CreateCheckoutFromCurrentCartRequestOriginal>,
 ): Checkout {
   const { documents, ids, clock, site } = context;
   const { channelType, shippingAddress, billingAddress } = request;
@@ -76,7 +76,7 @@ export function createCheckout(
  */
 export function createCheckoutOf(
   context: Context,
-  { checkoutInfo = {}, channelType, ...request }: Wire<checkoutMeta.CreateCheckoutRequestOriginal>,
+  { checkoutInfo = {}, channelType, ...request }: Serialized<checkoutMeta.CreateCheckoutRequestOriginal>,
   owner: Owner = context.caller,
 ): Checkout {
   const { clock, documents, ids, site } = context;

@@ -1,6 +1,6 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { abandonDateOf } from '../abandoned-checkouts/rules';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../cart/lines';
@@ -13,7 +13,7 @@ import { type Checkout, checkouts } from '../orders/store';
 import { deliveryProblem } from '../totals-calculator/serialize';
 import { estimateCheckout } from './checks';
 
-type Update = Wire<meta.UpdateCheckoutRequestOriginal>;
+type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
 
 /** What a checkout keeps of what it is given, as it is. */
 const KEPT = [

@@ -1,12 +1,12 @@
 import type { discountRules as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
-export type WireRule = Wire<meta.DiscountRuleOriginal>;
+export type WireRule = Serialized<meta.DiscountRuleOriginal>;
 export type RuleStatus = `${NonNullable<WireRule['status']>}`;
-export type Trigger = Wire<meta.DiscountTriggerOriginal>;
-export type Discount = Wire<meta.DiscountOriginal>;
-export type Scope = Wire<meta.ScopeOriginal>;
+export type Trigger = Serialized<meta.DiscountTriggerOriginal>;
+export type Discount = Serialized<meta.DiscountOriginal>;
+export type Scope = Serialized<meta.ScopeOriginal>;
 
 /** A discount that carts get by themselves. */
 export interface DiscountRule extends WireRule {

@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { storeItem } from '../../stores/catalog';
@@ -25,8 +25,8 @@ import { discountOnWire, draftOnWire, feeOnWire } from './serialize';
 import type { DraftOrder, OrderLine } from './store';
 import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
 
-type Commit = Wire<meta.CommitDraftOrderRequestOriginal>;
-type Create = Wire<meta.CreateOrderFromDraftRequestOriginal>;
+type Commit = Serialized<meta.CommitDraftOrderRequestOriginal>;
+type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
 
 /** What a committed draft makes of an order. */
 function contentOf(context: Context, result: CalculatedDraft) {

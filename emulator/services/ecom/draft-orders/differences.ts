@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { priceOf } from '../order-transactions/payments';
 import type { Order, Texts } from '../orders/store';
 import { discountOnWire, feeOnWire } from './serialize';
 import type { DraftLine, DraftOrder } from './store';
 import { type CalculatedDraft, shippingOf, summaryOf } from './totals';
 
-type Change = Texts<Wire<meta.OrderChangeOriginal>>;
+type Change = Texts<Serialized<meta.OrderChangeOriginal>>;
 
 const isAdded = ({ before }: DraftLine) => !before;
 const quantityOf = ({ line, before, removed }: DraftLine): [before: number, after: number] => [

@@ -1,14 +1,14 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
 import { assertRequired } from '../requests/required';
 import type { DraftDiscount, DraftFee, DraftOrder } from './store';
 import { calculated } from './totals';
 
-type DiscountOption = Wire<meta.DiscountOptionOriginal>;
-type FeeOption = Wire<meta.AdditionalFeeOptionOriginal>;
-type Applied = Wire<meta.IdAndAppliedOriginal>;
+type DiscountOption = Serialized<meta.DiscountOptionOriginal>;
+type FeeOption = Serialized<meta.AdditionalFeeOptionOriginal>;
+type Applied = Serialized<meta.IdAndAppliedOriginal>;
 
 const notFound = (code: string, id: string | undefined) =>
   applicationError(404, code, `The draft order has no ${id}`);

@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
 import { bookedItem } from '../../bookings/catalog';
 import { storeItem } from '../../stores/catalog';
@@ -13,8 +13,11 @@ import { type Line, texts } from '../orders/store';
 import { assertRequired } from '../requests/required';
 import type { DraftLine, DraftOrder, OrderLine } from './store';
 
-type Added = Pick<Wire<meta.AddLineItemsToDraftOrderRequestOriginal>, 'catalogLineItems' | 'customLineItems'>;
-type Change = Wire<meta.LineItemChangeDetailsOriginal>;
+type Added = Pick<
+  Serialized<meta.AddLineItemsToDraftOrderRequestOriginal>,
+  'catalogLineItems' | 'customLineItems'
+>;
+type Change = Serialized<meta.LineItemChangeDetailsOriginal>;
 type CatalogItem = NonNullable<Added['catalogLineItems']>[number];
 type CustomItem = NonNullable<Added['customLineItems']>[number];
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { WEIGHT_UNIT } from '../cart/serialize';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { priceOf } from '../order-transactions/payments';
@@ -173,7 +173,7 @@ export function draftOnWire(context: Context, result: CalculatedDraft): WireDraf
 export function calculatedOnWire(
   context: Context,
   draft: DraftOrder,
-): { calculatedDraftOrder: Wire<meta.CalculatedDraftOrderOriginal> } {
+): { calculatedDraftOrder: Serialized<meta.CalculatedDraftOrderOriginal> } {
   const result = calculated(context, draft);
   const { currency } = context.site;
   return {

@@ -1,15 +1,15 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import type { Owner, Texts } from '../orders/store';
 import type { EditingStatus, TakenOff } from './rules';
 
-export type WireDraft = Texts<Wire<meta.DraftOrderOriginal>>;
-export type OrderLine = Texts<Wire<meta.OrderLineItemOriginal>> & { id: string; quantity: number };
+export type WireDraft = Texts<Serialized<meta.DraftOrderOriginal>>;
+export type OrderLine = Texts<Serialized<meta.OrderLineItemOriginal>> & { id: string; quantity: number };
 export type ShippingInfo = NonNullable<NonNullable<WireDraft['shippingInfo']>['shippingInfo']>;
 export type AddressWithContact = NonNullable<WireDraft['billingInfo']>;
 export type BuyerInfo = NonNullable<WireDraft['buyerInfo']>;
-export type Discount = Texts<Wire<meta.AppliedDiscountOriginal>>;
+export type Discount = Texts<Serialized<meta.AppliedDiscountOriginal>>;
 type Source = `${meta.SourceTypeWithLiteralsOriginal}`;
 
 /** A line of a draft: its quantity and its price are those that it has now. */

@@ -1,5 +1,5 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
 import { toAmount } from '../../../core/money';
 import { APPS } from '../../../core/site';
@@ -12,7 +12,7 @@ import type { MembershipPayment } from '../memberships/choose';
 import type { CatalogOverride, CustomLineItem, Line } from '../orders/store';
 import { recordedLine } from './recorded';
 
-type WireLine = Wire<meta.LineItemOriginal>;
+type WireLine = Serialized<meta.LineItemOriginal>;
 /** How a line is paid (specification 6.3). */
 export type LinePayment = `${NonNullable<WireLine['paymentOption']>}`;
 

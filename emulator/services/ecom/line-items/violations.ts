@@ -1,5 +1,5 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import type { PricedLine } from './price';
 
 const REASONS = {
@@ -12,7 +12,7 @@ const REASONS = {
  * What keeps lines from being ordered, line by line. All of it is an error: the order would be refused
  * (specification 6.4).
  */
-export function violations(lines: readonly PricedLine[]): Wire<meta.ViolationOriginal>[] {
+export function violations(lines: readonly PricedLine[]): Serialized<meta.ViolationOriginal>[] {
   return lines.flatMap(({ id, status, shown }) =>
     status === 'AVAILABLE'
       ? []

@@ -1,6 +1,6 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { APPS } from '../../../core/site';
 import {
   type Coverable,
@@ -12,7 +12,7 @@ import {
 import type { PricedLine } from '../line-items/price';
 import type { Line, Owner } from '../orders/store';
 
-type Selected = Wire<meta.SelectedMembershipOriginal>;
+type Selected = Serialized<meta.SelectedMembershipOriginal>;
 
 /** What a line that memberships pay for asks of them. */
 export interface MembershipPayment extends Coverable {

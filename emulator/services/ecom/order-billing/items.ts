@@ -1,12 +1,12 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { amountOf, priceOf } from '../order-transactions/payments';
 import type { Order, Transactions } from '../orders/store';
 import { sum } from '../totals-calculator/calculate';
 
-type RefundItems = NonNullable<Wire<meta.RefundPaymentsRequestOriginal>['refundItems']>;
+type RefundItems = NonNullable<Serialized<meta.RefundPaymentsRequestOriginal>['refundItems']>;
 
 /** What of an order is not paid back yet, thing by thing. */
 export function refundableItems(context: Context, order: Order, { refunds }: Transactions) {

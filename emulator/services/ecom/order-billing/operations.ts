@@ -5,7 +5,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../core/contract/operation';
 import { returnStock } from '../../stores/inventory/stock';
 import {
@@ -140,7 +140,7 @@ function membershipSummary(payments: readonly Payment[]) {
 function restock(
   context: Context,
   order: Order,
-  sideEffects: Wire<orderBilling.RefundPaymentsRequestOriginal>['sideEffects'],
+  sideEffects: Serialized<orderBilling.RefundPaymentsRequestOriginal>['sideEffects'],
 ): void {
   const items = (sideEffects?.restock?.lineItems ?? []).map(({ lineItemId, quantity }) => {
     const line = order.lineItems?.find(({ id }) => id === lineItemId);

@@ -1,6 +1,6 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { planPaidBack } from '../../bookings/bookings/payment/plan-refunds';
@@ -22,7 +22,7 @@ import { sum } from '../totals-calculator/calculate';
 import { refundedItems } from './items';
 import { isSlow, type NonRefundable, refundabilityOf, SLOW_REFUND } from './rules';
 
-type Request = Wire<meta.RefundPaymentsRequestOriginal>;
+type Request = Serialized<meta.RefundPaymentsRequestOriginal>;
 type RefundTransaction = NonNullable<Transactions['refunds'][number]['transactions']>[number];
 
 type BillingReason = `${meta.NonRefundableReasonWithLiteralsOriginal}`;

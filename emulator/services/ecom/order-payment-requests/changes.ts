@@ -1,6 +1,6 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
 import { AT_ONCE } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
@@ -11,7 +11,7 @@ import { assertRequired } from '../requests/required';
 import { requestAfter } from './rules';
 import { type PaymentRequest, paymentRequests, requestOnWire } from './store';
 
-type Given = Wire<meta.OrderPaymentRequestOriginal>;
+type Given = Serialized<meta.OrderPaymentRequestOriginal>;
 
 const FQDN = 'wix.ecom.v1.order_payment_request';
 /** Where the page of a payment request is that can be given to somebody: it opens as often as it is asked for. */

@@ -1,9 +1,9 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import type { RequestStatus } from './rules';
 
-type WireRequest = Wire<meta.OrderPaymentRequestOriginal>;
+type WireRequest = Serialized<meta.OrderPaymentRequestOriginal>;
 
 /** A request to pay a part of an order, or all of it. */
 export interface PaymentRequest extends Omit<WireRequest, 'status'> {

@@ -5,18 +5,18 @@ import type {
   orders as orderMeta,
   orderTransactions as transactionMeta,
 } from '@wix/ecom/meta';
-import type { Role, Wire } from '../../../core/contract/operation';
+import type { Role, Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import { DAY } from '../../../core/time/clock';
 import type { CatalogReference, StoreItem } from '../../stores/catalog';
 
-export type WireCart = Wire<cartMeta.CartOriginal>;
-export type WireCheckout = Wire<checkoutMeta.CheckoutOriginal>;
-export type WireOrder = Wire<orderMeta.OrderOriginal>;
-export type Address = Wire<cartMeta.AddressOriginal>;
-export type ContactDetails = Wire<cartMeta.FullAddressContactDetailsOriginal>;
-export type CustomLineItem = Wire<cartMeta.CustomLineItemOriginal>;
-export type CatalogOverride = Wire<cartMeta.CatalogOverrideFieldsOriginal>;
+export type WireCart = Serialized<cartMeta.CartOriginal>;
+export type WireCheckout = Serialized<checkoutMeta.CheckoutOriginal>;
+export type WireOrder = Serialized<orderMeta.OrderOriginal>;
+export type Address = Serialized<cartMeta.AddressOriginal>;
+export type ContactDetails = Serialized<cartMeta.FullAddressContactDetailsOriginal>;
+export type CustomLineItem = Serialized<cartMeta.CustomLineItemOriginal>;
+export type CatalogOverride = Serialized<cartMeta.CatalogOverrideFieldsOriginal>;
 export type ChannelType = NonNullable<WireCheckout['channelType']>;
 
 /** Whom a cart belongs to: the identity of the token that made it. */
@@ -170,11 +170,11 @@ export const texts = <T>(value: T): Texts<T> => value as Texts<T>;
 export interface Transactions {
   id: string;
   payments: Payment[];
-  refunds: Texts<Wire<transactionMeta.RefundOriginal>>[];
+  refunds: Texts<Serialized<transactionMeta.RefundOriginal>>[];
   /** When the refunds arrive that are on their way; ISO 8601. */
   refundDue?: string;
 }
-export type Payment = Texts<Wire<transactionMeta.PaymentOriginal>> & { id: string };
+export type Payment = Texts<Serialized<transactionMeta.PaymentOriginal>> & { id: string };
 
 export const transactions = collection<Transactions>('order_transactions', {
   fields: { refundDue: 'date' },
@@ -186,7 +186,7 @@ export interface Fulfillments {
   id: string;
   fulfillments: Fulfillment[];
 }
-export type Fulfillment = Wire<fulfillmentMeta.FulfillmentOriginal> & { id: string };
+export type Fulfillment = Serialized<fulfillmentMeta.FulfillmentOriginal> & { id: string };
 
 export const orderFulfillments = collection<Fulfillments>('order_fulfillments', {
   fields: {},

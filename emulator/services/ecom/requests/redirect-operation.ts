@@ -1,4 +1,4 @@
-import type { Context, Meta, Operation, Wire } from '../../../core/contract/operation';
+import type { Context, Meta, Operation, Serialized } from '../../../core/contract/operation';
 import { operationInSteps } from '../../../core/contract/operation';
 
 /**
@@ -9,7 +9,7 @@ import { operationInSteps } from '../../../core/contract/operation';
 export function redirectOperation<Request extends object>(
   name: string,
   meta: Meta<Request, object>,
-  addressOf: (request: Wire<Request>, context: Context) => string,
+  addressOf: (request: Serialized<Request>, context: Context) => string,
 ): Operation {
   const options = { callers: 'public', app: 'stores' } as const;
   return operationInSteps(name, meta, options, async (request, { run, header }) => {

@@ -1,9 +1,9 @@
 import type { shippingOptions as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
-export type WireShippingOption = Wire<meta.ShippingOptionOriginal>;
-export type Rate = Wire<meta.ConditionalRatesOriginal>;
+export type WireShippingOption = Serialized<meta.ShippingOptionOriginal>;
+export type Rate = Serialized<meta.ConditionalRatesOriginal>;
 
 /** A way to get an order to its buyer, besides the seeded ones, in some of the site's regions. */
 export interface ShippingOption extends WireShippingOption {

@@ -1,9 +1,9 @@
 import type { subscriptionContracts as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import type { Order } from '../orders/store';
 
-type WireContract = Wire<meta.SubscriptionContractOriginal>;
+type WireContract = Serialized<meta.SubscriptionContractOriginal>;
 
 /** What a buyer of a subscription has agreed to, and how far it is billed. */
 export interface SubscriptionContract extends WireContract {

@@ -1,6 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import type { Site, TaxCalculation } from '../../../core/site';
 import { moneyOf } from '../cart/serialize';
 import { couponProblem } from '../coupons/rules';
@@ -105,7 +105,7 @@ export function payNowAndLater({ totals }: Estimate, site: Site) {
   };
 }
 
-type Calculation = NonNullable<Wire<meta.TaxSummaryOriginal>['calculationDetails']>;
+type Calculation = NonNullable<Serialized<meta.TaxSummaryOriginal>['calculationDetails']>;
 
 /** By which rates the tax was calculated, and why (specification 6.9). */
 const CALCULATIONS: Record<TaxCalculation, Calculation> = {
@@ -126,7 +126,7 @@ const CALCULATIONS: Record<TaxCalculation, Calculation> = {
 };
 
 /** The tax of everything; absent while no address says where it would be due. */
-export function taxSummary(estimate: Estimate, site: Site): Wire<meta.TaxSummaryOriginal> | undefined {
+export function taxSummary(estimate: Estimate, site: Site): Serialized<meta.TaxSummaryOriginal> | undefined {
   if (!estimate.taxKnown) return undefined;
   const money = moneyOf(site);
   const { lines, tax } = estimate.totals;
@@ -151,7 +151,7 @@ const logistics = ({ deliveryTime, instructions, pickupAddress }: DeliveryOption
 export function shippingInfo(
   estimate: Estimate,
   site: Site,
-): Wire<meta.ShippingInformationOriginal> | undefined {
+): Serialized<meta.ShippingInformationOriginal> | undefined {
   const { region, delivery, totals } = estimate;
   if (!region || !delivery) return undefined;
   const money = moneyOf(site);
@@ -195,7 +195,7 @@ export function shippingInfo(
 }
 
 /** The automatic discounts, the coupon and the merchant's discounts with what each takes off. */
-export function appliedDiscounts(estimate: Estimate, site: Site): Wire<meta.AppliedDiscountOriginal>[] {
+export function appliedDiscounts(estimate: Estimate, site: Site): Serialized<meta.AppliedDiscountOriginal>[] {
   const { automatic = [], coupon, couponLineIds, totals, lines } = estimate;
   const money = moneyOf(site);
   const rules = automatic.map(({ rule: { id, name }, offs }, index) => ({
@@ -231,7 +231,7 @@ export function appliedDiscounts(estimate: Estimate, site: Site): Wire<meta.Appl
 }
 
 /** What could not be calculated, and why. */
-export function calculationErrors(estimate: Estimate): Wire<meta.CalculationErrorsOriginal> {
+export function calculationErrors(estimate: Estimate): Serialized<meta.CalculationErrorsOriginal> {
   const delivery = estimate.deliveryProblem && {
     applicationError: deliveryProblem(estimate.deliveryProblem),
   };

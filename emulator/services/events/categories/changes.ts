@@ -1,13 +1,13 @@
 import type { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import { type Context, isManager, type Wire } from '../../../core/contract/operation';
+import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { categoriesLimitReached, categoryNotFound } from '../errors';
 import { findEvent } from '../wix-events-v2/find';
 import { type Event, events } from '../wix-events-v2/store';
 import { type Category, categories } from './store';
 
-type CategoryInput = Wire<meta.CategoryOriginal>;
+type CategoryInput = Serialized<meta.CategoryOriginal>;
 
 /** How many categories an event can be in (`EventCategories` of events V3). */
 const CATEGORIES_PER_EVENT = 10;
@@ -142,7 +142,7 @@ const read = ({ documents }: Context, ids: readonly string[]): Category[] =>
 export function sentCategories(
   context: Context,
   found: readonly Event[],
-): ReadonlyMap<string, Wire<eventsMeta.EventCategoryOriginal>> {
+): ReadonlyMap<string, Serialized<eventsMeta.EventCategoryOriginal>> {
   const ids = new Set(found.flatMap(({ categoryIds = [] }) => categoryIds));
   const visible = read(context, [...ids]).filter((category) => isManager(context) || !isHidden(category));
   return new Map(

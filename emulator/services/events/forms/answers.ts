@@ -1,13 +1,13 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import type { FieldViolation } from '../../../core/contract/errors';
 import { breaksFormat } from '../../../core/contract/formats';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { parseIsoDate } from '../../../core/time/clock';
 import type { InputValue } from '../orders/store';
 import type { Event } from '../wix-events-v2/store';
 import { type Control, GUEST_COUNT, GUEST_NAMES, SYSTEM_CONTROLS } from './controls';
 
-type Form = Wire<meta.FormOriginal>;
+type Form = Serialized<meta.FormOriginal>;
 
 /** The questions that an event asks those who register, in their order. */
 export const controlsOf = ({ form }: Pick<Event, 'form'>): Control[] => [...SYSTEM_CONTROLS, ...(form ?? [])];

@@ -1,12 +1,12 @@
 import type { forms as formsMeta, wixEventsV2 as meta } from '@wix/events/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 
 /** A question of a registration form, as the platform sends it (`InputControl` of events V3). */
-export type Control = Wire<meta.InputControlOriginal>;
-type Input = Wire<meta.InputOriginal>;
+export type Control = Serialized<meta.InputControlOriginal>;
+type Input = Serialized<meta.InputOriginal>;
 
 /** A question as managers ask for it (`AddControlRequest` of the forms module): one of its kinds. */
-export type ControlSettings = Wire<formsMeta.AddControlRequestControlOneOfOriginal>;
+export type ControlSettings = Serialized<formsMeta.AddControlRequestControlOneOfOriginal>;
 
 /** Names of the inputs in which people say whom they bring along. */
 export const GUEST_COUNT = 'additionalGuests';

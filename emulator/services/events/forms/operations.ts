@@ -6,7 +6,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../core/contract/operation';
 import { changeEvent } from '../wix-events-v2/changes';
 import { findEvent } from '../wix-events-v2/find';
@@ -65,7 +65,7 @@ export const formOperations: Operation[] = [
 ];
 
 /** `id` stands in the path; the typings have it as the SDK's `_id`. */
-type DeleteRequest = Wire<meta.DeleteControlRequestOriginal> & { id?: string };
+type DeleteRequest = Serialized<meta.DeleteControlRequestOriginal> & { id?: string };
 
 const hasInput = (event: Event, wanted: string): boolean =>
   controlsOf(event).some(({ inputs = [] }) => inputs.some(({ name }) => name === wanted));

@@ -1,5 +1,5 @@
 import type { guests as meta } from '@wix/events/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import type { TicketOrder } from '../orders/store';
 import type { Reminder } from '../wix-events-v2/rules';
 import { sendEvents } from '../wix-events-v2/serialize';
@@ -9,7 +9,7 @@ import { type Guest, guests } from './store';
 
 const ENTITY = 'wix.events.guests.v1.guest';
 const WHOLE = ['GUEST_DETAILS', 'GUEST_TOTAL'] as const;
-type EventDetails = Wire<meta.EventDetailsOriginal>;
+type EventDetails = Serialized<meta.EventDetailsOriginal>;
 type Timing = 'NOW' | Reminder['timing'];
 
 /** Tells that a guest was made, changed or removed; of the first and the last as of a change too, as documented. */

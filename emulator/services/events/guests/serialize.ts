@@ -1,5 +1,5 @@
 import type { guests as meta } from '@wix/events/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { sentAnswers } from '../forms/answers';
 import type { Guest } from './store';
 
@@ -10,7 +10,7 @@ export function sendGuest(
   { site }: Pick<Context, 'site'>,
   guest: Guest,
   fields: Fields = [],
-): Wire<meta.EventGuestOriginal> {
+): Serialized<meta.EventGuestOriginal> {
   const { id, revision, eventId, guestType, rsvpId, orderNumber, ticketNumber, contactId, memberId } = guest;
   const { attendanceStatus, attendanceStatusUpdatedDate, createdDate, updatedDate, source } = guest;
   const { firstName, lastName, email, form, checkedIn, checkIns, tickets = [], totalGuests } = guest;

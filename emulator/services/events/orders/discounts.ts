@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/events/meta';
 import Big from 'big.js';
 import { notFound, type PlatformError } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import {
   type CouponProblem,
@@ -44,7 +44,7 @@ interface Reductions {
   benefitProblem?: BenefitProblem | 'NOT_FOUND';
 }
 
-type Request = Pick<Wire<meta.CheckoutRequestOriginal>, 'discount' | 'paidPlanBenefit'>;
+type Request = Pick<Serialized<meta.CheckoutRequestOriginal>, 'discount' | 'paidPlanBenefit'>;
 
 /**
  * What a request wants taken off.

@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { type Reservation, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { sendReservation } from '../ticket-reservations/serialize';
@@ -37,9 +37,9 @@ export function emitOrder(
   };
   const bought = { tickets, method };
   const payload:
-    | Wire<meta.OrderInitiatedOriginal>
-    | Wire<meta.OrderConfirmedOriginal>
-    | Wire<meta.OrderUpdatedOriginal> = {
+    | Serialized<meta.OrderInitiatedOriginal>
+    | Serialized<meta.OrderConfirmedOriginal>
+    | Serialized<meta.OrderUpdatedOriginal> = {
     OrderInitiated: { ...common, invoice, reservationId, marketingConsent },
     OrderConfirmed: { ...common, ...bought, invoice, reservationId, silent: false },
     OrderUpdated: { ...common, ...bought, confirmed, archived, triggeredByAnonymizeRequest: false },
@@ -77,7 +77,7 @@ function emitReservation(
   const { id: reservationId, eventId, status, expires, updatedDate, tickets } = reservation;
   const timestamp = isoDate(clock.now());
   const ids = [...new Set(tickets.map(({ ticketDefinitionId }) => ticketDefinitionId))];
-  const payload: Wire<meta.ReservationUpdatedOriginal> = {
+  const payload: Serialized<meta.ReservationUpdatedOriginal> = {
     timestamp,
     eventId,
     reservationId,

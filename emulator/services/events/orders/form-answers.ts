@@ -6,14 +6,14 @@ import {
   permissionDenied,
   validationError,
 } from '../../../core/contract/errors';
-import { type Context, isManager, type Wire } from '../../../core/contract/operation';
+import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
 import { formProblems, inputValue } from '../forms/answers';
 import type { Reservation } from '../ticket-definitions-v2/store';
 import type { Event } from '../wix-events-v2/store';
 import { wantedReductions } from './discounts';
 import type { OrderForm } from './lifecycle';
 
-type CheckoutRequest = Wire<meta.CheckoutRequestOriginal>;
+type CheckoutRequest = Serialized<meta.CheckoutRequestOriginal>;
 type FormField =
   | 'buyer'
   | 'guests'

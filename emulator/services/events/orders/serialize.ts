@@ -1,5 +1,5 @@
 import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { filledName, inputValue, sentAnswers } from '../forms/answers';
 import {
   type PricingMethod,
@@ -14,8 +14,8 @@ import { isDonation, money, priceRange } from './invoice';
 import { isVoid } from './rules';
 import type { Ticket, TicketOrder } from './store';
 
-type WireDefinition = Wire<meta.TicketDefinitionOriginal>;
-type WireOrder = Wire<meta.OrderOriginal>;
+type WireDefinition = Serialized<meta.TicketDefinitionOriginal>;
+type WireOrder = Serialized<meta.OrderOriginal>;
 
 /** Which groups of fields of a ticket definition go out beside the usual ones. */
 export interface DefinitionFields {
@@ -167,7 +167,7 @@ const details = (order: TicketOrder, baseUrl: string) => ({
 const sendPayment = (
   { transactionId, scheduled }: NonNullable<TicketOrder['payment']>,
   method: string,
-): Wire<meta.PaymentTransactionOriginal> => ({
+): Serialized<meta.PaymentTransactionOriginal> => ({
   transactionId,
   method,
   ...(scheduled && {
@@ -185,7 +185,7 @@ export function sendTicket(
   order: TicketOrder,
   baseUrl: string,
   fieldset: TicketFieldset = ALL_OF_TICKET,
-): Wire<ticketsMeta.TicketingTicketOriginal> {
+): Serialized<ticketsMeta.TicketingTicketOriginal> {
   const value = (name: string) => inputValue(ticket.guest, name);
   const email = value('email');
   const withForm = fieldset.includes('GUEST_FORM');

@@ -1,11 +1,11 @@
 import type { orders as ordersMeta } from '@wix/events/meta';
-import type { Caller, Wire } from '../../../core/contract/operation';
+import type { Caller, Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import type { Price } from '../ticket-definitions-v2/store';
 
 export type OrderStatus = Exclude<`${ordersMeta.OrderStatusOriginal}`, 'NA_ORDER_STATUS'>;
-export type Invoice = Wire<ordersMeta.InvoiceOriginal>;
-export type InputValue = Wire<ordersMeta.InputValueOriginal>;
+export type Invoice = Serialized<ordersMeta.InvoiceOriginal>;
+export type InputValue = Serialized<ordersMeta.InputValueOriginal>;
 
 /** A ticket with which a guest is let in. */
 export interface Ticket {

@@ -1,12 +1,12 @@
 import type { policies as meta } from '@wix/events/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { invalidReorder, policiesLimitReached, policyNotFound, revisionMismatch } from '../errors';
 import { findEvent } from '../wix-events-v2/find';
 import { type EventPolicy, eventPolicies } from './store';
 
-type PolicyInput = Wire<meta.PolicyOriginal>;
+type PolicyInput = Serialized<meta.PolicyOriginal>;
 
 /** How many policies an event can have (JSDoc of `createPolicy`). */
 const POLICIES_PER_EVENT = 3;
@@ -93,7 +93,7 @@ export function removePolicies(context: Context, eventId: string): void {
  */
 export function movePolicy(
   context: Context,
-  { policyId, eventId, beforePolicyId, afterPolicyId }: Wire<meta.ReorderEventPoliciesRequestOriginal>,
+  { policyId, eventId, beforePolicyId, afterPolicyId }: Serialized<meta.ReorderEventPoliciesRequestOriginal>,
 ): EventPolicy[] {
   const all = policiesOf(context, eventId);
   const moved = all.find(({ id }) => id === policyId);

@@ -1,6 +1,6 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
-import { type Context, isManager, type Wire } from '../../../core/contract/operation';
+import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import {
@@ -24,8 +24,8 @@ import { sendRsvp } from './serialize';
 import { type Rsvp, type RsvpStatus, rsvps } from './store';
 
 const ENTITY = 'wix.events.v2.rsvp';
-export type RsvpInput = Wire<meta.RsvpOriginal>;
-export type RsvpOptions = Wire<meta.ModificationOptionsOriginal>;
+export type RsvpInput = Serialized<meta.RsvpOriginal>;
+export type RsvpOptions = Serialized<meta.ModificationOptionsOriginal>;
 
 /**
  * Stores the answer of somebody to an event; where there is no room it goes on the waiting list.

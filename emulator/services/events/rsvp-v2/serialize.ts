@@ -1,5 +1,5 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { sentAnswers } from '../forms/answers';
 import { namesOf } from '../guests/sync';
 import type { Rsvp } from './store';
@@ -7,7 +7,7 @@ import type { Rsvp } from './store';
 type Fields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
 
 /** An RSVP as the platform sends it, with the groups of fields that were asked for. */
-export function sendRsvp(rsvp: Rsvp, fields: Fields = []): Wire<meta.RsvpOriginal> {
+export function sendRsvp(rsvp: Rsvp, fields: Fields = []): Serialized<meta.RsvpOriginal> {
   const { id, revision, eventId, memberId, contactId, status, additionalGuests, totalGuests } = rsvp;
   const { createdDate, updatedDate, firstName, lastName, email, form } = rsvp;
   const { disableNotifications, marketingConsent } = rsvp;

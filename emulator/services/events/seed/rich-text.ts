@@ -1,8 +1,8 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 
-type Node = Wire<meta.NodeOriginal>;
-type Decoration = Wire<meta.DecorationOriginal>;
+type Node = Serialized<meta.NodeOriginal>;
+type Decoration = Serialized<meta.DecorationOriginal>;
 
 /**
  * A part of a seeded description. A text is a paragraph, or a heading where it starts with `# `; within texts,
@@ -24,7 +24,7 @@ export type RichSeed =
   | 'divider';
 
 /** Descriptions as rich-content documents (`RichContent` of events V3). */
-export function richText(parts: readonly RichSeed[]): Wire<meta.RichContentOriginal> {
+export function richText(parts: readonly RichSeed[]): Serialized<meta.RichContentOriginal> {
   let count = 0;
   // Every node has an id of its own.
   const node = (type: Node['type'], nodes: Node[], data: Partial<Node> = {}): Node => {

@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/events/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';
 import { hashOf } from '../../identity/secrets';
@@ -15,7 +15,7 @@ import { events } from '../wix-events-v2/store';
 import { mayBecome, STAFF_TRANSITIONS } from './rules';
 import { type StaffMember, staffDevices, staffMembers } from './store';
 
-type StaffInput = Wire<meta.StaffMemberOriginal>;
+type StaffInput = Serialized<meta.StaffMemberOriginal>;
 type Fieldsets = readonly meta.FieldsetWithLiteralsOriginal[];
 
 const ENTITY = 'wix.events.staffmembers.v1.staff_member';

@@ -1,7 +1,7 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import { definitionsLimitReached, invalidEventType, invalidSalePeriod, revisionMismatch } from '../errors';
@@ -11,7 +11,7 @@ import type { Event } from '../wix-events-v2/store';
 import { emitDefinition, emitSalePeriod } from './events';
 import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
 
-type DefinitionInput = Wire<meta.TicketDefinitionOriginal>;
+type DefinitionInput = Serialized<meta.TicketDefinitionOriginal>;
 
 const at = (field: string) => `ticketDefinition.${field}`;
 const required = (field: string) => () => invalidField(at(field), 'must not be empty', 'REQUIRED_FIELD');

@@ -6,7 +6,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../core/contract/operation';
 import { currencyLocked, invalidReorder, ticketDefinitionNotFound } from '../errors';
 import { availableTickets } from '../orders/operations/available-tickets';
@@ -180,7 +180,7 @@ export const definitionOperations: Operation[] = [
   ),
 ];
 
-type Query = Wire<meta.QueryV2Original>;
+type Query = Serialized<meta.QueryV2Original>;
 type Fields = Parameters<typeof sendTicketDefinition>[3];
 
 function find({ documents }: Context, id: string | null | undefined): TicketDefinition {

@@ -1,12 +1,12 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import { type Context, isManager, type Wire } from '../../../core/contract/operation';
+import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
 import { limitPerCheckout, unsold } from '../ticket-reservations/rules';
 import { saleStatus } from '../wix-events-v2/rules';
 import { sendEvents } from '../wix-events-v2/serialize';
 import type { Event } from '../wix-events-v2/store';
 import type { TicketDefinition } from './store';
 
-type WireDefinition = Wire<meta.TicketDefinitionOriginal>;
+type WireDefinition = Serialized<meta.TicketDefinitionOriginal>;
 type Fields = readonly meta.FieldWithLiteralsOriginal[];
 
 /**

@@ -8,7 +8,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../core/contract/operation';
 import { reservationNotFound, ticketDefinitionNotFound } from '../errors';
 import { withFilter } from '../requests/filter';
@@ -120,7 +120,7 @@ export const reservationV1Operations: Operation[] = [
   ),
 ];
 
-type Line = Wire<meta.TicketLineItemOriginal>;
+type Line = Serialized<meta.TicketLineItemOriginal>;
 
 function definitionOf({ documents }: Context, { ticketDefinitionId }: Line): TicketDefinition {
   const definition = documents.get(ticketDefinitions, ticketDefinitionId ?? '');
@@ -168,7 +168,7 @@ function findOwn(context: Context, id: string): Reservation {
 }
 
 type TagChange = Pick<
-  Wire<meta.BulkUpdateTicketReservationTagsRequestOriginal>,
+  Serialized<meta.BulkUpdateTicketReservationTagsRequestOriginal>,
   'assignTags' | 'unassignTags'
 >;
 

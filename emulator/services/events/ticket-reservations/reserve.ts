@@ -7,7 +7,7 @@ import {
   permissionDenied,
   validationError,
 } from '../../../core/contract/errors';
-import { type Context, isManager, type Wire } from '../../../core/contract/operation';
+import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import {
@@ -32,9 +32,9 @@ import type { Event } from '../wix-events-v2/store';
 import { releaseOlder } from './release-older';
 import { HOLD_MINUTES, reserved, TICKETS_PER_ORDER, unsold } from './rules';
 
-type Requested = Wire<meta.TicketReservationQuantityOriginal>;
+type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<
-  Wire<meta.CreateReservationRequestOriginal>,
+  Serialized<meta.CreateReservationRequestOriginal>,
   'ticketQuantities' | 'ignoreLimits' | 'allowHiddenTickets'
 >;
 

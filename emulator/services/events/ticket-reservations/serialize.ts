@@ -1,6 +1,6 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
 import Big from 'big.js';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
 import type { Reservation, ReservationStatus, ReservedTickets } from '../ticket-definitions-v2/store';
 
@@ -23,7 +23,7 @@ export const storedFilter = (filter: unknown): unknown =>
 export function sendReservation(
   reservation: Reservation,
   forManager: boolean,
-): Wire<meta.TicketReservationOriginal> {
+): Serialized<meta.TicketReservationOriginal> {
   const { id, revision, createdDate, updatedDate, status, createdBy, settings, tags, privateTags } =
     reservation;
   return {
@@ -41,7 +41,7 @@ export function sendReservation(
   };
 }
 
-function sendLine({ eventId }: Reservation, line: ReservedTickets): Wire<meta.TicketLineItemOriginal> {
+function sendLine({ eventId }: Reservation, line: ReservedTickets): Serialized<meta.TicketLineItemOriginal> {
   const { id, ticketDefinitionId, quantity, name, price, pricingOption, donation, overridden } = line;
   const subTotal = toAmount(new Big(price.value).times(quantity), price.currency);
   return {

@@ -5,7 +5,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../core/contract/operation';
 import { invalidFormResponse, orderActionNotAvailable } from '../errors';
 import { formProblems } from '../forms/answers';
@@ -97,7 +97,7 @@ export const issuedTicketOperations: Operation[] = [
   }),
 ];
 
-type Request = Wire<meta.ListTicketsRequestOriginal>;
+type Request = Serialized<meta.ListTicketsRequestOriginal>;
 
 /** @throws PlatformError 400 where no ticket is named */
 function numbersOf({ ticketNumber = [] }: { ticketNumber?: string[] }): string[] {

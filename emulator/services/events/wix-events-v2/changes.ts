@@ -1,6 +1,6 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { slugFor } from '../../../core/slugs';
 import { isoDate } from '../../../core/time/clock';
 import {
@@ -34,7 +34,7 @@ export const emitAction = (context: Context, slug: string, { id }: Event, more: 
   context.emit({ entityFqdn: ENTITY, slug, entityId: id, actionEvent: { body } });
 };
 
-const entityOf = (context: Context, event: Event): Wire<meta.EventOriginal> =>
+const entityOf = (context: Context, event: Event): Serialized<meta.EventOriginal> =>
   sendEvents(context, [event], WHOLE)[0] ?? {};
 
 /**

@@ -1,13 +1,13 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { addSeriesCategory } from '../categories/changes';
 import { addEvent } from './changes';
 import { type EventInput, type EventSettings, newSettings } from './input';
 import { settleSeries } from './series';
 import type { Event } from './store';
 
-type Occurrence = Wire<meta.OccurrenceOriginal>;
+type Occurrence = Serialized<meta.OccurrenceOriginal>;
 
 /**
  * Stores a recurring event: one event for each of its dates, each on its own from then on, with the id of the

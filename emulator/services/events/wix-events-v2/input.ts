@@ -1,11 +1,11 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import type { Event, StoredRegistration } from './store';
 
 /** What an event can be told to be: all of it that is not read-only. */
-export type EventInput = Omit<Wire<meta.EventOriginal>, 'mainImage'> & {
-  mainImage?: Wire<meta.EventOriginal>['mainImage'] & { urlExpirationDate?: string };
+export type EventInput = Omit<Serialized<meta.EventOriginal>, 'mainImage'> & {
+  mainImage?: Serialized<meta.EventOriginal>['mainImage'] & { urlExpirationDate?: string };
 };
 
 /** The fields of an event that are set, as they are stored. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { type Context, isManager, type Wire } from '../../../core/contract/operation';
+import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
 import { formatAmount } from '../../../core/money';
 import { sentCategories } from '../categories/changes';
@@ -15,13 +15,13 @@ import { eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules'
 import { datesOfSeries } from './series';
 import type { Event } from './store';
 
-type WireEvent = Wire<meta.EventOriginal>;
+type WireEvent = Serialized<meta.EventOriginal>;
 /** With what the SDK's typings leave out and its transformations read. */
 type SentEvent = WireEvent & {
-  categories?: Wire<meta.EventCategoriesOriginal>;
-  feed?: Wire<meta.FeedOriginal>;
+  categories?: Serialized<meta.EventCategoriesOriginal>;
+  feed?: Serialized<meta.FeedOriginal>;
 };
-type Occurrences = Wire<meta.OccurrenceOriginal>[];
+type Occurrences = Serialized<meta.OccurrenceOriginal>[];
 type RequestedFields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
 
 /** A picture as the platform sends it. */

@@ -1,10 +1,10 @@
 import type { wixEventsV2 as eventsMeta } from '@wix/events/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import type { Control } from '../forms/controls';
 
-type WireEvent = Wire<eventsMeta.EventOriginal>;
-type WireLocation = Wire<eventsMeta.LocationOriginal>;
+type WireEvent = Serialized<eventsMeta.EventOriginal>;
+type WireLocation = Serialized<eventsMeta.LocationOriginal>;
 
 /** Where an event stands in its life (specification 7.3). */
 export type EventStatus = 'UPCOMING' | 'STARTED' | 'ENDED' | 'CANCELED' | 'DRAFT';

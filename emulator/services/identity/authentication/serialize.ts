@@ -1,5 +1,5 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import type { Identity } from '../identities/store';
 import type { LoginOutcome } from './next-step';
 import type { LoginState } from './rules';
@@ -13,7 +13,7 @@ export type StateMachineResponse = Omit<meta.StateMachineResponseOriginal, 'stat
 const PASSWORD = { factorId: '', type: 'PASSWORD', status: 'ACTIVE' } as const;
 
 /** Identity as stored → as sent. */
-export function identityWire(identity: Identity): Wire<meta.IdentityOriginal> {
+export function identityWire(identity: Identity): Serialized<meta.IdentityOriginal> {
   const { id, revision, createdDate, updatedDate, email, emailVerified, status, profile, member } = identity;
   const { addresses = [], secondaryEmails = [], phonesV2 = [], customFields = [], ...rest } = profile;
   return {
@@ -48,7 +48,7 @@ export function identityWire(identity: Identity): Wire<meta.IdentityOriginal> {
  * the types that the member has, and `transactionId`, of the push message; and `deviceToken`, once a device is
  * remembered.
  */
-export function outcomeWire(outcome: LoginOutcome): Wire<StateMachineResponse> {
+export function outcomeWire(outcome: LoginOutcome): Serialized<StateMachineResponse> {
   const { state, identity } = outcome;
   const given = {
     ...('factors' in outcome && {

@@ -1,11 +1,11 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import { DAY } from '../../../core/time/clock';
 
 /** What a person tells of themselves (SDK: IdentityProfile). The members API gives an address an id too. */
-export type Profile = Omit<Wire<meta.IdentityProfileOriginal>, 'addresses'> & {
-  addresses?: (Wire<meta.AddressWrapperOriginal> & { id?: string })[];
+export type Profile = Omit<Serialized<meta.IdentityProfileOriginal>, 'addresses'> & {
+  addresses?: (Serialized<meta.AddressWrapperOriginal> & { id?: string })[];
 };
 
 export type IdentityStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE';

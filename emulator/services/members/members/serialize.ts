@@ -1,10 +1,10 @@
 import type { members as meta } from '@wix/members/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
 import type { Identity, Profile } from '../../identity/identities/store';
 
 /** A member as the platform sends it. */
-export type Member = Wire<meta.MemberOriginal>;
+export type Member = Serialized<meta.MemberOriginal>;
 /** How much of a member is sent. */
 export type Fieldset = 'PUBLIC' | 'EXTENDED' | 'FULL';
 

@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import { validationError } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { planOrders } from '../plans/store';
 import { settleOrders } from './catch-up';
 import { sentOrder } from './serialize';
@@ -15,9 +15,9 @@ const SORTABLE = ['createdDate', 'endDate'];
  */
 export function listOrders(
   context: Context,
-  request: Wire<meta.MemberListOrdersRequestOriginal>,
+  request: Serialized<meta.MemberListOrdersRequestOriginal>,
   scope: Record<string, unknown>,
-): Wire<meta.MemberListOrdersResponseOriginal> {
+): Serialized<meta.MemberListOrdersResponseOriginal> {
   settleOrders(context);
   const { planIds, orderStatuses, paymentStatuses, autoRenewCanceled, sorting, limit, offset } = request;
   const { fieldName = 'createdDate', order = sorting ? 'ASC' : 'DESC' } = sorting ?? {};

@@ -1,9 +1,9 @@
 import type { orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import type { Plan, PlanOrder } from '../plans/store';
 
 /** A plan as everyone may see it: without what only concerns its owner. */
-export function publicPlan(plan: Plan): Wire<planMeta.PublicPlanOriginal> {
+export function publicPlan(plan: Plan): Serialized<planMeta.PublicPlanOriginal> {
   const { public: _public, archived: _archived, hasOrders: _hasOrders, ...shown } = plan;
   return shown;
 }
@@ -12,7 +12,7 @@ export function publicPlan(plan: Plan): Wire<planMeta.PublicPlanOriginal> {
  * An order of a plan: without the contact, which the platform keeps elsewhere, and without a cancellation that has
  * not taken effect (SDK: Order.cancellation).
  */
-export function sentOrder(order: PlanOrder): Wire<orderMeta.OrderOriginal> {
+export function sentOrder(order: PlanOrder): Serialized<orderMeta.OrderOriginal> {
   const {
     contact: _contact,
     anchor: _anchor,

@@ -1,10 +1,10 @@
 import { type FieldViolation, invalidField, validationError } from '../../../core/contract/errors';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import type { Pricing } from './rules';
 import { NEW_PLAN, type Plan, type PlanSettings, SETTINGS } from './store';
 
 /** What a request says of a plan's settings; null empties one. */
-type PlanInput = Wire<{ [Key in keyof PlanSettings]?: PlanSettings[Key] | null }>;
+type PlanInput = Serialized<{ [Key in keyof PlanSettings]?: PlanSettings[Key] | null }>;
 
 /** The parts of a pricing that a field mask can name. */
 const PRICING = [

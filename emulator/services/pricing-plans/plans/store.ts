@@ -1,10 +1,10 @@
 import type { orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
 import type { Buyer } from '../../../core/buyer';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
 /** A pricing plan as it is stored: whole, as the site's owner sees it. */
-export type Plan = Wire<planMeta.PlanOriginal> & { id: string };
+export type Plan = Serialized<planMeta.PlanOriginal> & { id: string };
 
 /** What the site's owner decides of a plan; the rest follows from what is done with it. */
 export const SETTINGS = [
@@ -50,7 +50,7 @@ export const plans = collection<Plan>('plans', {
 });
 
 /** An order of a plan as the platform sends it, with what it keeps to itself. */
-export type PlanOrder = Wire<orderMeta.OrderOriginal> & {
+export type PlanOrder = Serialized<orderMeta.OrderOriginal> & {
   id: string;
   /** Who filled in the hosted checkout. */
   contact?: Buyer;

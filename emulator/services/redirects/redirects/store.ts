@@ -1,10 +1,10 @@
 import type { redirects as meta } from '@wix/redirects/meta';
-import type { Caller, Wire } from '../../../core/contract/operation';
+import type { Caller, Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import { DAY, HOUR, MINUTE } from '../../../core/time/clock';
 import type { SecondFactor } from '../../identity/identities/store';
 
-export type CreateRedirectSession = Wire<meta.CreateRedirectSessionRequestOriginal>;
+export type CreateRedirectSession = Serialized<meta.CreateRedirectSessionRequestOriginal>;
 
 /** How long a link waits for being opened, and an opened page for being completed; milliseconds. */
 export const LINK_LIFETIME = 10 * MINUTE;

@@ -5,13 +5,13 @@ import {
   EVERYONE,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../core/contract/operation';
 import { itemOf } from './items';
 import { type Described, type Tag, tagsOf } from './tags';
 
-type ItemRequest = Wire<meta.ResolveItemSeoTagsRequestOriginal>;
-type StaticRequest = Wire<meta.ResolveStaticPageSeoTagsRequestOriginal>;
+type ItemRequest = Serialized<meta.ResolveItemSeoTagsRequestOriginal>;
+type StaticRequest = Serialized<meta.ResolveStaticPageSeoTagsRequestOriginal>;
 type Resolved = { seoTags: { id: string; tags: Tag[] } };
 
 function required(value: string | undefined, field: string): string {

@@ -1,7 +1,7 @@
 import type { seoTags as meta } from '@wix/seo/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 
-export type Tag = Wire<meta.TagOriginal>;
+export type Tag = Serialized<meta.TagOriginal>;
 
 /** What a page is about, for search engines and those who share a link to it. */
 export interface Described {

@@ -5,7 +5,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../core/contract/operation';
 import { isObject } from '../../../core/documents/query';
 import { settleUnpaid } from '../../ecom/orders/catch-up';
@@ -49,7 +49,7 @@ function theProduct({ documents }: Context, id: string): Product {
 function itemOnWire(
   product: Product,
   variantIds: readonly string[] = [],
-): Wire<meta.InventoryItemV2Original> {
+): Serialized<meta.InventoryItemV2Original> {
   const { id, trackInventory, numericId, lastUpdated } = product;
   const wanted = product.variants.filter((it) => variantIds.length === 0 || variantIds.includes(it.id));
   return {
@@ -73,7 +73,7 @@ function itemOnWire(
  * A product whose inventory is as an update says; variants that it leaves out keep their stock.
  * @throws PlatformError 404 for a variant that the product has not, 400 for a quantity below 0 or beyond the most
  */
-function updated(product: Product, item: Wire<meta.InventoryItemV2Original>): Product {
+function updated(product: Product, item: Serialized<meta.InventoryItemV2Original>): Product {
   const given = new Map(
     (item.variants ?? []).map((variant, index) => [variant.variantId, { variant, index }]),
   );

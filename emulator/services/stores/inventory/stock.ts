@@ -1,5 +1,5 @@
 import type { inventory as meta } from '@wix/stores/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { notifyWaiting } from '../../ecom/back-in-stock-notifications/changes';
 import { type CatalogReference, variantMeant } from '../catalog';
@@ -94,13 +94,13 @@ export function saveStock(context: Context, before: Product, after: Product): Pr
       : [{ id: variant.id, ...(oldValue && { oldValue }), newValue }];
   });
   if (variants.length > 0) {
-    const payload: Wire<meta.InventoryVariantsChangedOriginal> = { ...item, variants, updatedDate };
+    const payload: Serialized<meta.InventoryVariantsChangedOriginal> = { ...item, variants, updatedDate };
     context.emit({ legacyType: `${LEGACY}.InventoryVariantsChanged`, entityId: productId, payload });
   }
   const { trackInventory } = saved;
   if (trackInventory !== before.trackInventory) {
     const fieldMask = ['trackInventory'];
-    const payload: Wire<meta.InventoryItemChangedOriginal> = {
+    const payload: Serialized<meta.InventoryItemChangedOriginal> = {
       ...item,
       trackInventory,
       fieldMask,

@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { notifyWaiting } from '../../ecom/back-in-stock-notifications/changes';
 import { productPath } from '../catalog';
@@ -31,7 +31,7 @@ function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[
 export function addProduct(context: Context, product: Product): Product {
   const added = saveProduct(context, product);
   const { price, media, sku } = productOnWire(added, context);
-  const payload: Wire<meta.ProductCreatedOriginal> = {
+  const payload: Serialized<meta.ProductCreatedOriginal> = {
     productId: added.id,
     name: added.name,
     price,
@@ -54,7 +54,7 @@ export function changeProduct(context: Context, before: Product, after: Product)
   const changedFields = changed.filter((key) => !DERIVED.includes(key)).map((key) => WIRE_NAMES[key] ?? key);
   const { id } = saved;
   if (changedFields.length > 0) {
-    const payload: Wire<meta.ProductChangedOriginal> = {
+    const payload: Serialized<meta.ProductChangedOriginal> = {
       productId: id,
       changedFields,
       originatedFromVersion,
@@ -63,14 +63,18 @@ export function changeProduct(context: Context, before: Product, after: Product)
   }
   const variants = changedVariants(before, saved);
   if (variants.length > 0) {
-    const payload: Wire<meta.VariantsChangedOriginal> = { productId: id, variants, originatedFromVersion };
+    const payload: Serialized<meta.VariantsChangedOriginal> = {
+      productId: id,
+      variants,
+      originatedFromVersion,
+    };
     context.emit({ legacyType: `${EVENTS}.VariantsChanged`, entityId: id, payload });
   }
   notifyWaiting(context, saved);
   return saved;
 }
 
-function changedVariants(before: Product, after: Product): Wire<meta.VariantChangedOriginal>[] {
+function changedVariants(before: Product, after: Product): Serialized<meta.VariantChangedOriginal>[] {
   const old = new Map(before.variants.map((variant) => [variant.id, variant]));
   const none: Partial<Variant> = {};
   return after.variants.flatMap((variant) => {
@@ -83,7 +87,7 @@ function changedVariants(before: Product, after: Product): Wire<meta.VariantChan
 /** Removes a product and tells so. Carts that hold it show it as not found. */
 export function dropProduct(context: Context, product: Product): void {
   removeProduct(context, product);
-  const payload: Wire<meta.ProductDeletedOriginal> = { productId: product.id, originatedFromVersion };
+  const payload: Serialized<meta.ProductDeletedOriginal> = { productId: product.id, originatedFromVersion };
   context.emit({ legacyType: `${EVENTS}.ProductDeleted`, entityId: product.id, payload });
 }
 
@@ -91,7 +95,7 @@ export function dropProduct(context: Context, product: Product): void {
 export function addCollection(context: Context, collection: ProductCollection): ProductCollection {
   const { id, name, slug, visible } = context.documents.put(productCollections, collection);
   const { media } = collectionOnWire(collection, 0);
-  const payload: Wire<meta.CollectionCreatedOriginal> = {
+  const payload: Serialized<meta.CollectionCreatedOriginal> = {
     collection_Id: id,
     name,
     media,
@@ -117,7 +121,7 @@ export function changeCollection(
 
 /** Tells that a collection is different. */
 export function collectionChanged(context: Context, id: string, changedFields: string[]): void {
-  const payload: Wire<meta.CollectionChangedOriginal> = {
+  const payload: Serialized<meta.CollectionChangedOriginal> = {
     collection_Id: id,
     changedFields,
     originatedFromVersion,
@@ -128,6 +132,6 @@ export function collectionChanged(context: Context, id: string, changedFields: s
 /** Removes a collection, not its products, and tells so. */
 export function dropCollection(context: Context, { id }: ProductCollection): void {
   context.documents.delete(productCollections, id);
-  const payload: Wire<meta.CollectionDeletedOriginal> = { collection_Id: id, originatedFromVersion };
+  const payload: Serialized<meta.CollectionDeletedOriginal> = { collection_Id: id, originatedFromVersion };
   context.emit({ legacyType: `${EVENTS}.CollectionDeleted`, entityId: id, payload });
 }

@@ -1,12 +1,12 @@
 import type { products as meta } from '@wix/stores/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { isAmount, rounded, withPrice } from './amounts';
 import { optionsOf, withVariants } from './options';
 import { assertSlug } from './slugs';
 import { type Discount, type Product, products } from './store';
 
-type ProductInput = Wire<meta.ProductOriginal>;
+type ProductInput = Serialized<meta.ProductOriginal>;
 
 /**
  * A product with what a caller wrote. A field that is absent stays as it is, one that is null is emptied;

@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { availableQuantity, choiceOf, isInStock, selectedVariant, variantsWith } from './rules';
 import { mediaOnWire, optionsOnWire } from './serialize';
 import { priceData } from './serialize-price';
@@ -13,7 +13,7 @@ export function optionsAvailability(
   product: Product,
   options: Record<string, string>,
   context: Context,
-): Wire<meta.ProductOptionsAvailabilityResponseOriginal> {
+): Serialized<meta.ProductOptionsAvailabilityResponseOriginal> {
   const variant = selectedVariant(product, { choices: options });
   const pictures = Object.entries(options).flatMap(
     ([name, choice]) => choiceOf(product, name, choice)?.pictures ?? [],

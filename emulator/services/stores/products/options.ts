@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { DEFAULT_VARIANT_ID } from './rules';
 import type { Choice, Option, Product, Variant } from './store';
 
@@ -18,7 +18,7 @@ const FIELD = 'product.productOptions';
  * @throws PlatformError 400 for a missing or repeated name, choice or description
  */
 export function optionsOf(
-  given: readonly Wire<meta.ProductOptionOriginal>[],
+  given: readonly Serialized<meta.ProductOptionOriginal>[],
   before: readonly Option[] = [],
 ): Option[] {
   const options = given.map(({ name, choices = [] }, index): Option => {

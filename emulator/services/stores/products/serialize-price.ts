@@ -1,11 +1,11 @@
 import type { products as meta } from '@wix/stores/meta';
 import Big from 'big.js';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { formatAmount, toAmount } from '../../../core/money';
 import { variantPrice } from './rules';
 import type { Product, Variant } from './store';
 
-type PriceData = Wire<meta.PriceDataOriginal>;
+type PriceData = Serialized<meta.PriceDataOriginal>;
 
 /** A price before and after the discount: JSON numbers, with the texts that people read (platform facts 8.8). */
 export function priceData(product: Product, variant: Variant, { site }: Context): PriceData {

@@ -1,15 +1,15 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context, Wire } from '../../../core/contract/operation';
+import type { Context, Serialized } from '../../../core/contract/operation';
 import { mediaUrl } from '../../../core/media-address';
 import { productPath } from '../catalog';
 import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';
 import { costAndProfit, priceData } from './serialize-price';
 import type { Dimensions, Picture, Product, ProductCollection, Variant } from './store';
 
-type WireProduct = Wire<meta.ProductOriginal>;
-type WireMedia = Wire<meta.MediaOriginal>;
+type WireProduct = Serialized<meta.ProductOriginal>;
+type WireMedia = Serialized<meta.MediaOriginal>;
 type DimensionsOfThing = Pick<Product, 'productDimensions' | 'packageDimensions'>;
-type WireOption = Wire<meta.ProductOptionOriginal>;
+type WireOption = Serialized<meta.ProductOptionOriginal>;
 
 /** The size of every picture of a product. */
 const SIZE = { width: 1200, height: 1200 };
@@ -80,7 +80,7 @@ export function variantOnWire(
   variant: Variant,
   context: Context,
   merchant = false,
-): Wire<meta.VariantOriginal> {
+): Serialized<meta.VariantOriginal> {
   const price = priceData(product, variant, context);
   const cost = variant.cost ?? product.cost;
   return {
@@ -218,7 +218,7 @@ export function productOnWire(product: Product, context: Context, merchant = fal
 export function collectionOnWire(
   { id, name, slug, description, visible, picture }: ProductCollection,
   numberOfProducts: number,
-): Wire<meta.CollectionOriginal> {
+): Serialized<meta.CollectionOriginal> {
   return {
     id,
     name,

@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { pictureOf } from '../catalog';
 import { ALL_PRODUCTS_ID, availableQuantity, isInStock } from './rules';
 import { pictureOnWire } from './serialize';
@@ -44,7 +44,7 @@ export function storeVariantOnWire({
   picture,
   visible: _visible,
   ...variant
-}: StoreVariant): Wire<meta.StoreVariantOriginal> {
+}: StoreVariant): Serialized<meta.StoreVariantOriginal> {
   return {
     ...variant,
     ...(picture && { media: { image: pictureOnWire(picture) } }),

@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
 /** A picture of the media library, by its file name, or one that stands somewhere else. */
@@ -11,7 +11,7 @@ export interface Picture {
   url?: string;
 }
 
-export type Dimensions = Wire<meta.DimensionsOriginal>;
+export type Dimensions = Serialized<meta.DimensionsOriginal>;
 
 /** One choice of an option; `pictures` are files of the product's own media. */
 export interface Choice {
@@ -88,11 +88,11 @@ export interface Product {
   /** What it costs the owner, for whom alone it is shown. */
   cost?: number;
   discount: Discount;
-  pricePerUnit?: Wire<meta.PricePerUnitDataOriginal>;
+  pricePerUnit?: Serialized<meta.PricePerUnitDataOriginal>;
   options: Option[];
   customTextFields: { title: string; maxLength: number; mandatory: boolean }[];
-  additionalInfoSections: Wire<meta.AdditionalInfoSectionOriginal>[];
-  seoData?: Wire<meta.SeoSchemaOriginal>;
+  additionalInfoSections: Serialized<meta.AdditionalInfoSectionOriginal>[];
+  seoData?: Serialized<meta.SeoSchemaOriginal>;
   manageVariants: boolean;
   trackInventory: boolean;
   /** At least one. */

@@ -1,8 +1,8 @@
 import type { subscriptionOptions as meta } from '@wix/stores/meta';
-import type { Wire } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
-export type WireSubscriptionOption = Wire<meta.SubscriptionOptionOriginal>;
+export type WireSubscriptionOption = Serialized<meta.SubscriptionOptionOriginal>;
 
 /** A way to buy products again and again. */
 export interface SubscriptionOption extends WireSubscriptionOption {

@@ -5,7 +5,7 @@ import {
   EVERYONE,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../../core/contract/operation';
 import { DAY, MINUTE } from '../../../../core/time/clock';
 import { durationOf, isBookable, isFree } from '../../bookings/rules';
@@ -16,8 +16,8 @@ import { pageOfSlots, readSlotCursor } from '../paging';
 import { firstAfter, isTimeZone, type Period, readInstant } from '../schedule';
 import { type Calendars, calendarOf, type Slot, slotsOf } from '../slots';
 
-type Request = Wire<meta.CalculateMultiSlotAvailabilityRequestOriginal>;
-type Constraints = Wire<meta.RuleBasedConstraintsOriginal>;
+type Request = Serialized<meta.CalculateMultiSlotAvailabilityRequestOriginal>;
+type Constraints = Serialized<meta.RuleBasedConstraintsOriginal>;
 
 /** One appointment of a row: the service, and who of its staff may give it. */
 interface Link {

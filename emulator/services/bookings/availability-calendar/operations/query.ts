@@ -5,7 +5,7 @@ import {
   EVERYONE,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../../core/contract/operation';
 import { capacityOf, maxParticipants } from '../../bookings/rules';
 import { availabilityEntry } from '../../services/serialize';
@@ -16,7 +16,7 @@ import { pageOfSlots, readSlotCursor } from '../paging';
 import { type Calendars, courseSlot, participantsIn, slotsOf } from '../slots';
 import { multiSlotOperation } from './multi-slot';
 
-type Query = Wire<meta.QueryAvailabilityRequestOriginal>;
+type Query = Serialized<meta.QueryAvailabilityRequestOriginal>;
 
 const QUERY = 'bookings.availabilityCalendar.queryAvailability';
 

@@ -5,7 +5,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../../core/contract/operation';
 import { orderOnWire } from '../../orders/events';
 import { orders, texts } from '../../orders/store';
@@ -24,7 +24,7 @@ const ACCESS = { callers: MANAGERS } as const;
 const sentDraft = (context: Context, draft: DraftOrder) => draftOnWire(context, calculated(context, draft));
 
 /** A draft of an order that is not there yet, with what is said of it. Throws as the calls that say so one by one. */
-function draftFrom(context: Context, input: Wire<meta.DraftOrderInputOriginal>): DraftOrder {
+function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOriginal>): DraftOrder {
   const { discounts = [], additionalFees = [], taxExempt = false, extendedFields } = input;
   const { shippingInfo, buyerInfo, billingInfo, recipientInfo, businessLocation } = input;
   const empty = { ...emptyDraft(context), taxExempt, ...(extendedFields && { extendedFields }) };

@@ -6,7 +6,7 @@ import {
   isManager,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../../core/contract/operation';
 import { noPaymentMethod } from '../../errors';
 import type { Reservation } from '../../ticket-definitions-v2/store';
@@ -22,7 +22,7 @@ import { sendOrder, sendReserved } from '../serialize';
 import { type TicketOrder, ticketOrders } from '../store';
 
 const APP = 'events';
-type CheckoutRequest = Wire<meta.CheckoutRequestOriginal>;
+type CheckoutRequest = Serialized<meta.CheckoutRequestOriginal>;
 
 /** Reserving tickets and checking them out (specification 7.7). */
 export const reservationOperations: Operation[] = [

@@ -7,7 +7,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../../core/contract/operation';
 import { withFilter } from '../../requests/filter';
 import { settleReservations } from '../../ticket-reservations/changes';
@@ -128,7 +128,7 @@ export const eventManagement: Operation[] = [
 ];
 
 /** `fieldmask`: the paths to update, comma-separated; without it, those that `event` has. */
-type UpdateRequest = Wire<meta.UpdateEventRequestOriginal> & { fieldmask?: string };
+type UpdateRequest = Serialized<meta.UpdateEventRequestOriginal> & { fieldmask?: string };
 
 /**
  * The part of an event that a field mask names; a path without a value empties the field.

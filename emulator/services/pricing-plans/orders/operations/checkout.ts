@@ -7,7 +7,7 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../../core/contract/operation';
 import { identities } from '../../../identity/identities/store';
 import { isFree } from '../../plans/rules';
@@ -35,7 +35,7 @@ const APP = 'pricing-plans';
 /** The id of what was not made (SDK: getOfflineOrderPreview). */
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
-type OnlineRequest = Wire<meta.CreateOnlineOrderRequestOriginal>;
+type OnlineRequest = Serialized<meta.CreateOnlineOrderRequestOriginal>;
 
 /**
  * For whom an online order is: the member who calls, or the one that the site names.
@@ -77,7 +77,7 @@ function offlineBuyer(context: Context, memberId: string): PlanBuyer {
 }
 
 /** An order that is only shown, as it would be once it is purchased. */
-function preview(context: Context, order: NewOrder, paid: boolean): Wire<meta.OrderOriginal> {
+function preview(context: Context, order: NewOrder, paid: boolean): Serialized<meta.OrderOriginal> {
   const draft: PlanOrder = { ...draftOf(context, order), id: NOTHING, subscriptionId: NOTHING };
   const { wixPayOrderId: _order, ...shown } = draft;
   return sentOrder(paid ? purchased(shown, draft.createdDate ?? '', context.site.timeZone) : shown);

@@ -1,6 +1,6 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
 import { applicationError, assert, validationError } from '../../../../core/contract/errors';
-import { MANAGERS, type Operation, operation, type Wire } from '../../../../core/contract/operation';
+import { MANAGERS, type Operation, operation, type Serialized } from '../../../../core/contract/operation';
 import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from '../changes';
 import { maskedSettings, mergedSettings, settingsOf } from '../settings';
 import { plans } from '../store';
@@ -8,7 +8,7 @@ import { plans } from '../store';
 const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 
 /** `fieldMask`: the paths to update, comma-separated; without it, those that `plan` has. */
-type UpdateRequest = Wire<meta.UpdatePlanRequestOriginal> & { fieldMask?: string };
+type UpdateRequest = Serialized<meta.UpdatePlanRequestOriginal> & { fieldMask?: string };
 
 const ARCHIVED = { ACTIVE: { archived: false }, ARCHIVED: { archived: true }, ARCHIVED_AND_ACTIVE: {} };
 const VISIBLE = { PUBLIC_AND_HIDDEN: {}, PUBLIC: { public: true }, HIDDEN: { public: false } };

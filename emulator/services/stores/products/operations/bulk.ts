@@ -6,14 +6,14 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../../core/contract/operation';
 import { type Adjustment, adjusted, withEvery, withEveryAdjusted, withPrice } from '../amounts';
 import { changeProduct } from '../changes';
 import { type Product, products } from '../store';
 
-type SetValue = Wire<meta.SetValueOriginal>;
-type AdjustValue = Wire<meta.AdjustValueOriginal>;
+type SetValue = Serialized<meta.SetValueOriginal>;
+type AdjustValue = Serialized<meta.AdjustValueOriginal>;
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
@@ -75,7 +75,7 @@ function changeEach(
   context: Context,
   ids: readonly string[],
   alter: (product: Product) => Product | undefined,
-): Wire<meta.BulkUpdateProductsResponseOriginal> {
+): Serialized<meta.BulkUpdateProductsResponseOriginal> {
   const results = ids.map((id, originalIndex) => {
     const before = context.documents.get(products, id);
     const after = before && alter(before);

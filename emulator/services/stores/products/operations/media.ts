@@ -5,14 +5,14 @@ import {
   MANAGERS,
   type Operation,
   operation,
-  type Wire,
+  type Serialized,
 } from '../../../../core/contract/operation';
 import { theProduct } from '../access';
 import { changeProduct } from '../changes';
 import { choiceOf } from '../rules';
 import type { Choice, Picture, Product } from '../store';
 
-type Assignment = Wire<meta.MediaAssignmentToChoiceOriginal>;
+type Assignment = Serialized<meta.MediaAssignmentToChoiceOriginal>;
 
 /** `nsplsh_306d666a123a4a74306459~mv2.jpg` and the like (SDK: `MediaItem.id`). */
 const MEDIA_ID = /^[\w~.-]{1,200}$/;

@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
 import { assert, invalidField } from '../../../../core/contract/errors';
-import { MANAGERS, type Operation, operation, type Wire } from '../../../../core/contract/operation';
+import { MANAGERS, type Operation, operation, type Serialized } from '../../../../core/contract/operation';
 import { theProduct } from '../access';
 import { rounded } from '../amounts';
 import { changeProduct } from '../changes';
@@ -9,7 +9,7 @@ import { choiceOf, variantsWith } from '../rules';
 import { variantOnWire } from '../serialize';
 import type { Product, Variant } from '../store';
 
-type Override = Wire<meta.VariantOverrideOriginal>;
+type Override = Serialized<meta.VariantOverrideOriginal>;
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
