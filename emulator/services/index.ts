@@ -1,12 +1,12 @@
 import type { Service } from '../core/contract/operation';
 import { bookingServices } from './bookings';
-import { ecom } from './ecom';
+import { ecomService } from './ecom';
 import { eventsService } from './events';
 import { siteAssets } from './headless-site-assets';
 import { identity } from './identity';
 import { members } from './members';
 import { pricingPlans } from './pricing-plans';
-import { redirects } from './redirects';
+import { redirectsService } from './redirects';
 import { seo } from './seo';
 import { stores } from './stores';
 
@@ -15,11 +15,11 @@ export const services: readonly Service[] = [
   identity,
   members,
   stores,
-  ecom,
+  ecomService,
   eventsService,
   pricingPlans,
   bookingServices,
-  redirects,
+  redirectsService,
   seo,
   siteAssets,
 ];

@@ -2,7 +2,7 @@ import type { Context } from '../../core/contract/operation';
 import { formatAmount } from '../../core/money';
 import { bookings } from '../../services/bookings/services/store';
 import { orders } from '../../services/ecom/orders/store';
-import { settleContracts } from '../../services/ecom/subscription-contracts/catch-up';
+import { catchUpContracts } from '../../services/ecom/subscription-contracts/catch-up';
 import { subscriptionContracts } from '../../services/ecom/subscription-contracts/store';
 import { ticketOrders } from '../../services/events/orders/store';
 import { events } from '../../services/events/wix-events-v2/store';
@@ -69,7 +69,7 @@ function plansOf(context: Context): Entry[] {
 
 /** What a member buys again and again. */
 function productSubscriptionsOf(context: Context): Entry[] {
-  settleContracts(context);
+  catchUpContracts(context);
   return context.documents
     .list(
       subscriptionContracts,
@@ -105,7 +105,7 @@ export const LISTS: Record<Exclude<Section, 'ACCOUNT_INFO'>, (context: Context) 
       })),
 
   ORDERS: (context) => {
-    settleContracts(context);
+    catchUpContracts(context);
     return context.documents
       .list(orders, { 'buyerInfo.memberId': context.caller.id }, newestFirst('number'), MOST)
       .map(({ id, number, createdDate, lineItems = [], paymentStatus, priceSummary }) => ({

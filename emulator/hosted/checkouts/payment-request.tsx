@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Context } from '../../core/contract/operation';
 import { mediaUrl } from '../../core/media-address';
-import { theRequest } from '../../services/ecom/order-payment-requests/changes';
+import { findPaymentRequest } from '../../services/ecom/order-payment-requests/changes';
 import { payRequest } from '../../services/ecom/order-payment-requests/pay';
 import type { PaymentRequest } from '../../services/ecom/order-payment-requests/store';
-import { theOrder } from '../../services/ecom/orders/changes';
+import { findOrder } from '../../services/ecom/orders/changes';
 import { readFields } from '../shared/form';
 import type { Checkout, Obstacle } from './checkout';
 import { Payment, Summary, Totals } from './parts';
@@ -28,7 +28,7 @@ function obstacleOf({ status, paymentId }: PaymentRequest): Obstacle | undefined
  * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
  */
 export function paymentRequest(context: Context, requestId: string): Checkout {
-  const request = theRequest(context, requestId);
+  const request = findPaymentRequest(context, requestId);
   const { title, description, image, amount, orderNumber, blockedPaymentMethods = [] } = request;
   const isBlocked = blockedPaymentMethods.includes('MANUAL');
   const obstacle = obstacleOf(request);
@@ -56,7 +56,7 @@ export function paymentRequest(context: Context, requestId: string): Checkout {
       if ('errors' in read) return read;
       const way = PAYMENTS[read.fields.payment as keyof typeof PAYMENTS];
       const { status, orderId } = payRequest(context, request, way);
-      const firstName = theOrder(context, orderId).billingInfo?.contactDetails?.firstName;
+      const firstName = findOrder(context, orderId).billingInfo?.contactDetails?.firstName;
       return {
         completion: {
           parameters: { orderId, paymentRequestId: request.id },

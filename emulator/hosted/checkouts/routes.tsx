@@ -1,11 +1,11 @@
 import { type Context as Call, Hono } from 'hono';
 import { PlatformError } from '../../core/contract/errors';
 import type { Context } from '../../core/contract/operation';
-import { PAY_PATH, theRequest } from '../../services/ecom/order-payment-requests/changes';
+import { findPaymentRequest, PAY_PATH } from '../../services/ecom/order-payment-requests/changes';
 import {
   CHECKOUTS,
   callbackAddress,
-  destination,
+  completionUrl,
   linkPath,
   pagePath,
 } from '../../services/redirects/redirects/rules';
@@ -34,7 +34,7 @@ export function checkoutPages(pages: Pages): Hono {
     obstacle = checkout.warning && obstacleText(checkout.warning),
     status = 200,
   ): Response {
-    const target = destination(session);
+    const target = completionUrl(session);
     return page(
       {
         title: checkout.title,
@@ -56,7 +56,7 @@ export function checkoutPages(pages: Pages): Hono {
 
   /** Where a completed session goes: to the shop, or to a thank-you page of our own. */
   function onward(session: RedirectSession): string {
-    const target = destination(session);
+    const target = completionUrl(session);
     return target
       ? callbackAddress(target, session, session.completed?.parameters)
       : `${pagePath(session)}/thank-you`;
@@ -115,7 +115,7 @@ export function checkoutPages(pages: Pages): Hono {
   app.get(`${PAY_PATH}/:request`, (c) => {
     const { session, token } = run(c, NOBODY, (context) => {
       const caller = { role: 'visitor', id: context.ids.guid() } as const;
-      const { id: paymentRequestId } = theRequest(context, c.req.param('request'));
+      const { id: paymentRequestId } = findPaymentRequest(context, c.req.param('request'));
       const request = { ecomOrderPaymentRequest: { paymentRequestId } };
       return createSession({ ...context, caller }, { request, callbacks: {} });
     });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { applicationError, assert, codeOf } from '../../core/contract/errors';
 import type { Context } from '../../core/contract/operation';
 import { localMedia } from '../../core/media-address';
-import { theCheckout } from '../../services/ecom/checkout/checks';
+import { findCheckout } from '../../services/ecom/checkout/checks';
 import {
   type CheckoutSummary,
   checkoutSummary,
@@ -54,7 +54,7 @@ export function storeCheckout(
   checkoutId: string,
   values: Record<string, string>,
 ): Checkout {
-  const stored = theCheckout(context, checkoutId);
+  const stored = findCheckout(context, checkoutId);
   const refused = stored.completed ? undefined : takeCodes(context, stored, values);
   const shipping = typedShipping(values);
   const summary = checkoutSummary(context, checkoutId, shipping);
@@ -75,7 +75,7 @@ export function storeCheckout(
       <>
         <BuyerFields form={withKnown(form, summary)} />
         {requiresShipping && <Delivery form={withKnown(form, summary)} {...summary} />}
-        <Codes form={form} checkout={theCheckout(context, checkoutId)} />
+        <Codes form={form} checkout={findCheckout(context, checkoutId)} />
         {paymentRequired && <Payment form={form} inPerson={inPerson} />}
         <input type="hidden" name="shownTotal" value={total} />
       </>

@@ -1,5 +1,5 @@
 import type { Service } from '../../core/contract/operation';
-import { redirectOperations } from './redirects/operations';
+import { redirectsOperations } from './redirects/operations';
 import { redirectSessions } from './redirects/store';
 
-export const redirects: Service = { collections: [redirectSessions], operations: redirectOperations };
+export const redirectsService: Service = { collections: [redirectSessions], operations: redirectsOperations };

@@ -3,13 +3,18 @@ import { AT_ONCE } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { type Checkout, checkouts } from '../orders/store';
-import { abandonedRecovered, abandonedSaved, cartAbandoned, cartRecovered } from './events';
-import { ABANDONMENT } from './rules';
+import {
+  emitAbandonedCheckoutRecovered,
+  emitAbandonedCheckoutSaved,
+  emitCartAbandoned,
+  emitCartRecovered,
+} from './events';
+import { ABANDONMENT_TRANSITIONS } from './rules';
 import { contentOf } from './serialize';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 /** Makes abandoned checkouts of those that the clock has left alone for long enough, each as of its own date; some in each call. */
-export function settleAbandoned(context: Context): void {
+export function catchUpAbandonedCheckouts(context: Context): void {
   const due = { abandonDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'abandonDate', order: 'ASC' }];
   for (const checkout of context.documents.list(checkouts, due, sort, AT_ONCE)) abandon(context, checkout);
@@ -28,8 +33,8 @@ function abandon(context: Context, { abandonDate, ...checkout }: Checkout): void
     createdDate: before?.createdDate ?? abandonDate,
     updatedDate: abandonDate,
   });
-  abandonedSaved(context, saved, !before);
-  if (!before) cartAbandoned(context, checkout, saved);
+  emitAbandonedCheckoutSaved(context, saved, !before);
+  if (!before) emitCartAbandoned(context, checkout, saved);
 }
 
 /**
@@ -37,21 +42,21 @@ function abandon(context: Context, { abandonDate, ...checkout }: Checkout): void
  * @throws PlatformError 409 INVALID_STATUS_TRANSITION for one that was recovered before
  */
 export function recoverAbandoned(context: Context, checkout: Checkout): void {
-  settleAbandoned(context);
+  catchUpAbandonedCheckouts(context);
   const { documents, clock } = context;
   const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
   if (!before) return;
   const now = isoDate(clock.now());
   const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
     ...before,
-    status: stateAfter(ABANDONMENT, before.status, 'recover', {
+    status: stateAfter(ABANDONMENT_TRANSITIONS, before.status, 'recover', {
       code: 'INVALID_STATUS_TRANSITION',
       what: 'An abandoned checkout',
     }),
     checkoutRecoveredDate: now,
     updatedDate: now,
   });
-  abandonedSaved(context, saved, false);
-  abandonedRecovered(context, saved);
-  cartRecovered(context, saved, checkout.createdDate);
+  emitAbandonedCheckoutSaved(context, saved, false);
+  emitAbandonedCheckoutRecovered(context, saved);
+  emitCartRecovered(context, saved, checkout.createdDate);
 }

@@ -1,35 +1,39 @@
 import type { Context } from '../../../core/contract/operation';
 import type { Checkout } from '../orders/store';
-import { abandonedOnWire } from './serialize';
+import { serializeAbandonedCheckout } from './serialize';
 import type { AbandonedCheckout } from './store';
 
 const ABANDONED = 'wix.ecom.v1.abandoned_checkout';
 const LEGACY = 'com.wix.ecommerce.cart.abandonment.api.v1';
 
 /** Tells that an abandoned checkout is new, or different from what it was. */
-export function abandonedSaved(context: Context, abandoned: AbandonedCheckout, isNew: boolean): void {
-  const entity = abandonedOnWire(context, abandoned);
+export function emitAbandonedCheckoutSaved(
+  context: Context,
+  abandoned: AbandonedCheckout,
+  isNew: boolean,
+): void {
+  const entity = serializeAbandonedCheckout(context, abandoned);
   const about = { entityFqdn: ABANDONED, entityId: abandoned.id };
   if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
   else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
 }
 
 /** Tells that an abandoned checkout is gone. */
-export const abandonedDeleted = (context: Context, abandoned: AbandonedCheckout): void =>
+export const emitAbandonedCheckoutDeleted = (context: Context, abandoned: AbandonedCheckout): void =>
   context.emit({
     entityFqdn: ABANDONED,
     entityId: abandoned.id,
     slug: 'deleted',
-    deletedEvent: { deletedEntity: abandonedOnWire(context, abandoned) },
+    deletedEvent: { deletedEntity: serializeAbandonedCheckout(context, abandoned) },
   });
 
 /** Tells that an abandoned checkout became an order after all. */
-export function abandonedRecovered(context: Context, abandoned: AbandonedCheckout): void {
+export function emitAbandonedCheckoutRecovered(context: Context, abandoned: AbandonedCheckout): void {
   context.emit({
     entityFqdn: ABANDONED,
     entityId: abandoned.id,
     slug: 'recovered',
-    actionEvent: { body: { abandonedCheckout: abandonedOnWire(context, abandoned) } },
+    actionEvent: { body: { abandonedCheckout: serializeAbandonedCheckout(context, abandoned) } },
   });
 }
 
@@ -41,7 +45,7 @@ const identityType = ({ owner, contactId }: Checkout): 'ADMIN' | 'MEMBER' | 'CON
 };
 
 /** Tells of a cart that was left, as the store did before checkouts were told of (SDK: stores `abandonedCarts`). */
-export function cartAbandoned(context: Context, checkout: Checkout, abandoned: AbandonedCheckout): void {
+export function emitCartAbandoned(context: Context, checkout: Checkout, abandoned: AbandonedCheckout): void {
   const { owner, email, contactInfo } = checkout;
   const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
   const { cartId, createdDate, subtotalPrice, totalPrice, lineItems = [] } = abandoned;
@@ -62,13 +66,17 @@ export function cartAbandoned(context: Context, checkout: Checkout, abandoned: A
         total: Number(totalPrice?.amount),
         formattedTotal: totalPrice?.formattedAmount,
       },
-      checkoutUrl: abandonedOnWire(context, abandoned).checkoutUrl,
+      checkoutUrl: serializeAbandonedCheckout(context, abandoned).checkoutUrl,
     },
   });
 }
 
 /** Tells that a cart that was left became an order after all. */
-export function cartRecovered(context: Context, abandoned: AbandonedCheckout, creationTime: string): void {
+export function emitCartRecovered(
+  context: Context,
+  abandoned: AbandonedCheckout,
+  creationTime: string,
+): void {
   const { cartId, createdDate: abandonedTime, checkoutRecoveredDate: recoveredTime } = abandoned;
   if (!cartId) return;
   const payload = { cartId, creationTime, abandonedTime, recoveredTime };

@@ -3,21 +3,21 @@ import { outcome } from '../../../core/contract/bulk';
 import { assert, invalidField, notFound } from '../../../core/contract/errors';
 import { type Context, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
-import { theCheckout } from '../checkout/checks';
+import { findCheckout } from '../checkout/checks';
 import { checkoutUrl } from '../checkout/operations';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
-import { settleAbandoned } from './catch-up';
-import { abandonedDeleted, abandonedSaved } from './events';
+import { catchUpAbandonedCheckouts } from './catch-up';
+import { emitAbandonedCheckoutDeleted, emitAbandonedCheckoutSaved } from './events';
 import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
-import { abandonedOnWire } from './serialize';
+import { serializeAbandonedCheckout } from './serialize';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
 /** An abandoned checkout as it is now. @throws PlatformError 404 */
 function theAbandoned(context: Context, id: string): AbandonedCheckout {
-  settleAbandoned(context);
+  catchUpAbandonedCheckouts(context);
   const abandoned = context.documents.get(abandonedCheckouts, id);
   assert(abandoned, () => notFound(`Abandoned checkout ${id}`));
   return abandoned;
@@ -28,7 +28,7 @@ function remove(context: Context, id: string): boolean {
   const abandoned = context.documents.get(abandonedCheckouts, id);
   if (!abandoned) return false;
   context.documents.delete(abandonedCheckouts, id);
-  abandonedDeleted(context, abandoned);
+  emitAbandonedCheckoutDeleted(context, abandoned);
   return true;
 }
 
@@ -54,13 +54,13 @@ function textFilter({ expression, fields, mode }: Search = {}): object {
 }
 
 /** What was begun and left: for those who win buyers back (SDK: permission `ECOM.ABANDONED_CHECKOUT_READ`). */
-export const abandonedOperations: Operation[] = [
+export const abandonedCheckoutsOperations: Operation[] = [
   operation(
     'ecom.abandonedCheckouts.getAbandonedCheckout',
     meta.getAbandonedCheckout,
     ACCESS,
     ({ abandonedCheckoutId }, context) => ({
-      abandonedCheckout: abandonedOnWire(context, theAbandoned(context, abandonedCheckoutId)),
+      abandonedCheckout: serializeAbandonedCheckout(context, theAbandoned(context, abandonedCheckoutId)),
     }),
   ),
 
@@ -79,7 +79,7 @@ export const abandonedOperations: Operation[] = [
     meta.bulkDeleteAbandonedCheckouts,
     ACCESS,
     ({ abandonedCheckoutIds }, context) => {
-      settleAbandoned(context);
+      catchUpAbandonedCheckouts(context);
       const results = abandonedCheckoutIds.map((id, originalIndex) => {
         const success = remove(context, id);
         const error = { code: 'NOT_FOUND', description: `Abandoned checkout ${id} not found`, data: {} };
@@ -94,9 +94,9 @@ export const abandonedOperations: Operation[] = [
     meta.queryAbandonedCheckouts,
     ACCESS,
     ({ query }, context) => {
-      settleAbandoned(context);
+      catchUpAbandonedCheckouts(context);
       const { items, metadata } = pageOf(context, abandonedCheckouts, query);
-      const found = items.map((it) => abandonedOnWire(context, it));
+      const found = items.map((it) => serializeAbandonedCheckout(context, it));
       // Under its older name, too (SDK: `QueryAbandonedCheckoutsResponse.results`).
       return { results: found, abandonedCheckouts: found, metadata };
     },
@@ -107,11 +107,11 @@ export const abandonedOperations: Operation[] = [
     meta.searchAbandonedCheckouts,
     ACCESS,
     ({ search: { search: text, filter, ...query } = {} }, context) => {
-      settleAbandoned(context);
+      catchUpAbandonedCheckouts(context);
       const wanted = { $and: [textFilter(text), filter ?? {}] };
       const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
       return {
-        abandonedCheckouts: items.map((it) => abandonedOnWire(context, it)),
+        abandonedCheckouts: items.map((it) => serializeAbandonedCheckout(context, it)),
         pagingMetadata: metadata,
       };
     },
@@ -130,8 +130,8 @@ export const abandonedOperations: Operation[] = [
         activities: [...before.activities, { type, createdDate: now }].slice(-MAX_ACTIVITIES),
         updatedDate: now,
       });
-      abandonedSaved(context, saved, false);
-      return { abandonedCheckout: abandonedOnWire(context, saved) };
+      emitAbandonedCheckoutSaved(context, saved, false);
+      return { abandonedCheckout: serializeAbandonedCheckout(context, saved) };
     },
   ),
 
@@ -141,7 +141,7 @@ export const abandonedOperations: Operation[] = [
     ACCESS,
     ({ startDate, endDate, metrics = [], statuses = [] }, context) => {
       assert(startDate <= endDate, () => invalidField('endDate', 'must not be before startDate'));
-      settleAbandoned(context);
+      catchUpAbandonedCheckouts(context);
       const { timeZone, currency } = context.site;
       const found = context.documents.list(abandonedCheckouts, {
         createdDate: {
@@ -163,7 +163,7 @@ export const abandonedOperations: Operation[] = [
     ({ abandonedCheckoutId, metasiteId }, context) => {
       assert(metasiteId === context.site.id, () => notFound(`Site ${metasiteId}`));
       const { checkoutId } = theAbandoned(context, abandonedCheckoutId);
-      return checkoutUrl(context, theCheckout(context, checkoutId));
+      return checkoutUrl(context, findCheckout(context, checkoutId));
     },
   ),
 ];

@@ -7,7 +7,7 @@ import { sum } from '../totals-calculator/calculate';
 import type { AbandonedCheckout, AbandonmentStatus } from './store';
 
 /** What becomes of an abandoned checkout (specification 6.17). */
-export const ABANDONMENT: Transitions<AbandonmentStatus, 'recover'> = {
+export const ABANDONMENT_TRANSITIONS: Transitions<AbandonmentStatus, 'recover'> = {
   ABANDONED: { recover: 'RECOVERED' },
   RECOVERED: {},
 };

@@ -1,17 +1,17 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import type { Context, Serialized } from '../../../core/contract/operation';
-import { checkoutOnWire } from '../checkout/serialize';
-import type { Checkout, WireCheckout } from '../orders/store';
+import { serializeCheckout } from '../checkout/serialize';
+import type { Checkout, SerializedCheckout } from '../orders/store';
 import type { AbandonedCheckout } from './store';
 
-type CheckoutLine = NonNullable<WireCheckout['lineItems']>[number];
+type CheckoutLine = NonNullable<SerializedCheckout['lineItems']>[number];
 
 /** Leads whoever follows it back to the checkout that was left. */
 const linkOf = ({ baseUrl, site }: Context, id: string): string =>
   `${baseUrl}/ecom/v1/abandoned-checkout/${id}/redirect-to-checkout?metasiteId=${site.id}`;
 
 /** An abandoned checkout as it is sent. */
-export const abandonedOnWire = (
+export const serializeAbandonedCheckout = (
   context: Context,
   abandoned: AbandonedCheckout,
 ): Serialized<meta.AbandonedCheckoutOriginal> => ({
@@ -36,7 +36,7 @@ export function contentOf(context: Context, checkout: Checkout) {
     buyerInfo,
     buyerLanguage,
     ...shown
-  } = checkoutOnWire(checkout, context);
+  } = serializeCheckout(checkout, context);
   const { currency, conversionCurrency, priceSummary } = shown;
   const contactDetails = checkout.contactInfo?.contactDetails;
   return {

@@ -3,17 +3,17 @@ import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import { BASKET_LIFETIME } from '../orders/store';
 
-type WireAbandoned = Serialized<meta.AbandonedCheckoutOriginal>;
-export type AbandonmentStatus = `${NonNullable<WireAbandoned['status']>}`;
+type SerializedAbandonedCheckout = Serialized<meta.AbandonedCheckoutOriginal>;
+export type AbandonmentStatus = `${NonNullable<SerializedAbandonedCheckout['status']>}`;
 
 /** A checkout that was left, as it is sent but for its address; it shows what was in the checkout then. */
-export interface AbandonedCheckout extends Omit<WireAbandoned, 'checkoutUrl'> {
+export interface AbandonedCheckout extends Omit<SerializedAbandonedCheckout, 'checkoutUrl'> {
   id: string;
   checkoutId: string;
   /** Absent for a checkout that was made without a cart. */
   cartId?: string;
   status: AbandonmentStatus;
-  activities: NonNullable<WireAbandoned['activities']>;
+  activities: NonNullable<SerializedAbandonedCheckout['activities']>;
 }
 
 export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_checkouts', {

@@ -7,13 +7,13 @@ import { contactOf } from '../../identity/identities/contacts';
 import { sendMail } from '../../identity/mail/outbox';
 import { type CatalogReference, isOfStore, variantMeant } from '../../stores/catalog';
 import { type Product, products } from '../../stores/products/store';
-import { isDeliverable, isThere, STOCK_REQUEST } from './rules';
+import { isBuyable, isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
 import { type ItemDetails, type StockRequest, stockRequests } from './store';
 
 const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
 
 /** A request as it is sent. */
-export function requestOnWire(
+export function serializeStockRequest(
   request: StockRequest,
 ): Serialized<meta.BackInStockNotificationRequestOriginal> {
   const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
@@ -24,7 +24,7 @@ export function requestOnWire(
  * What a reference means: a product of the store, or one variant of it.
  * @throws PlatformError 400 for what the catalog does not have; INVALID_CATALOG_REFERENCE_OPTIONS for no variant of it
  */
-export function itemMeant({ documents }: Context, reference: CatalogReference, field: string) {
+export function findItem({ documents }: Context, reference: CatalogReference, field: string) {
   const product = isOfStore(reference) ? documents.get(products, reference.catalogItemId ?? '') : undefined;
   assert(product?.visible, () => invalidField(field, 'must be of a product of the store'));
   const { options } = reference;
@@ -39,7 +39,7 @@ export function itemMeant({ documents }: Context, reference: CatalogReference, f
 /** Stores a request and tells so. */
 function save(context: Context, request: StockRequest, isNew = false): StockRequest {
   const saved = context.documents.put(stockRequests, request);
-  const entity = requestOnWire(saved);
+  const entity = serializeStockRequest(saved);
   const about = { entityFqdn: FQDN, entityId: saved.id };
   if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
   else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
@@ -48,7 +48,7 @@ function save(context: Context, request: StockRequest, isNew = false): StockRequ
 
 /**
  * Notes that somebody waits for an item. Who waits for it already is not noted again (SDK: JSDoc of the function).
- * @throws PlatformError 400 as `itemMeant`, and for an item that is in stock
+ * @throws PlatformError 400 as `findItem`, and for an item that is in stock
  */
 export function addRequest(
   context: Context,
@@ -57,8 +57,10 @@ export function addRequest(
 ): StockRequest {
   const { documents, clock, ids } = context;
   const field = 'request.catalogReference';
-  const { product, variantId } = itemMeant(context, reference, field);
-  assert(!isThere(product, { variantId }), () => invalidField(field, 'must be of an item that is sold out'));
+  const { product, variantId } = findItem(context, reference, field);
+  assert(!isBuyable(product, { variantId }), () =>
+    invalidField(field, 'must be of an item that is sold out'),
+  );
   const { email } = given;
   const meant = { productId: product.id, ...(variantId && { variantId }) };
   const waiting = documents.find(stockRequests, {
@@ -93,7 +95,7 @@ export function removeRequest(context: Context, { id }: StockRequest): void {
  */
 const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
   ...request,
-  status: stateAfter(STOCK_REQUEST, request.status, event, {
+  status: stateAfter(STOCK_REQUEST_TRANSITIONS, request.status, event, {
     code: 'INVALID_STATUS_TRANSITION',
     what: 'A request',
   }),
@@ -133,5 +135,6 @@ export function notify(
 /** Tells those who wait for what a product has again. */
 export function notifyWaiting(context: Context, product: Product): void {
   const waiting = context.documents.list(stockRequests, { productId: product.id, status: 'RECEIVED' });
-  for (const request of waiting) if (isThere(product, request)) notify(context, request, request.itemDetails);
+  for (const request of waiting)
+    if (isBuyable(product, request)) notify(context, request, request.itemDetails);
 }

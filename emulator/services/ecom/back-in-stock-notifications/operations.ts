@@ -9,21 +9,21 @@ import {
 } from '../../../core/contract/operation';
 import { pageOf } from '../requests/paging';
 import { assertRequired } from '../requests/required';
-import { addRequest, itemMeant, markSent, notify, removeRequest, requestOnWire } from './changes';
+import { addRequest, findItem, markSent, notify, removeRequest, serializeStockRequest } from './changes';
 import { assertImage } from './rules';
 import { type StockRequest, stockRequests } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
 /** @throws PlatformError 404 */
-function theRequest({ documents }: Context, id: string): StockRequest {
+function findStockRequest({ documents }: Context, id: string): StockRequest {
   const request = documents.get(stockRequests, id);
   assert(request, () => notFound(`Back in stock notification request ${id}`));
   return request;
 }
 
 /** Whose wish it is to be told of items that were sold out: anybody's; telling them is for those who sell. */
-export const backInStockOperations: Operation[] = [
+export const backInStockNotificationsOperations: Operation[] = [
   operation(
     'ecom.backInStockNotifications.createBackInStockNotificationRequest',
     meta.createBackInStockNotificationRequest,
@@ -40,7 +40,7 @@ export const backInStockOperations: Operation[] = [
       });
       assertImage(itemDetails.image);
       const given = { email, itemDetails, ...(itemUrl && { itemUrl }) };
-      return { request: requestOnWire(addRequest(context, catalogReference, given)) };
+      return { request: serializeStockRequest(addRequest(context, catalogReference, given)) };
     },
   ),
 
@@ -48,7 +48,7 @@ export const backInStockOperations: Operation[] = [
     'ecom.backInStockNotifications.getBackInStockNotificationRequest',
     meta.getBackInStockNotificationRequest,
     ACCESS,
-    ({ id }, context) => ({ request: requestOnWire(theRequest(context, id)) }),
+    ({ id }, context) => ({ request: serializeStockRequest(findStockRequest(context, id)) }),
   ),
 
   operation(
@@ -56,7 +56,7 @@ export const backInStockOperations: Operation[] = [
     meta.deleteBackInStockNotificationRequest,
     ACCESS,
     ({ id }, context) => {
-      removeRequest(context, theRequest(context, id));
+      removeRequest(context, findStockRequest(context, id));
       return {};
     },
   ),
@@ -70,7 +70,7 @@ export const backInStockOperations: Operation[] = [
       assert(request, () =>
         applicationError(404, 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', `There is no request ${id}`),
       );
-      return { request: requestOnWire(markSent(context, request)) };
+      return { request: serializeStockRequest(markSent(context, request)) };
     },
   ),
 
@@ -80,7 +80,7 @@ export const backInStockOperations: Operation[] = [
     ACCESS,
     ({ query }, context) => {
       const { items, metadata } = pageOf(context, stockRequests, query);
-      return { requests: items.map(requestOnWire), metadata };
+      return { requests: items.map(serializeStockRequest), metadata };
     },
   ),
 
@@ -91,7 +91,7 @@ export const backInStockOperations: Operation[] = [
     ({ catalogReferences }, context) => ({
       countsPerCatalogReference: catalogReferences.map((catalogReference, index) => {
         const field = `catalogReferences[${index}]`;
-        const { product, variantId } = itemMeant(context, catalogReference, field);
+        const { product, variantId } = findItem(context, catalogReference, field);
         const found = context.documents.list(stockRequests, {
           productId: product.id,
           ...(variantId && { variantId }),
@@ -122,7 +122,7 @@ export const backInStockOperations: Operation[] = [
       assertImage(image);
       const reported = catalogReference
         ? openRequests(context, catalogReference)
-        : requestIds.map((id) => theRequest(context, id));
+        : requestIds.map((id) => findStockRequest(context, id));
       for (const request of reported)
         notify(context, request, itemDetails, extraAutomationTemplateParameters);
       return {};
@@ -131,8 +131,8 @@ export const backInStockOperations: Operation[] = [
 ];
 
 /** The requests for an item that nobody was told about yet. */
-function openRequests(context: Context, catalogReference: Parameters<typeof itemMeant>[1]): StockRequest[] {
-  const { product, variantId } = itemMeant(context, catalogReference, 'catalogReference');
+function openRequests(context: Context, catalogReference: Parameters<typeof findItem>[1]): StockRequest[] {
+  const { product, variantId } = findItem(context, catalogReference, 'catalogReference');
   return context.documents.list(stockRequests, {
     productId: product.id,
     status: { $in: ['RECEIVED', 'FAILED'] },

@@ -6,7 +6,10 @@ import type { Product } from '../../stores/products/store';
 import type { StockRequest, StockRequestStatus } from './store';
 
 /** What becomes of a request to be told when something is there again (specification 6.18). */
-export const STOCK_REQUEST: Transitions<StockRequestStatus, 'process' | 'send' | 'fail' | 'mark'> = {
+export const STOCK_REQUEST_TRANSITIONS: Transitions<
+  StockRequestStatus,
+  'process' | 'send' | 'fail' | 'mark'
+> = {
   RECEIVED: { process: 'PROCESSING', mark: 'NOTIFICATION_SENT' },
   PROCESSING: { send: 'NOTIFICATION_SENT', fail: 'FAILED' },
   FAILED: { process: 'PROCESSING', mark: 'NOTIFICATION_SENT' },
@@ -14,7 +17,7 @@ export const STOCK_REQUEST: Transitions<StockRequestStatus, 'process' | 'send' |
 };
 
 /** Whether what was asked for can be bought: the variant, or any of the product's when none was named. */
-export const isThere = (product: Product, { variantId }: Pick<StockRequest, 'variantId'>): boolean =>
+export const isBuyable = (product: Product, { variantId }: Pick<StockRequest, 'variantId'>): boolean =>
   product.visible &&
   product.variants.some(
     (variant) => variant.visible && (!variantId || variant.id === variantId) && isInStock(product, variant),

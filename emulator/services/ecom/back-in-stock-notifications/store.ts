@@ -2,12 +2,12 @@ import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
-type WireRequest = Serialized<meta.BackInStockNotificationRequestOriginal>;
+type SerializedStockRequest = Serialized<meta.BackInStockNotificationRequestOriginal>;
 export type ItemDetails = Serialized<meta.BackInStockItemDetailsOriginal>;
-export type StockRequestStatus = Exclude<`${NonNullable<WireRequest['status']>}`, 'UNSPECIFIED'>;
+export type StockRequestStatus = Exclude<`${NonNullable<SerializedStockRequest['status']>}`, 'UNSPECIFIED'>;
 
 /** Somebody's wish to be told when an item is in stock again. */
-export interface StockRequest extends WireRequest {
+export interface StockRequest extends SerializedStockRequest {
   id: string;
   email: string;
   status: StockRequestStatus;

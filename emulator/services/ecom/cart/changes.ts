@@ -1,8 +1,8 @@
 import { applicationError, assert, notFound } from '../../../core/contract/errors';
 import type { Context } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
-import { assertMine } from '../checkout/checks';
-import { cartDeleted, cartSaved } from '../orders/events';
+import { assertBuyer } from '../checkout/checks';
+import { emitCartDeleted, emitCartSaved } from '../orders/events';
 import { type Cart, carts, type Line, type Owner } from '../orders/store';
 
 const keyOf = ({ role, id }: Owner) => `${role}:${id}`;
@@ -53,7 +53,7 @@ export function newCartByItself(context: Context, owner: Owner): Cart {
 export function cartById(context: Context, id: string): Cart {
   const cart = context.documents.get(carts, id);
   assert(cart, () => notFound(`Cart ${id}`));
-  assertMine(context, cart.owner.id, `use cart ${id}`);
+  assertBuyer(context, cart.owner.id, `use cart ${id}`);
   return cart;
 }
 
@@ -62,13 +62,13 @@ export function saveCart(context: Context, cart: Cart): Cart {
   const { documents, clock } = context;
   const revision = cart.revision + 1;
   const saved = documents.put(carts, { ...cart, revision, updatedDate: isoDate(clock.now()) });
-  cartSaved(context, saved, cart.revision === 0);
+  emitCartSaved(context, saved, cart.revision === 0);
   return saved;
 }
 
 /** Does away with a cart and tells so. */
 export function removeCart(context: Context, cartId: string): void {
-  if (context.documents.delete(carts, cartId)) cartDeleted(context, cartId);
+  if (context.documents.delete(carts, cartId)) emitCartDeleted(context, cartId);
 }
 
 /** Takes lines that were bought out of their cart, and does away with it when nothing else is in it. */

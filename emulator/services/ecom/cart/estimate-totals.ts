@@ -6,7 +6,7 @@ import { listedMemberships, selectedMemberships as selectedOf, withMemberships }
 import type { Cart } from '../orders/store';
 import { estimate } from '../totals-calculator/estimate';
 import * as wire from '../totals-calculator/serialize';
-import { cartOnWire, WEIGHT_UNIT } from './serialize';
+import { serializeCart, WEIGHT_UNIT } from './serialize';
 
 /**
  * What a cart comes to with the delivery and the memberships that a request names; the cart stays as it is.
@@ -39,22 +39,22 @@ export function estimateTotals(
       calculateShipping: calculateShipping ?? true,
     },
   );
-  const prices = wire.linePrices(result, site);
+  const prices = wire.serializeLinePrices(result, site);
   return {
-    cart: cartOnWire(cart, context),
+    cart: serializeCart(cart, context),
     calculatedLineItems: result.lines.map(({ id, shown }, index) => ({
       lineItemId: id,
       pricesBreakdown: prices[index],
       paymentOption: shown.paymentOption,
     })),
-    priceSummary: wire.priceSummary(result, site),
-    taxSummary: wire.taxSummary(result, site),
-    shippingInfo: wire.shippingInfo(result, site),
-    appliedDiscounts: wire.appliedDiscounts(result, site),
-    calculationErrors: wire.calculationErrors(result),
+    priceSummary: wire.serializePriceSummary(result, site),
+    taxSummary: wire.serializeTaxSummary(result, site),
+    shippingInfo: wire.serializeShippingInfo(result, site),
+    appliedDiscounts: wire.serializeAppliedDiscounts(result, site),
+    calculationErrors: wire.serializeCalculationErrors(result),
     weightUnit: WEIGHT_UNIT,
     currency: site.currency,
-    ...wire.payNowAndLater(result, site),
+    ...wire.serializePayNowAndLater(result, site),
     membershipOptions: { ...listedMemberships(result.memberships), selectedMemberships: selectedOf(lines) },
     additionalFees: [],
     violations: violations(result.lines),

@@ -6,15 +6,15 @@ import type { Cart } from '../orders/store';
 import { cartById, newCartByItself, removeCart, saveCart } from './changes';
 import { estimateTotals } from './estimate-totals';
 import { withoutLines, withQuantities } from './lines';
-import { cartOnWire } from './serialize';
+import { serializeCart } from './serialize';
 import { updateCart, withAdded } from './update';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
-const answer = (cart: Cart, context: Context) => ({ cart: cartOnWire(saveCart(context, cart), context) });
+const answer = (cart: Cart, context: Context) => ({ cart: serializeCart(saveCart(context, cart), context) });
 
 /** Carts by their ids, besides the current one of who calls: for their buyers, the site's owner and apps. */
-export const cartByIdOperations: Operation[] = [
+export const cartOperations: Operation[] = [
   operation('ecom.cart.createCart', meta.createCart, ACCESS, (request, context) => {
     const cart = updateCart(context, newCartByItself(context, context.caller), request);
     assert(cart.lines.length > 0, () =>
@@ -24,7 +24,7 @@ export const cartByIdOperations: Operation[] = [
   }),
 
   operation('ecom.cart.getCart', meta.getCart, ACCESS, ({ id }, context) => ({
-    cart: cartOnWire(cartById(context, id), context),
+    cart: serializeCart(cartById(context, id), context),
   })),
 
   operation('ecom.cart.updateCart', meta.updateCart, ACCESS, (request, context) =>

@@ -30,14 +30,14 @@ export function moneyOf({ currency, locale }: Site) {
 }
 
 /** Who an identity is to a cart. */
-export const identityOnWire = ({ role, id }: Owner) => ({
+export const serializeIdentity = ({ role, id }: Owner) => ({
   ...(role === 'visitor' && { visitorId: id }),
   ...(role === 'member' && { memberId: id }),
   ...(role === 'owner' && { userId: id }),
 });
 
 /** What a line costs and how much of it there is, for carts. */
-function lineOnWire(
+function serializeLine(
   line: PricedLine,
   total: LineTotals | undefined,
   site: Site,
@@ -64,7 +64,7 @@ function lineOnWire(
  * A cart with today's prices and stock. `subtotal`, which the SDK's typings leave out, is sent by the
  * platform and read by its templates.
  */
-export function cartOnWire(cart: Cart, context: Context) {
+export function serializeCart(cart: Cart, context: Context) {
   const { site } = context;
   const money = moneyOf(site);
   const lines = priceLines(context, cart.lines);
@@ -78,10 +78,10 @@ export function cartOnWire(cart: Cart, context: Context) {
   ];
   return {
     id: cart.id,
-    lineItems: lines.map((line, index) => lineOnWire(line, totals.lines[index], site)),
+    lineItems: lines.map((line, index) => serializeLine(line, totals.lines[index], site)),
     ...(cart.buyerNote && { buyerNote: cart.buyerNote }),
     buyerInfo: {
-      ...identityOnWire(cart.owner),
+      ...serializeIdentity(cart.owner),
       ...(cart.contactId && { contactId: cart.contactId }),
       ...(cart.email && { email: cart.email }),
     },

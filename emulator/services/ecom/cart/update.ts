@@ -3,7 +3,7 @@ import { applicationError, assert, permissionDenied } from '../../../core/contra
 import type { Context, Serialized } from '../../../core/contract/operation';
 import { couponError, couponFor } from '../coupons/rules';
 import { priceLines } from '../line-items/price';
-import { settleUnpaid } from '../orders/catch-up';
+import { catchUpUnpaidOrders } from '../orders/catch-up';
 import type { Cart, MerchantDiscount } from '../orders/store';
 import { assertMayAddCustomItems, withCustomItems, withItems } from './lines';
 
@@ -42,7 +42,7 @@ export function updateCart(context: Context, cart: Cart, request: CartUpdate): C
     ),
   );
   const written = WRITABLE.filter((field) => cartInfo[field] !== undefined);
-  settleUnpaid(context);
+  catchUpUnpaidOrders(context);
   const lines = withItems(context, cart.lines, lineItems, 'lineItems');
   const updated: Cart = {
     ...cart,
@@ -76,7 +76,7 @@ export function withAdded(
       'The cart is of another location of the business',
     ),
   );
-  settleUnpaid(context);
+  catchUpUnpaidOrders(context);
   const lines = withItems(context, cart.lines, lineItems, 'lineItems');
   return {
     ...cart,

@@ -3,30 +3,30 @@ import { applicationError, assert, invalidField, notFound } from '../../../core/
 import type { Context, Serialized } from '../../../core/contract/operation';
 import { withCustomItems, withItems } from '../cart/lines';
 import { createCheckoutOf } from '../checkout/create';
-import { checkoutOnWire } from '../checkout/serialize';
+import { serializeCheckout } from '../checkout/serialize';
 import { priceLines } from '../line-items/price';
 import type { Checkout, CustomLineItem, Owner } from '../orders/store';
-import { type CheckoutTemplate, checkoutTemplates, type WireTemplate } from './store';
+import { type CheckoutTemplate, checkoutTemplates, type SerializedTemplate } from './store';
 
 const FQDN = 'wix.ecom.v1.checkout_template';
 
 type CheckoutRequest = Serialized<checkoutMeta.CreateCheckoutRequestOriginal>;
 
 /** Items as checkouts have them: both modules of the SDK write the same JSON, with enumerations of their own. */
-const customItems = ({ customLineItems = [] }: WireTemplate) => customLineItems as CustomLineItem[];
+const customItems = ({ customLineItems = [] }: SerializedTemplate) => customLineItems as CustomLineItem[];
 
 /**
  * A template by its id.
  * @throws PlatformError 404
  */
-export function theTemplate({ documents }: Context, id: string): CheckoutTemplate {
+export function findTemplate({ documents }: Context, id: string): CheckoutTemplate {
   const template = documents.get(checkoutTemplates, id);
   assert(template, () => notFound(`Checkout template ${id}`));
   return template;
 }
 
 /** @throws PlatformError 400 for an item that names nothing of a catalog, or a custom one that lacks something */
-function assertItems(context: Context, template: WireTemplate): void {
+function assertItems(context: Context, template: SerializedTemplate): void {
   for (const [index, { catalogReference }] of (template.lineItems ?? []).entries())
     assert(catalogReference?.appId && catalogReference.catalogItemId, () =>
       invalidField(
@@ -39,7 +39,7 @@ function assertItems(context: Context, template: WireTemplate): void {
 }
 
 /** A template with what it does not say filled in: templates always show it. */
-function complete(template: WireTemplate): WireTemplate {
+function complete(template: SerializedTemplate): SerializedTemplate {
   const { lineItems = [], customLineItems = [], customization } = template;
   const { webClient } = customization ?? {};
   return {
@@ -72,14 +72,14 @@ function complete(template: WireTemplate): WireTemplate {
   };
 }
 
-const isEmpty = ({ lineItems = [], customLineItems = [] }: WireTemplate): boolean =>
+const isEmpty = ({ lineItems = [], customLineItems = [] }: SerializedTemplate): boolean =>
   lineItems.length + customLineItems.length === 0;
 
 /**
  * Makes a template.
  * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS, or for items as `assertItems`
  */
-export function addTemplate(context: Context, given: WireTemplate): CheckoutTemplate {
+export function addTemplate(context: Context, given: SerializedTemplate): CheckoutTemplate {
   assert(!isEmpty(given), () =>
     applicationError(400, 'CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS', 'A template has an item'),
   );
@@ -99,8 +99,8 @@ export function addTemplate(context: Context, given: WireTemplate): CheckoutTemp
  *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_UNSUPPORTED_FIELD for what is set once and for all,
  *   CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS, or for items as `assertItems`
  */
-export function changeTemplate(context: Context, { id, ...given }: WireTemplate): CheckoutTemplate {
-  const before = theTemplate(context, id ?? '');
+export function changeTemplate(context: Context, { id, ...given }: SerializedTemplate): CheckoutTemplate {
+  const before = findTemplate(context, id ?? '');
   const written = Object.entries(given).filter(([, value]) => value !== undefined);
   assert(written.length > 0, () =>
     applicationError(
@@ -154,7 +154,7 @@ function assertThere(context: Context, { lineItems = [] }: CheckoutTemplate): vo
   );
 }
 
-const itemsOf = (lineItems: NonNullable<WireTemplate['lineItems']>) =>
+const itemsOf = (lineItems: NonNullable<SerializedTemplate['lineItems']>) =>
   lineItems.map(({ quantity = 1, catalogReference, catalogOverrideFields }) => ({
     quantity,
     catalogReference,
@@ -202,7 +202,7 @@ export function useTemplate(context: Context, template: CheckoutTemplate, buyer:
     entityFqdn: FQDN,
     entityId: template.id,
     slug: 'used',
-    actionEvent: { body: { checkoutTemplate: template, checkout: checkoutOnWire(checkout, context) } },
+    actionEvent: { body: { checkoutTemplate: template, checkout: serializeCheckout(checkout, context) } },
   });
   return checkout;
 }

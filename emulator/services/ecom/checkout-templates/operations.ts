@@ -11,7 +11,7 @@ import {
 import { checkoutUrl } from '../checkout/operations';
 import type { Owner } from '../orders/store';
 import { redirectOperation } from '../requests/redirect-operation';
-import { addTemplate, changeTemplate, removeTemplate, theTemplate, useTemplate } from './changes';
+import { addTemplate, changeTemplate, findTemplate, removeTemplate, useTemplate } from './changes';
 import { checkoutTemplates } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
@@ -25,12 +25,12 @@ const newVisitor = ({ ids }: Context): Owner => ({ role: 'visitor', id: ids.guid
  */
 function checkoutOf(context: Context, templateId: string, siteId: string, buyer: Owner) {
   assert(siteId === context.site.id, () => notFound(`Site ${siteId}`));
-  const checkout = useTemplate(context, theTemplate(context, templateId), buyer);
+  const checkout = useTemplate(context, findTemplate(context, templateId), buyer);
   return { checkout, url: checkoutUrl(context, checkout) };
 }
 
 /** What checkouts are made of: written by those who sell, used by whoever has the link. */
-export const checkoutTemplateOperations: Operation[] = [
+export const checkoutTemplatesOperations: Operation[] = [
   operation(
     'ecom.checkoutTemplates.createCheckoutTemplate',
     meta.createCheckoutTemplate,
@@ -62,7 +62,7 @@ export const checkoutTemplateOperations: Operation[] = [
     'ecom.checkoutTemplates.getCheckoutTemplate',
     meta.getCheckoutTemplate,
     ACCESS,
-    ({ checkoutTemplateId }, context) => ({ checkoutTemplate: theTemplate(context, checkoutTemplateId) }),
+    ({ checkoutTemplateId }, context) => ({ checkoutTemplate: findTemplate(context, checkoutTemplateId) }),
   ),
 
   operation(
@@ -77,7 +77,7 @@ export const checkoutTemplateOperations: Operation[] = [
     meta.deleteCheckoutTemplate,
     ACCESS,
     ({ checkoutTemplateId }, context) => {
-      removeTemplate(context, theTemplate(context, checkoutTemplateId));
+      removeTemplate(context, findTemplate(context, checkoutTemplateId));
       return {};
     },
   ),

@@ -2,12 +2,12 @@ import type { checkoutTemplates as meta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
-export type WireTemplate = Serialized<meta.CheckoutTemplateOriginal>;
+export type SerializedTemplate = Serialized<meta.CheckoutTemplateOriginal>;
 
 /** What checkouts are made of again and again: a link to buy. */
-export interface CheckoutTemplate extends WireTemplate {
+export interface CheckoutTemplate extends SerializedTemplate {
   id: string;
-  status: NonNullable<WireTemplate['status']>;
+  status: NonNullable<SerializedTemplate['status']>;
 }
 
 export const checkoutTemplates = collection<CheckoutTemplate>('checkout_templates', {

@@ -11,7 +11,7 @@ import { membershipProblem } from '../memberships/choose';
 import { type Address, type Checkout, checkouts } from '../orders/store';
 import { subscriptionRefusal } from '../subscription-contracts/make';
 import { type Estimate, estimate } from '../totals-calculator/estimate';
-import { deliveryProblem } from '../totals-calculator/serialize';
+import { serializeDeliveryProblem } from '../totals-calculator/serialize';
 
 /** Where an order goes and how; the address is the billing one when there is nothing to deliver. */
 export interface Shipping {
@@ -24,7 +24,7 @@ export interface Shipping {
  * A checkout by its id.
  * @throws PlatformError 404
  */
-export function theCheckout({ documents }: Context, id: string): Checkout {
+export function findCheckout({ documents }: Context, id: string): Checkout {
   const checkout = documents.get(checkouts, id);
   assert(checkout, () => notFound(`Checkout ${id}`));
   return checkout;
@@ -34,7 +34,7 @@ export function theCheckout({ documents }: Context, id: string): Checkout {
  * What belongs to a buyer is for that buyer, for the site's owner and for apps.
  * @throws PlatformError 403
  */
-export function assertMine(context: Context, buyerId: string | undefined, what: string): void {
+export function assertBuyer(context: Context, buyerId: string | undefined, what: string): void {
   assert(isManager(context) || context.caller.id === buyerId, () => permissionDenied(what));
 }
 
@@ -60,7 +60,7 @@ export function estimateCheckout(context: Context, checkout: Checkout): Estimate
  * Why a checkout cannot become an order, whatever the buyer enters (platform facts 6.4, 11.1).
  * @returns the first reason
  */
-export function refusal(
+export function checkoutRefusal(
   { site }: Context,
   checkout: Checkout,
   estimate: Estimate,
@@ -88,10 +88,10 @@ export function refusal(
       membershipError: { applicationError: membershipProblem(memberships.problem) },
     });
   if (problem === 'DESTINATION_NOT_SUPPORTED') {
-    const { description } = deliveryProblem(problem);
+    const { description } = serializeDeliveryProblem(problem);
     return applicationError(400, 'CALCULATION_ERROR', description, {
-      generalShippingCalculationError: { applicationError: deliveryProblem(problem) },
+      generalShippingCalculationError: { applicationError: serializeDeliveryProblem(problem) },
     });
   }
-  if (problem) return applicationError(400, problem, deliveryProblem(problem).description);
+  if (problem) return applicationError(400, problem, serializeDeliveryProblem(problem).description);
 }

@@ -4,7 +4,7 @@ import type { Context, Serialized } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { abandonDateOf } from '../abandoned-checkouts/rules';
 import { saveCart } from '../cart/changes';
-import { checkoutSaved } from '../orders/events';
+import { emitCheckoutSaved } from '../orders/events';
 import {
   type Cart,
   type ChannelType,
@@ -63,7 +63,7 @@ export function createCheckout(
     createdDate: before?.createdDate ?? now,
     updatedDate: now,
   });
-  checkoutSaved(context, checkout, !before);
+  emitCheckoutSaved(context, checkout, !before);
   if (!before) saveCart(context, { ...cart, checkoutId: checkout.id });
   return checkout;
 }
@@ -101,7 +101,7 @@ export function createCheckoutOf(
   assertPayable(checkout.lines);
   const abandonDate = abandonDateOf(checkout, clock.now());
   const saved = documents.put(checkouts, { ...checkout, abandonDate });
-  checkoutSaved(context, saved, true);
+  emitCheckoutSaved(context, saved, true);
   return saved;
 }
 

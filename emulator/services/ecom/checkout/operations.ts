@@ -17,26 +17,26 @@ import {
   withoutLines,
   withQuantities,
 } from '../cart/lines';
-import { amountOf, newPayment, settlePayments, transactionsOf } from '../order-transactions/payments';
+import { amountOf, newPayment, savePayments, transactionsOf } from '../order-transactions/payments';
 import { chargedBy, lastDigits } from '../order-transactions/test-cards';
-import { checkoutCompleted } from '../orders/events';
+import { emitCheckoutCompleted } from '../orders/events';
 import { placeOrder } from '../orders/place';
 import { type Checkout, carts, checkouts } from '../orders/store';
-import { assertMine, theCheckout } from './checks';
+import { assertBuyer, findCheckout } from './checks';
 import { assertPayable, createCheckoutOf } from './create';
-import { checkoutOnWire } from './serialize';
+import { serializeCheckout } from './serialize';
 import { assertOpen, saveCheckout, updateCheckout } from './update';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
 const answer = (checkout: Checkout, context: Context) => ({
-  checkout: checkoutOnWire(saveCheckout(context, checkout), context),
+  checkout: serializeCheckout(saveCheckout(context, checkout), context),
 });
 
 /** A checkout of the caller's, or any for those who manage the site. */
 function ownCheckout(context: Context, id: string): Checkout {
-  const checkout = theCheckout(context, id);
-  assertMine(context, checkout.owner.id, `change checkout ${id}`);
+  const checkout = findCheckout(context, id);
+  assertBuyer(context, checkout.owner.id, `change checkout ${id}`);
   return checkout;
 }
 
@@ -98,7 +98,7 @@ function createOrderAndCharge(context: Context, checkout: Checkout, token: strin
   const due = amountOf(order.balanceSummary?.balance);
   const payment = newPayment(context, due, { status, offline: false, digits: lastDigits(token ?? '') });
   const before = transactionsOf(context, order.id);
-  settlePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
+  savePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
   return {
     orderId: order.id,
     paymentGatewayOrderId: context.ids.guid(),
@@ -109,9 +109,9 @@ function createOrderAndCharge(context: Context, checkout: Checkout, token: strin
 /** What became of a cart: read and changed by its buyer, by the site's owner and by apps. */
 export const checkoutOperations: Operation[] = [
   operation('ecom.checkout.getCheckout', checkoutMeta.getCheckout, ACCESS, ({ id }, context) => {
-    const checkout = theCheckout(context, id);
-    assertMine(context, checkout.owner.id, `read checkout ${id}`);
-    return { checkout: checkoutOnWire(checkout, context) };
+    const checkout = findCheckout(context, id);
+    assertBuyer(context, checkout.owner.id, `read checkout ${id}`);
+    return { checkout: serializeCheckout(checkout, context) };
   }),
 
   operation(
@@ -121,8 +121,8 @@ export const checkoutOperations: Operation[] = [
     ({ id }, context) => {
       const checkout = context.documents.find(checkouts, { cartId: id });
       assert(checkout, () => notFound(`Checkout of cart ${id}`));
-      assertMine(context, checkout.owner.id, `read checkout ${checkout.id}`);
-      return { checkout: checkoutOnWire(checkout, context) };
+      assertBuyer(context, checkout.owner.id, `read checkout ${checkout.id}`);
+      return { checkout: serializeCheckout(checkout, context) };
     },
   ),
 
@@ -142,7 +142,7 @@ export const checkoutOperations: Operation[] = [
   ),
 
   operation('ecom.checkout.createCheckout', checkoutMeta.createCheckout, ACCESS, (request, context) => ({
-    checkout: checkoutOnWire(createCheckoutOf(context, request), context),
+    checkout: serializeCheckout(createCheckoutOf(context, request), context),
   })),
 
   operation(
@@ -184,7 +184,7 @@ export const checkoutOperations: Operation[] = [
       // It was paid elsewhere: what was bought, and from which stock, is not known here.
       const checkout = { ...openCheckout(context, id), completed: true };
       const updatedDate = isoDate(context.clock.now());
-      checkoutCompleted(context, context.documents.put(checkouts, { ...checkout, updatedDate }));
+      emitCheckoutCompleted(context, context.documents.put(checkouts, { ...checkout, updatedDate }));
       return {};
     },
   ),
@@ -202,7 +202,7 @@ export const checkoutOperations: Operation[] = [
 
   operation('ecom.checkout.updateCheckout', checkoutMeta.updateCheckout, ACCESS, (request, context) => {
     const before = ownCheckout(context, request.checkout.id ?? '');
-    return { checkout: checkoutOnWire(updateCheckout(context, before, request), context) };
+    return { checkout: serializeCheckout(updateCheckout(context, before, request), context) };
   }),
 
   operation('ecom.checkout.removeCoupon', checkoutMeta.removeCoupon, ACCESS, ({ id }, context) => {

@@ -1,10 +1,10 @@
 import type { Context } from '../../../core/contract/operation';
 import { APPS } from '../../../core/site';
-import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from '../cart/serialize';
-import { obfuscated, redemption } from '../gift-cards/redeem';
+import { languageOf, moneyOf, serializeIdentity, WEIGHT_UNIT } from '../cart/serialize';
+import { giftCardShare, maskedCode } from '../gift-cards/redeem';
 import { violations } from '../line-items/violations';
 import { listedMemberships, selectedMemberships } from '../memberships/choose';
-import type { Checkout, WireCheckout } from '../orders/store';
+import type { Checkout, SerializedCheckout } from '../orders/store';
 import * as wire from '../totals-calculator/serialize';
 import { estimateCheckout } from './checks';
 
@@ -17,12 +17,12 @@ const UNLOCKED = {
 };
 
 /** A checkout with today's prices, stock, delivery and tax. */
-export function checkoutOnWire(checkout: Checkout, context: Context): WireCheckout {
+export function serializeCheckout(checkout: Checkout, context: Context): SerializedCheckout {
   const { site } = context;
   const money = moneyOf(site);
   const estimate = estimateCheckout(context, checkout);
-  const gift = redemption(context, checkout, estimate);
-  const prices = wire.linePrices(estimate, site);
+  const gift = giftCardShare(context, checkout, estimate);
+  const prices = wire.serializeLinePrices(estimate, site);
   const { contactInfo, billingAddress, email, contactId, owner } = checkout;
   return {
     id: checkout.id,
@@ -49,11 +49,11 @@ export function checkoutOnWire(checkout: Checkout, context: Context): WireChecko
     shippingInfo: {
       carrierServiceOptions: [],
       ...(contactInfo && { shippingDestination: contactInfo }),
-      ...wire.shippingInfo(estimate, site),
+      ...wire.serializeShippingInfo(estimate, site),
     },
     ...(checkout.buyerNote && { buyerNote: checkout.buyerNote }),
     buyerInfo: {
-      ...(owner.role !== 'owner' && identityOnWire(owner)),
+      ...(owner.role !== 'owner' && serializeIdentity(owner)),
       ...(contactId && { contactId }),
       ...(email && { email }),
     },
@@ -63,26 +63,26 @@ export function checkoutOnWire(checkout: Checkout, context: Context): WireChecko
     ...(gift && {
       giftCard: {
         id: gift.card.id,
-        obfuscatedCode: obfuscated(gift.card),
+        obfuscatedCode: maskedCode(gift.card),
         amount: money(gift.amount),
         appId: APPS.stores,
       },
     }),
-    priceSummary: wire.priceSummary(estimate, site),
-    calculationErrors: wire.calculationErrors(estimate),
-    appliedDiscounts: wire.appliedDiscounts(estimate, site),
+    priceSummary: wire.serializePriceSummary(estimate, site),
+    calculationErrors: wire.serializeCalculationErrors(estimate),
+    appliedDiscounts: wire.serializeAppliedDiscounts(estimate, site),
     customFields: checkout.customFields ?? [],
     weightUnit: WEIGHT_UNIT,
-    taxSummary: wire.taxSummary(estimate, site),
+    taxSummary: wire.serializeTaxSummary(estimate, site),
     channelType: checkout.channelType,
     completed: checkout.completed,
     taxIncludedInPrice: false,
     siteLanguage: languageOf(site),
     buyerLanguage: languageOf(site),
-    createdBy: identityOnWire(owner),
+    createdBy: serializeIdentity(owner),
     createdDate: checkout.createdDate,
     updatedDate: checkout.updatedDate,
-    ...wire.payNowAndLater(estimate, site),
+    ...wire.serializePayNowAndLater(estimate, site),
     membershipOptions: {
       ...listedMemberships(estimate.memberships),
       selectedMemberships: { memberships: selectedMemberships(checkout.lines) },

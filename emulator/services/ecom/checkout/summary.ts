@@ -3,10 +3,10 @@ import { codeOf } from '../../../core/contract/errors';
 import type { Context } from '../../../core/contract/operation';
 import { moneyOf } from '../cart/serialize';
 import { regions } from '../delivery-profile/regions';
-import { redemption } from '../gift-cards/redeem';
+import { giftCardShare } from '../gift-cards/redeem';
 import type { PricedLine } from '../line-items/price';
 import type { ContactDetails } from '../orders/store';
-import { estimateCheckout, refusal, type Shipping, theCheckout, withShipping } from './checks';
+import { checkoutRefusal, estimateCheckout, findCheckout, type Shipping, withShipping } from './checks';
 
 /** What a checkout page shows; every amount is a text for people, in the site's currency and language. */
 export interface CheckoutSummary {
@@ -55,15 +55,15 @@ export interface CheckoutSummary {
  */
 export function checkoutSummary(context: Context, checkoutId: string, shipping?: Shipping): CheckoutSummary {
   const { site } = context;
-  const stored = theCheckout(context, checkoutId);
+  const stored = findCheckout(context, checkoutId);
   const checkout = withShipping(stored, shipping);
   // A way of delivery is always proposed, so that the page shows what it costs.
   const choice = checkout.selectedShippingOption ?? { code: regions[0]?.options[0]?.code };
   const estimate = estimateCheckout(context, { ...checkout, selectedShippingOption: choice });
   const { totals, region, delivery, requiresShipping } = estimate;
   const format = (amount: Big | string) => moneyOf(site)(amount).formattedAmount;
-  const gift = redemption(context, checkout, estimate);
-  const reason = refusal(context, checkout, estimate);
+  const gift = giftCardShare(context, checkout, estimate);
+  const reason = checkoutRefusal(context, checkout, estimate);
   const names = [
     ...(estimate.automatic ?? []).map(({ rule }) => rule.name),
     estimate.coupon?.name,

@@ -8,9 +8,9 @@ import { couponError, couponFor } from '../coupons/rules';
 import { usableGiftCard } from '../gift-cards/redeem';
 import { priceLines } from '../line-items/price';
 import { withMemberships } from '../memberships/choose';
-import { checkoutSaved } from '../orders/events';
+import { emitCheckoutSaved } from '../orders/events';
 import { type Checkout, checkouts } from '../orders/store';
-import { deliveryProblem } from '../totals-calculator/serialize';
+import { serializeDeliveryProblem } from '../totals-calculator/serialize';
 import { estimateCheckout } from './checks';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
@@ -35,7 +35,7 @@ export function saveCheckout(context: Context, checkout: Checkout): Checkout {
   const now = context.clock.now();
   const abandonDate = abandonDateOf(checkout, now);
   const saved = context.documents.put(checkouts, { ...checkout, abandonDate, updatedDate: isoDate(now) });
-  checkoutSaved(context, saved, false);
+  emitCheckoutSaved(context, saved, false);
   return saved;
 }
 
@@ -88,7 +88,11 @@ export function updated(context: Context, before: Checkout, request: Update): Ch
   };
   const problem = option && estimateCheckout(context, after).deliveryProblem;
   assert(!problem, () =>
-    applicationError(400, problem ?? '', deliveryProblem(problem ?? 'DESTINATION_NOT_SUPPORTED').description),
+    applicationError(
+      400,
+      problem ?? '',
+      serializeDeliveryProblem(problem ?? 'DESTINATION_NOT_SUPPORTED').description,
+    ),
   );
   return couponCode ? withCoupon(context, after, couponCode) : after;
 }

@@ -4,16 +4,16 @@ import { storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';
 import { cartOf, newCart, removeCart, saveCart } from '../cart/changes';
 import { clamped, isSameItem, MAX_LINES } from '../cart/lines';
-import { checkoutSaved } from '../orders/events';
+import { emitCheckoutSaved } from '../orders/events';
 import { type Cart, checkouts, type Line } from '../orders/store';
 
 /** Gives what a visitor has begun to buy to the member that the visitor turned out to be: the cart, and open checkouts. */
-export function handOver(context: Context, fromVisitorId: string, toMemberId: string): void {
+export function handOverToMember(context: Context, fromVisitorId: string, toMemberId: string): void {
   mergeCarts(context, fromVisitorId, toMemberId);
   const owner = { role: 'member', id: toMemberId } as const;
   const open = { 'owner.id': fromVisitorId, completed: false };
   for (const checkout of context.documents.list(checkouts, open, undefined, AT_ONCE))
-    checkoutSaved(context, context.documents.put(checkouts, { ...checkout, owner }), false);
+    emitCheckoutSaved(context, context.documents.put(checkouts, { ...checkout, owner }), false);
 }
 
 /**
@@ -64,5 +64,5 @@ function mergedLines(context: Context, own: readonly Line[], others: readonly Li
 function takeOverCheckout(context: Context, { checkoutId }: Cart, { id: cartId, owner }: Cart): void {
   const checkout = checkoutId ? context.documents.get(checkouts, checkoutId) : undefined;
   if (!checkout || checkout.completed) return;
-  checkoutSaved(context, context.documents.put(checkouts, { ...checkout, cartId, owner }), false);
+  emitCheckoutSaved(context, context.documents.put(checkouts, { ...checkout, cartId, owner }), false);
 }

@@ -3,7 +3,7 @@ import { type Context, type Operation, operation } from '../../../core/contract/
 import { cartOf, currentCart, newCart, removeCart, saveCart } from '../cart/changes';
 import { estimateTotals } from '../cart/estimate-totals';
 import { withoutLines, withQuantities } from '../cart/lines';
-import { cartOnWire } from '../cart/serialize';
+import { serializeCart } from '../cart/serialize';
 import { updateCart, withAdded } from '../cart/update';
 import { createCheckout } from '../checkout/create';
 import type { Cart } from '../orders/store';
@@ -11,12 +11,12 @@ import type { Cart } from '../orders/store';
 /** A cart belongs to whoever is on the site; an app is not. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;
 
-const answer = (cart: Cart, context: Context) => ({ cart: cartOnWire(saveCart(context, cart), context) });
+const answer = (cart: Cart, context: Context) => ({ cart: serializeCart(saveCart(context, cart), context) });
 
 /** The cart of whoever calls (specification 6.1). */
-export const cartOperations: Operation[] = [
+export const currentCartOperations: Operation[] = [
   operation('ecom.currentCart.getCurrentCart', meta.getCurrentCart, options, (_request, context) => ({
-    cart: cartOnWire(currentCart(context), context),
+    cart: serializeCart(currentCart(context), context),
   })),
 
   operation('ecom.currentCart.updateCurrentCart', meta.updateCurrentCart, options, (request, context) =>

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import settings from '../../../seed/delivery.json';
-import type { Address, WireOrder } from '../orders/store';
+import type { Address, SerializedOrder } from '../orders/store';
 
 /** One way to get an order to its buyer. */
 export interface DeliveryOption {
@@ -66,7 +66,7 @@ export function taxAt(address?: Address): Tax | undefined {
   );
 }
 
-type ShippingInfo = NonNullable<WireOrder['shippingInfo']>;
+type ShippingInfo = NonNullable<SerializedOrder['shippingInfo']>;
 
 /**
  * How an order is delivered, with the dates that follow from when it is ordered: by the end of which day, or between

@@ -4,8 +4,8 @@ import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { assertRequired } from '../requests/required';
 import { assertRule } from './checks';
-import { type DiscountRule, discountRules, type WireRule } from './store';
-import { firstStatus, nextMove, RULE } from './transitions';
+import { type DiscountRule, discountRules, type SerializedDiscountRule } from './store';
+import { DISCOUNT_RULE_TRANSITIONS, firstStatus, nextTransition } from './transitions';
 
 const FQDN = 'wix.ecom.discounts.v1.discount_rule';
 
@@ -13,7 +13,11 @@ const FQDN = 'wix.ecom.discounts.v1.discount_rule';
 export const MAX_RULES = 100;
 
 /** A rule as it is sent. */
-export function ruleOnWire({ nextDate: _next, trigger, ...rule }: DiscountRule): WireRule {
+export function serializeDiscountRule({
+  nextDate: _next,
+  trigger,
+  ...rule
+}: DiscountRule): SerializedDiscountRule {
   const { subtotalRange } = trigger ?? {};
   return {
     ...rule,
@@ -24,14 +28,14 @@ export function ruleOnWire({ nextDate: _next, trigger, ...rule }: DiscountRule):
 }
 
 /** Stores the status of the rules that the clock has started or ended, and tells of it. */
-export function settleRules(context: Context): void {
+export function catchUpDiscountRules(context: Context): void {
   const due = { nextDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
   let rules = context.documents.list(discountRules, due, sort);
   while (rules.length > 0) {
     for (const rule of rules) {
-      const move = nextMove(rule.status, rule)?.move ?? 'end';
-      const status = stateAfter(RULE, rule.status, move, { what: 'A discount rule' });
+      const move = nextTransition(rule.status, rule)?.move ?? 'end';
+      const status = stateAfter(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
       save(context, { ...rule, status });
     }
     rules = context.documents.list(discountRules, due, sort);
@@ -40,7 +44,7 @@ export function settleRules(context: Context): void {
 
 /** The rules that apply now, in the order in which they were made. */
 export function liveRules(context: Context): DiscountRule[] {
-  settleRules(context);
+  catchUpDiscountRules(context);
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   return context.documents.list(discountRules, { status: 'LIVE', active: true }, sort);
 }
@@ -49,8 +53,8 @@ export function liveRules(context: Context): DiscountRule[] {
  * A rule as it is now.
  * @throws PlatformError 404
  */
-export function theRule(context: Context, id: string): DiscountRule {
-  settleRules(context);
+export function findDiscountRule(context: Context, id: string): DiscountRule {
+  catchUpDiscountRules(context);
   const rule = context.documents.get(discountRules, id);
   assert(rule, () => notFound(`Discount rule ${id}`));
   return rule;
@@ -60,10 +64,10 @@ export function theRule(context: Context, id: string): DiscountRule {
 function save(context: Context, rule: DiscountRule): DiscountRule {
   const saved = context.documents.put<DiscountRule>(discountRules, {
     ...rule,
-    nextDate: nextMove(rule.status, rule)?.at,
+    nextDate: nextTransition(rule.status, rule)?.at,
   });
   const about = { entityFqdn: FQDN, entityId: saved.id };
-  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: ruleOnWire(saved) } });
+  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: serializeDiscountRule(saved) } });
   return saved;
 }
 
@@ -71,7 +75,7 @@ function save(context: Context, rule: DiscountRule): DiscountRule {
  * Makes a rule.
  * @throws PlatformError 400 as `assertRule`, or without a name; 409 MAX_DISCOUNT_RULES_REACHED
  */
-export function addRule(context: Context, given: WireRule): DiscountRule {
+export function addRule(context: Context, given: SerializedDiscountRule): DiscountRule {
   const { documents, clock, ids } = context;
   const { name } = given;
   assertRequired({ 'discountRule.name': name });
@@ -91,9 +95,9 @@ export function addRule(context: Context, given: WireRule): DiscountRule {
     active: given.active ?? true,
     status,
     usageCount: 0,
-    nextDate: nextMove(status, given)?.at,
+    nextDate: nextTransition(status, given)?.at,
   });
-  const entity = ruleOnWire(rule);
+  const entity = serializeDiscountRule(rule);
   context.emit({ entityFqdn: FQDN, entityId: rule.id, slug: 'created', createdEvent: { entity } });
   return rule;
 }
@@ -105,8 +109,8 @@ const READ_ONLY = ['id', 'revision', 'createdDate', 'updatedDate', 'status', 'us
  * Changes a rule: what an update has takes the place of what was there; null takes it away.
  * @throws PlatformError 404; 400 without a revision, or as `assertRule`; 409 REVISION_MISMATCH
  */
-export function changeRule(context: Context, given: WireRule): DiscountRule {
-  const before = theRule(context, given.id ?? '');
+export function changeRule(context: Context, given: SerializedDiscountRule): DiscountRule {
+  const before = findDiscountRule(context, given.id ?? '');
   const { revision } = given;
   assert(revision, () => invalidField('discountRule.revision', 'must not be empty', 'REQUIRED_FIELD'));
   assert(revision === before.revision, () =>

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { assert, validationError } from '../../../core/contract/errors';
-import type { Discount, Scope, Trigger, WireRule } from './store';
+import type { Discount, Scope, SerializedDiscountRule, Trigger } from './store';
 
 /** What a rule can be refused for, beyond its types (SDK: `CreateDiscountRuleValidationErrors`). */
 type RuleProblem =
@@ -38,7 +38,7 @@ const CONDITIONS = {
  * Checks a rule as a whole.
  * @throws PlatformError 400 with the rule's name: see `RuleProblem`
  */
-export function assertRule({ activeTimeInfo, discounts, trigger }: WireRule): void {
+export function assertRule({ activeTimeInfo, discounts, trigger }: SerializedDiscountRule): void {
   const { start, end } = activeTimeInfo ?? {};
   assert(!start || !end || start < end, () => refuse('activeTimeInfo', 'INVALID_ACTIVE_TIME_RANGE'));
   const [discount] = discounts?.values ?? [];

@@ -1,32 +1,43 @@
 import { discountRules as meta } from '@wix/ecom/meta';
 import { MANAGERS, type Operation, operation } from '../../../core/contract/operation';
 import { pageOf } from '../requests/paging';
-import { addRule, changeRule, removeRule, ruleOnWire, settleRules, theRule } from './changes';
+import {
+  addRule,
+  catchUpDiscountRules,
+  changeRule,
+  findDiscountRule,
+  removeRule,
+  serializeDiscountRule,
+} from './changes';
 import { discountRules } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
 /** Discounts that carts get by themselves: for those who sell (SDK: permissions `ECOM.DISCOUNT_RULES_*`). */
-export const discountRuleOperations: Operation[] = [
+export const discountRulesOperations: Operation[] = [
   operation(
     'ecom.discountRules.createDiscountRule',
     meta.createDiscountRule,
     ACCESS,
-    ({ discountRule }, context) => ({ discountRule: ruleOnWire(addRule(context, discountRule)) }),
+    ({ discountRule }, context) => ({ discountRule: serializeDiscountRule(addRule(context, discountRule)) }),
   ),
 
   operation(
     'ecom.discountRules.getDiscountRule',
     meta.getDiscountRule,
     ACCESS,
-    ({ discountRuleId }, context) => ({ discountRule: ruleOnWire(theRule(context, discountRuleId)) }),
+    ({ discountRuleId }, context) => ({
+      discountRule: serializeDiscountRule(findDiscountRule(context, discountRuleId)),
+    }),
   ),
 
   operation(
     'ecom.discountRules.updateDiscountRule',
     meta.updateDiscountRule,
     ACCESS,
-    ({ discountRule }, context) => ({ discountRule: ruleOnWire(changeRule(context, discountRule)) }),
+    ({ discountRule }, context) => ({
+      discountRule: serializeDiscountRule(changeRule(context, discountRule)),
+    }),
   ),
 
   operation(
@@ -34,7 +45,7 @@ export const discountRuleOperations: Operation[] = [
     meta.deleteDiscountRule,
     ACCESS,
     ({ discountRuleId }, context) => {
-      removeRule(context, theRule(context, discountRuleId));
+      removeRule(context, findDiscountRule(context, discountRuleId));
       return {};
     },
   ),
@@ -44,9 +55,9 @@ export const discountRuleOperations: Operation[] = [
     meta.queryDiscountRules,
     ACCESS,
     ({ query }, context) => {
-      settleRules(context);
+      catchUpDiscountRules(context);
       const { items, metadata } = pageOf(context, discountRules, query);
-      return { discountRules: items.map(ruleOnWire), pagingMetadata: metadata };
+      return { discountRules: items.map(serializeDiscountRule), pagingMetadata: metadata };
     },
   ),
 ];

@@ -2,14 +2,14 @@ import type { discountRules as meta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
-export type WireRule = Serialized<meta.DiscountRuleOriginal>;
-export type RuleStatus = `${NonNullable<WireRule['status']>}`;
+export type SerializedDiscountRule = Serialized<meta.DiscountRuleOriginal>;
+export type RuleStatus = `${NonNullable<SerializedDiscountRule['status']>}`;
 export type Trigger = Serialized<meta.DiscountTriggerOriginal>;
 export type Discount = Serialized<meta.DiscountOriginal>;
 export type Scope = Serialized<meta.ScopeOriginal>;
 
 /** A discount that carts get by themselves. */
-export interface DiscountRule extends WireRule {
+export interface DiscountRule extends SerializedDiscountRule {
   id: string;
   revision: string;
   createdDate: string;

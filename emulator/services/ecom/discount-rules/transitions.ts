@@ -1,8 +1,8 @@
 import type { Transitions } from '../../../core/transitions';
-import type { RuleStatus, WireRule } from './store';
+import type { RuleStatus, SerializedDiscountRule } from './store';
 
 /** How the clock moves a discount rule (specification 6.6); new times begin it anew. */
-export const RULE: Transitions<RuleStatus, 'start' | 'end'> = {
+export const DISCOUNT_RULE_TRANSITIONS: Transitions<RuleStatus, 'start' | 'end'> = {
   PENDING: { start: 'LIVE' },
   LIVE: { end: 'EXPIRED' },
   EXPIRED: {},
@@ -12,16 +12,19 @@ export const RULE: Transitions<RuleStatus, 'start' | 'end'> = {
  * The status of a rule that is written now.
  * @param now ISO 8601
  */
-export function firstStatus({ activeTimeInfo }: Pick<WireRule, 'activeTimeInfo'>, now: string): RuleStatus {
+export function firstStatus(
+  { activeTimeInfo }: Pick<SerializedDiscountRule, 'activeTimeInfo'>,
+  now: string,
+): RuleStatus {
   const { start, end } = activeTimeInfo ?? {};
   if (end && end <= now) return 'EXPIRED';
   return start && start > now ? 'PENDING' : 'LIVE';
 }
 
 /** What the clock does to a rule next, and when; nothing to one that has expired or has no end. */
-export function nextMove(
+export function nextTransition(
   status: RuleStatus,
-  { activeTimeInfo }: Pick<WireRule, 'activeTimeInfo'>,
+  { activeTimeInfo }: Pick<SerializedDiscountRule, 'activeTimeInfo'>,
 ): { move: 'start' | 'end'; at: string } | undefined {
   const { start, end } = activeTimeInfo ?? {};
   if (status === 'PENDING' && start) return { move: 'start', at: start };

@@ -1,16 +1,16 @@
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Context } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
-import { type Order, orders, texts } from '../orders/store';
+import { enumTexts, type Order, orders } from '../orders/store';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';
-import { draftOnWire } from './serialize';
+import { serializeDraftOrder } from './serialize';
 import { type DraftDiscount, type DraftFee, type DraftOrder, draftOrders, type OrderLine } from './store';
 import { calculated } from './totals';
 
 const FQDN = 'wix.ecom.v1.draft_order';
 
 /** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST */
-export function theDraft({ documents }: Context, id: string): DraftOrder {
+export function findDraftOrder({ documents }: Context, id: string): DraftOrder {
   const draft = documents.get(draftOrders, id);
   assert(draft, () =>
     applicationError(404, 'DRAFT_ORDER_DOES_NOT_EXIST', `Draft order ${id} does not exist`),
@@ -20,7 +20,7 @@ export function theDraft({ documents }: Context, id: string): DraftOrder {
 
 /** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED */
 export function openDraft(context: Context, id: string): DraftOrder {
-  const draft = theDraft(context, id);
+  const draft = findDraftOrder(context, id);
   draftAfter(draft.status, 'edit');
   return draft;
 }
@@ -29,7 +29,7 @@ export function openDraft(context: Context, id: string): DraftOrder {
 export function saveDraft(context: Context, draft: DraftOrder, isNew = false): DraftOrder {
   const updatedDate = isoDate(context.clock.now());
   const saved = context.documents.put(draftOrders, { ...draft, updatedDate });
-  const entity = draftOnWire(context, calculated(context, saved));
+  const entity = serializeDraftOrder(context, calculated(context, saved));
   const about = { entityFqdn: FQDN, entityId: saved.id };
   if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
   else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
@@ -42,7 +42,7 @@ export function saveDraft(context: Context, draft: DraftOrder, isNew = false): D
  */
 export function removeDraft(context: Context, draft: DraftOrder): void {
   draftAfter(draft.status, 'delete');
-  const deletedEntity = draftOnWire(context, calculated(context, draft));
+  const deletedEntity = serializeDraftOrder(context, calculated(context, draft));
   context.documents.delete(draftOrders, draft.id);
   const about = { entityFqdn: FQDN, entityId: draft.id, slug: 'deleted' };
   context.emit({ ...about, deletedEvent: { deletedEntity } });
@@ -111,11 +111,11 @@ function asDraft(empty: DraftOrder, order: Order): DraftOrder {
   return {
     ...empty,
     orderId: order.id,
-    lines: (texts(order.lineItems) ?? []).map((line) => {
+    lines: (enumTexts(order.lineItems) ?? []).map((line) => {
       const before: OrderLine = { ...line, id: line.id ?? '', quantity: line.quantity ?? 1 };
       return { line: before, before };
     }),
-    discounts: (texts(order.appliedDiscounts) ?? []).map((discount): DraftDiscount => {
+    discounts: (enumTexts(order.appliedDiscounts) ?? []).map((discount): DraftDiscount => {
       const { id, discountType, lineItemIds = [], coupon, merchantDiscount, discountRule } = discount;
       const amount = (coupon ?? merchantDiscount ?? discountRule)?.amount?.amount ?? '0';
       return {
@@ -141,10 +141,10 @@ function asDraft(empty: DraftOrder, order: Order): DraftOrder {
         taxable: Number(taxDetails?.taxableAmount?.amount ?? 0) > 0,
       };
     }),
-    shippingInfo: texts(shippingInfo),
-    buyerInfo: texts(buyerInfo),
-    billingInfo: texts(billingInfo),
-    recipientInfo: texts(recipientInfo),
+    shippingInfo: enumTexts(shippingInfo),
+    buyerInfo: enumTexts(buyerInfo),
+    billingInfo: enumTexts(billingInfo),
+    recipientInfo: enumTexts(recipientInfo),
     businessLocation,
     taxExempt: taxInfo?.taxExempt ?? false,
     ...(order.extendedFields && { extendedFields: order.extendedFields }),

@@ -6,22 +6,22 @@ import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { storeItem } from '../../stores/catalog';
 import { returnStock, takeStock } from '../../stores/inventory/stock';
-import { identityOnWire, languageOf, WEIGHT_UNIT } from '../cart/serialize';
+import { languageOf, serializeIdentity, WEIGHT_UNIT } from '../cart/serialize';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
-import { fulfillmentsOf, sent } from '../order-fulfillments/operations';
+import { fulfillmentsOf, quantityFulfilled } from '../order-fulfillments/operations';
 import { followPayments } from '../order-invoices/changes';
 import { amountOf } from '../order-transactions/payments';
 import { addOrder, nextNumber } from '../orders/add';
 import { saveOrder } from '../orders/changes';
-import { orderAction, orderUpdated } from '../orders/events';
+import { emitOrderAction, emitOrderUpdated } from '../orders/events';
 import { firstActivities } from '../orders/serialize';
 import { type Order, orders } from '../orders/store';
-import { FULFILLMENT, firstFulfillment, PAYMENT } from '../orders/transitions';
-import { settleContracts } from '../subscription-contracts/catch-up';
+import { FULFILLMENT_TRANSITIONS, firstFulfillment, PAYMENT_TRANSITIONS } from '../orders/transitions';
+import { catchUpContracts } from '../subscription-contracts/catch-up';
 import { openDraft, saveDraft } from './changes';
 import { changesOf, diffsOf, quantityChanges } from './differences';
 import { draftAfter, nonDraftableReasons } from './rules';
-import { discountOnWire, draftOnWire, feeOnWire } from './serialize';
+import { serializeDiscount, serializeDraftOrder, serializeFee } from './serialize';
 import type { DraftOrder, OrderLine } from './store';
 import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
 
@@ -39,8 +39,10 @@ function contentOf(context: Context, result: CalculatedDraft) {
     taxSummary: { totalTax: taxInfo.totalTax },
     appliedDiscounts: draft.discounts
       .filter(({ applied }) => applied)
-      .map((discount) => discountOnWire(context, result, discount)),
-    additionalFees: draft.fees.filter(({ applied }) => applied).map((fee) => feeOnWire(context, result, fee)),
+      .map((discount) => serializeDiscount(context, result, discount)),
+    additionalFees: draft.fees
+      .filter(({ applied }) => applied)
+      .map((fee) => serializeFee(context, result, fee)),
     shippingInfo: shippingOf(context, result),
     buyerInfo: draft.buyerInfo,
     billingInfo: draft.billingInfo,
@@ -83,8 +85,9 @@ function moveStock(
 function paymentAfter(order: Order, total: Big): Order['paymentStatus'] {
   const { paymentStatus } = order;
   const isPaid = amountOf(order.balanceSummary?.paid).gte(total);
-  if (paymentStatus === 'PAID' && !isPaid) return stateAfter(PAYMENT, paymentStatus, 'raise');
-  if (paymentStatus === 'PARTIALLY_PAID' && isPaid) return stateAfter(PAYMENT, paymentStatus, 'pay');
+  if (paymentStatus === 'PAID' && !isPaid) return stateAfter(PAYMENT_TRANSITIONS, paymentStatus, 'raise');
+  if (paymentStatus === 'PARTIALLY_PAID' && isPaid)
+    return stateAfter(PAYMENT_TRANSITIONS, paymentStatus, 'pay');
   return paymentStatus;
 }
 
@@ -95,14 +98,18 @@ function fulfillmentAfter(
   lines: readonly OrderLine[],
 ): Order['fulfillmentStatus'] {
   const { fulfillments } = fulfillmentsOf(context, { id });
-  const toSend = lines.filter(({ itemType }) => itemType?.preset !== 'DIGITAL');
-  const isComplete = toSend.every((line) => sent(fulfillments, line.id) >= line.quantity);
+  const shippableLines = lines.filter(({ itemType }) => itemType?.preset !== 'DIGITAL');
+  const isComplete = shippableLines.every(
+    (line) => quantityFulfilled(fulfillments, line.id) >= line.quantity,
+  );
   const [event, reached] = isComplete
     ? (['fulfill', 'FULFILLED'] as const)
     : fulfillments.length > 0
       ? (['fulfillPartly', 'PARTIALLY_FULFILLED'] as const)
       : (['undo', 'NOT_FULFILLED'] as const);
-  return fulfillmentStatus === reached ? reached : stateAfter(FULFILLMENT, fulfillmentStatus, event);
+  return fulfillmentStatus === reached
+    ? reached
+    : stateAfter(FULFILLMENT_TRANSITIONS, fulfillmentStatus, event);
 }
 
 /** Keeps a draft as it was committed. */
@@ -111,7 +118,7 @@ function committed(context: Context, result: CalculatedDraft, more: Partial<Draf
   const updatedDate = isoDate(context.clock.now());
   return saveDraft(context, {
     ...draft,
-    committed: draftOnWire(context, { ...result, draft: { ...draft, updatedDate } }),
+    committed: serializeDraftOrder(context, { ...result, draft: { ...draft, updatedDate } }),
   });
 }
 
@@ -155,8 +162,8 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
     { draftOrderChangesApplied },
   );
   const kept = committed(context, result);
-  orderUpdated(context, saved);
-  orderAction(context, saved, 'committed', {
+  emitOrderUpdated(context, saved);
+  emitOrderAction(context, saved, 'committed', {
     draftOrderId,
     changes: diffs,
     commitDate: saved.updatedDate,
@@ -179,7 +186,7 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
     pending: amountOf(balanceSummary?.pending),
   });
   if (saved.paymentStatus !== previousPaymentStatus)
-    orderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
+    emitOrderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
   return { draft: kept, order: saved };
 }
 
@@ -191,7 +198,7 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
 export function createOrderOf(context: Context, request: Create) {
   const { createSettings = {} } = request;
   const channelInfo = { type: 'BACKOFFICE_MERCHANT' as const, ...request.channelInfo };
-  settleContracts(context);
+  catchUpContracts(context);
   const draft = openDraft(context, request.draftOrderId);
   const failed = (description: string) =>
     applicationError(409, 'CREATE_ORDER_FAILED_VALIDATIONS', description);
@@ -228,7 +235,7 @@ export function createOrderOf(context: Context, request: Create) {
     currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
     activities: firstActivities(ids, now, false),
     attributionSource: 'UNSPECIFIED',
-    createdBy: caller.role === 'app' ? { appId: caller.id } : identityOnWire(caller),
+    createdBy: caller.role === 'app' ? { appId: caller.id } : serializeIdentity(caller),
     channelInfo,
     seenByAHuman: false,
     customFields: [],

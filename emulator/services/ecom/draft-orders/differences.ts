@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Context, Serialized } from '../../../core/contract/operation';
 import { priceOf } from '../order-transactions/payments';
-import type { Order, Texts } from '../orders/store';
-import { discountOnWire, feeOnWire } from './serialize';
+import type { EnumTexts, Order } from '../orders/store';
+import { serializeDiscount, serializeFee } from './serialize';
 import type { DraftLine, DraftOrder } from './store';
 import { type CalculatedDraft, shippingOf, summaryOf } from './totals';
 
-type Change = Texts<Serialized<meta.OrderChangeOriginal>>;
+type Change = EnumTexts<Serialized<meta.OrderChangeOriginal>>;
 
 const isAdded = ({ before }: DraftLine) => !before;
 const quantityOf = ({ line, before, removed }: DraftLine): [before: number, after: number] => [
@@ -28,7 +28,7 @@ export function changesOf(context: Context, result: CalculatedDraft, order: Orde
   const ofDiscounts = draft.discounts.flatMap((discount): Change[] => {
     const wasApplied = discount.source === 'ORIGINAL_ORDER';
     if (discount.applied === wasApplied) return [];
-    const { id, coupon, merchantDiscount, discountRule } = discountOnWire(context, result, discount);
+    const { id, coupon, merchantDiscount, discountRule } = serializeDiscount(context, result, discount);
     const name = coupon?.name ?? merchantDiscount?.description ?? discountRule?.name?.original;
     const change = {
       id: id ?? '',
@@ -122,7 +122,7 @@ export function diffsOf(context: Context, result: CalculatedDraft, order: Order)
     appliedDiscounts: draft.discounts.flatMap((discount): object[] => {
       const wasApplied = discount.source === 'ORIGINAL_ORDER';
       if (!discount.applied) return wasApplied ? [{ discountId: discount.id, discountRemoved: true }] : [];
-      const editedDiscount = discountOnWire(context, result, discount);
+      const editedDiscount = serializeDiscount(context, result, discount);
       return [{ discountId: discount.id, editedDiscount }];
     }),
     additionalFees: draft.fees.flatMap((fee): object[] => {
@@ -130,7 +130,7 @@ export function diffsOf(context: Context, result: CalculatedDraft, order: Order)
       if (!fee.applied) return wasApplied ? [{ additionalFeeId: fee.id, additionalFeeRemoved: true }] : [];
       return wasApplied
         ? []
-        : [{ additionalFeeId: fee.id, editedAdditionalFee: feeOnWire(context, result, fee) }];
+        : [{ additionalFeeId: fee.id, editedAdditionalFee: serializeFee(context, result, fee) }];
     }),
   };
 }

@@ -7,9 +7,9 @@ import { bookedItem } from '../../bookings/catalog';
 import { storeItem } from '../../stores/catalog';
 import { MAX_LINES } from '../cart/lines';
 import { isBooking, priceLines } from '../line-items/price';
-import { fulfillmentsOf, sent } from '../order-fulfillments/operations';
+import { fulfillmentsOf, quantityFulfilled } from '../order-fulfillments/operations';
 import { priceOf } from '../order-transactions/payments';
-import { type Line, texts } from '../orders/store';
+import { enumTexts, type Line } from '../orders/store';
 import { assertRequired } from '../requests/required';
 import type { DraftLine, DraftOrder, OrderLine } from './store';
 
@@ -85,7 +85,7 @@ function catalogLine(context: Context, item: CatalogItem, field: string): OrderL
   const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shown } = priced.shown;
   const { rootCatalogItemId: _root, ...kept } = shown;
   return {
-    ...texts(kept),
+    ...enumTexts(kept),
     id: line.id,
     quantity,
     price: priceOf(context, price?.amount ?? priced.price),
@@ -98,7 +98,7 @@ function customLine(context: Context, item: CustomItem, field: string): OrderLin
   const { id, quantity = 1, price, catalogReference, productName, media, itemType } = item;
   const { descriptionLines = [], physicalProperties, priceDescription, locations } = item;
   assertRequired({ [`${field}.productName.original`]: productName?.original });
-  return texts({
+  return enumTexts({
     id: id ?? context.ids.guid(),
     quantity,
     productName,
@@ -163,7 +163,7 @@ function assertNotSent(
   field: string,
 ): void {
   if (!orderId || quantity === undefined || quantity === null) return;
-  const least = sent(fulfillmentsOf(context, { id: orderId }).fulfillments, id);
+  const least = quantityFulfilled(fulfillmentsOf(context, { id: orderId }).fulfillments, id);
   assert(quantity >= least, () =>
     invalidField(`${field}.newQuantity`, `must be at least ${least}: so many were sent`, 'MIN'),
   );

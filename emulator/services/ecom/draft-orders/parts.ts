@@ -3,7 +3,7 @@ import type { DraftOrder, DraftParts } from './store';
 import { knownShipping } from './totals';
 
 /** A part that is written as a whole; an empty one, or none, takes away what was there. */
-export const part = <Part extends object>(value: Part | undefined): Part | undefined =>
+export const emptyToUndefined = <Part extends object>(value: Part | undefined): Part | undefined =>
   value && Object.keys(value).length > 0 ? value : undefined;
 
 /** A draft with other parts; what is known of its delivery is filled in. */

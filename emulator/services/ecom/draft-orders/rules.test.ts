@@ -6,18 +6,18 @@ import {
   calculateDraft,
   type DraftInput,
   draftAfter,
-  EDITING,
+  EDITING_TRANSITIONS,
   type EditingEvent,
   type EditingStatus,
   nonDraftableReasons,
 } from './rules';
 
-const states = Object.keys(EDITING) as EditingStatus[];
-const events = Object.keys(EDITING.DRAFT) as EditingEvent[];
+const states = Object.keys(EDITING_TRANSITIONS) as EditingStatus[];
+const events = Object.keys(EDITING_TRANSITIONS.DRAFT) as EditingEvent[];
 
 describe.each(states)('a draft order that is %s', (state) => {
   test.each(events)('and %s', (event) => {
-    const next = EDITING[state][event];
+    const next = EDITING_TRANSITIONS[state][event];
     if (next) return expect(draftAfter(state, event)).toBe(next);
     const code = event === 'delete' ? 'DRAFT_ORDER_CANNOT_BE_DELETED' : 'DRAFT_ORDER_ALREADY_COMMITTED';
     expect(() => draftAfter(state, event)).toThrow(

@@ -13,7 +13,7 @@ export type EditingStatus = `${meta.EditingStatusWithLiteralsOriginal}`;
 export type EditingEvent = 'edit' | 'commit' | 'delete';
 
 /** A draft is changed until it is committed; then it stays as it is (specification 6.16). */
-export const EDITING: Transitions<EditingStatus, EditingEvent> = {
+export const EDITING_TRANSITIONS: Transitions<EditingStatus, EditingEvent> = {
   DRAFT: { edit: 'DRAFT', commit: 'COMMITTED', delete: 'DRAFT' },
   COMMITTED: {},
 };
@@ -23,7 +23,7 @@ export const EDITING: Transitions<EditingStatus, EditingEvent> = {
  * @throws PlatformError 409 DRAFT_ORDER_ALREADY_COMMITTED, or DRAFT_ORDER_CANNOT_BE_DELETED
  */
 export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingStatus =>
-  stateAfter(EDITING, status, event, {
+  stateAfter(EDITING_TRANSITIONS, status, event, {
     code: event === 'delete' ? 'DRAFT_ORDER_CANNOT_BE_DELETED' : 'DRAFT_ORDER_ALREADY_COMMITTED',
     what: 'A draft order',
   });

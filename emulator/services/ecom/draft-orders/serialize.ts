@@ -4,9 +4,9 @@ import type { Context, Serialized } from '../../../core/contract/operation';
 import { WEIGHT_UNIT } from '../cart/serialize';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { priceOf } from '../order-transactions/payments';
-import { type Order, orders, texts } from '../orders/store';
-import { deliveryProblem } from '../totals-calculator/serialize';
-import type { Discount, DraftDiscount, DraftFee, DraftLine, DraftOrder, WireDraft } from './store';
+import { enumTexts, type Order, orders } from '../orders/store';
+import { serializeDeliveryProblem } from '../totals-calculator/serialize';
+import type { Discount, DraftDiscount, DraftFee, DraftLine, DraftOrder, SerializedDraftOrder } from './store';
 import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
 
 /** What became of a part: one of added, changed with how it was before, and removed; nothing while it is as it was. */
@@ -39,7 +39,7 @@ function changedDetails({ line, before }: DraftLine) {
   return Object.keys(details).length > 0 ? details : undefined;
 }
 
-function linesOnWire({ draft, lines }: CalculatedDraft): WireDraft['lineItems'] {
+function serializeLines({ draft, lines }: CalculatedDraft): SerializedDraftOrder['lineItems'] {
   return draft.lines.map((entry) => {
     if (entry.removed) return { removed: true, lineItem: entry.before ?? entry.line };
     const lineItem = lines.find(({ id }) => id === entry.line.id) ?? entry.line;
@@ -50,7 +50,7 @@ function linesOnWire({ draft, lines }: CalculatedDraft): WireDraft['lineItems'] 
 }
 
 /** A discount with what it takes off now, as orders write it. */
-export function discountOnWire(
+export function serializeDiscount(
   context: Context,
   { totals, lines }: CalculatedDraft,
   discount: DraftDiscount,
@@ -63,7 +63,7 @@ export function discountOnWire(
     return share?.gt(0) ? [{ id: line.id, totalDiscount: priceOf(context, share) }] : [];
   });
   const { coupon, merchantDiscount, discountRule } = shown;
-  const onWire: Discount = {
+  const serialized: Discount = {
     ...(coupon && { coupon: { ...coupon, amount } }),
     ...(merchantDiscount && { merchantDiscount: { ...merchantDiscount, amount } }),
     ...(discountRule && { discountRule: { ...discountRule, amount } }),
@@ -72,11 +72,11 @@ export function discountOnWire(
     lineItemIds: [...lineIds],
     lineItemDiscounts,
   };
-  return onWire;
+  return serialized;
 }
 
 /** An additional fee with its tax, as orders write it. */
-export function feeOnWire(context: Context, { totals, tax }: CalculatedDraft, fee: DraftFee) {
+export function serializeFee(context: Context, { totals, tax }: CalculatedDraft, fee: DraftFee) {
   const { id, name, code, taxable, lineItemIds } = fee;
   const known = totals.fees.find((it) => it.id === id);
   const price = priceOf(context, fee.price);
@@ -100,7 +100,7 @@ export function feeOnWire(context: Context, { totals, tax }: CalculatedDraft, fe
 }
 
 /** A draft as it is sent: with what was changed of its order, and what it comes to. */
-export function draftOnWire(context: Context, result: CalculatedDraft): WireDraft {
+export function serializeDraftOrder(context: Context, result: CalculatedDraft): SerializedDraftOrder {
   const { draft } = result;
   if (draft.committed) return draft.committed;
   const order = draft.orderId ? context.documents.get(orders, draft.orderId) : undefined;
@@ -112,27 +112,27 @@ export function draftOnWire(context: Context, result: CalculatedDraft): WireDraf
     id: draft.id,
     ...(draft.orderId && { orderId: draft.orderId }),
     status,
-    lineItems: linesOnWire(result),
+    lineItems: serializeLines(result),
     shippingInfo: changeOf(
-      texts(before.shippingInfo),
+      enumTexts(before.shippingInfo),
       shippingOf(context, result),
       (shippingInfo) => ({ shippingInfo }),
       (shippingInfoBeforeChange) => ({ shippingInfoBeforeChange }),
     ),
     buyerDetails: changeOf(
-      texts(before.buyerInfo),
+      enumTexts(before.buyerInfo),
       draft.buyerInfo,
       (buyerInfo) => ({ buyerInfo }),
       (buyerInfoBeforeChange) => ({ buyerInfoBeforeChange }),
     ),
     billingDetails: changeOf(
-      texts(before.billingInfo),
+      enumTexts(before.billingInfo),
       draft.billingInfo,
       (billingInfo) => ({ billingInfo }),
       (billingInfoBeforeChange) => ({ billingInfoBeforeChange }),
     ),
     recipientInfo: changeOf(
-      texts(before.recipientInfo),
+      enumTexts(before.recipientInfo),
       draft.recipientInfo,
       (recipientInfo) => ({ recipientInfo }),
       (recipientInfoBeforeChange) => ({ recipientInfoBeforeChange }),
@@ -144,13 +144,13 @@ export function draftOnWire(context: Context, result: CalculatedDraft): WireDraf
       (businessLocationBeforeChange) => ({ businessLocationBeforeChange }),
     ),
     additionalFees: draft.fees.map((fee) => ({
-      additionalFee: feeOnWire(context, result, fee),
+      additionalFee: serializeFee(context, result, fee),
       taxDetails: { taxable: fee.taxable },
       source: fee.source,
       applied: fee.applied,
     })),
     discounts: draft.discounts.map((discount) => ({
-      discount: discountOnWire(context, result, discount),
+      discount: serializeDiscount(context, result, discount),
       source: discount.source,
       applied: discount.applied,
     })),
@@ -170,7 +170,7 @@ export function draftOnWire(context: Context, result: CalculatedDraft): WireDraf
 }
 
 /** A draft with the ways of delivery to where it goes, and what could not be calculated. */
-export function calculatedOnWire(
+export function serializeCalculated(
   context: Context,
   draft: DraftOrder,
 ): { calculatedDraftOrder: Serialized<meta.CalculatedDraftOrderOriginal> } {
@@ -178,7 +178,7 @@ export function calculatedOnWire(
   const { currency } = context.site;
   return {
     calculatedDraftOrder: {
-      draftOrder: draftOnWire(context, result),
+      draftOrder: serializeDraftOrder(context, result),
       shippingOptions: (result.region?.options ?? []).map(
         ({ code, title, price, deliveryTime, instructions, pickupAddress }) => ({
           carrierId: CARRIER_ID,
@@ -196,7 +196,9 @@ export function calculatedOnWire(
       ),
       calculationErrors: {
         ...(result.isUnreachable && {
-          generalShippingCalculationError: { applicationError: deliveryProblem('DESTINATION_NOT_SUPPORTED') },
+          generalShippingCalculationError: {
+            applicationError: serializeDeliveryProblem('DESTINATION_NOT_SUPPORTED'),
+          },
         }),
         orderValidationErrors: [],
       },

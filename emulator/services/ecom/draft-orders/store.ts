@@ -1,15 +1,15 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
-import type { Owner, Texts } from '../orders/store';
+import type { EnumTexts, Owner } from '../orders/store';
 import type { EditingStatus, TakenOff } from './rules';
 
-export type WireDraft = Texts<Serialized<meta.DraftOrderOriginal>>;
-export type OrderLine = Texts<Serialized<meta.OrderLineItemOriginal>> & { id: string; quantity: number };
-export type ShippingInfo = NonNullable<NonNullable<WireDraft['shippingInfo']>['shippingInfo']>;
-export type AddressWithContact = NonNullable<WireDraft['billingInfo']>;
-export type BuyerInfo = NonNullable<WireDraft['buyerInfo']>;
-export type Discount = Texts<Serialized<meta.AppliedDiscountOriginal>>;
+export type SerializedDraftOrder = EnumTexts<Serialized<meta.DraftOrderOriginal>>;
+export type OrderLine = EnumTexts<Serialized<meta.OrderLineItemOriginal>> & { id: string; quantity: number };
+export type ShippingInfo = NonNullable<NonNullable<SerializedDraftOrder['shippingInfo']>['shippingInfo']>;
+export type AddressWithContact = NonNullable<SerializedDraftOrder['billingInfo']>;
+export type BuyerInfo = NonNullable<SerializedDraftOrder['buyerInfo']>;
+export type Discount = EnumTexts<Serialized<meta.AppliedDiscountOriginal>>;
 type Source = `${meta.SourceTypeWithLiteralsOriginal}`;
 
 /** A line of a draft: its quantity and its price are those that it has now. */
@@ -62,14 +62,14 @@ export interface DraftOrder extends DraftParts {
   discounts: DraftDiscount[];
   fees: DraftFee[];
   taxExempt: boolean;
-  extendedFields?: WireDraft['extendedFields'];
+  extendedFields?: SerializedDraftOrder['extendedFields'];
   /** What is to be paid first of an order that is not there yet: so much, or a part of it in percent. */
   deposit?: { amount?: string; percentage?: string | null };
   purchaseFlowId: string;
   /** The apps that may change the order that it became; any without it. */
   editableBy?: string[];
   /** As it was when it was committed: it is not calculated again (SDK: getDraftOrder). */
-  committed?: WireDraft;
+  committed?: SerializedDraftOrder;
 }
 
 export const draftOrders = collection<DraftOrder>('draft_orders', {

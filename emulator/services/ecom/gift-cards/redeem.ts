@@ -66,7 +66,7 @@ export interface Redemption {
 }
 
 /** What the gift card of a checkout pays: all it can of what is due now, unless the buyer asked for less. */
-export function redemption(
+export function giftCardShare(
   context: Context,
   { giftCardCode, giftCardAmount }: Checkout,
   { totals }: Estimate,
@@ -89,4 +89,4 @@ export function chargeGiftCard({ documents }: Context, cardId: string, amount: B
 }
 
 /** Its code with all but the last four characters hidden. */
-export const obfuscated = ({ code }: GiftCard): string => code.slice(-4).padStart(code.length, '*');
+export const maskedCode = ({ code }: GiftCard): string => code.slice(-4).padStart(code.length, '*');

@@ -12,17 +12,17 @@ import type { MembershipPayment } from '../memberships/choose';
 import type { CatalogOverride, CustomLineItem, Line } from '../orders/store';
 import { recordedLine } from './recorded';
 
-type WireLine = Serialized<meta.LineItemOriginal>;
+type SerializedLine = Serialized<meta.LineItemOriginal>;
 /** How a line is paid (specification 6.3). */
-export type LinePayment = `${NonNullable<WireLine['paymentOption']>}`;
+export type LinePayment = `${NonNullable<SerializedLine['paymentOption']>}`;
 
 type Frequency = NonNullable<
-  NonNullable<WireLine['subscriptionOptionInfo']>['subscriptionSettings']
+  NonNullable<SerializedLine['subscriptionOptionInfo']>['subscriptionSettings']
 >['frequency'];
 
 /** What cart, checkout and order all show of a line. */
 type Shown = Pick<
-  WireLine,
+  SerializedLine,
   | 'catalogReference'
   | 'productName'
   | 'url'

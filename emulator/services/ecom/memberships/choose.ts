@@ -138,7 +138,7 @@ export function chargeMemberships(context: Context, { charges }: MembershipChoic
   for (const { membership, credits } of charges) chargeMembership(context, membership.id, credits);
 }
 
-const onWire = ({ id, name, credits, expirationDate }: Membership, lineItemIds: string[]) => ({
+const serializeMembership = ({ id, name, credits, expirationDate }: Membership, lineItemIds: string[]) => ({
   id,
   appId: APPS['pricing-plans'],
   name: { original: name, translated: name },
@@ -149,9 +149,11 @@ const onWire = ({ id, name, credits, expirationDate }: Membership, lineItemIds: 
 
 /** Memberships as carts and checkouts list them. */
 export const listedMemberships = ({ eligible, invalid }: MembershipChoice) => ({
-  eligibleMemberships: eligible.map(({ membership, lineItemIds }) => onWire(membership, lineItemIds)),
+  eligibleMemberships: eligible.map(({ membership, lineItemIds }) =>
+    serializeMembership(membership, lineItemIds),
+  ),
   invalidMemberships: invalid.map(({ membership, lineItemIds, reason }) => ({
-    membership: onWire(membership, lineItemIds),
+    membership: serializeMembership(membership, lineItemIds),
     reason,
   })),
 });

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { refundMembership } from '../../pricing-plans/benefits/memberships';
 import { transactionsOf, withStatus } from '../order-transactions/payments';
-import { transactionsUpdated } from '../orders/events';
+import { emitTransactionsUpdated } from '../orders/events';
 import { orders, type Payment, transactions } from '../orders/store';
 
 /**
@@ -40,5 +40,5 @@ export function voidMembership(
   if (!payment) return;
   const voided = voidedMembership(context, payment, credits);
   const payments = before.payments.map((it) => (it.id === payment.id ? voided : it));
-  transactionsUpdated(context, documents.put(transactions, { ...before, payments }));
+  emitTransactionsUpdated(context, documents.put(transactions, { ...before, payments }));
 }

@@ -10,36 +10,36 @@ import {
 import { returnStock } from '../../stores/inventory/stock';
 import {
   amountOf,
-  backOf,
   priceOf,
-  settlePayments,
+  refundedAmount,
+  savePayments,
+  serializeTransactions,
   transactionsOf,
-  transactionsOnWire,
 } from '../order-transactions/payments';
-import { theOrder } from '../orders/changes';
-import { refundCompleted } from '../orders/events';
+import { findOrder } from '../orders/changes';
+import { emitRefundCompleted } from '../orders/events';
 import type { Order, Payment, Transactions } from '../orders/store';
 import { sum } from '../totals-calculator/calculate';
 import { refundableItems } from './items';
-import { billingReason, refunded, settleRefunds } from './refund';
+import { billingReason, catchUpRefunds, refunded } from './refund';
 import { type Refundability, refundabilityOf } from './rules';
 
 const ACCESS = { callers: MANAGERS } as const;
 
 /** Refunds of orders, for the site's owner (specification 6.14). */
-export const refundOperations: Operation[] = [
+export const orderBillingOperations: Operation[] = [
   operation(
     'ecom.orderBilling.getOrderRefundability',
     orderBilling.getOrderRefundability,
     ACCESS,
     ({ orderId }, context) => {
-      settleRefunds(context);
-      const order = theOrder(context, orderId);
+      catchUpRefunds(context);
+      const order = findOrder(context, orderId);
       const made = transactionsOf(context, order.id);
       const money = made.payments.filter(({ membershipPaymentDetails: by }) => !by);
       const plans = made.payments.filter(({ membershipPaymentDetails: by }) => by);
       return {
-        payments: made.payments.map((payment) => refundabilityOnWire(context, order, payment, made)),
+        payments: made.payments.map((payment) => serializeRefundability(context, order, payment, made)),
         paymentsSummary: {
           monetary: monetarySummary(context, money, made),
           ...(plans.length > 0 && { membership: membershipSummary(plans) }),
@@ -54,8 +54,8 @@ export const refundOperations: Operation[] = [
     orderMeta.getRefundabilityStatus,
     ACCESS,
     ({ ecomOrderId }, context) => {
-      settleRefunds(context);
-      const order = theOrder(context, ecomOrderId);
+      catchUpRefunds(context);
+      const order = findOrder(context, ecomOrderId);
       const made = transactionsOf(context, order.id);
       return {
         refundabilities: made.payments.map((payment) => {
@@ -73,18 +73,18 @@ export const refundOperations: Operation[] = [
   ),
 
   operation('ecom.orderBilling.refundPayments', orderBilling.refundPayments, ACCESS, (request, context) => {
-    settleRefunds(context);
-    const order = theOrder(context, request.orderId);
+    catchUpRefunds(context);
+    const order = findOrder(context, request.orderId);
     const after = refunded(context, order, request);
-    settlePayments(context, order, after, after.refundDue ? undefined : 'ORDER_REFUNDED');
+    savePayments(context, order, after, after.refundDue ? undefined : 'ORDER_REFUNDED');
     restock(context, order, request.sideEffects);
-    if (!after.refundDue) refundCompleted(context, after, request.sideEffects ?? {});
-    const orderTransactions = transactionsOnWire(after);
+    if (!after.refundDue) emitRefundCompleted(context, after, request.sideEffects ?? {});
+    const orderTransactions = serializeTransactions(after);
     return { refund: orderTransactions.refunds.at(-1), orderTransactions };
   }),
 ];
 
-const statusOnWire = (found: Refundability) => {
+const serializeRefundStatus = (found: Refundability) => {
   if (found.status === 'REFUNDABLE') return { refundable: true };
   return found.status === 'MANUAL'
     ? { manuallyRefundable: { reason: found.reason } }
@@ -92,10 +92,10 @@ const statusOnWire = (found: Refundability) => {
 };
 
 /** How a payment of an order can be paid back. */
-function refundabilityOnWire(context: Context, order: Order, payment: Payment, made: Transactions) {
+function serializeRefundability(context: Context, order: Order, payment: Payment, made: Transactions) {
   const { id: paymentId, regularPaymentDetails: regular, membershipPaymentDetails: membership } = payment;
   return {
-    ...statusOnWire(refundabilityOf(order, payment, made, context.clock.now())),
+    ...serializeRefundStatus(refundabilityOf(order, payment, made, context.clock.now())),
     payment: {
       paymentId,
       offlinePayment: regular?.offlinePayment ?? false,
@@ -112,7 +112,8 @@ function monetarySummary(context: Context, payments: readonly Payment[], { refun
   const made = payments.filter(({ status }) =>
     ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status ?? ''),
   );
-  const of = (status: 'SUCCEEDED' | 'PENDING') => sum(payments.map(({ id }) => backOf(refunds, status, id)));
+  const of = (status: 'SUCCEEDED' | 'PENDING') =>
+    sum(payments.map(({ id }) => refundedAmount(refunds, status, id)));
   const paid = sum(made.map(({ amount }) => amountOf(amount)));
   const back = of('SUCCEEDED');
   const pending = of('PENDING');

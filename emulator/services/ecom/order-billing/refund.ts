@@ -8,16 +8,16 @@ import { chargeGiftCard } from '../gift-cards/redeem';
 import { voidedMembership } from '../memberships/refund';
 import {
   amountOf,
-  backOf,
   priceOf,
-  settlePayments,
+  refundedAmount,
+  savePayments,
   transactionsOf,
   withStatus,
 } from '../order-transactions/payments';
-import { theOrder } from '../orders/changes';
-import { refundCompleted } from '../orders/events';
+import { findOrder } from '../orders/changes';
+import { emitRefundCompleted } from '../orders/events';
 import { type Order, type Payment, type Transactions, transactions } from '../orders/store';
-import { TRANSACTION } from '../orders/transitions';
+import { TRANSACTION_TRANSITIONS } from '../orders/transitions';
 import { sum } from '../totals-calculator/calculate';
 import { refundedItems } from './items';
 import { isSlow, type NonRefundable, refundabilityOf, SLOW_REFUND } from './rules';
@@ -31,7 +31,7 @@ type BillingReason = `${meta.NonRefundableReasonWithLiteralsOriginal}`;
 export const billingReason = (reason: NonRefundable): BillingReason =>
   reason === 'INTERNAL_ERROR' || reason === 'ACCESS_DENIED' ? 'UNKNOWN_REASON' : reason;
 
-export function thePayment({ payments }: Transactions, paymentId: string | undefined): Payment {
+export function findPayment({ payments }: Transactions, paymentId: string | undefined): Payment {
   const payment = payments.find(({ id }) => id === paymentId);
   assert(payment, () => applicationError(404, 'PAYMENT_NOT_FOUND', `The order has no payment ${paymentId}`));
   return payment;
@@ -42,8 +42,8 @@ export const replaced = (payments: readonly Payment[], changed: Payment): Paymen
 
 /** A payment with so much more of it paid back. */
 function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
-  const isAll = backOf(refunds, 'SUCCEEDED', payment.id).gte(amountOf(payment.amount));
-  const status = stateAfter(TRANSACTION, payment.status, isAll ? 'refund' : 'refundPartly');
+  const isAll = refundedAmount(refunds, 'SUCCEEDED', payment.id).gte(amountOf(payment.amount));
+  const status = stateAfter(TRANSACTION_TRANSITIONS, payment.status, isAll ? 'refund' : 'refundPartly');
   return withStatus(payment, status, isoDate(context.clock.now()));
 }
 
@@ -101,7 +101,7 @@ function withRefund(
   before: Transactions,
   { paymentId, amount, externalRefund = false }: Request['paymentRefunds'][number],
 ): Transactions {
-  const payment = thePayment(before, paymentId);
+  const payment = findPayment(before, paymentId);
   assertRefundable(context, order, payment, before, externalRefund);
   const added = (transaction: RefundTransaction) => ({
     ...before,
@@ -116,7 +116,7 @@ function withRefund(
     const payments = replaced(before.payments, paidBackToPlan(context, order, payment));
     return { ...added({ ...transaction, externalRefund }), payments };
   }
-  const left = amountOf(payment.amount).minus(backOf(before.refunds, 'SUCCEEDED', payment.id));
+  const left = amountOf(payment.amount).minus(refundedAmount(before.refunds, 'SUCCEEDED', payment.id));
   const wanted = amount?.amount === undefined ? left : amountOf(amount);
   assert(wanted.gt(0) && wanted.lte(left), () =>
     applicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', `At most ${left.toFixed(2)} can be paid back`),
@@ -163,7 +163,7 @@ function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Pa
 }
 
 /** Lets the refunds arrive that the clock has made due, each as of its own date, however long nobody looked. */
-export function settleRefunds(context: Context): void {
+export function catchUpRefunds(context: Context): void {
   const { clock, documents } = context;
   const due = { refundDue: { $lte: isoDate(clock.now()) } };
   for (const before of documents.list(transactions, due, [{ fieldName: 'refundDue', order: 'ASC' }])) {
@@ -181,7 +181,7 @@ export function settleRefunds(context: Context): void {
     const { refundDue: _due, ...kept } = { ...before, refunds };
     const payments = kept.payments.map((it) => (arrived.has(it.id) ? paidBack(past, it, kept) : it));
     const after = { ...kept, payments };
-    settlePayments(past, theOrder(past, before.id), after, 'ORDER_REFUNDED');
-    refundCompleted(past, after, {});
+    savePayments(past, findOrder(past, before.id), after, 'ORDER_REFUNDED');
+    emitRefundCompleted(past, after, {});
   }
 }

@@ -3,10 +3,10 @@ import { applicationError, assert, invalidField, notFound } from '../../../core/
 import { type Context, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
-import { saveOrder, theOrder } from '../orders/changes';
-import { fulfillmentsUpdated, orderAction, orderUpdated } from '../orders/events';
+import { findOrder, saveOrder } from '../orders/changes';
+import { emitFulfillmentsUpdated, emitOrderAction, emitOrderUpdated } from '../orders/events';
 import { type Fulfillment, type Fulfillments, type Order, orderFulfillments } from '../orders/store';
-import { FULFILLMENT } from '../orders/transitions';
+import { FULFILLMENT_TRANSITIONS } from '../orders/transitions';
 
 const ACCESS = { callers: MANAGERS } as const;
 
@@ -23,16 +23,16 @@ const TRACKING: Record<string, string> = {
 export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>): Fulfillments =>
   documents.get(orderFulfillments, id) ?? { id, fulfillments: [] };
 
-const onWire = ({ id, fulfillments }: Fulfillments) => ({ orderId: id, fulfillments });
+const serializeFulfillments = ({ id, fulfillments }: Fulfillments) => ({ orderId: id, fulfillments });
 
 /** The fulfilments of orders, for the site's owner: what was sent of them. */
-export const fulfillmentOperations: Operation[] = [
+export const orderFulfillmentsOperations: Operation[] = [
   operation(
     'ecom.orderFulfillments.listFulfillmentsForSingleOrder',
     meta.listFulfillmentsForSingleOrder,
     ACCESS,
     ({ orderId }, context) => ({
-      orderWithFulfillments: onWire(fulfillmentsOf(context, theOrder(context, orderId))),
+      orderWithFulfillments: serializeFulfillments(fulfillmentsOf(context, findOrder(context, orderId))),
     }),
   ),
 
@@ -41,7 +41,9 @@ export const fulfillmentOperations: Operation[] = [
     meta.listFulfillmentsForMultipleOrders,
     ACCESS,
     ({ orderIds }, context) => ({
-      ordersWithFulfillments: orderIds.map((id) => onWire(fulfillmentsOf(context, theOrder(context, id)))),
+      ordersWithFulfillments: orderIds.map((id) =>
+        serializeFulfillments(fulfillmentsOf(context, findOrder(context, id))),
+      ),
     }),
   ),
 
@@ -51,7 +53,7 @@ export const fulfillmentOperations: Operation[] = [
     ACCESS,
     ({ orderId, fulfillment }, context) => {
       const { saved, made } = createFulfillment(context, orderId, fulfillment);
-      return { orderWithFulfillments: onWire(saved), fulfillmentId: made.id };
+      return { orderWithFulfillments: serializeFulfillments(saved), fulfillmentId: made.id };
     },
   ),
 
@@ -60,9 +62,9 @@ export const fulfillmentOperations: Operation[] = [
     meta.updateFulfillment,
     ACCESS,
     ({ orderId, fulfillment = {} }, context) => {
-      const order = theOrder(context, orderId);
+      const order = findOrder(context, orderId);
       const { fulfillments } = fulfillmentsOf(context, order);
-      const before = theFulfillment(fulfillments, fulfillment.id);
+      const before = findFulfillment(fulfillments, fulfillment.id);
       const others = fulfillments.filter(({ id }) => id !== before.id);
       const { lineItems, id: _id, createdDate: _date, ...changes } = fulfillment;
       const changed = withTracking({
@@ -71,7 +73,7 @@ export const fulfillmentOperations: Operation[] = [
         ...(lineItems && { lineItems: linesFor(order, others, lineItems) }),
       });
       const all = fulfillments.map((it) => (it.id === changed.id ? changed : it));
-      return { orderWithFulfillments: onWire(saveFulfillments(context, order, all)) };
+      return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, all)) };
     },
   ),
 
@@ -80,11 +82,11 @@ export const fulfillmentOperations: Operation[] = [
     meta.deleteFulfillment,
     ACCESS,
     ({ orderId, fulfillmentId }, context) => {
-      const order = theOrder(context, orderId);
+      const order = findOrder(context, orderId);
       const { fulfillments } = fulfillmentsOf(context, order);
-      const gone = theFulfillment(fulfillments, fulfillmentId);
+      const gone = findFulfillment(fulfillments, fulfillmentId);
       const left = fulfillments.filter(({ id }) => id !== gone.id);
-      return { orderWithFulfillments: onWire(saveFulfillments(context, order, left)) };
+      return { orderWithFulfillments: serializeFulfillments(saveFulfillments(context, order, left)) };
     },
   ),
 ];
@@ -95,7 +97,7 @@ export const fulfillmentOperations: Operation[] = [
  * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left
  */
 export function createFulfillment(context: Context, orderId: string, fulfillment: Omit<Fulfillment, 'id'>) {
-  const order = theOrder(context, orderId);
+  const order = findOrder(context, orderId);
   const { fulfillments } = fulfillmentsOf(context, order);
   const made = withTracking({
     ...fulfillment,
@@ -106,7 +108,7 @@ export function createFulfillment(context: Context, orderId: string, fulfillment
   return { saved: saveFulfillments(context, order, [...fulfillments, made]), made };
 }
 
-function theFulfillment(fulfillments: readonly Fulfillment[], id: string | null | undefined): Fulfillment {
+function findFulfillment(fulfillments: readonly Fulfillment[], id: string | null | undefined): Fulfillment {
   const found = fulfillments.find((fulfillment) => fulfillment.id === id);
   assert(found, () => notFound(`Fulfillment ${id}`));
   return found;
@@ -122,13 +124,13 @@ function withTracking(fulfillment: Fulfillment): Fulfillment {
 }
 
 /** How many of a line are in fulfilments. */
-export const sent = (fulfillments: readonly Fulfillment[], lineId: string | undefined): number =>
+export const quantityFulfilled = (fulfillments: readonly Fulfillment[], lineId: string | undefined): number =>
   fulfillments
     .flatMap(({ lineItems = [] }) => lineItems)
     .reduce((total, { id, quantity }) => total + (id === lineId ? (quantity ?? 0) : 0), 0);
 
 /** What of an order is to be sent: downloads are there at once. */
-const toSend = ({ lineItems = [] }: Order) =>
+const shippableLines = ({ lineItems = [] }: Order) =>
   lineItems.filter(({ itemType }) => itemType?.preset !== 'DIGITAL');
 
 /**
@@ -137,11 +139,12 @@ const toSend = ({ lineItems = [] }: Order) =>
  * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for more than is left
  */
 function linesFor(order: Order, others: readonly Fulfillment[], wanted: Fulfillment['lineItems'] = []) {
-  const left = (line: { id?: string; quantity?: number }) => (line.quantity ?? 0) - sent(others, line.id);
+  const left = (line: { id?: string; quantity?: number }) =>
+    (line.quantity ?? 0) - quantityFulfilled(others, line.id);
   const asked =
     wanted.length > 0
       ? wanted
-      : toSend(order)
+      : shippableLines(order)
           .filter((line) => left(line) > 0)
           .map(({ id }) => ({ id }));
   assert(asked.length > 0, () => invalidField('fulfillment.lineItems', 'has nothing left to send'));
@@ -159,9 +162,9 @@ function linesFor(order: Order, others: readonly Fulfillment[], wanted: Fulfillm
 /** Stores what was sent of an order and how far it is fulfilled by that, and tells so. */
 function saveFulfillments(context: Context, order: Order, fulfillments: Fulfillment[]): Fulfillments {
   const saved = context.documents.put(orderFulfillments, { id: order.id, fulfillments });
-  fulfillmentsUpdated(context, saved);
-  const lines = toSend(order);
-  const isComplete = lines.every(({ id, quantity = 0 }) => sent(fulfillments, id) >= quantity);
+  emitFulfillmentsUpdated(context, saved);
+  const lines = shippableLines(order);
+  const isComplete = lines.every(({ id, quantity = 0 }) => quantityFulfilled(fulfillments, id) >= quantity);
   const event = isComplete ? 'fulfill' : fulfillments.length > 0 ? 'fulfillPartly' : 'undo';
   const reached = {
     fulfill: 'FULFILLED',
@@ -170,13 +173,13 @@ function saveFulfillments(context: Context, order: Order, fulfillments: Fulfillm
   } as const;
   const before = order.fulfillmentStatus;
   if (before === reached[event]) return saved;
-  const fulfillmentStatus = stateAfter(FULFILLMENT, before, event);
+  const fulfillmentStatus = stateAfter(FULFILLMENT_TRANSITIONS, before, event);
   const activities = { FULFILLED: 'ORDER_FULFILLED', NOT_FULFILLED: 'ORDER_NOT_FULFILLED' } as const;
   const activity = fulfillmentStatus === 'PARTIALLY_FULFILLED' ? undefined : activities[fulfillmentStatus];
   const changed = saveOrder(context, { ...order, fulfillmentStatus }, activity);
-  orderUpdated(context, changed);
+  emitOrderUpdated(context, changed);
   if (fulfillmentStatus === 'FULFILLED')
-    orderAction(context, changed, 'fulfilled', {
+    emitOrderAction(context, changed, 'fulfilled', {
       previousFulfillmentStatus: before,
       newFulfillmentStatus: fulfillmentStatus,
       action: 'FULFILL',

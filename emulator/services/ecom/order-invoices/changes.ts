@@ -4,7 +4,7 @@ import type { Context } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import { isoDate } from '../../../core/time/clock';
 import { saveOrder } from '../orders/changes';
-import { orderUpdated } from '../orders/events';
+import { emitOrderUpdated } from '../orders/events';
 import type { Order } from '../orders/store';
 import { type InvoiceStatus, PAYMENT_TERM, paidBy, statusAfter } from './rules';
 
@@ -34,7 +34,7 @@ export const invoicesOf = ({ documents }: Pick<Context, 'documents'>, orderId: s
   documents.get(orderInvoices, orderId) ?? { id: orderId, invoices: [] };
 
 /** Invoices as they are sent. */
-export const invoicesOnWire = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
+export const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
 
 const isGone = ({ made }: Invoice) => made?.status === 'Void' || made?.status === 'Deleted';
 
@@ -87,7 +87,7 @@ export function addInvoice(context: Context, order: Order, invoice: Invoice): In
 
 function keepInvoice(context: Context, order: Order, invoice: Invoice): Invoices {
   const { id, invoices } = invoicesOf(context, order.id);
-  orderUpdated(context, saveOrder(context, order, 'INVOICE_ADDED'));
+  emitOrderUpdated(context, saveOrder(context, order, 'INVOICE_ADDED'));
   return context.documents.put(orderInvoices, { id, invoices: [...invoices, invoice] });
 }
 

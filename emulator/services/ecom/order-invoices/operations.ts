@@ -2,21 +2,21 @@ import { orderInvoices as meta } from '@wix/ecom/meta';
 import { inBulk } from '../../../core/contract/bulk';
 import { assert, invalidField } from '../../../core/contract/errors';
 import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
-import { assertMine } from '../checkout/checks';
-import { theOrder } from '../orders/changes';
-import { addInvoice, generateInvoice, invoicesOf, invoicesOnWire } from './changes';
+import { assertBuyer } from '../checkout/checks';
+import { findOrder } from '../orders/changes';
+import { addInvoice, generateInvoice, invoicesOf, serializeInvoices } from './changes';
 
 /** The invoices of orders: made by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
-export const invoiceOperations: Operation[] = [
+export const orderInvoicesOperations: Operation[] = [
   operation(
     'ecom.orderInvoices.listInvoicesForMultipleOrders',
     meta.listInvoicesForMultipleOrders,
     { callers: EVERYONE },
     ({ orderIds }, context) => ({
       invoicesForOrder: orderIds.map((orderId) => {
-        const { memberId, visitorId } = theOrder(context, orderId).buyerInfo ?? {};
-        assertMine(context, memberId ?? visitorId, `read the invoices of order ${orderId}`);
-        return { orderId, invoicesInfo: invoicesOnWire(invoicesOf(context, orderId)) };
+        const { memberId, visitorId } = findOrder(context, orderId).buyerInfo ?? {};
+        assertBuyer(context, memberId ?? visitorId, `read the invoices of order ${orderId}`);
+        return { orderId, invoicesInfo: serializeInvoices(invoicesOf(context, orderId)) };
       }),
     }),
   ),
@@ -25,7 +25,7 @@ export const invoiceOperations: Operation[] = [
     'ecom.orderInvoices.generateInvoice',
     meta.generateInvoice,
     { callers: MANAGERS },
-    ({ orderId }, context) => ({ invoiceId: generateInvoice(context, theOrder(context, orderId)).id }),
+    ({ orderId }, context) => ({ invoiceId: generateInvoice(context, findOrder(context, orderId)).id }),
   ),
 
   operation(
@@ -35,7 +35,7 @@ export const invoiceOperations: Operation[] = [
     ({ orderIds }, context) =>
       inBulk(
         orderIds,
-        (orderId) => ({ orderId, invoiceId: generateInvoice(context, theOrder(context, orderId)).id }),
+        (orderId) => ({ orderId, invoiceId: generateInvoice(context, findOrder(context, orderId)).id }),
         (_orderId, made) => made?.invoiceId,
       ),
   ),
@@ -47,8 +47,8 @@ export const invoiceOperations: Operation[] = [
     ({ orderId, invoiceInfo }, context) => {
       const { id, appId = context.caller.id } = invoiceInfo;
       assert(id, () => invalidField('invoiceInfo.id', 'must not be empty', 'REQUIRED_FIELD'));
-      const order = theOrder(context, orderId);
-      return { orderInvoices: invoicesOnWire(addInvoice(context, order, { id, appId })) };
+      const order = findOrder(context, orderId);
+      return { orderInvoices: serializeInvoices(addInvoice(context, order, { id, appId })) };
     },
   ),
 ];

@@ -16,7 +16,7 @@ export type InvoiceEvent =
  * overdue was sent, or paid in part, and goes on as that. A part that was paid may become all of it: an invoice is paid
  * when its payments cover its total (SDK: `InvoiceFields.payments`).
  */
-export const INVOICE: Transitions<InvoiceStatus, InvoiceEvent> = {
+export const INVOICE_TRANSITIONS: Transitions<InvoiceStatus, InvoiceEvent> = {
   Draft: { delete: 'Deleted', pay: 'Paid', payPartly: 'PartiallyPaid', send: 'Sent' },
   Sent: {
     revert: 'Draft',
@@ -54,4 +54,4 @@ export function paidBy(total: Big, paid: Big, pending: Big): 'pay' | 'payPartly'
 
 /** The state after some events, each of which changes nothing where it cannot happen. */
 export const statusAfter = (status: InvoiceStatus, ...events: InvoiceEvent[]): InvoiceStatus =>
-  events.reduce((state, event) => INVOICE[state][event] ?? state, status);
+  events.reduce((state, event) => INVOICE_TRANSITIONS[state][event] ?? state, status);

@@ -5,11 +5,11 @@ import { toAmount } from '../../../core/money';
 import { AT_ONCE } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { moneyOf } from '../cart/serialize';
-import { theOrder } from '../orders/changes';
+import { findOrder } from '../orders/changes';
 import type { Transactions } from '../orders/store';
 import { assertRequired } from '../requests/required';
 import { requestAfter } from './rules';
-import { type PaymentRequest, paymentRequests, requestOnWire } from './store';
+import { type PaymentRequest, paymentRequests, serializePaymentRequest } from './store';
 
 type Given = Serialized<meta.OrderPaymentRequestOriginal>;
 
@@ -24,8 +24,8 @@ export const payPath = ({ id }: Pick<PaymentRequest, 'id'>): string => `${PAY_PA
  * A payment request as it stands now.
  * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
  */
-export function theRequest(context: Context, id: string): PaymentRequest {
-  settleRequests(context);
+export function findPaymentRequest(context: Context, id: string): PaymentRequest {
+  catchUpPaymentRequests(context);
   const request = context.documents.get(paymentRequests, id);
   assert(request, () =>
     applicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', `Payment request ${id} not found`),
@@ -34,12 +34,16 @@ export function theRequest(context: Context, id: string): PaymentRequest {
 }
 
 /** Ends the payment requests whose date the clock has passed, but for those that a payment is on its way for. */
-export function settleRequests(context: Context): void {
+export function catchUpPaymentRequests(context: Context): void {
   const passed = { $lte: isoDate(context.clock.now()) };
   const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };
   const sort = [{ fieldName: 'expirationDate', order: 'ASC' }];
   for (const request of context.documents.list(paymentRequests, due, sort, AT_ONCE)) {
-    tell(context, save(context, { ...request, status: requestAfter(request.status, 'expire') }), 'expired');
+    emitPaymentRequest(
+      context,
+      save(context, { ...request, status: requestAfter(request.status, 'expire') }),
+      'expired',
+    );
   }
 }
 
@@ -49,12 +53,12 @@ export function save({ documents, clock }: Context, request: PaymentRequest): Pa
 }
 
 /** Tells what happened to a payment request. */
-export function tell(
+export function emitPaymentRequest(
   context: Context,
   request: PaymentRequest,
   slug: 'created' | 'updated' | 'deleted' | 'paid' | 'expired' | 'voided',
 ): void {
-  const entity = requestOnWire(request);
+  const entity = serializePaymentRequest(request);
   const about = { entityFqdn: FQDN, entityId: request.id };
   if (slug === 'created') context.emit({ ...about, slug, createdEvent: { entity } });
   else if (slug === 'updated') context.emit({ ...about, slug, updatedEvent: { currentEntity: entity } });
@@ -79,7 +83,7 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   const asked = moneyOf(site)(toAmount(amount?.amount ?? '0', site.currency));
   const amountValue = Number(asked.amount);
   assert(amountValue > 0, () => invalidField(`${field}.amount.amount`, 'must be more than 0', 'DECIMAL_GT'));
-  const order = theOrder(context, orderId ?? '');
+  const order = findOrder(context, orderId ?? '');
   const now = isoDate(clock.now());
   const over = expirationDate && expirationDate <= now;
   const request = save(context, {
@@ -100,7 +104,7 @@ export function createRequest(context: Context, given: Given, field: string): Pa
     ...(extendedFields && { extendedFields }),
     status: over ? 'EXPIRED' : 'UNPAID',
   });
-  tell(context, request, 'created');
+  emitPaymentRequest(context, request, 'created');
   return request;
 }
 
@@ -109,7 +113,11 @@ export function followRequests(context: Context, { id: orderId, payments }: Tran
   for (const request of context.documents.list(paymentRequests, { orderId, status: 'UNPAID' })) {
     const status = payments.find(({ id }) => id === request.paymentId)?.status;
     if (status === 'APPROVED')
-      tell(context, save(context, { ...request, status: requestAfter('UNPAID', 'charge') }), 'paid');
+      emitPaymentRequest(
+        context,
+        save(context, { ...request, status: requestAfter('UNPAID', 'charge') }),
+        'paid',
+      );
     // It can be paid again, or expire.
     else if (status === 'DECLINED' || status === 'CANCELED' || status === 'VOIDED')
       save(context, { ...request, paymentId: undefined });

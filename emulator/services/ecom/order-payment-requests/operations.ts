@@ -11,27 +11,34 @@ import {
 import { chargedBy, lastDigits } from '../order-transactions/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
-import { createRequest, payPath, save, settleRequests, tell, theRequest } from './changes';
+import {
+  catchUpPaymentRequests,
+  createRequest,
+  emitPaymentRequest,
+  findPaymentRequest,
+  payPath,
+  save,
+} from './changes';
 import { payRequest } from './pay';
 import { requestAfter } from './rules';
-import { type PaymentRequest, paymentRequests, requestOnWire } from './store';
+import { type PaymentRequest, paymentRequests, serializePaymentRequest } from './store';
 
 const ACCESS = { callers: MANAGERS } as const;
 
 const made = (context: Context, request: PaymentRequest) => ({
-  orderPaymentRequest: requestOnWire(request),
+  orderPaymentRequest: serializePaymentRequest(request),
   orderPaymentRequestUrl: `${context.baseUrl}${payPath(request)}`,
 });
 
 /** Changes a payment request, and tells so. */
 function update(context: Context, before: PaymentRequest, changes: Partial<PaymentRequest>) {
   const changed = save(context, { ...before, ...changes });
-  tell(context, changed, 'updated');
-  return { orderPaymentRequest: requestOnWire(changed) };
+  emitPaymentRequest(context, changed, 'updated');
+  return { orderPaymentRequest: serializePaymentRequest(changed) };
 }
 
 /** Requests to pay orders, for who manages the site; who has the address of one pays it. */
-export const paymentRequestOperations: Operation[] = [
+export const orderPaymentRequestsOperations: Operation[] = [
   operation(
     'ecom.orderPaymentRequests.createOrderPaymentRequest',
     meta.createOrderPaymentRequest,
@@ -65,7 +72,7 @@ export const paymentRequestOperations: Operation[] = [
     meta.getOrderPaymentRequest,
     ACCESS,
     ({ orderPaymentRequestId }, context) => ({
-      orderPaymentRequest: requestOnWire(theRequest(context, orderPaymentRequestId)),
+      orderPaymentRequest: serializePaymentRequest(findPaymentRequest(context, orderPaymentRequestId)),
     }),
   ),
 
@@ -76,7 +83,7 @@ export const paymentRequestOperations: Operation[] = [
     ({ orderPaymentRequest }, context) => {
       const { id, amount, title, description, image, blockedPaymentMethods, extendedFields } =
         orderPaymentRequest;
-      const before = theRequest(context, id ?? '');
+      const before = findPaymentRequest(context, id ?? '');
       requestAfter(before.status, 'update');
       assert(amount?.amount === undefined || Number(amount.amount) === before.amountValue, () =>
         applicationError(409, 'CANNOT_UPDATE_ORDER_PAYMENT_REQUEST_AMOUNT', 'The amount cannot be changed'),
@@ -97,10 +104,10 @@ export const paymentRequestOperations: Operation[] = [
     meta.deleteOrderPaymentRequest,
     ACCESS,
     ({ orderPaymentRequestId }, context) => {
-      const request = theRequest(context, orderPaymentRequestId);
+      const request = findPaymentRequest(context, orderPaymentRequestId);
       requestAfter(request.status, 'delete');
       context.documents.delete(paymentRequests, request.id);
-      tell(context, request, 'deleted');
+      emitPaymentRequest(context, request, 'deleted');
       return {};
     },
   ),
@@ -110,11 +117,11 @@ export const paymentRequestOperations: Operation[] = [
     meta.queryOrderPaymentRequests,
     ACCESS,
     ({ query }, context) => {
-      settleRequests(context);
+      catchUpPaymentRequests(context);
       // Newest first, 100 of them (SDK: queryOrderPaymentRequests).
       const page = context.documents.queryByCursor(paymentRequests, query ?? {}, { defaultLimit: 100 });
       return {
-        orderPaymentRequests: page.items.map(requestOnWire),
+        orderPaymentRequests: page.items.map(serializePaymentRequest),
         pagingMetadata: page.pagingMetadata,
       };
     },
@@ -125,7 +132,7 @@ export const paymentRequestOperations: Operation[] = [
     meta.getOrderPaymentRequestUrl,
     ACCESS,
     ({ orderPaymentRequestId }, context) => {
-      const { orderPaymentRequestUrl } = made(context, theRequest(context, orderPaymentRequestId));
+      const { orderPaymentRequestUrl } = made(context, findPaymentRequest(context, orderPaymentRequestId));
       return { orderPaymentRequestUrl };
     },
   ),
@@ -135,7 +142,7 @@ export const paymentRequestOperations: Operation[] = [
     meta.updateExtendedFields,
     ACCESS,
     ({ id, namespace, namespaceData }, context) => {
-      const before = theRequest(context, id);
+      const before = findPaymentRequest(context, id);
       const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
       return update(context, before, { extendedFields });
     },
@@ -146,12 +153,13 @@ export const paymentRequestOperations: Operation[] = [
     meta.voidOrderPaymentRequest,
     ACCESS,
     ({ orderPaymentRequestId }, context) => {
-      const request = theRequest(context, orderPaymentRequestId);
+      const request = findPaymentRequest(context, orderPaymentRequestId);
       const status = requestAfter(request.status, 'void');
       assert(!request.paymentId, () =>
         applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
       );
-      if (status !== request.status) tell(context, save(context, { ...request, status }), 'voided');
+      if (status !== request.status)
+        emitPaymentRequest(context, save(context, { ...request, status }), 'voided');
       return {};
     },
   ),
@@ -161,7 +169,7 @@ export const paymentRequestOperations: Operation[] = [
     meta.chargeOrderPaymentRequest,
     { callers: EVERYONE },
     ({ orderPaymentRequestId, paymentToken }, context) => {
-      const request = theRequest(context, orderPaymentRequestId);
+      const request = findPaymentRequest(context, orderPaymentRequestId);
       assertRequired({ paymentToken });
       const token = paymentToken ?? '';
       payRequest(context, request, { status: chargedBy(token), offline: false, digits: lastDigits(token) });

@@ -5,11 +5,11 @@ import {
   amountOf,
   newPayment,
   type PaymentMethod,
-  settlePayments,
+  savePayments,
   transactionsOf,
 } from '../order-transactions/payments';
-import { theOrder } from '../orders/changes';
-import { PAYMENT } from '../orders/transitions';
+import { findOrder } from '../orders/changes';
+import { PAYMENT_TRANSITIONS } from '../orders/transitions';
 import { save } from './changes';
 import { requestAfter } from './rules';
 import { type PaymentRequest, paymentRequests } from './store';
@@ -26,8 +26,8 @@ export function payRequest(context: Context, request: PaymentRequest, method: Pa
   assert(!request.paymentId, () =>
     applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
   );
-  const order = theOrder(context, request.orderId);
-  if (order.paymentStatus !== 'PARTIALLY_PAID') stateAfter(PAYMENT, order.paymentStatus, 'pay');
+  const order = findOrder(context, request.orderId);
+  if (order.paymentStatus !== 'PARTIALLY_PAID') stateAfter(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
   assert(status !== 'DECLINED', () =>
     applicationError(402, 'INVALID_PAYMENT_STATUS', 'The card was declined', {
       paymentStatus: status,
@@ -37,6 +37,6 @@ export function payRequest(context: Context, request: PaymentRequest, method: Pa
   const payment = newPayment(context, amountOf(request.amount), method);
   const begun = save(context, { ...request, paymentId: payment.id });
   const before = transactionsOf(context, order.id);
-  settlePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
+  savePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
   return context.documents.get(paymentRequests, request.id) ?? begun;
 }

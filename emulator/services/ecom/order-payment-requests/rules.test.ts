@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { PAYMENT_REQUEST, type RequestEvent, type RequestStatus, requestAfter } from './rules';
+import { PAYMENT_REQUEST_TRANSITIONS, type RequestEvent, type RequestStatus, requestAfter } from './rules';
 
-const states = Object.keys(PAYMENT_REQUEST) as RequestStatus[];
-const events = Object.keys(PAYMENT_REQUEST.UNPAID) as RequestEvent[];
+const states = Object.keys(PAYMENT_REQUEST_TRANSITIONS) as RequestStatus[];
+const events = Object.keys(PAYMENT_REQUEST_TRANSITIONS.UNPAID) as RequestEvent[];
 
 describe.each(states)('a payment request that is %s', (state) => {
   test.each(events)('is or is not open to %s', (event) => {
-    const next = PAYMENT_REQUEST[state][event];
+    const next = PAYMENT_REQUEST_TRANSITIONS[state][event];
     if (next) return expect(requestAfter(state, event)).toBe(next);
     const code = `CANNOT_${event.toUpperCase()}_${state}_ORDER_PAYMENT_REQUEST`;
     expect(() => requestAfter(state, event)).toThrow(
@@ -18,7 +18,7 @@ describe.each(states)('a payment request that is %s', (state) => {
 test('the error codes are those of the SDK', () => {
   const refused = states.flatMap((state) =>
     events
-      .filter((event) => !PAYMENT_REQUEST[state][event])
+      .filter((event) => !PAYMENT_REQUEST_TRANSITIONS[state][event])
       .map((event) => `${event.toUpperCase()}_${state}`),
   );
   // The clock asks of unpaid ones only, so no code says that something cannot expire.

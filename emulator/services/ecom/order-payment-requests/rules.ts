@@ -13,7 +13,7 @@ export type RequestEvent = 'charge' | 'expire' | 'void' | 'update' | 'delete';
  * What may be done to a payment request, and how it stands then (SDK: the descriptions of its functions). What is deleted
  * stands nowhere any more; voiding twice is no mistake.
  */
-export const PAYMENT_REQUEST: Transitions<RequestStatus, RequestEvent> = {
+export const PAYMENT_REQUEST_TRANSITIONS: Transitions<RequestStatus, RequestEvent> = {
   UNPAID: { charge: 'PAID', expire: 'EXPIRED', void: 'VOIDED', update: 'UNPAID', delete: 'UNPAID' },
   PAID: {},
   EXPIRED: { delete: 'EXPIRED' },
@@ -25,7 +25,7 @@ export const PAYMENT_REQUEST: Transitions<RequestStatus, RequestEvent> = {
  * @throws PlatformError 409 CANNOT_<what>_<status>_ORDER_PAYMENT_REQUEST where that cannot be done
  */
 export const requestAfter = (status: RequestStatus, event: RequestEvent): RequestStatus =>
-  stateAfter(PAYMENT_REQUEST, status, event, {
+  stateAfter(PAYMENT_REQUEST_TRANSITIONS, status, event, {
     code: `CANNOT_${event.toUpperCase()}_${status}_ORDER_PAYMENT_REQUEST`,
     what: 'A payment request',
   });

@@ -3,10 +3,10 @@ import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import type { RequestStatus } from './rules';
 
-type WireRequest = Serialized<meta.OrderPaymentRequestOriginal>;
+type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;
 
 /** A request to pay a part of an order, or all of it. */
-export interface PaymentRequest extends Omit<WireRequest, 'status'> {
+export interface PaymentRequest extends Omit<SerializedPaymentRequest, 'status'> {
   id: string;
   orderId: string;
   status: RequestStatus;
@@ -35,7 +35,11 @@ export const paymentRequests = collection<PaymentRequest>('order_payment_request
 });
 
 /** A payment request as it is sent. */
-export function requestOnWire({ amountValue: _value, paymentId: _payment, ...request }: PaymentRequest) {
+export function serializePaymentRequest({
+  amountValue: _value,
+  paymentId: _payment,
+  ...request
+}: PaymentRequest) {
   // The SDK's enumeration lacks VOIDED, which its documentation has.
-  return { ...request, status: request.status as WireRequest['status'] };
+  return { ...request, status: request.status as SerializedPaymentRequest['status'] };
 }

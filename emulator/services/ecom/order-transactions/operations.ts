@@ -3,15 +3,15 @@ import { applicationError, assert, invalidField } from '../../../core/contract/e
 import { MANAGERS, type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
-import { replaced, settleRefunds, thePayment } from '../order-billing/refund';
-import { theOrder } from '../orders/changes';
-import { PAYMENT, TRANSACTION } from '../orders/transitions';
+import { catchUpRefunds, findPayment, replaced } from '../order-billing/refund';
+import { findOrder } from '../orders/changes';
+import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../orders/transitions';
 import {
   amountOf,
   newPayment,
-  settlePayments,
+  savePayments,
+  serializeTransactions,
   transactionsOf,
-  transactionsOnWire,
   withStatus,
 } from './payments';
 
@@ -23,15 +23,15 @@ const isSaid = (status: string | undefined): status is keyof typeof SAID =>
   status !== undefined && status in SAID;
 
 /** Payments of orders, for the site's owner. */
-export const paymentOperations: Operation[] = [
+export const orderTransactionsOperations: Operation[] = [
   operation(
     'ecom.orderTransactions.listTransactionsForSingleOrder',
     orderTransactions.listTransactionsForSingleOrder,
     ACCESS,
     ({ orderId }, context) => {
-      settleRefunds(context);
+      catchUpRefunds(context);
       return {
-        orderTransactions: transactionsOnWire(transactionsOf(context, theOrder(context, orderId).id)),
+        orderTransactions: serializeTransactions(transactionsOf(context, findOrder(context, orderId).id)),
       };
     },
   ),
@@ -41,10 +41,10 @@ export const paymentOperations: Operation[] = [
     orderTransactions.listTransactionsForMultipleOrders,
     ACCESS,
     ({ orderIds }, context) => {
-      settleRefunds(context);
+      catchUpRefunds(context);
       return {
         orderTransactions: orderIds.map((id) =>
-          transactionsOnWire(transactionsOf(context, theOrder(context, id).id)),
+          serializeTransactions(transactionsOf(context, findOrder(context, id).id)),
         ),
       };
     },
@@ -55,9 +55,10 @@ export const paymentOperations: Operation[] = [
     orderTransactions.addPayments,
     ACCESS,
     ({ orderId, payments }, context) => {
-      const order = theOrder(context, orderId);
+      const order = findOrder(context, orderId);
       // An order that takes no payment any more is left as it is.
-      if (order.paymentStatus !== 'PARTIALLY_PAID') stateAfter(PAYMENT, order.paymentStatus, 'pay');
+      if (order.paymentStatus !== 'PARTIALLY_PAID')
+        stateAfter(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
       const added = payments.map(({ amount, regularPaymentDetails, refundDisabled = false }, index) => {
         assert(amountOf(amount).gt(0), () =>
           invalidField(`payments[${index}].amount.amount`, 'must be more than 0', 'DECIMAL_GT'),
@@ -75,8 +76,8 @@ export const paymentOperations: Operation[] = [
       });
       const before = transactionsOf(context, order.id);
       const after = { ...before, payments: [...before.payments, ...added] };
-      settlePayments(context, order, after, 'ORDER_PAID');
-      return { orderTransactions: transactionsOnWire(after), paymentsIds: added.map(({ id }) => id) };
+      savePayments(context, order, after, 'ORDER_PAID');
+      return { orderTransactions: serializeTransactions(after), paymentsIds: added.map(({ id }) => id) };
     },
   ),
 
@@ -85,17 +86,17 @@ export const paymentOperations: Operation[] = [
     orderTransactions.updatePaymentStatus,
     ACCESS,
     ({ orderId, paymentId, status }, context) => {
-      const order = theOrder(context, orderId);
+      const order = findOrder(context, orderId);
       assert(isSaid(status), () =>
         applicationError(400, 'STATUS_NOT_ALLOWED', 'A payment is approved, declined, canceled or voided'),
       );
       const before = transactionsOf(context, order.id);
-      const payment = thePayment(before, paymentId);
-      const next = stateAfter(TRANSACTION, payment.status, SAID[status]);
+      const payment = findPayment(before, paymentId);
+      const next = stateAfter(TRANSACTION_TRANSITIONS, payment.status, SAID[status]);
       const changed = withStatus(payment, next, isoDate(context.clock.now()));
       const after = { ...before, payments: replaced(before.payments, changed) };
-      settlePayments(context, order, after, next === 'APPROVED' ? 'ORDER_PAID' : undefined);
-      return { orderTransactions: transactionsOnWire(after) };
+      savePayments(context, order, after, next === 'APPROVED' ? 'ORDER_PAID' : undefined);
+      return { orderTransactions: serializeTransactions(after) };
     },
   ),
 ];

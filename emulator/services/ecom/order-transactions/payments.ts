@@ -5,21 +5,21 @@ import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { followOrder } from '../../bookings/bookings/payment/follow-order';
 import { moneyOf } from '../cart/serialize';
-import { obfuscated, type Redemption } from '../gift-cards/redeem';
+import { maskedCode, type Redemption } from '../gift-cards/redeem';
 import type { MembershipChoice } from '../memberships/choose';
 import { followPayments } from '../order-invoices/changes';
 import { followRequests } from '../order-payment-requests/changes';
-import { orderApproved, restockAll, statusBy } from '../orders/approve';
+import { orderApproved, restockAll, statusAfterPayment } from '../orders/approve';
 import { saveOrder } from '../orders/changes';
 import { withDownloads } from '../orders/downloads';
-import { orderAction, orderUpdated, transactionsUpdated } from '../orders/events';
+import { emitOrderAction, emitOrderUpdated, emitTransactionsUpdated } from '../orders/events';
 import { type Order, type Payment, type Transactions, transactions } from '../orders/store';
-import { PAYMENT, TO_PAYMENT, type Transaction } from '../orders/transitions';
+import { PAYMENT_TRANSITIONS, TO_PAYMENT, type Transaction } from '../orders/transitions';
 import { makeContracts } from '../subscription-contracts/make';
 import { sum } from '../totals-calculator/calculate';
 
 /** A payment with these states has been made; some of it may have been paid back. */
-const MADE: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const COMPLETED_PAYMENTS: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 export const amountOf = (price: { amount?: string } | undefined): Big => new Big(price?.amount ?? 0);
 
@@ -34,7 +34,7 @@ export const transactionsOf = ({ documents }: Context, orderId: string): Transac
   documents.get(transactions, orderId) ?? { id: orderId, payments: [], refunds: [] };
 
 /** What has come back, or is on its way back, of an order's payments, or of one of them. */
-export const backOf = (
+export const refundedAmount = (
   refunds: Transactions['refunds'],
   status: 'SUCCEEDED' | 'PENDING',
   paymentId?: string,
@@ -47,7 +47,7 @@ export const backOf = (
   );
 
 /** Transactions as they are sent. */
-export const transactionsOnWire = ({ id, payments, refunds }: Transactions) => ({
+export const serializeTransactions = ({ id, payments, refunds }: Transactions) => ({
   orderId: id,
   payments: payments.map(({ regularPaymentDetails: regular, ...payment }) => ({
     supportReceiptGeneration: false,
@@ -106,7 +106,7 @@ export const withStatus = (payment: Payment, status: Transaction, updatedDate: s
 });
 
 /** Keeps what was paid for a new order: by memberships and, as its balance says, by gift card, then by card. */
-export function keepFirstPayments(
+export function addFirstPayments(
   context: Context,
   { id, balanceSummary }: Order,
   { charges }: MembershipChoice,
@@ -158,7 +158,7 @@ function giftCardPayment(context: Context, { card, amount }: Redemption): Paymen
     giftCardPaymentId: card.id,
     appId: APPS.stores,
     voided: false,
-    obfuscatedCode: obfuscated(card),
+    obfuscatedCode: maskedCode(card),
   };
   return {
     id: context.ids.guid(),
@@ -176,7 +176,7 @@ function giftCardPayment(context: Context, { card, amount }: Redemption): Paymen
  * about an order that was waiting for them: one that is declined goes back on the shelf.
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for a payment that the order cannot have any more
  */
-export function settlePayments(
+export function savePayments(
   context: Context,
   order: Order,
   changed: Transactions,
@@ -186,9 +186,9 @@ export function settlePayments(
   const total = amountOf(order.priceSummary?.total);
   const worth = (states: readonly Payment['status'][]) =>
     sum(payments.filter(({ status }) => states.includes(status)).map(({ amount }) => amountOf(amount)));
-  const paid = worth(MADE);
+  const paid = worth(COMPLETED_PAYMENTS);
   const pending = worth(['PENDING', 'PENDING_MERCHANT']);
-  const refunded = backOf(refunds, 'SUCCEEDED');
+  const refunded = refundedAmount(refunds, 'SUCCEEDED');
   const status = statusOf(changed, { total, paid, pending, refunded });
   const previousPaymentStatus = order.paymentStatus;
   const isNew = status !== undefined && status !== previousPaymentStatus;
@@ -198,8 +198,10 @@ export function settlePayments(
     context,
     withDownloads(context, {
       ...order,
-      status: statusBy(isNew ? status : undefined, order),
-      ...(isNew && { paymentStatus: stateAfter(PAYMENT, previousPaymentStatus, TO_PAYMENT[status]) }),
+      status: statusAfterPayment(isNew ? status : undefined, order),
+      ...(isNew && {
+        paymentStatus: stateAfter(PAYMENT_TRANSITIONS, previousPaymentStatus, TO_PAYMENT[status]),
+      }),
       balanceSummary: {
         ...order.balanceSummary,
         balance: price(left.gt(0) ? left : new Big(0)),
@@ -207,21 +209,21 @@ export function settlePayments(
         pending: price(pending),
         refunded: price(refunded),
         authorized: price(worth(['AUTHORIZED'])),
-        pendingRefund: price(backOf(refunds, 'PENDING')),
+        pendingRefund: price(refundedAmount(refunds, 'PENDING')),
       },
     }),
     activity,
   );
-  transactionsUpdated(context, changed);
+  emitTransactionsUpdated(context, changed);
   followPayments(context, order.id, { total, paid, pending });
   followRequests(context, changed);
-  orderUpdated(context, saved);
+  emitOrderUpdated(context, saved);
   if (saved.status !== order.status) {
     if (saved.status === 'APPROVED') orderApproved(context, saved);
     else restockAll(context, saved);
   }
   if (isNew) {
-    orderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
+    emitOrderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
     followOrder(context, saved);
     makeContracts(context, saved);
   }
@@ -253,13 +255,13 @@ export function payInFull(context: Context, order: Order): Order {
       : payment,
   );
   const paid = sum(
-    arrived.filter(({ status }) => MADE.includes(status)).map(({ amount }) => amountOf(amount)),
+    arrived.filter(({ status }) => COMPLETED_PAYMENTS.includes(status)).map(({ amount }) => amountOf(amount)),
   );
   const left = amountOf(order.priceSummary?.total).minus(paid);
   // Who marks an order of nothing as paid notes a payment of nothing.
   const isDue = left.gt(0) || arrived.length === 0;
   const offline = isDue ? [newPayment(context, left, { status: 'APPROVED', offline: true })] : [];
   // The state allows it, or nothing changes.
-  stateAfter(PAYMENT, order.paymentStatus, 'pay');
-  return settlePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');
+  stateAfter(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
+  return savePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');
 }

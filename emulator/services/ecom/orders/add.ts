@@ -1,12 +1,12 @@
 import type { Context } from '../../../core/contract/operation';
 import type { Redemption } from '../gift-cards/redeem';
 import { chargeMemberships } from '../memberships/choose';
-import { keepFirstPayments } from '../order-transactions/payments';
+import { addFirstPayments } from '../order-transactions/payments';
 import { makeContracts } from '../subscription-contracts/make';
 import type { Estimate } from '../totals-calculator/estimate';
 import { orderApproved } from './approve';
 import { withDownloads } from './downloads';
-import { orderAction, orderCreated } from './events';
+import { emitOrderAction, emitOrderCreated } from './events';
 import { type Order, orders } from './store';
 
 /** Stores a new order and tells so: that it is there, approved if so and, unless nothing is, what is paid of it. */
@@ -18,13 +18,13 @@ export function addOrder(
 ): Order {
   const order = context.documents.put(orders, withDownloads(context, placed));
   chargeMemberships(context, memberships);
-  keepFirstPayments(context, order, memberships, gift);
-  orderCreated(context, order);
+  addFirstPayments(context, order, memberships, gift);
+  emitOrderCreated(context, order);
   if (order.status === 'APPROVED') orderApproved(context, order);
   makeContracts(context, order);
   const previousPaymentStatus = 'NOT_PAID';
   if (order.paymentStatus !== previousPaymentStatus)
-    orderAction(context, order, 'payment_status_updated', { previousPaymentStatus });
+    emitOrderAction(context, order, 'payment_status_updated', { previousPaymentStatus });
   return order;
 }
 

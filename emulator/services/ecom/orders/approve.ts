@@ -3,9 +3,9 @@ import { stateAfter } from '../../../core/transitions';
 import { acceptOrdered } from '../../bookings/catalog';
 import { returnStock } from '../../stores/inventory/stock';
 import { isBooking } from '../line-items/price';
-import { orderAction } from './events';
+import { emitOrderAction } from './events';
 import type { Order } from './store';
-import { APPROVAL, type Payment } from './transitions';
+import { APPROVAL_TRANSITIONS, type Payment } from './transitions';
 
 /** What a payment decides about an order that waits for it. */
 const DECISIONS: Partial<Record<Payment, 'approve' | 'reject'>> = {
@@ -15,15 +15,15 @@ const DECISIONS: Partial<Record<Payment, 'approve' | 'reject'>> = {
 };
 
 /** The state of an order once it is paid like this: one that nobody has approved yet is approved or rejected by it. */
-export function statusBy(paymentStatus: Payment | undefined, { status }: Order): Order['status'] {
+export function statusAfterPayment(paymentStatus: Payment | undefined, { status }: Order): Order['status'] {
   const decision = paymentStatus && DECISIONS[paymentStatus];
   const waits = status === 'INITIALIZED' || status === 'PENDING';
-  return waits && decision ? stateAfter(APPROVAL, status, decision) : status;
+  return waits && decision ? stateAfter(APPROVAL_TRANSITIONS, status, decision) : status;
 }
 
 /** Lets an approved order be: tells so, and lets the bookings stand that were ordered with it. */
 export function orderApproved(context: Context, order: Order): void {
-  orderAction(context, order, 'approved');
+  emitOrderAction(context, order, 'approved');
   for (const { catalogReference, paymentOption } of order.lineItems ?? [])
     if (isBooking({ catalogReference }) && order.checkoutId)
       acceptOrdered(context, catalogReference?.catalogItemId ?? '', order, paymentOption);

@@ -4,23 +4,23 @@ import { HOUR, isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { restockAll } from './approve';
 import { saveOrder } from './changes';
-import { orderAction, orderUpdated } from './events';
+import { emitOrderAction, emitOrderUpdated } from './events';
 import { orders } from './store';
-import { APPROVAL } from './transitions';
+import { APPROVAL_TRANSITIONS } from './transitions';
 
 /** How long an order whose payment was begun keeps its stock: as long as an opened page of a checkout can be paid. */
 const UNPAID_LIFETIME = 2 * HOUR;
 
 /** Cancels orders that were never paid, and puts what they held back on the shelf; some in each call. */
-export function settleUnpaid(context: Context): void {
+export function catchUpUnpaidOrders(context: Context): void {
   const begun = isoDate(context.clock.now() - UNPAID_LIFETIME);
   const due = { status: 'INITIALIZED', createdDate: { $lte: begun } };
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   for (const order of context.documents.list(orders, due, sort, AT_ONCE)) {
-    const status = stateAfter(APPROVAL, order.status, 'cancel');
+    const status = stateAfter(APPROVAL_TRANSITIONS, order.status, 'cancel');
     const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
     restockAll(context, order);
-    orderUpdated(context, saved);
-    orderAction(context, saved, 'canceled', { restockAllItems: true, sendOrderCanceledEmail: false });
+    emitOrderUpdated(context, saved);
+    emitOrderAction(context, saved, 'canceled', { restockAllItems: true, sendOrderCanceledEmail: false });
   }
 }

@@ -14,7 +14,7 @@ type Activity =
   | 'DRAFT_ORDER_CHANGES_APPLIED';
 
 /** @throws PlatformError 404 */
-export function theOrder({ documents }: Context, id: string): Order {
+export function findOrder({ documents }: Context, id: string): Order {
   const order = documents.get(orders, id);
   assert(order, () => notFound(`Order ${id}`));
   return order;

@@ -8,26 +8,26 @@ import {
   operation,
 } from '../../../core/contract/operation';
 import { stateAfter } from '../../../core/transitions';
-import { assertMine } from '../checkout/checks';
-import { settleRefunds } from '../order-billing/refund';
+import { assertBuyer } from '../checkout/checks';
+import { catchUpRefunds } from '../order-billing/refund';
 import { voidInvoices } from '../order-invoices/changes';
 import { payInFull } from '../order-transactions/payments';
-import { settleContracts } from '../subscription-contracts/catch-up';
+import { catchUpContracts } from '../subscription-contracts/catch-up';
 import { restockAll } from './approve';
-import { settleUnpaid } from './catch-up';
-import { saveOrder, theOrder } from './changes';
-import { orderAction, orderOnWire, orderUpdated } from './events';
+import { catchUpUnpaidOrders } from './catch-up';
+import { findOrder, saveOrder } from './changes';
+import { emitOrderAction, emitOrderUpdated, serializeOrder } from './events';
 import { orders } from './store';
-import { APPROVAL } from './transitions';
+import { APPROVAL_TRANSITIONS } from './transitions';
 
 /** Orders, of every app that sells: bookings make them too. */
-export const orderOperations: Operation[] = [
+export const ordersOperations: Operation[] = [
   operation('ecom.orders.getOrder', meta.getOrder, { callers: EVERYONE }, ({ id }, context) => {
-    settleRefunds(context);
-    const order = theOrder(context, id);
+    catchUpRefunds(context);
+    const order = findOrder(context, id);
     const { memberId, visitorId } = order.buyerInfo ?? {};
-    assertMine(context, memberId ?? visitorId, `read order ${id}`);
-    return { order: orderOnWire(order) };
+    assertBuyer(context, memberId ?? visitorId, `read order ${id}`);
+    return { order: serializeOrder(order) };
   }),
 
   operation(
@@ -35,18 +35,18 @@ export const orderOperations: Operation[] = [
     meta.cancelOrder,
     { callers: MANAGERS },
     ({ id, restockAllItems = false, sendOrderCanceledEmail = false, customMessage }, context) => {
-      const order = theOrder(context, id);
-      const status = stateAfter(APPROVAL, order.status, 'cancel');
+      const order = findOrder(context, id);
+      const status = stateAfter(APPROVAL_TRANSITIONS, order.status, 'cancel');
       const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
       if (restockAllItems) restockAll(context, order);
       voidInvoices(context, id);
-      orderUpdated(context, saved);
-      orderAction(context, saved, 'canceled', {
+      emitOrderUpdated(context, saved);
+      emitOrderAction(context, saved, 'canceled', {
         restockAllItems,
         sendOrderCanceledEmail,
         ...(customMessage && { customMessage }),
       });
-      return { order: orderOnWire(saved) };
+      return { order: serializeOrder(saved) };
     },
   ),
 
@@ -55,18 +55,18 @@ export const orderOperations: Operation[] = [
     meta.paymentCollectionMarkOrderAsPaid,
     { callers: MANAGERS },
     ({ ecomOrderId }, context) => {
-      const order = theOrder(context, ecomOrderId);
+      const order = findOrder(context, ecomOrderId);
       assert(order.paymentStatus !== 'PAID', () =>
         applicationError(409, 'ORDER_ALREADY_PAID', `Order ${order.number} is paid`),
       );
-      return { order: orderOnWire(payInFull(context, order)) };
+      return { order: serializeOrder(payInFull(context, order)) };
     },
   ),
 
   operation('ecom.orders.searchOrders', meta.searchOrders, { callers: EVERYONE }, ({ search }, context) => {
-    settleUnpaid(context);
-    settleContracts(context);
-    settleRefunds(context);
+    catchUpUnpaidOrders(context);
+    catchUpContracts(context);
+    catchUpRefunds(context);
     const page = context.documents.queryByCursor(
       orders,
       search ?? {},
@@ -77,7 +77,7 @@ export const orderOperations: Operation[] = [
         field: 'search',
       },
     );
-    return { orders: page.items.map(orderOnWire), metadata: page.pagingMetadata };
+    return { orders: page.items.map(serializeOrder), metadata: page.pagingMetadata };
   }),
 ];
 

@@ -5,15 +5,21 @@ import { isoDate } from '../../../core/time/clock';
 import { takeStock } from '../../stores/inventory/stock';
 import { recoverAbandoned } from '../abandoned-checkouts/catch-up';
 import { takeFromCart } from '../cart/changes';
-import { estimateCheckout, refusal, type Shipping, theCheckout, withShipping } from '../checkout/checks';
+import {
+  checkoutRefusal,
+  estimateCheckout,
+  findCheckout,
+  type Shipping,
+  withShipping,
+} from '../checkout/checks';
 import { countUse } from '../discount-rules/changes';
-import { chargeGiftCard, redemption, usableGiftCard } from '../gift-cards/redeem';
+import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
 import { type RecordedLine, recordedEstimate } from '../line-items/recorded';
-import { settleContracts } from '../subscription-contracts/catch-up';
+import { catchUpContracts } from '../subscription-contracts/catch-up';
 import type { Estimate } from '../totals-calculator/estimate';
 import { addOrder, nextNumber } from './add';
-import { settleUnpaid } from './catch-up';
-import { checkoutCompleted } from './events';
+import { catchUpUnpaidOrders } from './catch-up';
+import { emitCheckoutCompleted } from './events';
 import { orderOf, type Payer } from './serialize';
 import { checkouts, coupons, type Order } from './store';
 
@@ -30,11 +36,11 @@ export type { Order, RecordedLine, Shipping };
  */
 export function placeOrder(context: Context, checkoutId: string, buyer: Payer, shipping?: Shipping): Order {
   const { documents } = context;
-  settleUnpaid(context);
-  settleContracts(context);
-  const checkout = { ...withShipping(theCheckout(context, checkoutId), shipping), email: buyer.email };
+  catchUpUnpaidOrders(context);
+  catchUpContracts(context);
+  const checkout = { ...withShipping(findCheckout(context, checkoutId), shipping), email: buyer.email };
   const estimate = estimateCheckout(context, checkout);
-  const reason = refusal(context, checkout, estimate);
+  const reason = checkoutRefusal(context, checkout, estimate);
   assert(!reason, () => reason ?? invalidField('checkout', 'cannot be ordered'));
   assertDelivery(estimate, shipping?.address ?? checkout.contactInfo?.address ?? undefined);
 
@@ -50,9 +56,9 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   for (const { rule } of estimate.automatic ?? []) countUse(context, rule);
   const updatedDate = isoDate(context.clock.now());
   const completed = { ...checkout, completed: true, abandonDate: undefined, updatedDate };
-  checkoutCompleted(context, documents.put(checkouts, completed));
+  emitCheckoutCompleted(context, documents.put(checkouts, completed));
   takeFromCart(context, checkout.cartId, checkout.lines);
-  const gift = redemption(context, checkout, estimate);
+  const gift = giftCardShare(context, checkout, estimate);
   if (gift) chargeGiftCard(context, usableGiftCard(context, gift.card.code).id, gift.amount);
   const number = nextNumber(context);
   const order = orderOf(context, { number, estimate, buyer, checkout, byGiftCard: gift?.amount });
@@ -69,7 +75,7 @@ export function recordOrder(
   context: Context,
   { lineItems, buyer, buyerLanguage }: { lineItems: RecordedLine[]; buyer: Buyer; buyerLanguage?: string },
 ): Order {
-  settleContracts(context);
+  catchUpContracts(context);
   const estimate = recordedEstimate(context, lineItems, context.caller);
   const { problem } = estimate.memberships;
   assert(!problem, () => applicationError(400, problem?.code ?? '', problem?.description ?? ''));

@@ -5,13 +5,18 @@ import type { Site } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { contactOf } from '../../identity/identities/contacts';
-import { identityOnWire, languageOf, moneyOf, WEIGHT_UNIT } from '../cart/serialize';
+import { languageOf, moneyOf, serializeIdentity, WEIGHT_UNIT } from '../cart/serialize';
 import { withArrival } from '../delivery-profile/regions';
 import { sum } from '../totals-calculator/calculate';
 import type { Estimate } from '../totals-calculator/estimate';
-import { appliedDiscounts, linePrices, priceSummary, shippingInfo } from '../totals-calculator/serialize';
-import type { Checkout, Order, WireOrder } from './store';
-import { APPROVAL, firstFulfillment, PAYMENT, type Payment } from './transitions';
+import {
+  serializeAppliedDiscounts,
+  serializeLinePrices,
+  serializePriceSummary,
+  serializeShippingInfo,
+} from '../totals-calculator/serialize';
+import type { Checkout, Order, SerializedOrder } from './store';
+import { APPROVAL_TRANSITIONS, firstFulfillment, PAYMENT_TRANSITIONS, type Payment } from './transitions';
 
 /** Orders write amounts without the buyer's currency. */
 const price = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
@@ -57,13 +62,13 @@ export function orderOf(
     purchasedDate: now,
     lineItems: lineItems(estimate, site, ids),
     buyerInfo: {
-      ...(owner.role !== 'owner' && identityOnWire(owner)),
+      ...(owner.role !== 'owner' && serializeIdentity(owner)),
       contactId: checkout?.contactId ?? contactOf(context, buyer.email, owner.id),
       email: buyer.email,
     },
     paymentStatus,
     // Who takes the payment tells when it was made; until then nobody has approved the order.
-    status: waits ? 'INITIALIZED' : stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
+    status: waits ? 'INITIALIZED' : stateAfter(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
     archived: false,
     fulfillmentStatus: firstFulfillment(estimate.lines.map(({ shown }) => shown)),
     buyerLanguage: languageOf(site),
@@ -82,7 +87,7 @@ export function orderOf(
     appliedDiscounts: discounts(context, estimate),
     activities: firstActivities(ids, now, paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'),
     attributionSource: 'UNSPECIFIED',
-    createdBy: owner.role === 'app' ? { appId: owner.id } : identityOnWire(owner),
+    createdBy: owner.role === 'app' ? { appId: owner.id } : serializeIdentity(owner),
     channelInfo: { type: checkout?.channelType ?? 'WEB' },
     seenByAHuman: false,
     ...(checkout && { checkoutId: checkout.id }),
@@ -104,7 +109,7 @@ export const firstActivities = (ids: Context['ids'], createdDate: string, paid: 
   }));
 
 type Subscription = NonNullable<Estimate['lines'][number]['shown']['subscriptionOptionInfo']>;
-type SubscriptionInfo = NonNullable<NonNullable<WireOrder['lineItems']>[number]['subscriptionInfo']>;
+type SubscriptionInfo = NonNullable<NonNullable<SerializedOrder['lineItems']>[number]['subscriptionInfo']>;
 
 /** The first cycle of a subscription, whose contract goes by the id. */
 const firstCycle = (
@@ -119,8 +124,8 @@ const firstCycle = (
   subscriptionSettings: subscriptionSettings as SubscriptionInfo['subscriptionSettings'],
 });
 
-function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): WireOrder['lineItems'] {
-  const prices = linePrices(estimate, site);
+function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): SerializedOrder['lineItems'] {
+  const prices = serializeLinePrices(estimate, site);
   return estimate.lines.map(({ id, quantity, shown }, index) => {
     const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shared } = shown;
     const { rootCatalogItemId: _root, catalogOverrideFields: _override, ...rest } = shared;
@@ -153,7 +158,7 @@ function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): WireOrd
 }
 
 function summary(estimate: Estimate, site: Site) {
-  const { subtotal, shipping, tax, discount, total, additionalFees } = priceSummary(estimate, site);
+  const { subtotal, shipping, tax, discount, total, additionalFees } = serializePriceSummary(estimate, site);
   return {
     subtotal: price(subtotal),
     shipping: price(shipping),
@@ -167,10 +172,10 @@ function summary(estimate: Estimate, site: Site) {
 function delivery(
   context: Context,
   estimate: Estimate,
-  shippingDestination: NonNullable<WireOrder['recipientInfo']>,
-): Pick<WireOrder, 'shippingInfo'> {
+  shippingDestination: NonNullable<SerializedOrder['recipientInfo']>,
+): Pick<SerializedOrder, 'shippingInfo'> {
   const { site } = context;
-  const option = shippingInfo(estimate, site)?.selectedCarrierServiceOption;
+  const option = serializeShippingInfo(estimate, site)?.selectedCarrierServiceOption;
   const { region, delivery: chosen } = estimate;
   if (!region || !chosen || !option?.cost) return {};
   const money = moneyOf(site);
@@ -200,7 +205,7 @@ function delivery(
   };
 }
 
-function taxInfo({ tax, totals }: Estimate, site: Site): WireOrder['taxInfo'] {
+function taxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder['taxInfo'] {
   const total = price(moneyOf(site)(totals.tax));
   return {
     totalTax: total,
@@ -219,15 +224,17 @@ function taxInfo({ tax, totals }: Estimate, site: Site): WireOrder['taxInfo'] {
   };
 }
 
-function discounts({ ids, site }: Context, estimate: Estimate): WireOrder['appliedDiscounts'] {
-  return appliedDiscounts(estimate, site).map(({ discountRule, coupon, merchantDiscount, ...about }) => ({
-    id: ids.guid(),
-    discountType: about.discountType,
-    lineItemIds: about.lineItemIds,
-    ...(discountRule?.amount && { discountRule: { ...discountRule, amount: plain(discountRule.amount) } }),
-    ...(coupon?.amount && { coupon: { ...coupon, amount: plain(coupon.amount) } }),
-    ...(merchantDiscount?.amount && { merchantDiscount: { amount: plain(merchantDiscount.amount) } }),
-  }));
+function discounts({ ids, site }: Context, estimate: Estimate): SerializedOrder['appliedDiscounts'] {
+  return serializeAppliedDiscounts(estimate, site).map(
+    ({ discountRule, coupon, merchantDiscount, ...about }) => ({
+      id: ids.guid(),
+      discountType: about.discountType,
+      lineItemIds: about.lineItemIds,
+      ...(discountRule?.amount && { discountRule: { ...discountRule, amount: plain(discountRule.amount) } }),
+      ...(coupon?.amount && { coupon: { ...coupon, amount: plain(coupon.amount) } }),
+      ...(merchantDiscount?.amount && { merchantDiscount: { amount: plain(merchantDiscount.amount) } }),
+    }),
+  );
 }
 
 const plain = ({ amount = '0', formattedAmount = '' }: { amount?: string; formattedAmount?: string }) =>
@@ -245,10 +252,10 @@ function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Payer, byGift
   const rest = now.minus(byGiftCard);
   if (rest.eq(0) || payment === 'paid') {
     if (now.eq(0) && estimate.memberships.charges.length === 0) return 'NOT_PAID';
-    return stateAfter(PAYMENT, 'NOT_PAID', later.gt(0) ? 'payPartly' : 'pay');
+    return stateAfter(PAYMENT_TRANSITIONS, 'NOT_PAID', later.gt(0) ? 'payPartly' : 'pay');
   }
-  if (byGiftCard.gt(0)) return stateAfter(PAYMENT, 'NOT_PAID', 'payPartly');
-  return payment === 'pending' ? stateAfter(PAYMENT, 'NOT_PAID', 'wait') : 'NOT_PAID';
+  if (byGiftCard.gt(0)) return stateAfter(PAYMENT_TRANSITIONS, 'NOT_PAID', 'payPartly');
+  return payment === 'pending' ? stateAfter(PAYMENT_TRANSITIONS, 'NOT_PAID', 'wait') : 'NOT_PAID';
 }
 
 function balance(
@@ -256,7 +263,7 @@ function balance(
   site: Site,
   { payment = 'paid' }: Payer,
   byGiftCard: Big,
-): WireOrder['balanceSummary'] {
+): SerializedOrder['balanceSummary'] {
   const money = moneyOf(site);
   const { now } = dues(estimate);
   const nothing = price(money('0'));

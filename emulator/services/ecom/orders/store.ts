@@ -10,14 +10,14 @@ import { collection } from '../../../core/documents/collection';
 import { DAY } from '../../../core/time/clock';
 import type { CatalogReference, StoreItem } from '../../stores/catalog';
 
-export type WireCart = Serialized<cartMeta.CartOriginal>;
-export type WireCheckout = Serialized<checkoutMeta.CheckoutOriginal>;
-export type WireOrder = Serialized<orderMeta.OrderOriginal>;
+export type SerializedCart = Serialized<cartMeta.CartOriginal>;
+export type SerializedCheckout = Serialized<checkoutMeta.CheckoutOriginal>;
+export type SerializedOrder = Serialized<orderMeta.OrderOriginal>;
 export type Address = Serialized<cartMeta.AddressOriginal>;
 export type ContactDetails = Serialized<cartMeta.FullAddressContactDetailsOriginal>;
 export type CustomLineItem = Serialized<cartMeta.CustomLineItemOriginal>;
 export type CatalogOverride = Serialized<cartMeta.CatalogOverrideFieldsOriginal>;
-export type ChannelType = NonNullable<WireCheckout['channelType']>;
+export type ChannelType = NonNullable<SerializedCheckout['channelType']>;
 
 /** Whom a cart belongs to: the identity of the token that made it. */
 export interface Owner {
@@ -59,7 +59,7 @@ export interface Basket {
   selectedShippingOption?: { carrierId?: string | null; code?: string } | null;
   buyerNote?: string | null;
   businessLocationId?: string | null;
-  extendedFields?: WireCart['extendedFields'];
+  extendedFields?: SerializedCart['extendedFields'];
   purchaseFlowId: string;
 }
 
@@ -93,9 +93,9 @@ export interface Checkout extends Basket {
   owner: Owner;
   /** A page instead of the platform's own; null when the one that the cart names was taken away. */
   overrideCheckoutUrl?: string | null;
-  customFields?: WireCheckout['customFields'];
-  customSettings?: WireCheckout['customSettings'];
-  externalReference?: WireCheckout['externalReference'];
+  customFields?: SerializedCheckout['customFields'];
+  customSettings?: SerializedCheckout['customSettings'];
+  externalReference?: SerializedCheckout['externalReference'];
   channelType: ChannelType;
   billingAddress?: Address;
   giftCardCode?: string;
@@ -122,7 +122,7 @@ export const checkouts = collection<Checkout>('checkouts', {
 });
 
 /** An order as it is sent, but for its number; it never changes with the catalog. */
-export interface Order extends Omit<WireOrder, 'id' | 'number'> {
+export interface Order extends Omit<SerializedOrder, 'id' | 'number'> {
   id: string;
   number: number;
 }
@@ -155,26 +155,26 @@ export const orders = collection<Order>('orders', {
 });
 
 /** A type with texts for its enumerations: two modules of the SDK have one each for the same thing. */
-export type Texts<T> = T extends string
+export type EnumTexts<T> = T extends string
   ? `${T}`
   : T extends (infer Item)[]
-    ? Texts<Item>[]
+    ? EnumTexts<Item>[]
     : T extends object
-      ? { [Key in keyof T]: Texts<T[Key]> }
+      ? { [Key in keyof T]: EnumTexts<T[Key]> }
       : T;
 
 /** A value of one module, to be given to the other: the members of an enumeration are its texts. */
-export const texts = <T>(value: T): Texts<T> => value as Texts<T>;
+export const enumTexts = <T>(value: T): EnumTexts<T> => value as EnumTexts<T>;
 
 /** What was paid for an order and what was paid back; its id is the order's. */
 export interface Transactions {
   id: string;
   payments: Payment[];
-  refunds: Texts<Serialized<transactionMeta.RefundOriginal>>[];
+  refunds: EnumTexts<Serialized<transactionMeta.RefundOriginal>>[];
   /** When the refunds arrive that are on their way; ISO 8601. */
   refundDue?: string;
 }
-export type Payment = Texts<Serialized<transactionMeta.PaymentOriginal>> & { id: string };
+export type Payment = EnumTexts<Serialized<transactionMeta.PaymentOriginal>> & { id: string };
 
 export const transactions = collection<Transactions>('order_transactions', {
   fields: { refundDue: 'date' },

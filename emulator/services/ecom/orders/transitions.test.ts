@@ -1,19 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stateAfter } from '../../../core/transitions';
-import { ABANDONMENT } from '../abandoned-checkouts/rules';
-import { STOCK_REQUEST } from '../back-in-stock-notifications/rules';
-import { RULE } from '../discount-rules/transitions';
-import { APPROVAL, FULFILLMENT, PAYMENT, TRANSACTION } from './transitions';
+import { ABANDONMENT_TRANSITIONS } from '../abandoned-checkouts/rules';
+import { STOCK_REQUEST_TRANSITIONS } from '../back-in-stock-notifications/rules';
+import { DISCOUNT_RULE_TRANSITIONS } from '../discount-rules/transitions';
+import {
+  APPROVAL_TRANSITIONS,
+  FULFILLMENT_TRANSITIONS,
+  PAYMENT_TRANSITIONS,
+  TRANSACTION_TRANSITIONS,
+} from './transitions';
 
 describe.each([
-  ['approval', APPROVAL, ['REJECTED', 'CANCELED']],
-  ['payment', PAYMENT, ['FULLY_REFUNDED', 'CANCELED']],
-  ['fulfillment', FULFILLMENT, []],
-  ['single payment', TRANSACTION, ['REFUNDED', 'CANCELED', 'DECLINED', 'VOIDED']],
-  ['abandonment', ABANDONMENT, ['RECOVERED']],
-  ['discount rule', RULE, ['EXPIRED']],
-  ['wish to be told of stock', STOCK_REQUEST, ['NOTIFICATION_SENT']],
+  ['approval', APPROVAL_TRANSITIONS, ['REJECTED', 'CANCELED']],
+  ['payment', PAYMENT_TRANSITIONS, ['FULLY_REFUNDED', 'CANCELED']],
+  ['fulfillment', FULFILLMENT_TRANSITIONS, []],
+  ['single payment', TRANSACTION_TRANSITIONS, ['REFUNDED', 'CANCELED', 'DECLINED', 'VOIDED']],
+  ['abandonment', ABANDONMENT_TRANSITIONS, ['RECOVERED']],
+  ['discount rule', DISCOUNT_RULE_TRANSITIONS, ['EXPIRED']],
+  ['wish to be told of stock', STOCK_REQUEST_TRANSITIONS, ['NOTIFICATION_SENT']],
 ] as const)('the states of an order’s %s', (_name, transitions, final) => {
   const table: Record<string, Partial<Record<string, string>>> = transitions;
   const events = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))];
@@ -50,7 +55,7 @@ describe.each([
 
 test('a state that is not in the table goes nowhere', () => {
   for (const state of [undefined, 'UNSPECIFIED', 'constructor'])
-    expect(() => stateAfter(PAYMENT, state, 'pay')).toThrow(
+    expect(() => stateAfter(PAYMENT_TRANSITIONS, state, 'pay')).toThrow(
       expect.objectContaining({
         details: { applicationError: expect.objectContaining({ code: 'ORDER_STATUS_IS_NOT_SUPPORTED' }) },
       }),

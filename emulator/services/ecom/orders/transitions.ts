@@ -1,15 +1,15 @@
 import { stateAfter, type Transitions } from '../../../core/transitions';
-import type { Payment as StoredPayment, WireOrder } from './store';
+import type { SerializedOrder, Payment as StoredPayment } from './store';
 
-type Approval = `${NonNullable<WireOrder['status']>}`;
+type Approval = `${NonNullable<SerializedOrder['status']>}`;
 /** How much of an order is paid. */
-export type Payment = Exclude<`${NonNullable<WireOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
+export type Payment = Exclude<`${NonNullable<SerializedOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
 /** How a payment of an order stands. */
 export type Transaction = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
-type Fulfillment = `${NonNullable<WireOrder['fulfillmentStatus']>}`;
+type Fulfillment = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
 
 /** How an order is approved (specification 6.10). */
-export const APPROVAL: Transitions<Approval, 'approve' | 'hold' | 'reject' | 'cancel'> = {
+export const APPROVAL_TRANSITIONS: Transitions<Approval, 'approve' | 'hold' | 'reject' | 'cancel'> = {
   INITIALIZED: { approve: 'APPROVED', hold: 'PENDING', reject: 'REJECTED', cancel: 'CANCELED' },
   PENDING: { approve: 'APPROVED', reject: 'REJECTED', cancel: 'CANCELED' },
   APPROVED: { cancel: 'CANCELED' },
@@ -18,7 +18,7 @@ export const APPROVAL: Transitions<Approval, 'approve' | 'hold' | 'reject' | 'ca
 };
 
 /** How an order is paid (specification 6.11). */
-export const PAYMENT: Transitions<
+export const PAYMENT_TRANSITIONS: Transitions<
   Payment,
   | ('pay' | 'payPartly' | 'wait' | 'waitForMerchant')
   | ('decline' | 'cancel' | 'refundPartly' | 'refund' | 'raise')
@@ -43,7 +43,7 @@ export const PAYMENT: Transitions<
 };
 
 /** How an order gets to its buyer (specification 6.12). */
-export const FULFILLMENT: Transitions<Fulfillment, 'fulfill' | 'fulfillPartly' | 'undo'> = {
+export const FULFILLMENT_TRANSITIONS: Transitions<Fulfillment, 'fulfill' | 'fulfillPartly' | 'undo'> = {
   NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
   PARTIALLY_FULFILLED: {
     fulfill: 'FULFILLED',
@@ -54,7 +54,7 @@ export const FULFILLMENT: Transitions<Fulfillment, 'fulfill' | 'fulfillPartly' |
 };
 
 /** How one payment of an order stands (specification 6.13). */
-export const TRANSACTION: Transitions<
+export const TRANSACTION_TRANSITIONS: Transitions<
   Transaction,
   'approve' | 'decline' | 'cancel' | 'void' | 'refund' | 'refundPartly'
 > = {
@@ -83,5 +83,5 @@ export const TO_PAYMENT = {
 /** How an order begins to get to its buyer: nothing is sent of one that is all digital. */
 export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): Fulfillment =>
   items.every(({ itemType }) => itemType?.preset === 'DIGITAL')
-    ? stateAfter(FULFILLMENT, 'NOT_FULFILLED', 'fulfill')
+    ? stateAfter(FULFILLMENT_TRANSITIONS, 'NOT_FULFILLED', 'fulfill')
     : 'NOT_FULFILLED';

@@ -7,12 +7,12 @@ import { type DeliveryOption, type Region, regions } from '../delivery-profile/r
 import type { PricedLine } from '../line-items/price';
 import { sum } from '../totals-calculator/calculate';
 import { assertRates, rateFor } from './rules';
-import { type ShippingOption, shippingOptions, type WireShippingOption } from './store';
+import { type SerializedShippingOption, type ShippingOption, shippingOptions } from './store';
 
 const FQDN = 'wix.ecom.v1.shipping_option';
 
 /** An option as it is sent. */
-export const optionOnWire = (option: ShippingOption): WireShippingOption => ({
+export const serializeShippingOption = (option: ShippingOption): SerializedShippingOption => ({
   ...option,
   deliveryRegionId: option.deliveryRegionIds[0] ?? '',
   rates: option.rates.map((rate) => ({
@@ -55,7 +55,7 @@ export function withShippingOptions(
  * An option by its id.
  * @throws PlatformError 404
  */
-export function theOption({ documents }: Context, id: string): ShippingOption {
+export function findShippingOption({ documents }: Context, id: string): ShippingOption {
   const option = documents.get(shippingOptions, id);
   assert(option, () => notFound(`Shipping option ${id}`));
   return option;
@@ -74,7 +74,7 @@ function assertRegions(ids: readonly string[]): void {
  * Makes an option.
  * @throws PlatformError 400 INVALID_QUANTITY_VALUE; 404 for a region that is not there
  */
-export function addOption(context: Context, given: WireShippingOption): ShippingOption {
+export function addOption(context: Context, given: SerializedShippingOption): ShippingOption {
   const { clock, documents, ids } = context;
   const { deliveryRegionId, deliveryRegionIds = deliveryRegionId ? [deliveryRegionId] : [], ...rest } = given;
   const rates = given.rates ?? [];
@@ -90,7 +90,7 @@ export function addOption(context: Context, given: WireShippingOption): Shipping
     createdDate: now,
     updatedDate: now,
   });
-  const entity = optionOnWire(option);
+  const entity = serializeShippingOption(option);
   context.emit({ entityFqdn: FQDN, entityId: option.id, slug: 'created', createdEvent: { entity } });
   return option;
 }
@@ -103,7 +103,11 @@ export function saveOption(context: Context, option: ShippingOption): ShippingOp
     updatedDate: isoDate(context.clock.now()),
   });
   const about = { entityFqdn: FQDN, entityId: saved.id };
-  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: optionOnWire(saved) } });
+  context.emit({
+    ...about,
+    slug: 'updated',
+    updatedEvent: { currentEntity: serializeShippingOption(saved) },
+  });
   return saved;
 }
 
@@ -119,8 +123,8 @@ function assertRevision({ id, revision }: ShippingOption, given: string | null |
  * Changes an option; its regions are added and taken away by themselves (SDK: `@immutable`).
  * @throws PlatformError 404; 400 without a revision, INVALID_QUANTITY_VALUE; 409 REVISION_MISMATCH
  */
-export function changeOption(context: Context, given: WireShippingOption): ShippingOption {
-  const before = theOption(context, given.id ?? '');
+export function changeOption(context: Context, given: SerializedShippingOption): ShippingOption {
+  const before = findShippingOption(context, given.id ?? '');
   assertRevision(before, given.revision, 'shippingOption.revision');
   const { title, estimatedDeliveryTime, rates, extendedFields } = given;
   const written = Object.entries({ title, estimatedDeliveryTime, rates, extendedFields }).filter(
@@ -134,7 +138,7 @@ export function changeOption(context: Context, given: WireShippingOption): Shipp
  * Offers an option in a region, or does so no longer; neither is different the second time.
  * @throws PlatformError 404 for a region or an option that is not there; 400 without a revision; 409 REVISION_MISMATCH
  */
-export function offerIn(
+export function setRegion(
   context: Context,
   {
     shippingOptionId,
@@ -145,7 +149,7 @@ export function offerIn(
   },
   isOffered: boolean,
 ): ShippingOption {
-  const before = theOption(context, shippingOptionId);
+  const before = findShippingOption(context, shippingOptionId);
   assertRegions([deliveryRegionId]);
   assertRevision(before, revision, 'revision');
   const others = before.deliveryRegionIds.filter((id) => id !== deliveryRegionId);
@@ -162,6 +166,6 @@ export function removeOption(context: Context, option: ShippingOption): void {
     entityFqdn: FQDN,
     entityId: option.id,
     slug: 'deleted',
-    deletedEvent: { deletedEntity: optionOnWire(option) },
+    deletedEvent: { deletedEntity: serializeShippingOption(option) },
   });
 }

@@ -4,23 +4,25 @@ import { withNamespace } from '../requests/extended-fields';
 import {
   addOption,
   changeOption,
-  offerIn,
-  optionOnWire,
+  findShippingOption,
   removeOption,
   saveOption,
-  theOption,
+  serializeShippingOption,
+  setRegion,
 } from './changes';
 import { shippingOptions } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
 /** Ways to deliver: for those who sell (SDK: permissions `ECOM.SHIPPING_OPTION_*`). */
-export const shippingOptionOperations: Operation[] = [
+export const shippingOptionsOperations: Operation[] = [
   operation(
     'ecom.shippingOptions.createShippingOption',
     meta.createShippingOption,
     ACCESS,
-    ({ shippingOption }, context) => ({ shippingOption: optionOnWire(addOption(context, shippingOption)) }),
+    ({ shippingOption }, context) => ({
+      shippingOption: serializeShippingOption(addOption(context, shippingOption)),
+    }),
   ),
 
   operation(
@@ -28,7 +30,7 @@ export const shippingOptionOperations: Operation[] = [
     meta.getShippingOption,
     ACCESS,
     ({ shippingOptionId }, context) => ({
-      shippingOption: optionOnWire(theOption(context, shippingOptionId)),
+      shippingOption: serializeShippingOption(findShippingOption(context, shippingOptionId)),
     }),
   ),
 
@@ -37,7 +39,7 @@ export const shippingOptionOperations: Operation[] = [
     meta.updateShippingOption,
     ACCESS,
     ({ shippingOption }, context) => ({
-      shippingOption: optionOnWire(changeOption(context, shippingOption)),
+      shippingOption: serializeShippingOption(changeOption(context, shippingOption)),
     }),
   ),
 
@@ -46,7 +48,7 @@ export const shippingOptionOperations: Operation[] = [
     meta.deleteShippingOption,
     ACCESS,
     ({ shippingOptionId }, context) => {
-      removeOption(context, theOption(context, shippingOptionId));
+      removeOption(context, findShippingOption(context, shippingOptionId));
       return {};
     },
   ),
@@ -57,19 +59,19 @@ export const shippingOptionOperations: Operation[] = [
     ACCESS,
     ({ query }, context) => {
       const { items, pagingMetadata } = context.documents.queryByCursor(shippingOptions, query ?? {});
-      return { shippingOptions: items.map(optionOnWire), pagingMetadata };
+      return { shippingOptions: items.map(serializeShippingOption), pagingMetadata };
     },
   ),
 
   operation('ecom.shippingOptions.addDeliveryRegion', meta.addDeliveryRegion, ACCESS, (request, context) => ({
-    shippingOption: optionOnWire(offerIn(context, request, true)),
+    shippingOption: serializeShippingOption(setRegion(context, request, true)),
   })),
 
   operation(
     'ecom.shippingOptions.removeDeliveryRegion',
     meta.removeDeliveryRegion,
     ACCESS,
-    (request, context) => ({ shippingOption: optionOnWire(offerIn(context, request, false)) }),
+    (request, context) => ({ shippingOption: serializeShippingOption(setRegion(context, request, false)) }),
   ),
 
   operation(
@@ -77,9 +79,9 @@ export const shippingOptionOperations: Operation[] = [
     meta.updateExtendedFields,
     ACCESS,
     ({ id, namespace, namespaceData }, context) => {
-      const before = theOption(context, id);
+      const before = findShippingOption(context, id);
       const extendedFields = withNamespace(before.extendedFields, namespace, namespaceData);
-      return { shippingOption: optionOnWire(saveOption(context, { ...before, extendedFields })) };
+      return { shippingOption: serializeShippingOption(saveOption(context, { ...before, extendedFields })) };
     },
   ),
 ];

@@ -2,11 +2,11 @@ import type { shippingOptions as meta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 
-export type WireShippingOption = Serialized<meta.ShippingOptionOriginal>;
+export type SerializedShippingOption = Serialized<meta.ShippingOptionOriginal>;
 export type Rate = Serialized<meta.ConditionalRatesOriginal>;
 
 /** A way to get an order to its buyer, besides the seeded ones, in some of the site's regions. */
-export interface ShippingOption extends WireShippingOption {
+export interface ShippingOption extends SerializedShippingOption {
   id: string;
   revision: string;
   createdDate: string;

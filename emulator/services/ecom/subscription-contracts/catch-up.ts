@@ -8,8 +8,8 @@ import { NO_MEMBERSHIPS } from '../memberships/choose';
 import { addOrder, nextNumber } from '../orders/add';
 import { firstActivities } from '../orders/serialize';
 import type { Order } from '../orders/store';
-import { APPROVAL, firstFulfillment } from '../orders/transitions';
-import { caughtUp, nextBillingDateOf } from './make';
+import { APPROVAL_TRANSITIONS, firstFulfillment } from '../orders/transitions';
+import { nextBillingDateOf, skipMissedCycles } from './make';
 import { type SubscriptionContract, subscriptionContracts } from './store';
 
 /**
@@ -17,7 +17,7 @@ import { type SubscriptionContract, subscriptionContracts } from './store';
  * each makes an order, paid as the first one was, until the last cycle (platform documentation: Subscription Contracts).
  * Of a great many cycles that were missed only the last ones are billed, and some in each call.
  */
-export function settleContracts(context: Context): void {
+export function catchUpContracts(context: Context): void {
   const { clock, documents, site } = context;
   const now = clock.now();
   const due = { nextBillingDate: { $lte: isoDate(now) } };
@@ -26,7 +26,7 @@ export function settleContracts(context: Context): void {
   for (let billed = 0; billed < AT_ONCE; billed += 1) {
     const [contract] = documents.list(subscriptionContracts, due, sort, 1);
     if (!contract) return;
-    bill(context, caughtUp(contract, now, site.timeZone));
+    bill(context, skipMissedCycles(contract, now, site.timeZone));
   }
 }
 
@@ -63,7 +63,7 @@ function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionCon
     lineItems,
     purchaseFlowId: ids.guid(),
     activities: firstActivities(ids, now, true),
-    status: stateAfter(APPROVAL, 'INITIALIZED', 'approve'),
+    status: stateAfter(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
     fulfillmentStatus: firstFulfillment(lineItems),
     archived: false,
     seenByAHuman: false,

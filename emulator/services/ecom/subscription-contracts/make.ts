@@ -5,7 +5,7 @@ import { isoDate } from '../../../core/time/clock';
 import { after, durationsUntil } from '../../pricing-plans/plans/rules';
 import type { Checkout, Order } from '../orders/store';
 import type { Estimate } from '../totals-calculator/estimate';
-import { contractOnWire, type SubscriptionContract, subscriptionContracts } from './store';
+import { type SubscriptionContract, serializeSubscriptionContract, subscriptionContracts } from './store';
 
 const FQDN = 'wix.ecom.subscription_contracts.v1.subscription_contract';
 
@@ -73,10 +73,18 @@ export function makeContracts(context: Context, order: Order): void {
       activities: [],
     } as SubscriptionContract;
     const about = { entityFqdn: FQDN, entityId: id };
-    context.emit({ ...about, slug: 'created', createdEvent: { entity: contractOnWire(contract) } });
+    context.emit({
+      ...about,
+      slug: 'created',
+      createdEvent: { entity: serializeSubscriptionContract(contract) },
+    });
     const nextBillingDate = nextBillingDateOf(contract, site.timeZone);
     const billed = documents.put(subscriptionContracts, { ...contract, revision: '2', nextBillingDate });
-    context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: contractOnWire(billed) } });
+    context.emit({
+      ...about,
+      slug: 'updated',
+      updatedEvent: { currentEntity: serializeSubscriptionContract(billed) },
+    });
   }
 }
 
@@ -84,7 +92,7 @@ export function makeContracts(context: Context, order: Order): void {
  * A contract of whose cycles the clock has passed a great many, in the cycle from which on they are billed one by one.
  * @param now milliseconds
  */
-export function caughtUp(
+export function skipMissedCycles(
   contract: SubscriptionContract,
   now: number,
   timeZone: string,

@@ -1,22 +1,22 @@
 import { subscriptionContracts as meta } from '@wix/ecom/meta';
 import { assert, notFound } from '../../../core/contract/errors';
 import { MANAGERS, type Operation, operation } from '../../../core/contract/operation';
-import { settleContracts } from './catch-up';
-import { contractOnWire, subscriptionContracts } from './store';
+import { catchUpContracts } from './catch-up';
+import { serializeSubscriptionContract, subscriptionContracts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
 /** What buyers of subscriptions have agreed to (SDK: permission `ECOM.SUBSCRIPTION_CONTRACT_READ`). */
-export const subscriptionContractOperations: Operation[] = [
+export const subscriptionContractsOperations: Operation[] = [
   operation(
     'ecom.subscriptionContracts.getSubscriptionContract',
     meta.getSubscriptionContract,
     ACCESS,
     ({ subscriptionContractId: id }, context) => {
-      settleContracts(context);
+      catchUpContracts(context);
       const contract = context.documents.get(subscriptionContracts, id);
       assert(contract, () => notFound(`Subscription contract ${id}`));
-      return { subscriptionContract: contractOnWire(contract) };
+      return { subscriptionContract: serializeSubscriptionContract(contract) };
     },
   ),
 
@@ -25,9 +25,12 @@ export const subscriptionContractOperations: Operation[] = [
     meta.querySubscriptionContracts,
     ACCESS,
     ({ query }, context) => {
-      settleContracts(context);
+      catchUpContracts(context);
       const page = context.documents.queryByCursor(subscriptionContracts, query ?? {});
-      return { subscriptionContracts: page.items.map(contractOnWire), pagingMetadata: page.pagingMetadata };
+      return {
+        subscriptionContracts: page.items.map(serializeSubscriptionContract),
+        pagingMetadata: page.pagingMetadata,
+      };
     },
   ),
 ];

@@ -3,10 +3,10 @@ import type { Serialized } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import type { Order } from '../orders/store';
 
-type WireContract = Serialized<meta.SubscriptionContractOriginal>;
+type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;
 
 /** What a buyer of a subscription has agreed to, and how far it is billed. */
-export interface SubscriptionContract extends WireContract {
+export interface SubscriptionContract extends SerializedSubscriptionContract {
   id: string;
   createdDate: string;
   /** The order of its first cycle as it was when it was paid: those of later cycles are for the same. */
@@ -27,7 +27,9 @@ export const subscriptionContracts = collection<SubscriptionContract>('subscript
 });
 
 /** A contract as it is sent. */
-export function contractOnWire(contract: SubscriptionContract): WireContract {
+export function serializeSubscriptionContract(
+  contract: SubscriptionContract,
+): SerializedSubscriptionContract {
   const { order: _order, cycle: _cycle, nextBillingDate: _next, ...shown } = contract;
   return shown;
 }

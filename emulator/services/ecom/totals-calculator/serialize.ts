@@ -15,7 +15,7 @@ const PROBLEMS: Record<DeliveryProblem, string> = {
 };
 
 /** A problem with the delivery, as code and text. */
-export const deliveryProblem = (code: DeliveryProblem) => ({ code, description: PROBLEMS[code] });
+export const serializeDeliveryProblem = (code: DeliveryProblem) => ({ code, description: PROBLEMS[code] });
 
 /** The tax on an amount: the whole of it is taxable where there is a tax at all. */
 function taxDetails(taxed: Big, tax: Big, { tax: rule }: Estimate, site: Site) {
@@ -42,7 +42,7 @@ function taxDetails(taxed: Big, tax: Big, { tax: rule }: Estimate, site: Site) {
 }
 
 /** The prices of each line, in the order of the lines. */
-export function linePrices(estimate: Estimate, site: Site) {
+export function serializeLinePrices(estimate: Estimate, site: Site) {
   const money = moneyOf(site);
   return estimate.totals.lines.map(({ subtotal, automatic, discount, taxable, tax, total }, index) => {
     const line = estimate.lines[index];
@@ -62,7 +62,7 @@ export function linePrices(estimate: Estimate, site: Site) {
 }
 
 /** What everything comes to. */
-export function priceSummary({ totals }: Estimate, site: Site) {
+export function serializePriceSummary({ totals }: Estimate, site: Site) {
   const money = moneyOf(site);
   const { subtotal, shipping, tax, discount, total } = totals;
   return {
@@ -76,7 +76,7 @@ export function priceSummary({ totals }: Estimate, site: Site) {
 }
 
 /** What is paid in the checkout and what only when the buyer gets it; together they are the price summary. */
-export function payNowAndLater({ totals }: Estimate, site: Site) {
+export function serializePayNowAndLater({ totals }: Estimate, site: Site) {
   const money = moneyOf(site);
   const add = (lines: readonly LineTotals[], shipping: Big, shippingDiscount: Big) => ({
     subtotal: money(sum(lines.map((line) => line.subtotal))),
@@ -126,7 +126,10 @@ const CALCULATIONS: Record<TaxCalculation, Calculation> = {
 };
 
 /** The tax of everything; absent while no address says where it would be due. */
-export function taxSummary(estimate: Estimate, site: Site): Serialized<meta.TaxSummaryOriginal> | undefined {
+export function serializeTaxSummary(
+  estimate: Estimate,
+  site: Site,
+): Serialized<meta.TaxSummaryOriginal> | undefined {
   if (!estimate.taxKnown) return undefined;
   const money = moneyOf(site);
   const { lines, tax } = estimate.totals;
@@ -148,7 +151,7 @@ const logistics = ({ deliveryTime, instructions, pickupAddress }: DeliveryOption
 });
 
 /** Where it can go, how, and what was chosen; absent while there is nothing to deliver or no place known. */
-export function shippingInfo(
+export function serializeShippingInfo(
   estimate: Estimate,
   site: Site,
 ): Serialized<meta.ShippingInformationOriginal> | undefined {
@@ -195,7 +198,10 @@ export function shippingInfo(
 }
 
 /** The automatic discounts, the coupon and the merchant's discounts with what each takes off. */
-export function appliedDiscounts(estimate: Estimate, site: Site): Serialized<meta.AppliedDiscountOriginal>[] {
+export function serializeAppliedDiscounts(
+  estimate: Estimate,
+  site: Site,
+): Serialized<meta.AppliedDiscountOriginal>[] {
   const { automatic = [], coupon, couponLineIds, totals, lines } = estimate;
   const money = moneyOf(site);
   const rules = automatic.map(({ rule: { id, name }, offs }, index) => ({
@@ -231,9 +237,9 @@ export function appliedDiscounts(estimate: Estimate, site: Site): Serialized<met
 }
 
 /** What could not be calculated, and why. */
-export function calculationErrors(estimate: Estimate): Serialized<meta.CalculationErrorsOriginal> {
+export function serializeCalculationErrors(estimate: Estimate): Serialized<meta.CalculationErrorsOriginal> {
   const delivery = estimate.deliveryProblem && {
-    applicationError: deliveryProblem(estimate.deliveryProblem),
+    applicationError: serializeDeliveryProblem(estimate.deliveryProblem),
   };
   return {
     ...(estimate.deliveryProblem === 'DESTINATION_NOT_SUPPORTED' && {

@@ -8,8 +8,8 @@ import {
 } from '../../../core/contract/errors';
 import { type Caller, type Context, MANAGERS } from '../../../core/contract/operation';
 import { describeSlot } from '../../bookings/bookings/hosted-checkout';
-import { theCheckout } from '../../ecom/checkout/checks';
-import { theRequest } from '../../ecom/order-payment-requests/changes';
+import { findCheckout } from '../../ecom/checkout/checks';
+import { findPaymentRequest } from '../../ecom/order-payment-requests/changes';
 import { checkoutSummary } from '../../ecom/orders/place';
 import { findReservation, reservationSummary } from '../../events/orders/hosted-checkout';
 import { planSummary } from '../../pricing-plans/orders/hosted-checkout';
@@ -50,11 +50,11 @@ const checks: { [I in Intent]: (subject: NonNullable<CreateRedirectSession[I]>, 
     bookingsBook() {},
     ecomCheckout({ checkoutId }, context) {
       const id = required(checkoutId, 'ecomCheckout.checkoutId');
-      assertMayOpen(context, theCheckout(context, id).owner, 'a checkout');
+      assertMayOpen(context, findCheckout(context, id).owner, 'a checkout');
       checkoutSummary(context, id);
     },
     ecomOrderPaymentRequest({ paymentRequestId }, context) {
-      theRequest(context, required(paymentRequestId, 'ecomOrderPaymentRequest.paymentRequestId'));
+      findPaymentRequest(context, required(paymentRequestId, 'ecomOrderPaymentRequest.paymentRequestId'));
     },
     eventsCheckout({ reservationId, eventSlug }, context) {
       const slug = required(eventSlug, 'eventsCheckout.eventSlug');

@@ -71,7 +71,7 @@ const whose = ({ preferences, auth, logout }: CreateRedirectSession, context: Co
     : context;
 
 /** Redirect sessions (specification 9.1; platform facts 2.7, 5.1). */
-export const redirectOperations: Operation[] = [
+export const redirectsOperations: Operation[] = [
   operation(
     'redirects.redirects.createRedirectSession',
     meta.createRedirectSession,

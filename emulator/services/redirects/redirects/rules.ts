@@ -68,7 +68,7 @@ export function isAllowed(address: string, allowedDomains: readonly string[]): b
  * Where a completed session goes: the shop's cart after a product's page, else its thank-you page
  * (platform facts 5.2).
  */
-export const destination = ({ request, callbacks }: RedirectSession): string | null | undefined =>
+export const completionUrl = ({ request, callbacks }: RedirectSession): string | null | undefined =>
   request.storesProduct ? callbacks.cartPageUrl : callbacks.thankYouPageUrl;
 
 /**

@@ -8,7 +8,7 @@ import {
   type Serialized,
 } from '../../../core/contract/operation';
 import { isObject } from '../../../core/documents/query';
-import { settleUnpaid } from '../../ecom/orders/catch-up';
+import { catchUpUnpaidOrders } from '../../ecom/orders/catch-up';
 import { inventoryItemId, isInStock, MAX_QUANTITY, withStock } from '../products/rules';
 import { type Product, products } from '../products/store';
 import { readStringQuery } from '../requests/string-query';
@@ -128,7 +128,7 @@ function changeBy(
 /** What is left of products and variants: for those who manage the catalog. */
 export const inventoryOperations: Operation[] = [
   operation('stores.inventory.queryInventory', meta.queryInventory, ACCESS, ({ query }, context) => {
-    settleUnpaid(context);
+    catchUpUnpaidOrders(context);
     const { filter, sort, ...paging } = readStringQuery(query);
     const { items, count, offset, total } = context.documents.query(products, {
       ...paging,
@@ -147,7 +147,7 @@ export const inventoryOperations: Operation[] = [
     meta.getInventoryVariants,
     ACCESS,
     ({ inventoryId, variantIds }, context) => {
-      settleUnpaid(context);
+      catchUpUnpaidOrders(context);
       const product = theProduct(context, inventoryItemId(inventoryId));
       return { inventoryItem: itemOnWire(product, variantIds) };
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
-import { ABANDONMENT } from '@/emulator/services/ecom/abandoned-checkouts/rules';
+import { ABANDONMENT_TRANSITIONS } from '@/emulator/services/ecom/abandoned-checkouts/rules';
 import {
   type AbandonmentStatus,
   abandonedCheckouts,
@@ -117,7 +117,7 @@ describe('an abandoned checkout that is completed', () => {
 });
 
 test('what its state does not allow is refused and changes nothing', async () => {
-  for (const [status, row] of Object.entries(ABANDONMENT)) {
+  for (const [status, row] of Object.entries(ABANDONMENT_TRANSITIONS)) {
     const email = `${status.toLowerCase()}@example.com`;
     const { checkoutId } = await begun(email);
     emulator.clock.advance(HOUR);

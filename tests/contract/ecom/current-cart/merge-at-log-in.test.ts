@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handOver } from '@/emulator/services/ecom/current-cart/merge-at-log-in';
+import { handOverToMember } from '@/emulator/services/ecom/current-cart/merge-at-log-in';
 import { completeCheckout, failureOf, item, member, seeded } from '../../../support/ecom/shop';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 
@@ -19,7 +19,7 @@ const content = async (currentCart: Pick<Carts, 'getCurrentCart'>) =>
 /** Logs a visitor in: their cart becomes the member's. */
 function logIn(cart: { buyerInfo?: { visitorId?: string } } | undefined) {
   const from = cart?.buyerInfo?.visitorId ?? '';
-  emulator.run({ role: 'member', id: MEMBER }, '', (context) => handOver(context, from, MEMBER));
+  emulator.run({ role: 'member', id: MEMBER }, '', (context) => handOverToMember(context, from, MEMBER));
 }
 
 const named = (slug: string) => seeded(slug).name;

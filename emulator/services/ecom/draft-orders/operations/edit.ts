@@ -2,7 +2,7 @@ import { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import { applicationError, assert } from '../../../../core/contract/errors';
 import { type Context, MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
-import { texts } from '../../orders/store';
+import { enumTexts } from '../../orders/store';
 import { withNamespace } from '../../requests/extended-fields';
 import { assertRequired } from '../../requests/required';
 import { openDraft, saveDraft } from '../changes';
@@ -15,8 +15,8 @@ import {
   withoutFees,
 } from '../discounts-and-fees';
 import { withAddedLines, withChangedLines } from '../lines';
-import { part, withParts } from '../parts';
-import { calculatedOnWire, draftOnWire } from '../serialize';
+import { emptyToUndefined, withParts } from '../parts';
+import { serializeCalculated, serializeDraftOrder } from '../serialize';
 import type { DraftOrder } from '../store';
 import { calculated } from '../totals';
 
@@ -26,11 +26,11 @@ const FEES = 'customAdditionalFees';
 
 /** Changes a draft that is not committed yet, and answers what it comes to then. */
 function change(context: Context, id: string, work: (draft: DraftOrder) => DraftOrder) {
-  return calculatedOnWire(context, saveDraft(context, work(openDraft(context, id))));
+  return serializeCalculated(context, saveDraft(context, work(openDraft(context, id))));
 }
 
 /** What is changed of drafts, for who manages the site. */
-export const draftOrderEdits: Operation[] = [
+export const draftOrdersEditOperations: Operation[] = [
   operation(
     'ecom.draftOrders.addLineItemsToDraftOrder',
     meta.addLineItemsToDraftOrder,
@@ -63,7 +63,7 @@ export const draftOrderEdits: Operation[] = [
           applicationError(400, 'INVALID_AMOUNT', 'A deposit is a part of what the order comes to'),
         );
         const deposit = { ...(amount && { amount }), ...(percentage && { percentage }) };
-        return { ...draft, deposit: part(deposit) };
+        return { ...draft, deposit: emptyToUndefined(deposit) };
       }),
   ),
 
@@ -121,7 +121,7 @@ export const draftOrderEdits: Operation[] = [
     ACCESS,
     ({ draftOrderId, shippingInfo }, context) =>
       change(context, draftOrderId, (draft) =>
-        withParts(context, draft, { shippingInfo: part(texts(shippingInfo)) }),
+        withParts(context, draft, { shippingInfo: emptyToUndefined(enumTexts(shippingInfo)) }),
       ),
   ),
 
@@ -130,7 +130,7 @@ export const draftOrderEdits: Operation[] = [
     meta.setBuyerInfo,
     ACCESS,
     ({ draftOrderId, buyerInfo }, context) =>
-      change(context, draftOrderId, (draft) => ({ ...draft, buyerInfo: part(buyerInfo) })),
+      change(context, draftOrderId, (draft) => ({ ...draft, buyerInfo: emptyToUndefined(buyerInfo) })),
   ),
 
   operation(
@@ -138,7 +138,10 @@ export const draftOrderEdits: Operation[] = [
     meta.setRecipientInfo,
     ACCESS,
     ({ draftOrderId, recipientInfo }, context) =>
-      change(context, draftOrderId, (draft) => ({ ...draft, recipientInfo: part(texts(recipientInfo)) })),
+      change(context, draftOrderId, (draft) => ({
+        ...draft,
+        recipientInfo: emptyToUndefined(enumTexts(recipientInfo)),
+      })),
   ),
 
   operation(
@@ -146,7 +149,10 @@ export const draftOrderEdits: Operation[] = [
     meta.setBillingInfo,
     ACCESS,
     ({ draftOrderId, billingInfo }, context) =>
-      change(context, draftOrderId, (draft) => ({ ...draft, billingInfo: part(texts(billingInfo)) })),
+      change(context, draftOrderId, (draft) => ({
+        ...draft,
+        billingInfo: emptyToUndefined(enumTexts(billingInfo)),
+      })),
   ),
 
   operation(
@@ -176,7 +182,7 @@ export const draftOrderEdits: Operation[] = [
       const draft = openDraft(context, id);
       const extendedFields = withNamespace(draft.extendedFields, namespace, namespaceData);
       const saved = saveDraft(context, { ...draft, extendedFields });
-      return { draftOrder: draftOnWire(context, calculated(context, saved)) };
+      return { draftOrder: serializeDraftOrder(context, calculated(context, saved)) };
     },
   ),
 ];

@@ -7,21 +7,22 @@ import {
   operation,
   type Serialized,
 } from '../../../../core/contract/operation';
-import { orderOnWire } from '../../orders/events';
-import { orders, texts } from '../../orders/store';
-import { draftOf, emptyDraft, removeDraft, saveDraft, theDraft } from '../changes';
+import { serializeOrder } from '../../orders/events';
+import { enumTexts, orders } from '../../orders/store';
+import { draftOf, emptyDraft, findDraftOrder, removeDraft, saveDraft } from '../changes';
 import { commitDraft, createOrderOf } from '../commit';
 import { withDiscounts, withFees } from '../discounts-and-fees';
 import { withAddedLines } from '../lines';
-import { part, withParts } from '../parts';
+import { emptyToUndefined, withParts } from '../parts';
 import { nonDraftableReasons } from '../rules';
-import { calculatedOnWire, draftOnWire } from '../serialize';
+import { serializeCalculated, serializeDraftOrder } from '../serialize';
 import { type DraftOrder, draftOrders } from '../store';
 import { calculated } from '../totals';
 
 const ACCESS = { callers: MANAGERS } as const;
 
-const sentDraft = (context: Context, draft: DraftOrder) => draftOnWire(context, calculated(context, draft));
+const serializeDraft = (context: Context, draft: DraftOrder) =>
+  serializeDraftOrder(context, calculated(context, draft));
 
 /** A draft of an order that is not there yet, with what is said of it. Throws as the calls that say so one by one. */
 function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOriginal>): DraftOrder {
@@ -29,17 +30,17 @@ function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOrigi
   const { shippingInfo, buyerInfo, billingInfo, recipientInfo, businessLocation } = input;
   const empty = { ...emptyDraft(context), taxExempt, ...(extendedFields && { extendedFields }) };
   const filled = withParts(context, withAddedLines(context, empty, input), {
-    shippingInfo: part(texts(shippingInfo)),
-    buyerInfo: part(buyerInfo),
+    shippingInfo: emptyToUndefined(enumTexts(shippingInfo)),
+    buyerInfo: emptyToUndefined(buyerInfo),
     businessLocation,
-    billingInfo: part(texts(billingInfo)),
-    recipientInfo: part(texts(recipientInfo)),
+    billingInfo: emptyToUndefined(enumTexts(billingInfo)),
+    recipientInfo: emptyToUndefined(enumTexts(recipientInfo)),
   });
   return withDiscounts(context, withFees(context, filled, additionalFees, 'additionalFees'), discounts);
 }
 
 /** Drafts: changes of orders, and orders to be, for who manages the site. */
-export const draftOrderOperations: Operation[] = [
+export const draftOrdersManageOperations: Operation[] = [
   operation(
     'ecom.draftOrders.createDraftOrder',
     meta.createDraftOrder,
@@ -47,7 +48,7 @@ export const draftOrderOperations: Operation[] = [
     ({ sourceOrderId, orderId = sourceOrderId, draftOrder }, context) => {
       if (draftOrder && !orderId) {
         const made = saveDraft(context, draftFrom(context, draftOrder), true);
-        return { ...calculatedOnWire(context, made), preexistingDraftOrder: false };
+        return { ...serializeCalculated(context, made), preexistingDraftOrder: false };
       }
       assert(orderId, () =>
         validationError([
@@ -59,7 +60,7 @@ export const draftOrderOperations: Operation[] = [
         ]),
       );
       const { draft, isNew } = draftOf(context, orderId);
-      return { ...calculatedOnWire(context, draft), preexistingDraftOrder: !isNew };
+      return { ...serializeCalculated(context, draft), preexistingDraftOrder: !isNew };
     },
   ),
 
@@ -67,11 +68,11 @@ export const draftOrderOperations: Operation[] = [
     'ecom.draftOrders.createEmptyDraftOrder',
     meta.createEmptyDraftOrder,
     ACCESS,
-    (_request, context) => calculatedOnWire(context, saveDraft(context, emptyDraft(context), true)),
+    (_request, context) => serializeCalculated(context, saveDraft(context, emptyDraft(context), true)),
   ),
 
   operation('ecom.draftOrders.getDraftOrder', meta.getDraftOrder, ACCESS, ({ draftOrderId }, context) =>
-    calculatedOnWire(context, theDraft(context, draftOrderId)),
+    serializeCalculated(context, findDraftOrder(context, draftOrderId)),
   ),
 
   operation(
@@ -86,7 +87,10 @@ export const draftOrderOperations: Operation[] = [
 
   operation('ecom.draftOrders.commitDraftOrder', meta.commitDraftOrder, ACCESS, (request, context) => {
     const { draft, order } = commitDraft(context, request);
-    return { committedDraftOrder: sentDraft(context, draft), orderAfterCommit: texts(orderOnWire(order)) };
+    return {
+      committedDraftOrder: serializeDraft(context, draft),
+      orderAfterCommit: enumTexts(serializeOrder(order)),
+    };
   }),
 
   operation(
@@ -95,7 +99,10 @@ export const draftOrderOperations: Operation[] = [
     ACCESS,
     (request, context) => {
       const { draft, order } = createOrderOf(context, request);
-      return { committedDraftOrder: sentDraft(context, draft), createdOrder: texts(orderOnWire(order)) };
+      return {
+        committedDraftOrder: serializeDraft(context, draft),
+        createdOrder: enumTexts(serializeOrder(order)),
+      };
     },
   ),
 
@@ -104,7 +111,7 @@ export const draftOrderOperations: Operation[] = [
     meta.deleteDraftOrder,
     ACCESS,
     ({ draftOrderId }, context) => {
-      removeDraft(context, theDraft(context, draftOrderId));
+      removeDraft(context, findDraftOrder(context, draftOrderId));
       return {};
     },
   ),
@@ -112,7 +119,7 @@ export const draftOrderOperations: Operation[] = [
   operation('ecom.draftOrders.queryDraftOrders', meta.queryDraftOrders, ACCESS, ({ query }, context) => {
     const page = context.documents.queryByCursor(draftOrders, query ?? {});
     return {
-      draftOrders: page.items.map((draft) => sentDraft(context, draft)),
+      draftOrders: page.items.map((draft) => serializeDraft(context, draft)),
       pagingMetadata: page.pagingMetadata,
     };
   }),

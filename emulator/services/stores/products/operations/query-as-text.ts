@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalidField } from '../../../../core/contract/errors';
 import { EVERYONE, isManager, type Operation } from '../../../../core/contract/operation';
-import { settleUnpaid } from '../../../ecom/orders/catch-up';
+import { catchUpUnpaidOrders } from '../../../ecom/orders/catch-up';
 import { readStringQuery } from '../../requests/string-query';
 import { assertMayReadCosts } from '../access';
 import { optionFilter } from '../option-filter';
@@ -43,7 +43,7 @@ export const queryProductsByText: Operation = {
     const { includeVariants, includeHiddenProducts, includeMerchantSpecificData } = data;
     return run((context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      settleUnpaid(context);
+      catchUpUnpaidOrders(context);
       const { filter, ...query } = readStringQuery(data.query);
       const { items, count, offset, total } = context.documents.query(
         products,

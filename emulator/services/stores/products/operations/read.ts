@@ -1,6 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
-import { settleUnpaid } from '../../../ecom/orders/catch-up';
+import { catchUpUnpaidOrders } from '../../../ecom/orders/catch-up';
 import { assertMayReadCosts, theProduct } from '../access';
 import { optionFilter } from '../option-filter';
 import { optionsAvailability } from '../options-availability';
@@ -21,7 +21,7 @@ export const productOperations: Operation[] = [
     meta.queryProducts,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/query-platformized'] },
     ({ query = {} }, context) => {
-      settleUnpaid(context);
+      catchUpUnpaidOrders(context);
       const { items, count, offset, total } = context.documents.query(
         products,
         { ...query, filter: optionFilter(query.filter) },
@@ -40,7 +40,7 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id'] },
     ({ id, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      settleUnpaid(context);
+      catchUpUnpaidOrders(context);
       return { product: productOnWire(theProduct(context, id), context, includeMerchantSpecificData) };
     },
   ),
@@ -50,7 +50,7 @@ export const productOperations: Operation[] = [
     meta.getProductOptionsAvailability,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/productOptionsAvailability'] },
     ({ id, options = {} }, context) => {
-      settleUnpaid(context);
+      catchUpUnpaidOrders(context);
       return optionsAvailability(theProduct(context, id), options, context);
     },
   ),
@@ -61,7 +61,7 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/variants/query'] },
     ({ id, choices = {}, variantIds, paging, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      settleUnpaid(context);
+      catchUpUnpaidOrders(context);
       const product = theProduct(context, id);
       const found = variantIds?.length
         ? product.variants.filter((variant) => variantIds.includes(variant.id))
