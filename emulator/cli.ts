@@ -3,7 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { HELP, type Options, readOptions } from './cli-options';
 import { dataProblem } from './core/documents/data-folder';
-import { createEmulator, type Emulator, type EmulatorOptions } from './index';
+import { createEmulator } from './index';
+import type { Emulator, EmulatorOptions } from './types';
 
 /** How long answers under way may still take when it is to stop, in milliseconds: `npm start` waits for five seconds. */
 const LAST_ANSWERS = 4000;

@@ -1,28 +1,30 @@
 import { Hono } from 'hono';
 import { control } from './control/routes';
-import type { Context, Operation } from './core/contract/operation';
+import type { Context } from './core/contract/context';
+import type { MemberLoggedIn } from './core/contract/service';
 import { type DataFolder, openDataFolder } from './core/documents/data-folder';
-import { type Database, openDatabase } from './core/documents/database';
+import { openDatabase } from './core/documents/database';
 import { createDocuments } from './core/documents/documents';
 import { openVersion } from './core/documents/version';
-import { createDomainEvents, type DomainEvents } from './core/events/domain-events';
-import { createWebhooks, type Webhooks } from './core/events/webhooks';
+import { createDomainEvents } from './core/events/domain-events';
+import { createWebhooks } from './core/events/webhooks';
 import { createAnswers } from './core/http/cache/response-cache';
 import { RememberingRouter } from './core/http/cache/router';
-import { headerOf, type ServerBindings } from './core/http/connection';
-import { dispatcher, type Platform } from './core/http/dispatch';
+import { headerOf } from './core/http/connection';
+import { answerCors } from './core/http/cors';
+import { dispatcher } from './core/http/dispatch';
 import { durable } from './core/http/durable-answer';
 import { createFaults } from './core/http/faults';
-import { createHostGuard } from './core/http/guards';
+import { createHostGuard } from './core/http/host-guard';
 import { notServed } from './core/http/not-served';
 import { createRequestLog } from './core/http/request-log';
 import { pathOf } from './core/http/request-url';
-import { answerCors, routePlatform } from './core/http/routes';
+import { routePlatform } from './core/http/routes';
 import { telemetry } from './core/http/telemetry';
-import { type Ids, randomIds } from './core/ids';
+import { randomIds } from './core/ids';
 import { openKeys } from './core/keys';
 import { type Site, sites, theSite } from './core/site';
-import { type Clock, createClock } from './core/time/clock';
+import { createClock } from './core/time/clock';
 import { createExpiring } from './core/time/expiry';
 import { hostedPages } from './hosted/index';
 import { media } from './media/routes';
@@ -32,54 +34,9 @@ import { graphqlEndpoint } from './services/graphql/operations';
 import { browserOperations } from './services/identity/authentication/operations/browser';
 import { createTokens } from './services/identity/oauth/access-tokens';
 import { tokenOperations } from './services/identity/oauth/operations';
-import { type MemberLoggedIn, tokenEndpoint } from './services/identity/oauth/token-endpoint';
+import { tokenEndpoint } from './services/identity/oauth/token-endpoint';
 import { services } from './services/index';
-
-export interface EmulatorOptions {
-  /** Folder for the data; in memory without one. */
-  data?: string | undefined;
-  clock?: Clock;
-  ids?: Ids;
-  /** Origins that flows may return to, besides the site's own settings. */
-  allowOrigins?: readonly string[];
-  /** Addresses that a log-in may return to, besides the site's own settings. */
-  allowRedirectUris?: readonly string[];
-  /** The client id of the site's OAuth app, in place of the site's own; a GUID. */
-  clientId?: string | undefined;
-  /** Host names it answers to, besides loopback and the platform's own. */
-  hosts?: readonly string[];
-}
-
-/**
- * What the control API brings the data back to: the demo site, the demo site before its members bought anything, or a
- * site without content.
- */
-export type ResetTarget = 'seed' | 'catalog' | 'empty';
-
-/** A stand-in for the hosted platform. */
-export interface Emulator extends Platform {
-  database: Database;
-  fetch(request: Request, env?: ServerBindings): Response | Promise<Response>;
-  /** The operations it answers, by SDK function. */
-  operations: readonly Operation[];
-  tokens: ReturnType<typeof createTokens>;
-  /** The owner's API key. */
-  apiKey: string;
-  /** By which the app of the site shows who it is. */
-  appSecret: string;
-  events: DomainEvents;
-  webhooks: Webhooks;
-  /** PEM, by which receivers know the webhooks. */
-  webhookPublicKey(): string;
-  /** Changes the site's settings. */
-  updateSite(change: Partial<Site>): Site;
-  /**
-   * The demo site or a part of it again. Faults, log and clock start afresh too.
-   * @param settings in place of the demo site's own: its content is made for them, prices in its currency
-   */
-  reset(target: ResetTarget, settings?: Partial<Site>): void;
-  close(): void;
-}
+import type { Emulator, EmulatorOptions, ResetTarget } from './types';
 
 /**
  * Opens the emulator over its data, seeding the demo site when there is none.

@@ -1,9 +1,9 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { OUTBOX, sendPage } from '../hosted/shared/page';
-import type { Emulator } from '../index';
 import { type Mail, mails } from '../services/identity/identities/store';
 import { listMails } from '../services/identity/mail/outbox';
+import type { Emulator } from '../types';
 
 const NAMES: Record<Mail['kind'], string> = {
   verification: 'Verify an e-mail address',

@@ -2,12 +2,12 @@ import { zValidator } from '@hono/zod-validator';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
-import { logFailure } from '../core/documents/storage-error';
-import { guardOrigin } from '../core/http/guards';
 import { BODY_LIMIT } from '../core/http/request-values';
+import { logFailure } from '../core/log-failure';
 import { APPS, type App, TAX_CALCULATIONS } from '../core/site';
 import { isoDate } from '../core/time/clock';
-import type { Emulator } from '../index';
+import type { Emulator } from '../types';
+import { guardOrigin } from './origin-guard';
 import { outbox } from './outbox';
 
 function isSendable(headers: Record<string, string>): boolean {

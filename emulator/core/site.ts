@@ -1,5 +1,5 @@
 import { collection } from './documents/collection';
-import type { Documents } from './documents/documents';
+import type { Documents } from './documents/types';
 
 /** The apps that a site can have; the examples of the storefront and its members' pages stand on them. */
 export const APPS = {

@@ -1,8 +1,9 @@
 import { openDatabase } from '../core/documents/database';
-import { createDocuments, type Documents } from '../core/documents/documents';
+import { createDocuments } from '../core/documents/documents';
+import type { Documents } from '../core/documents/types';
 import { identities } from '../services/identity/identities/store';
 import { services } from '../services/index';
-import type { EarlierData } from '.';
+import type { EarlierData } from './earlier-data';
 
 /** What a site offers, and its members: what nobody has bought, booked or written by using it. */
 const CONTENT = new Set([

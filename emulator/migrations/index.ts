@@ -1,18 +1,9 @@
-import type { Context } from '../core/contract/operation';
-import type { Collection } from '../core/documents/collection';
-import type { Database } from '../core/documents/database';
+import type { Context } from '../core/contract/context';
 import { gainDemoSite } from './demo-site';
+import type { EarlierData } from './earlier-data';
 import { nameContacts } from './named-contacts';
 import { countEvents } from './stored-events';
 import { completeTickets } from './tickets';
-
-/** Data of an earlier version, with the tables of this one. */
-export interface EarlierData {
-  database: Database;
-  /** Of the site's owner. What is brought up to date has not happened: events are told to nobody. */
-  context: Context;
-  collections: readonly Collection<{ id: string }>[];
-}
 
 /** One for each version, in order: brings data of the version before up to it. What is there already it leaves alone. */
 const STEPS: readonly ((data: EarlierData) => void)[] = [

@@ -4,7 +4,7 @@ import { ticketOrders } from '../services/events/orders/store';
 import { rsvps } from '../services/events/rsvp-v2/store';
 import { contactOf, keyOf, knownContact } from '../services/identity/identities/contacts';
 import { contacts } from '../services/identity/identities/store';
-import type { EarlierData } from '.';
+import type { EarlierData } from './earlier-data';
 
 /** To version 4: whom an app knows by an e-mail address is one contact for all apps, and bookings and orders name it. */
 export function nameContacts({ context }: EarlierData): void {

@@ -1,7 +1,7 @@
 import { isoDate } from '../core/time/clock';
 import { type Session, sessions } from '../services/identity/identities/store';
 import { LIFETIMES } from '../services/identity/oauth/sessions';
-import type { EarlierData } from '.';
+import type { EarlierData } from './earlier-data';
 
 /**
  * To version 1: events know since when they are to be delivered, and how many of an entity there were, for the oldest are

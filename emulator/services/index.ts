@@ -1,4 +1,4 @@
-import type { Service } from '../core/contract/operation';
+import type { Service } from '../core/contract/service';
 import { bookingServices } from './bookings';
 import { ecomService } from './ecom';
 import { eventsService } from './events';

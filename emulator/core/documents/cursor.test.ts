@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { collection } from './collection';
 import { stretchesAfter } from './cursor';
 import { type Database, openDatabase } from './database';
-import { createDocuments, type Documents } from './documents';
+import { createDocuments } from './documents';
 import { filterSql } from './query';
 import { sortSql, sortTerms } from './sort';
+import type { Documents } from './types';
 
 interface Bowl {
   id: string;

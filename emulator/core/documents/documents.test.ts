@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collection } from './collection';
 import { type Database, openDatabase } from './database';
-import { createDocuments, type Documents } from './documents';
+import { createDocuments } from './documents';
+import type { Documents } from './types';
 
 interface Mug {
   id: string;

@@ -1,77 +1,11 @@
 import { assertWhole, within } from '../contract/errors';
 import { createCounts } from '../http/cache/count-cache';
 import { type Collection, foldedTable, foldedValues, listTable, listValues, schemaSql } from './collection';
-import { type CursorPage, type CursorQuery, cursorTo, readCursor, reversed, stretchesAfter } from './cursor';
+import { cursorTo, readCursor, reversed, stretchesAfter } from './cursor';
 import type { Database } from './database';
 import { filterSql, type Value } from './query';
 import { type SortTerm, sortSql, sortTerms } from './sort';
-
-/** A query of the platform's language with offset paging, as it arrives. */
-export interface OffsetQuery {
-  filter?: unknown;
-  sort?: unknown;
-  paging?: { limit?: number | null; offset?: number | null } | null;
-}
-
-/** One page of documents; `total` counts all that match, whatever the page. */
-export interface Page<T> {
-  items: T[];
-  total: number;
-  offset: number;
-  count: number;
-}
-
-/** Documents in the database, by collection. */
-export interface Documents {
-  get<T extends { id: string }>(collection: Collection<T>, id: string): T | undefined;
-  /** The first document that matches a filter, in the collection's own order. */
-  find<T extends { id: string }>(collection: Collection<T>, filter: unknown): T | undefined;
-  /** Every document that matches a filter, at most `limit` of them. */
-  list<T extends { id: string }>(
-    collection: Collection<T>,
-    filter: unknown,
-    sort?: unknown,
-    limit?: number,
-  ): T[];
-  /**
-   * A page of a query.
-   * @param scope a filter of the service's own, for what the caller may see
-   * @throws PlatformError 400 for a filter, sort or paging that breaks the contract
-   */
-  query<T extends { id: string }>(
-    collection: Collection<T>,
-    query: OffsetQuery,
-    options?: QueryOptions,
-  ): Page<T>;
-  /**
-   * A page of a query with cursors. A cursor carries the filter and the sort of its query and the document that
-   * its page begins behind, so that a page costs the same wherever it is and misses nothing when others change.
-   * @param scope as for `query`; it is never read from a cursor
-   * @throws PlatformError 400 for a cursor that is none, a filter, sort or limit that breaks the contract
-   */
-  queryByCursor<T extends { id: string }>(
-    collection: Collection<T>,
-    query: CursorQuery,
-    options?: QueryOptions,
-  ): CursorPage<T>;
-  /** How many documents match. */
-  count<T extends { id: string }>(collection: Collection<T>, filter: unknown): number;
-  /** Stores a document, new or changed. */
-  put<T extends { id: string }>(collection: Collection<T>, doc: T): T;
-  /** Removes a document; answers whether there was one. */
-  delete<T extends { id: string }>(collection: Collection<T>, id: string): boolean;
-  /** Drops what it remembers of the tables, after they were changed from outside. */
-  forget(): void;
-}
-
-export interface QueryOptions {
-  scope?: Record<string, unknown>;
-  /** Items of a page when the query does not say: 50 (specification 3.4). */
-  defaultLimit?: number;
-  maxLimit?: number;
-  /** The field of the request that the query stands in, for violations; empty for the request itself. */
-  field?: string;
-}
+import type { Documents } from './types';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;

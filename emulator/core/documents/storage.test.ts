@@ -2,7 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createEmulator, type Emulator } from '../../index';
+import { createEmulator } from '../../index';
+import type { Emulator } from '../../types';
 import { dataProblem } from './data-folder';
 import { StorageError } from './storage-error';
 

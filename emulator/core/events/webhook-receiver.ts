@@ -1,10 +1,9 @@
 import type { Database } from '../documents/database';
-import { logFailure } from '../documents/storage-error';
 import type { Ids } from '../ids';
-import type { Clock } from '../time/clock';
-import { HOUR } from '../time/clock';
-import type { StoredEvent } from './domain-events';
-import type { Webhook } from './webhooks';
+import { logFailure } from '../log-failure';
+import { type Clock, HOUR } from '../time/clock';
+import type { StoredEvent } from './domain-event';
+import type { Webhook } from './webhook';
 
 /** A delivery that is still to be made. */
 interface Delivery extends StoredEvent {

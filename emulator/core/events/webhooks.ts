@@ -3,14 +3,9 @@ import type { Database } from '../documents/database';
 import type { Ids } from '../ids';
 import type { WebhookKeys } from '../keys';
 import type { Clock } from '../time/clock';
-import type { StoredEvent } from './domain-events';
+import type { StoredEvent } from './domain-event';
+import type { Webhook } from './webhook';
 import { createReceiver, type Receiver } from './webhook-receiver';
-
-/** An address that gets the site's domain events. */
-export interface Webhook {
-  id: string;
-  url: string;
-}
 
 /** Delivers domain events to registered addresses, each until it is taken (platform facts 10.1). */
 export interface Webhooks {

@@ -1,93 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PlatformError, permissionDenied, SYSTEM_ERROR, validationError } from '../contract/errors';
-import type { Caller, Context, Operation, Origin, Steps } from '../contract/operation';
-import { contractOf } from '../contract/schema';
-import { type Source, validate } from '../contract/validate';
-import { logFailure, StorageError } from '../documents/storage-error';
-import type { Ids } from '../ids';
-import type { Site } from '../site';
-import type { Clock } from '../time/clock';
-import type { Answers } from './cache/response-cache';
-import type { Connection } from './connection';
+import type { Caller } from '../contract/context';
+import { PlatformError } from '../contract/errors';
+import type { Operation } from '../contract/operation';
+import { StorageError } from '../documents/storage-error';
+import { logFailure } from '../log-failure';
 import { cutOff } from './connection-fault';
 import type { Faults } from './faults';
-import type { RequestLog } from './request-log';
+import { performer, permit } from './perform';
+import type { Client, Platform } from './platform';
 import { originOf, pathOf, searchOf } from './request-url';
 import { readBody, readQuery, setAt } from './request-values';
-
-/** What the dispatcher needs of the emulator around it. */
-export interface Platform {
-  answers: Answers;
-  clock: Clock;
-  ids: Ids;
-  faults: Faults;
-  log: RequestLog;
-  site(): Site;
-  authenticate(authorization: string | null): Promise<Caller>;
-  /** The same at once, where the access token is one that was found good before; nothing for anything else. */
-  knownCaller(authorization: string | null): Caller | undefined;
-  /**
-   * Does work for a caller in one transaction; domain events that it emits are delivered after the commit.
-   * @param baseUrl the origin by which the caller reached the emulator
-   * @param requestId of the call that asks for it; a new one for pages and control, which are no operations
-   */
-  run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T, requestId?: string): T;
-}
-
-/** Where a request comes from. */
-interface Client {
-  /** Its Authorization header. */
-  authorization: string | null;
-  /** The network address of its connection. */
-  address: string;
-  /** Its connection; in-process there is none. */
-  connection?: Connection;
-}
+import { SYSTEM_ERROR } from './system-error';
 
 type PathParameters = () => Record<string, string>;
 
 const NOBODY: Caller = { role: 'visitor', id: '' };
-
-/** One call of an operation, whatever it came in: a request of its own, or a part of a GraphQL query. */
-interface Call {
-  input: Record<string, unknown>;
-  source: Source;
-  from: Origin;
-}
-
-/** @throws PlatformError 403 when the caller's role may not call the operation */
-function permit(operation: Operation, caller: Caller): void {
-  if (operation.callers !== 'public' && !operation.callers.includes(caller.role))
-    throw permissionDenied(operation.name);
-}
-
-/**
- * Makes the function that does one operation for an authenticated caller: permission, the contract, the app's
- * presence, the work.
- * @throws PlatformError as the call is refused or fails
- */
-export function performer(
-  operation: Operation,
-  platform: Platform,
-): (call: Call) => object | Promise<object> {
-  const contract = operation.hasContract ? contractOf(operation.name) : undefined;
-
-  return ({ input: given, source, from }) => {
-    const { caller, baseUrl, requestId } = from;
-    permit(operation, caller);
-    let input = given;
-    if (contract) {
-      const { value, violations } = validate(contract.schema, contract.request, given, source);
-      if (violations.length > 0) throw (operation.refuse ?? validationError)(violations);
-      input = value;
-    }
-    if (operation.app && !platform.site().installedApps.includes(operation.app)) {
-      throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
-    }
-    const run: Steps['run'] = (work) => platform.run(caller, baseUrl, work, requestId);
-    return operation.handle(input, { ...from, run });
-  };
-}
 
 let second = Number.NaN;
 let written = '';

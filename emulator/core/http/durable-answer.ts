@@ -1,7 +1,7 @@
-import { systemError } from '../contract/errors';
 import type { Database } from '../documents/database';
-import { logFailure } from '../documents/storage-error';
 import type { Ids } from '../ids';
+import { logFailure } from '../log-failure';
+import { systemError } from './system-error';
 
 /** An answer, which leaves when nothing that it may tell of can be lost any more. */
 export function durable(

@@ -1,6 +1,6 @@
 import type { NotFoundHandler } from 'hono';
 import { applicationError, PlatformError } from '../contract/errors';
-import type { Platform } from './dispatch';
+import type { Platform } from './platform';
 import { pathOf } from './request-url';
 import { readBody } from './request-values';
 

@@ -54,32 +54,3 @@ const withoutVerb = (parameters: Record<string, string>, verb: string) =>
       value.slice(0, value.length - (value.endsWith(verb) ? verb.length : 0)),
     ]),
   );
-
-/**
- * Lets browsers of any origin call the platform's API, and read its request id (platform facts 1.10).
- * @param origin the request's Origin header
- */
-export async function answerCors(
-  request: Request,
-  origin: string,
-  answer: () => Response | Promise<Response>,
-): Promise<Response> {
-  const headers = { 'access-control-allow-origin': origin, vary: 'Origin' };
-  if (request.method === 'OPTIONS') {
-    return new Response(null, {
-      status: 204,
-      headers: {
-        ...headers,
-        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
-        'access-control-max-age': '600',
-      },
-    });
-  }
-  const response = await answer();
-  // A connection that was cut off has no headers.
-  if (response.status === 0) return response;
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  response.headers.set('access-control-expose-headers', 'x-wix-request-id, x-wix-consistent');
-  return response;
-}

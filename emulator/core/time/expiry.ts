@@ -1,9 +1,9 @@
 import type { Collection } from '../documents/collection';
 import type { Database } from '../documents/database';
-import type { Documents } from '../documents/documents';
-import { logFailure } from '../documents/storage-error';
+import type { Documents } from '../documents/types';
 import type { DomainEvents } from '../events/domain-events';
 import type { Ids } from '../ids';
+import { logFailure } from '../log-failure';
 import { type Clock, isoDate } from './clock';
 
 /** Throws away what has expired. */

@@ -1,6 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { identities } from '../../services/identity/identities/store';
 import { updateMember } from '../../services/members/members/changes';
 import { currentMember } from '../../services/members/members/find';

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { formatAmount } from '../../core/money';
 import { bookings } from '../../services/bookings/services/store';
 import { orders } from '../../services/ecom/orders/store';

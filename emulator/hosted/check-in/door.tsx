@@ -1,4 +1,4 @@
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { filledName } from '../../services/events/forms/answers';
 import type { TicketState } from '../../services/events/orders/rules';
 import { ticketEntries } from '../../services/events/orders/store';

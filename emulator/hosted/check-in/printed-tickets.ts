@@ -1,5 +1,5 @@
+import type { Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import type { Context } from '../../core/contract/operation';
 import { filledName } from '../../services/events/forms/answers';
 import { sendTicket } from '../../services/events/orders/serialize';
 import { ticketOrders } from '../../services/events/orders/store';

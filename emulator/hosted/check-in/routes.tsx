@@ -1,7 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Caller } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import type { Caller } from '../../core/contract/operation';
 import {
   logStaffIn,
   STAFF_LINK,

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { DAY, isoDate } from '../../core/time/clock';
 import { dayOf, readInstant } from '../../services/bookings/availability-calendar/schedule';
 import { type Slot, slotsOf } from '../../services/bookings/availability-calendar/slots';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Buyer } from '../../core/buyer';
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import type { SlotEntry } from '../../services/bookings/availability-calendar/find-slot';
 import { bookSlot, describeSlot } from '../../services/bookings/bookings/hosted-checkout';
 import type { BookingStatus } from '../../services/bookings/services/store';

@@ -1,5 +1,5 @@
+import type { Context } from '../../core/contract/context';
 import { assert, notFound } from '../../core/contract/errors';
-import type { Context } from '../../core/contract/operation';
 import type { RedirectSession } from '../../services/redirects/redirects/store';
 import { bookOnline } from './book-online';
 import { bookingCheckout } from './booking';

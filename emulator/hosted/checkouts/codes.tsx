@@ -1,5 +1,5 @@
+import type { Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import type { Context } from '../../core/contract/operation';
 import { saveCheckout, withTypedCodes } from '../../services/ecom/checkout/update';
 import type { Checkout } from '../../services/ecom/orders/store';
 import { Field, type FormState } from '../shared/form';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { mediaUrl } from '../../core/media-address';
 import { findPaymentRequest } from '../../services/ecom/order-payment-requests/changes';
 import { payRequest } from '../../services/ecom/order-payment-requests/pay';

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { orderPlan, planSummary } from '../../services/pricing-plans/orders/hosted-checkout';
 import { BuyerFields } from '../shared/form';
 import { countOf } from '../shared/numbers';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Context } from '../../core/contract/context';
 import { assert, notFound } from '../../core/contract/errors';
-import type { Context } from '../../core/contract/operation';
 import { formatAmount } from '../../core/money';
 import { APPS } from '../../core/site';
 import { cartOf, newCart, saveCart } from '../../services/ecom/cart/changes';

@@ -1,6 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
+import type { Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import type { Context } from '../../core/contract/operation';
 import { findPaymentRequest, PAY_PATH } from '../../services/ecom/order-payment-requests/changes';
 import {
   CHECKOUTS,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Context } from '../../core/contract/context';
 import { applicationError, assert, codeOf } from '../../core/contract/errors';
-import type { Context } from '../../core/contract/operation';
 import { localMedia } from '../../core/media-address';
 import { findCheckout } from '../../services/ecom/checkout/checks';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import type { WantedReductions } from '../../services/events/orders/discounts';
 import type { ReservationSummary } from '../../services/events/orders/hosted-checkout';
 import { Choices, Field, type FormState } from '../shared/form';

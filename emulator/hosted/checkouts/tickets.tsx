@@ -1,6 +1,6 @@
 import type { Buyer } from '../../core/buyer';
+import type { Context } from '../../core/contract/context';
 import { applicationError, assert, codeOf } from '../../core/contract/errors';
-import type { Context } from '../../core/contract/operation';
 import { placeTicketOrder, reservationSummary } from '../../services/events/orders/hosted-checkout';
 import type { Completion } from '../../services/redirects/redirects/store';
 import { emailText, phoneText } from '../shared/form';

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { formatAmount } from '../../core/money';
 import { availableTickets } from '../../services/events/orders/operations/available-tickets';
 import {

@@ -1,6 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
+import type { Caller, Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import type { Caller, Context } from '../../core/contract/operation';
 import { reserve } from '../../services/events/ticket-reservations/reserve';
 import { formatWhen, formatWhere } from '../../services/events/wix-events-v2/date-and-place';
 import { findEvent } from '../../services/events/wix-events-v2/find';

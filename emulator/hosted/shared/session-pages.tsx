@@ -1,8 +1,7 @@
 import type { Context as Call } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Caller, Context } from '../../core/contract/operation';
-import type { Emulator } from '../../index';
+import type { Caller, Context } from '../../core/contract/context';
 import { pageFolder, pagePath } from '../../services/redirects/redirects/rules';
 import {
   holdsSession,
@@ -11,6 +10,7 @@ import {
   sessionOfBrowser,
 } from '../../services/redirects/redirects/sessions';
 import { PAGE_LIFETIME, type RedirectSession } from '../../services/redirects/redirects/store';
+import type { Emulator } from '../../types';
 import type { ObstacleText } from './error-messages';
 import { FORM_TOKEN } from './form';
 import { linkProblems, Message } from './messages';

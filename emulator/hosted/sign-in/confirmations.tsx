@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { acceptInvitation } from '../../services/bookings/staff-members/connection';
 import { verifyByLink } from '../../services/identity/verification/email';
 import { confirmPush } from '../../services/identity/verification/second-factors';

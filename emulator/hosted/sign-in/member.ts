@@ -1,6 +1,6 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import type { Caller } from '../../core/contract/operation';
+import type { Caller } from '../../core/contract/context';
 import { sessions } from '../../services/identity/identities/store';
 import {
   BROWSER_COOKIE,

@@ -1,5 +1,5 @@
 import { type Context as Call, Hono } from 'hono';
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { courseSlot } from '../../services/bookings/availability-calendar/slots';
 import { CALENDAR_PAGE, SERVICE_PAGE } from '../../services/bookings/bookings/rules';
 import { availabilityEntry } from '../../services/bookings/services/serialize';

@@ -1,5 +1,5 @@
+import { type Context, isManager } from '../../core/contract/context';
 import { assert, permissionDenied } from '../../core/contract/errors';
-import { type Context, isManager } from '../../core/contract/operation';
 import { APPS } from '../../core/site';
 import { AT_ONCE } from '../../core/time/catch-up-limits';
 import { isoDate } from '../../core/time/clock';

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/operation';
+import type { Service } from '../../core/contract/service';
 import { availabilityOperations } from './availability-calendar/operations/query';
 import { policyOperations } from './booking-policies/operations';
 import { policies } from './booking-policies/store';

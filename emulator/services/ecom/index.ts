@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/operation';
+import type { Service } from '../../core/contract/service';
 import { abandonedCheckoutsOperations } from './abandoned-checkouts/operations';
 import { abandonedCheckouts } from './abandoned-checkouts/store';
 import { backInStockNotificationsOperations } from './back-in-stock-notifications/operations';

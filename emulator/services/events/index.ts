@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/operation';
+import type { Service } from '../../core/contract/service';
 import { categoryOperations } from './categories/operations';
 import { categories } from './categories/store';
 import { formOperations } from './forms/operations';

@@ -6,9 +6,11 @@ import {
   GraphQLObjectType,
   GraphQLSchema,
 } from 'graphql';
-import type { Operation, Origin } from '../../core/contract/operation';
+import type { Origin } from '../../core/contract/context';
+import type { Operation } from '../../core/contract/operation';
 import { contractOf } from '../../core/contract/schema';
-import { type Platform, performer } from '../../core/http/dispatch';
+import { performer } from '../../core/http/perform';
+import type { Platform } from '../../core/http/platform';
 import { type Module, modules } from './modules';
 import { createTypes, nothing, pageInfo } from './types';
 

@@ -1,12 +1,8 @@
 import { scripts as meta } from '@wix/headless-site-assets/meta';
-import {
-  type Context,
-  EVERYONE,
-  type Operation,
-  operation,
-  type Serialized,
-  type Service,
-} from '../../core/contract/operation';
+import { type Context, EVERYONE } from '../../core/contract/context';
+import { type Operation, operation } from '../../core/contract/operation';
+import type { Serialized } from '../../core/contract/serialized';
+import type { Service } from '../../core/contract/service';
 import { htmlOf, pageTags } from '../seo';
 
 type Page = Serialized<meta.ListSiteScriptsRequestOriginal>;

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/operation';
+import type { Service } from '../../core/contract/service';
 import { authenticationOperations } from './authentication/operations/log-in';
 import { codes, contacts, identities, mails, secrets, sessions, throttles } from './identities/store';
 import { seedMembers } from './seed/members';

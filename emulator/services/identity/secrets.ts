@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { DAY, HOUR, isoDate, MINUTE } from '../../core/time/clock';
 import { type Secret, type SecretKind, type SecretKinds, secrets } from './identities/store';
 

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/operation';
+import type { Service } from '../../core/contract/service';
 import { memberReads } from './members/operations/read';
 import { memberWrites } from './members/operations/write';
 

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/operation';
+import type { Service } from '../../core/contract/service';
 import { planCheckoutOperations } from './orders/operations/checkout';
 import { planOrderOperations } from './orders/operations/management';
 import { memberOrderOperations } from './orders/operations/member';

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/operation';
+import type { Service } from '../../core/contract/service';
 import { seoOperations } from './seo-tags/operations';
 
 export { pageTags } from './seo-tags/operations';

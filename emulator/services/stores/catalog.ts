@@ -1,5 +1,5 @@
-import type { Context } from '../../core/contract/operation';
-import type { Documents } from '../../core/documents/documents';
+import type { Context } from '../../core/contract/context';
+import type { Documents } from '../../core/documents/types';
 import { toAmount } from '../../core/money';
 import { APPS } from '../../core/site';
 import { availableQuantity, selectedVariant, variantPrice } from './products/rules';

@@ -1,4 +1,4 @@
-import type { Service } from '../../core/contract/operation';
+import type { Service } from '../../core/contract/service';
 import { collectionOperations } from './collections/operations';
 import { inventoryOperations } from './inventory/operations';
 import { bulkWrites } from './products/operations/bulk';

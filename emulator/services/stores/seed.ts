@@ -1,4 +1,4 @@
-import type { Context } from '../../core/contract/operation';
+import type { Context } from '../../core/contract/context';
 import { DAY, isoDate } from '../../core/time/clock';
 import collections from '../../seed/collections.json';
 import seeds from '../../seed/products.json';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Context } from '@/emulator/core/contract/context';
 import { PlatformError } from '@/emulator/core/contract/errors';
-import type { Context } from '@/emulator/core/contract/operation';
 import { DAY } from '@/emulator/core/time/clock';
 import { settleOrders } from '@/emulator/services/pricing-plans/orders/catch-up';
 import * as life from '@/emulator/services/pricing-plans/orders/lifecycle';

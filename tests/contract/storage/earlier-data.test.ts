@@ -10,9 +10,10 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '@/emulator/core/documents/database';
 import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator, type Emulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/index';
 import { VERSION } from '@/emulator/migrations';
 import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
 import { watchAnswers } from '../../support/contract/watch-answers';
 import { EMULATOR } from '../../support/emulator/start';
 

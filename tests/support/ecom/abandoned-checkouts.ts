@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { visitor } from '../emulator/start';
 import { seller, told } from './sales';
 import { item } from './shop';

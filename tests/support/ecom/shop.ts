@@ -4,11 +4,11 @@ import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import type { Buyer } from '@/emulator/core/buyer';
 import { APPS } from '@/emulator/core/site';
-import type { Emulator } from '@/emulator/index';
 import coupons from '@/emulator/seed/coupons.json';
 import productSeeds from '@/emulator/seed/products.json';
 import site from '@/emulator/seed/site.json';
 import { placeOrder, type Shipping } from '@/emulator/services/ecom/orders/place';
+import type { Emulator } from '@/emulator/types';
 import { tokensOf } from '../emulator/session';
 
 /** The id under which carts refer to the store's catalog. */

@@ -1,5 +1,5 @@
 import type { subscriptionOptions } from '@wix/stores';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { visitor } from '../emulator/start';
 import { seller } from './sales';
 import { BUYER, HOME, item, seeded } from './shop';

@@ -11,8 +11,9 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { sequentialIds } from '@/emulator/core/ids';
 import { createClock } from '@/emulator/core/time/clock';
-import { createEmulator, type Emulator } from '@/emulator/index';
+import { createEmulator } from '@/emulator/index';
 import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
 import { watchAnswers } from '../contract/watch-answers';
 import { callControl } from './control';
 

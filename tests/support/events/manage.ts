@@ -1,7 +1,7 @@
 import type { wixEventsV2 } from '@wix/events';
 import { expect } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { START } from '../emulator/start';
 import { owner } from './clients';
 

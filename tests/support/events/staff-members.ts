@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { owner } from './clients';
 
 /** A new staff member, the token of the log-in link among what is known. */

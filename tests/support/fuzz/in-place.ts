@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { brokenContract, changedByRefusal, wrongAnswer, wrongPage } from './answers';
 import { mutantsOf } from './mutants';
 import { watchTables } from './table-changes';

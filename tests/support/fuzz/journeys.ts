@@ -1,7 +1,7 @@
 import { DAY } from '@/emulator/core/time/clock';
-import type { Emulator } from '@/emulator/index';
 import delivery from '@/emulator/seed/delivery.json';
 import site from '@/emulator/seed/site.json';
+import type { Emulator } from '@/emulator/types';
 import * as bookingCalls from '../bookings/bookings';
 import { percent, rule, shopper } from '../ecom/discount-rules';
 import { catalogItem, draftIn, drafting } from '../ecom/draft-orders';

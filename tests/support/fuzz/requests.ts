@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Operation } from '@/emulator/core/contract/operation';
 import { contractOf } from '@/emulator/core/contract/schema';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { filters, messages, nastyText, nastyValue } from './arbitraries';
 import { encode } from './hostile-values';
 

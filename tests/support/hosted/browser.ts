@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { EMULATOR } from '../emulator/start';
 
 /** What a browser without JavaScript shows at the end of a chain of redirects. */

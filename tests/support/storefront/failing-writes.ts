@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, type MockInstance, vi } from 'vitest';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { LOST, WAYS, type Way } from '../emulator/faults';
 import { control } from '../emulator/start';
 

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { owner } from '../ecom/shop';
 
 /** A product with little to say about it. */

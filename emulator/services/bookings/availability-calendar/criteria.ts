@@ -1,6 +1,6 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { DAY } from '../../../core/time/clock';
 import { isTimeZone, type Period, readInstant } from './schedule';
 

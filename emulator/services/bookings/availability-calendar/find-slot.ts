@@ -1,6 +1,7 @@
 import type { availabilityCalendar, bookings as meta } from '@wix/bookings/meta';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { MINUTE } from '../../../core/time/clock';
 import { durationOf, slotLocation } from '../bookings/rules';
 import { recurringSessions, type Service, services } from '../services/store';

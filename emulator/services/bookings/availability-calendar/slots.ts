@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { DAY, isoDate, MINUTE } from '../../../core/time/clock';
 import {
   bufferOf,

@@ -1,4 +1,5 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
+import type { Context } from '../../../core/contract/context';
 import {
   applicationError,
   assert,
@@ -6,7 +7,7 @@ import {
   notFound,
   validationError,
 } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { merge } from '../requests/merge';

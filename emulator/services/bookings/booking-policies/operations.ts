@@ -1,6 +1,7 @@
 import { bookingPolicies as meta } from '@wix/bookings/meta';
+import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
-import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { assertRevision } from '../requests/revisions';
 import { addPolicy, dropPolicy, editPolicy, makeDefault, thePolicy } from './changes';
 import { strictest } from './rules';

@@ -1,5 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { sentBooking } from '../services/serialize';
 import type { Booking } from '../services/store';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { sequentialIds } from '../../../core/ids';
 import { createClock, DAY, MINUTE } from '../../../core/time/clock';
 import { createEmulator } from '../../../index';

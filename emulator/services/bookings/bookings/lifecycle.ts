@@ -1,5 +1,5 @@
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { type Booking, bookings, type Service } from '../services/store';
 import { tellOfChange } from './events';

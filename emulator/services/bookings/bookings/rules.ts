@@ -1,6 +1,6 @@
 import type { availabilityCalendar } from '@wix/bookings/meta';
 import Big from 'big.js';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { toAmount } from '../../../core/money';
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import { firstAfter, overlaps, type Period } from '../availability-calendar/schedule';

@@ -1,12 +1,7 @@
 import { extendedBookings as meta } from '@wix/bookings/meta';
-import {
-  type Context,
-  isManager,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../core/contract/operation';
+import { type Context, isManager, MANAGERS } from '../../../core/contract/context';
+import { type Operation, operation } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { orders } from '../../ecom/orders/store';
 import { serviceIdOf } from '../bookings/lifecycle';
 import { allowedActions } from '../bookings/rules';

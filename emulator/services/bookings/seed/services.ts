@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
 import { DAY, isoDate } from '../../../core/time/clock';
 import seed from '../../../seed/bookings.json';

@@ -1,5 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isObject } from '../../../core/documents/query';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';

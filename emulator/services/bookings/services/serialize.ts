@@ -1,5 +1,6 @@
 import type { availabilityCalendar, bookings, services as servicesMeta } from '@wix/bookings/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
 import type { Slot } from '../availability-calendar/slots';
 import { inZone } from '../availability-calendar/time-zones';

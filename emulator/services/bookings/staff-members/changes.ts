@@ -1,6 +1,7 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
+import type { Context } from '../../../core/contract/context';
 import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { merge } from '../requests/merge';
 import { nextRevision } from '../requests/revisions';

@@ -1,5 +1,5 @@
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';
 import { issueSecret, LIFETIMES, takeSecret, voidSecrets } from '../../identity/secrets';

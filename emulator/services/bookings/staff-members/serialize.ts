@@ -1,5 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
+import { type Context, isManager } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
 import { connectionOf } from './rules';
 import type { StaffMember } from './store';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import type { Checkout } from '../orders/store';
 import { serializeAbandonedCheckout } from './serialize';
 import type { AbandonedCheckout } from './store';

@@ -1,7 +1,8 @@
 import { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { outcome } from '../../../core/contract/bulk';
+import { type Context, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField, notFound } from '../../../core/contract/errors';
-import { type Context, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { findCheckout } from '../checkout/checks';
 import { checkoutUrl } from '../checkout/operations';

@@ -1,5 +1,6 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { serializeCheckout } from '../checkout/serialize';
 import type { Checkout, SerializedCheckout } from '../orders/store';
 import type { AbandonedCheckout } from './store';

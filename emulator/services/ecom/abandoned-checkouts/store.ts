@@ -1,5 +1,5 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import { BASKET_LIFETIME } from '../orders/store';
 

@@ -1,5 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { priceLines } from '../line-items/price';
 import { violations } from '../line-items/violations';
 import { listedMemberships, selectedMemberships as selectedOf, withMemberships } from '../memberships/choose';

@@ -1,5 +1,5 @@
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, permissionDenied } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { assertMayOrder, bookedItem } from '../../bookings/catalog';
 import { type StoreItem, storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';

@@ -1,6 +1,7 @@
 import { cart as meta } from '@wix/ecom/meta';
+import { type Context, EVERYONE } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import { type Context, EVERYONE, type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { createCheckout } from '../checkout/create';
 import type { Cart } from '../orders/store';
 import { cartById, newCartByItself, removeCart, saveCart } from './changes';

@@ -1,6 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { formatAmount, toAmount } from '../../../core/money';
 import { APPS, type Site } from '../../../core/site';
 import { findCoupon } from '../coupons/rules';

@@ -1,6 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, permissionDenied } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { couponError, couponFor } from '../coupons/rules';
 import { priceLines } from '../line-items/price';
 import { catchUpUnpaidOrders } from '../orders/catch-up';

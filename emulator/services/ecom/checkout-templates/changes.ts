@@ -1,6 +1,7 @@
 import type { checkout as checkoutMeta } from '@wix/ecom/meta';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { withCustomItems, withItems } from '../cart/lines';
 import { createCheckoutOf } from '../checkout/create';
 import { serializeCheckout } from '../checkout/serialize';

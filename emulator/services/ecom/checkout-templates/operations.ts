@@ -1,13 +1,8 @@
 import { checkoutTemplates as meta } from '@wix/ecom/meta';
 import { inBulk } from '../../../core/contract/bulk';
+import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  MANAGERS,
-  type Operation,
-  operation,
-} from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { checkoutUrl } from '../checkout/operations';
 import type { Owner } from '../orders/store';
 import { redirectOperation } from '../requests/redirect-operation';

@@ -1,3 +1,4 @@
+import { type Context, isManager } from '../../../core/contract/context';
 import {
   applicationError,
   assert,
@@ -5,7 +6,6 @@ import {
   type PlatformError,
   permissionDenied,
 } from '../../../core/contract/errors';
-import { type Context, isManager } from '../../../core/contract/operation';
 import { couponError } from '../coupons/rules';
 import { membershipProblem } from '../memberships/choose';
 import { type Address, type Checkout, checkouts } from '../orders/store';

@@ -1,12 +1,7 @@
 import { checkout as checkoutMeta } from '@wix/ecom/meta';
+import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  MANAGERS,
-  type Operation,
-  operation,
-} from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { linkPath } from '../../redirects/redirects/rules';
 import { createSession } from '../../redirects/redirects/sessions';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
 import { languageOf, moneyOf, serializeIdentity, WEIGHT_UNIT } from '../cart/serialize';
 import { giftCardShare, maskedCode } from '../gift-cards/redeem';

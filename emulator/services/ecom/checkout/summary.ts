@@ -1,6 +1,6 @@
 import type Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
 import { codeOf } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { moneyOf } from '../cart/serialize';
 import { regions } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';

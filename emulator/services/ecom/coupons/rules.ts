@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, type PlatformError } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { knownContact } from '../../identity/identities/contacts';
 import { type Coupon, coupons, type Owner, orders } from '../orders/store';

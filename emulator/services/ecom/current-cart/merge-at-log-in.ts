@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { AT_ONCE } from '../../../core/time/catch-up-limits';
 import { storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import settings from '../../../seed/delivery.json';
 import type { Address, SerializedOrder } from '../orders/store';

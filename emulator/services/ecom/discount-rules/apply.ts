@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { scaleOf } from '../../../core/money';
 import { isOfStore } from '../../stores/catalog';
 import { products } from '../../stores/products/store';

@@ -1,5 +1,5 @@
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { enumTexts, type Order, orders } from '../orders/store';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';

@@ -1,7 +1,8 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { storeItem } from '../../stores/catalog';

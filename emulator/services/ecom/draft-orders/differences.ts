@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { priceOf } from '../order-transactions/payments';
 import type { EnumTexts, Order } from '../orders/store';
 import { serializeDiscount, serializeFee } from './serialize';

@@ -1,6 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { toAmount } from '../../../core/money';
 import { assertRequired } from '../requests/required';
 import type { DraftDiscount, DraftFee, DraftOrder } from './store';

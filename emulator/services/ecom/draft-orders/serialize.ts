@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { WEIGHT_UNIT } from '../cart/serialize';
 import { CARRIER_ID } from '../delivery-profile/regions';
 import { priceOf } from '../order-transactions/payments';

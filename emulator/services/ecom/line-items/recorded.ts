@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { toAmount } from '../../../core/money';
 import type { CatalogReference } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';

@@ -1,6 +1,7 @@
 import type { checkout as meta } from '@wix/ecom/meta';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { APPS } from '../../../core/site';
 import {
   type Coverable,

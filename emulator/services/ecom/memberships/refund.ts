@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { refundMembership } from '../../pricing-plans/benefits/memberships';
 import { transactionsOf, withStatus } from '../order-transactions/payments';

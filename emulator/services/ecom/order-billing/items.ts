@@ -1,7 +1,8 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { amountOf, priceOf } from '../order-transactions/payments';
 import type { Order, Transactions } from '../orders/store';
 import { sum } from '../totals-calculator/calculate';

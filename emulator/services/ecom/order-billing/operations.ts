@@ -1,12 +1,8 @@
 import { orderBilling, orders as orderMeta } from '@wix/ecom/meta';
+import { type Context, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import {
-  type Context,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { returnStock } from '../../stores/inventory/stock';
 import {
   amountOf,

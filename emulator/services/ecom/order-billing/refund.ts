@@ -1,6 +1,7 @@
 import type { orderBilling as meta } from '@wix/ecom/meta';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { planPaidBack } from '../../bookings/bookings/payment/plan-refunds';

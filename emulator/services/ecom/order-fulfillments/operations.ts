@@ -1,6 +1,7 @@
 import { orderFulfillments as meta } from '@wix/ecom/meta';
+import { type Context, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import { type Context, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { findOrder, saveOrder } from '../orders/changes';

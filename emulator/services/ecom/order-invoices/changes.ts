@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { collection } from '../../../core/documents/collection';
 import { isoDate } from '../../../core/time/clock';
 import { saveOrder } from '../orders/changes';

@@ -1,7 +1,8 @@
 import { orderInvoices as meta } from '@wix/ecom/meta';
 import { inBulk } from '../../../core/contract/bulk';
+import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
-import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { assertBuyer } from '../checkout/checks';
 import { findOrder } from '../orders/changes';
 import { addInvoice, generateInvoice, invoicesOf, serializeInvoices } from './changes';

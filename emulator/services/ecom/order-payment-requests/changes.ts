@@ -1,6 +1,7 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { toAmount } from '../../../core/money';
 import { AT_ONCE } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';

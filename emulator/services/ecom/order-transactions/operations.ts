@@ -1,6 +1,7 @@
 import { orderTransactions } from '@wix/ecom/meta';
+import { MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import { MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';
 import { catchUpRefunds, findPayment, replaced } from '../order-billing/refund';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';

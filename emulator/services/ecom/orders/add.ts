@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import type { Redemption } from '../gift-cards/redeem';
 import { chargeMemberships } from '../memberships/choose';
 import { addFirstPayments } from '../order-transactions/payments';

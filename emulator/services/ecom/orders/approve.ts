@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { stateAfter } from '../../../core/transitions';
 import { acceptOrdered } from '../../bookings/catalog';
 import { returnStock } from '../../stores/inventory/stock';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { collection } from '../../../core/documents/collection';
 import { DAY, isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { serializeCart } from '../cart/serialize';
 import { serializeCheckout } from '../checkout/serialize';
 import type { Cart, Checkout, Fulfillments, Order, Transactions } from './store';

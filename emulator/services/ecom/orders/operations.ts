@@ -1,12 +1,7 @@
 import { orders as meta } from '@wix/ecom/meta';
+import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  MANAGERS,
-  type Operation,
-  operation,
-} from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { stateAfter } from '../../../core/transitions';
 import { assertBuyer } from '../checkout/checks';
 import { catchUpRefunds } from '../order-billing/refund';

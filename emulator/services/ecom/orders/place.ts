@@ -1,6 +1,6 @@
 import type { Buyer } from '../../../core/buyer';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { takeStock } from '../../stores/inventory/stock';
 import { recoverAbandoned } from '../abandoned-checkouts/catch-up';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
 import seeds from '../../../seed/purchases.json';
 import { asBuyer, daysAgo, type PurchaseSeed } from '../../identity/seed/buyers';

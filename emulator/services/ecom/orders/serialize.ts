@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Buyer } from '../../../core/buyer';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import type { Site } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { stateAfter } from '../../../core/transitions';

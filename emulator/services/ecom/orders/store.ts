@@ -5,7 +5,8 @@ import type {
   orders as orderMeta,
   orderTransactions as transactionMeta,
 } from '@wix/ecom/meta';
-import type { Role, Serialized } from '../../../core/contract/operation';
+import type { Role } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import { DAY } from '../../../core/time/clock';
 import type { CatalogReference, StoreItem } from '../../stores/catalog';

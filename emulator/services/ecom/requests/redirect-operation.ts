@@ -1,5 +1,6 @@
-import type { Context, Meta, Operation, Serialized } from '../../../core/contract/operation';
-import { operationInSteps } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import { type Meta, type Operation, operationInSteps } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 
 /**
  * Binds a function of the SDK that leads whoever calls it to a page, without a token: its address stands in mails and on

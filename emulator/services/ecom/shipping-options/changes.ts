@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
 import { type DeliveryOption, type Region, regions } from '../delivery-profile/regions';

@@ -1,5 +1,5 @@
+import type { Context } from '../../../core/contract/context';
 import { applicationError, type PlatformError } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { MISSED_CYCLES } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { after, durationsUntil } from '../../pricing-plans/plans/rules';

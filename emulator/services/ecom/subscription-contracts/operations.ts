@@ -1,6 +1,7 @@
 import { subscriptionContracts as meta } from '@wix/ecom/meta';
+import { MANAGERS } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
-import { MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { catchUpContracts } from './catch-up';
 import { serializeSubscriptionContract, subscriptionContracts } from './store';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { type CouponProblem, couponFor } from '../coupons/rules';
 import {
   CARRIER_ID,

@@ -1,6 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import type { Site, TaxCalculation } from '../../../core/site';
 import { moneyOf } from '../cart/serialize';
 import { couponProblem } from '../coupons/rules';

@@ -1,6 +1,7 @@
 import type { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
+import { type Context, isManager } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
-import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { categoriesLimitReached, categoryNotFound } from '../errors';
 import { findEvent } from '../wix-events-v2/find';

@@ -1,6 +1,7 @@
 import { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
 import { inBulk } from '../../../core/contract/bulk';
-import { EVERYONE, MANAGERS, type Operation, operation } from '../../../core/contract/operation';
+import { EVERYONE, MANAGERS } from '../../../core/contract/context';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { settleReservations } from '../ticket-reservations/changes';
 import { settleEvents } from '../wix-events-v2/catch-up';

@@ -1,5 +1,6 @@
 import type { guests as meta } from '@wix/events/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { sentAnswers } from '../forms/answers';
 import type { Guest } from './store';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { reservations } from '../ticket-definitions-v2/store';
 import { settleReservations } from '../ticket-reservations/changes';

@@ -1,7 +1,8 @@
 import type { orders as meta } from '@wix/events/meta';
 import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
 import { notFound, type PlatformError } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import {
   type CouponProblem,

@@ -1,5 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { type Reservation, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { sendReservation } from '../ticket-reservations/serialize';

@@ -1,4 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
+import { type Context, isManager } from '../../../core/contract/context';
 import {
   assert,
   type FieldViolation,
@@ -6,7 +7,7 @@ import {
   permissionDenied,
   validationError,
 } from '../../../core/contract/errors';
-import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { formProblems, inputValue } from '../forms/answers';
 import type { Reservation } from '../ticket-definitions-v2/store';
 import type { Event } from '../wix-events-v2/store';

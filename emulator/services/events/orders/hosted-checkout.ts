@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Buyer } from '../../../core/buyer';
+import { type Context, isManager } from '../../../core/contract/context';
 import { assert, type PlatformError, permissionDenied } from '../../../core/contract/errors';
-import { type Context, isManager } from '../../../core/contract/operation';
 import { formatAmount } from '../../../core/money';
 import { AT_ONCE } from '../../../core/time/catch-up-limits';
 import { type MemberBenefit, ticketBenefitsOf } from '../../pricing-plans/benefits/event-tickets';

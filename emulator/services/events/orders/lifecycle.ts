@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Buyer } from '../../../core/buyer';
+import type { Context } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import { reservationEnded } from '../errors';

@@ -1,5 +1,6 @@
 import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { filledName, inputValue, sentAnswers } from '../forms/answers';
 import {
   type PricingMethod,

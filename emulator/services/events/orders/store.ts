@@ -1,5 +1,6 @@
 import type { orders as ordersMeta } from '@wix/events/meta';
-import type { Caller, Serialized } from '../../../core/contract/operation';
+import type { Caller } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import type { Price } from '../ticket-definitions-v2/store';
 

@@ -1,6 +1,7 @@
 import type { policies as meta } from '@wix/events/meta';
+import type { Context } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { invalidReorder, policiesLimitReached, policyNotFound, revisionMismatch } from '../errors';
 import { findEvent } from '../wix-events-v2/find';

@@ -1,6 +1,7 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
+import { type Context, isManager } from '../../../core/contract/context';
 import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
-import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import {

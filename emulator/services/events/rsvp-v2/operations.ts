@@ -1,4 +1,5 @@
 import { rsvpV2 as meta } from '@wix/events/meta';
+import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
 import {
   applicationError,
   assert,
@@ -6,14 +7,7 @@ import {
   permissionDenied,
   validationError,
 } from '../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  isManager,
-  MANAGERS,
-  type Operation,
-  operation,
-} from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { eventNotFound, guestCheckInRefused, guestNotFound, revisionMismatch, rsvpNotFound } from '../errors';
 import type { CheckIn } from '../orders/store';
 import { letIn, takeBack } from '../tickets/check-in';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Buyer } from '../../../core/buyer';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { isoDate, SECOND } from '../../../core/time/clock';
 import seeds from '../../../seed/events.json';
 import { addCategory, addSeriesCategory } from '../categories/changes';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import seeds from '../../../seed/purchases.json';
 import { asBuyer, type PurchaseSeed } from '../../identity/seed/buyers';
 import { placeTicketOrder } from '../orders/hosted-checkout';

@@ -1,5 +1,5 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 
 type Node = Serialized<meta.NodeOriginal>;
 type Decoration = Serialized<meta.DecorationOriginal>;

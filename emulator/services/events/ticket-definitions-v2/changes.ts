@@ -1,7 +1,8 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { toAmount } from '../../../core/money';
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import { definitionsLimitReached, invalidEventType, invalidSalePeriod, revisionMismatch } from '../errors';

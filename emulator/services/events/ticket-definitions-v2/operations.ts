@@ -1,13 +1,8 @@
 import { ticketDefinitionsV2 as meta } from '@wix/events/meta';
+import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { currencyLocked, invalidReorder, ticketDefinitionNotFound } from '../errors';
 import { availableTickets } from '../orders/operations/available-tickets';
 import { withFilter } from '../requests/filter';

@@ -1,5 +1,6 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
+import { type Context, isManager } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { limitPerCheckout, unsold } from '../ticket-reservations/rules';
 import { saleStatus } from '../wix-events-v2/rules';
 import { sendEvents } from '../wix-events-v2/serialize';

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../core/contract/operation';
+import type { Caller } from '../../../core/contract/context';
 import { collection } from '../../../core/documents/collection';
 import { DAY } from '../../../core/time/clock';
 

@@ -1,5 +1,5 @@
+import { type Context, isManager } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import { type Context, isManager } from '../../../core/contract/operation';
 import { AT_ONCE } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { reservationEnded } from '../errors';

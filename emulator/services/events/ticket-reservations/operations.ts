@@ -1,15 +1,9 @@
 import { ticketReservations as meta } from '@wix/events/meta';
 import { outcome } from '../../../core/contract/bulk';
+import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField, notFound, permissionDenied } from '../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  isManager,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { reservationNotFound, ticketDefinitionNotFound } from '../errors';
 import { withFilter } from '../requests/filter';
 import {

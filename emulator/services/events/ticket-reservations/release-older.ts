@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { type Reservation, reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
 import type { Event } from '../wix-events-v2/store';

@@ -1,5 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
 import Big from 'big.js';
+import { type Context, isManager } from '../../../core/contract/context';
 import {
   applicationError,
   assert,
@@ -7,7 +8,7 @@ import {
   permissionDenied,
   validationError,
 } from '../../../core/contract/errors';
-import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { toAmount } from '../../../core/money';
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import {

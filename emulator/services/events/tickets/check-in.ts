@@ -1,4 +1,4 @@
-import { type Context, isManager } from '../../../core/contract/operation';
+import { type Context, isManager } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import type { CheckIn } from '../orders/store';
 

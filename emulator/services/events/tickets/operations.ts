@@ -1,12 +1,8 @@
 import { tickets as meta } from '@wix/events/meta';
+import { type Context, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
-import {
-  type Context,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { invalidFormResponse, orderActionNotAvailable } from '../errors';
 import { formProblems } from '../forms/answers';
 import { ORDER_TRANSITIONS } from '../orders/rules';

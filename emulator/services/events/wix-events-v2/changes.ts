@@ -1,6 +1,7 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
+import type { Context } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { slugFor } from '../../../core/slugs';
 import { isoDate } from '../../../core/time/clock';
 import {

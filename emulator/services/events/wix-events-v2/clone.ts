@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { DAY, isoDate } from '../../../core/time/clock';
 import { ticketDefinitions } from '../ticket-definitions-v2/store';
 import { addEvent, emitAction } from './changes';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { type Context, isManager, type Serialized } from '../../../core/contract/operation';
+import { type Context, isManager } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
 import { formatAmount } from '../../../core/money';
 import { sentCategories } from '../categories/changes';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import type { Context } from '../../../core/contract/context';
 import { PlatformError } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { sequentialIds } from '../../../core/ids';
 import { createClock, DAY, isoDate } from '../../../core/time/clock';
 import { createEmulator } from '../../../index';

@@ -1,6 +1,5 @@
-import type { PlatformError } from '../../../core/contract/errors';
-import { assert } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import { assert, type PlatformError } from '../../../core/contract/errors';
 import type { CaptchaKind, SecretKinds } from '../identities/store';
 import { findSecret, issueSecret, sameText, takeSecret } from '../secrets';
 import { captchaInvalid } from './errors';

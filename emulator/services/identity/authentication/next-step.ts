@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { type Identity, identities, type SecondFactor } from '../identities/store';
 import { issueSecret } from '../secrets';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import type { Site } from '../../../core/site';
 import { HOUR, isoDate, MINUTE, SECOND } from '../../../core/time/clock';
 import { type CaptchaKind, type Throttle, throttles } from '../identities/store';

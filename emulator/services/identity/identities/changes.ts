@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { slugFor } from '../../../core/slugs';
 import { isoDate } from '../../../core/time/clock';
 import { memberChanged } from '../../members/members/events';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { contacts, identities } from './store';
 
 /** By what an e-mail address is found, however it was typed. */

@@ -1,8 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
+import type { Caller } from '../../../core/contract/context';
 import { PlatformError } from '../../../core/contract/errors';
-import type { Caller } from '../../../core/contract/operation';
 import type { Database } from '../../../core/documents/database';
-import type { Documents } from '../../../core/documents/documents';
+import type { Documents } from '../../../core/documents/types';
 import type { Keys } from '../../../core/keys';
 import type { Site } from '../../../core/site';
 import type { Clock } from '../../../core/time/clock';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import { type Code, codes, identities, type Session } from '../identities/store';
 import { hashOf, sameText } from '../secrets';

@@ -1,7 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
+import type { Caller } from '../../../core/contract/context';
 import { assert, invalidField, permissionDenied } from '../../../core/contract/errors';
-import type { Caller, Operation } from '../../../core/contract/operation';
+import type { Operation } from '../../../core/contract/operation';
 import { identities, sessions } from '../identities/store';
 import { hashOf } from '../secrets';
 import type { Tokens } from './access-tokens';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { DAY, isoDate } from '../../../core/time/clock';
 import { type Identity, identities, type Session, secrets, sessions } from '../identities/store';
 import { findSecret, hashOf, issueSecret, takeSecret } from '../secrets';

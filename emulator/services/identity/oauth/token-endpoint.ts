@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { Context, Steps } from '../../../core/contract/context';
 import { PlatformError } from '../../../core/contract/errors';
-import type { Context, Operation, Steps } from '../../../core/contract/operation';
+import type { Operation } from '../../../core/contract/operation';
+import type { MemberLoggedIn } from '../../../core/contract/service';
 import type { Keys } from '../../../core/keys';
 import type { Site } from '../../../core/site';
 import { identities, type Session } from '../identities/store';
@@ -8,9 +10,6 @@ import { sameText, takeSecret } from '../secrets';
 import { ACCESS_TOKEN_LIFETIME, type Tokens } from './access-tokens';
 import { exchangeCode } from './authorization-codes';
 import { openAppSession, openSession, renewSession } from './sessions';
-
-/** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */
-export type MemberLoggedIn = (context: Context, visitorId: string, memberId: string) => void;
 
 type OAuthCode =
   | 'invalid_request'

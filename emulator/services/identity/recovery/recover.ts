@@ -1,5 +1,5 @@
+import type { Context } from '../../../core/contract/context';
 import { assert, notFound, PlatformError } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { isAllowed, isWebAddress } from '../../redirects/redirects/rules';
 import { verificationFailed } from '../authentication/errors';
 import type { Caller } from '../authentication/log-in';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { DAY, isoDate } from '../../../core/time/clock';
 import seeds from '../../../seed/members.json';
 import { type Identity, identities } from '../identities/store';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Context } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { isoDate, MINUTE } from '../../../core/time/clock';
 import { throttled, verificationFailed } from '../authentication/errors';
 import { countWrongCodeOf } from '../authentication/throttle';

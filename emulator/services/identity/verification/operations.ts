@@ -1,14 +1,8 @@
 import { verification as meta, recovery as recoveryMeta } from '@wix/identity/meta';
 import * as z from 'zod';
+import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField, PlatformError, validationError } from '../../../core/contract/errors';
-import {
-  EVERYONE,
-  MANAGERS,
-  type Meta,
-  type Operation,
-  operation,
-  operationInSteps,
-} from '../../../core/contract/operation';
+import { type Meta, type Operation, operation, operationInSteps } from '../../../core/contract/operation';
 import { outcomeWire, type StateMachineResponse } from '../authentication/serialize';
 import { SECOND_FACTORS } from '../identities/store';
 import { recover, sendActivationEmail, sendRecoveryEmail } from '../recovery/recover';

@@ -1,6 +1,6 @@
 import { TOTP, Secret as TotpSecret } from 'otpauth';
+import type { Context } from '../../../core/contract/context';
 import { assert, invalidField, type PlatformError } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { verificationFailed } from '../authentication/errors';
 import { type LoginOutcome, proceed } from '../authentication/next-step';
 import { secondFactors } from '../authentication/rules';

@@ -1,6 +1,6 @@
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { breaksFormat } from '../../../core/contract/formats';
-import type { Context } from '../../../core/contract/operation';
 import { saveIdentity, setStatus } from '../../identity/identities/changes';
 import { type Identity, identities, type Profile } from '../../identity/identities/store';
 import { sendMail } from '../../identity/mail/outbox';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import type { Identity } from '../../identity/identities/store';
 import { memberOf } from './serialize';
 

@@ -1,5 +1,5 @@
+import { type Context, isManager } from '../../../core/contract/context';
 import { applicationError, assert, notFound, permissionDenied } from '../../../core/contract/errors';
-import { type Context, isManager } from '../../../core/contract/operation';
 import { type Identity, identities } from '../../identity/identities/store';
 import type { Fieldset } from './serialize';
 

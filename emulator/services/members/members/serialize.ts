@@ -1,5 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
 import type { Identity, Profile } from '../../identity/identities/store';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { settleOrders } from '../orders/catch-up';
 import { type PlanOrder, planCredits, planOrders } from '../plans/store';
 

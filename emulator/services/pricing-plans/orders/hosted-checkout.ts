@@ -1,6 +1,6 @@
 import type { Buyer } from '../../../core/buyer';
+import type { Context } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { formatAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
 import { isFree, priceInWords, trialDays } from '../plans/rules';

@@ -1,6 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
+import type { Context } from '../../../core/contract/context';
 import { validationError } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { planOrders } from '../plans/store';
 import { settleOrders } from './catch-up';
 import { sentOrder } from './serialize';

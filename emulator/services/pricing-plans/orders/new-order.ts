@@ -1,5 +1,5 @@
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, type PlatformError } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { toAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
 import { checkCoupon, couponError, findCoupon } from '../../ecom/coupons/rules';

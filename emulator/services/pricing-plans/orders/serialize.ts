@@ -1,5 +1,5 @@
 import type { orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import type { Plan, PlanOrder } from '../plans/store';
 
 /** A plan as everyone may see it: without what only concerns its owner. */

@@ -1,5 +1,5 @@
+import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import type { Context } from '../../../core/contract/operation';
 import { slugFor } from '../../../core/slugs';
 import { isoDate } from '../../../core/time/clock';
 import { NEW_PLAN, type Plan, type PlanSettings, plans } from './store';

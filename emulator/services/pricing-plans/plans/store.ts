@@ -1,6 +1,6 @@
 import type { orders as orderMeta, plans as planMeta } from '@wix/pricing-plans/meta';
 import type { Buyer } from '../../../core/buyer';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 
 /** A pricing plan as it is stored: whole, as the site's owner sees it. */

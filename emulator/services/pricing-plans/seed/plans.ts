@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import seeds from '../../../seed/plans.json';
 import type { Pricing } from '../plans/rules';
 import { NEW_PLAN, type Plan, planCredits, plans, type TicketBenefit, ticketBenefits } from '../plans/store';

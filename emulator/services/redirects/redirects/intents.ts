@@ -1,3 +1,4 @@
+import { type Caller, type Context, MANAGERS } from '../../../core/contract/context';
 import {
   applicationError,
   assert,
@@ -6,7 +7,6 @@ import {
   PlatformError,
   permissionDenied,
 } from '../../../core/contract/errors';
-import { type Caller, type Context, MANAGERS } from '../../../core/contract/operation';
 import { describeSlot } from '../../bookings/bookings/hosted-checkout';
 import { findCheckout } from '../../ecom/checkout/checks';
 import { findPaymentRequest } from '../../ecom/order-payment-requests/changes';

@@ -1,6 +1,7 @@
 import { redirects as meta } from '@wix/redirects/meta';
+import { type Context, EVERYONE } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
-import { type Context, EVERYONE, type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { identityOfSessionToken } from '../../identity/oauth/sessions';
 import { readIntent } from './intents';
 import { isAllowed, isWebAddress, linkPath } from './rules';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { hashOf } from '../../identity/secrets';
 import { LINK_LIFETIME, PAGE_LIFETIME, type RedirectSession, redirectSessions } from './store';

@@ -1,5 +1,6 @@
 import type { redirects as meta } from '@wix/redirects/meta';
-import type { Caller, Serialized } from '../../../core/contract/operation';
+import type { Caller } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import { DAY, HOUR, MINUTE } from '../../../core/time/clock';
 import type { SecondFactor } from '../../identity/identities/store';

@@ -1,6 +1,6 @@
 import type { seoTags as meta } from '@wix/seo/meta';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { Context } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
 import { sentService } from '../../bookings/services/serialize';
 import { services } from '../../bookings/services/store';
 import { eventPicture } from '../../events/wix-events-v2/serialize';

@@ -1,6 +1,7 @@
 import { collections as meta, products as productsMeta } from '@wix/stores/meta';
+import { type Context, EVERYONE } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
-import { type Context, EVERYONE, type Operation, operation } from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
 import { theCollection } from '../products/access';
 import { collectionOnWire } from '../products/serialize';
 import { type ProductCollection, productCollections, products } from '../products/store';

@@ -1,12 +1,8 @@
 import { inventory as meta } from '@wix/stores/meta';
+import { type Context, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import {
-  type Context,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../core/contract/operation';
+import { type Operation, operation } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isObject } from '../../../core/documents/query';
 import { catchUpUnpaidOrders } from '../../ecom/orders/catch-up';
 import { inventoryItemId, isInStock, MAX_QUANTITY, withStock } from '../products/rules';

@@ -1,6 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
+import type { Context } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { isAmount, rounded, withPrice } from './amounts';
 import { optionsOf, withVariants } from './options';
 import { assertSlug } from './slugs';

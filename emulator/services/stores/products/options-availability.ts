@@ -1,5 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { availableQuantity, choiceOf, isInStock, selectedVariant, variantsWith } from './rules';
 import { mediaOnWire, optionsOnWire } from './serialize';
 import { priceData } from './serialize-price';

@@ -1,6 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
 import Big from 'big.js';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { formatAmount, toAmount } from '../../../core/money';
 import { variantPrice } from './rules';
 import type { Product, Variant } from './store';

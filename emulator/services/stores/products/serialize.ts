@@ -1,5 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Context, Serialized } from '../../../core/contract/operation';
+import type { Context } from '../../../core/contract/context';
+import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
 import { productPath } from '../catalog';
 import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';

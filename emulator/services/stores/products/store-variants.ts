@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { pictureOf } from '../catalog';
 import { ALL_PRODUCTS_ID, availableQuantity, isInStock } from './rules';
 import { pictureOnWire } from './serialize';

@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Serialized } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 
 /** A picture of the media library, by its file name, or one that stands somewhere else. */

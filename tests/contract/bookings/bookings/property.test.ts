@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Context } from '@/emulator/core/contract/context';
 import { PlatformError } from '@/emulator/core/contract/errors';
-import type { Context } from '@/emulator/core/contract/operation';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { overlaps } from '@/emulator/services/bookings/availability-calendar/schedule';
 import { slotsOf } from '@/emulator/services/bookings/availability-calendar/slots';

@@ -1,12 +1,8 @@
 import { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { type Context, EVERYONE } from '../../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import type { Serialized } from '../../../../core/contract/serialized';
 import { DAY, MINUTE } from '../../../../core/time/clock';
 import { durationOf, isBookable, isFree } from '../../bookings/rules';
 import { availabilityEntry } from '../../services/serialize';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../core/contract/operation';
+import type { Context } from '../../../../core/contract/context';
 import type { Order } from '../../../ecom/orders/store';
 import { bookings, services } from '../../services/store';
 import { payBooking, serviceIdOf } from '../lifecycle';

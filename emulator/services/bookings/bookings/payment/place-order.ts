@@ -1,5 +1,5 @@
 import type { Buyer } from '../../../../core/buyer';
-import type { Caller, Context } from '../../../../core/contract/operation';
+import type { Caller, Context } from '../../../../core/contract/context';
 import { mediaUrl } from '../../../../core/media-address';
 import { APPS } from '../../../../core/site';
 import type { LinePayment } from '../../../ecom/line-items/price';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../../core/contract/operation';
+import type { Context } from '../../../../core/contract/context';
 import { voidMembership } from '../../../ecom/memberships/refund';
 import { type Booking, bookings } from '../../services/store';
 import { payBooking } from '../lifecycle';

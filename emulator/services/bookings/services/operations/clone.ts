@@ -1,5 +1,6 @@
 import { services as meta } from '@wix/bookings/meta';
-import { MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
+import { MANAGERS } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { isoDate } from '../../../../core/time/clock';
 import { addService, theService, withSlugOfName } from '../changes';
 import { sentService } from '../serialize';

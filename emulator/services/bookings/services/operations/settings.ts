@@ -1,12 +1,7 @@
 import { services as meta } from '@wix/bookings/meta';
+import { type Context, EVERYONE, MANAGERS } from '../../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  MANAGERS,
-  type Operation,
-  operation,
-} from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { isoDate } from '../../../../core/time/clock';
 import { plans } from '../../../pricing-plans/plans/store';
 import { moveBookings } from '../../bookings/relocate';

@@ -1,5 +1,6 @@
 import { services as meta } from '@wix/bookings/meta';
-import { MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
+import { MANAGERS } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { assertRevision } from '../../requests/revisions';
 import { addService, changeService, dropService, theService } from '../changes';
 import { changedService, newService } from '../input';

@@ -1,12 +1,6 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
-import {
-  type Context,
-  EVERYONE,
-  isManager,
-  MANAGERS,
-  type Operation,
-  operation,
-} from '../../../../core/contract/operation';
+import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import type { CursorPage, CursorQuery } from '../../../../core/documents/cursor';
 import { isObject } from '../../../../core/documents/query';
 import { textFilter } from '../../requests/text-search';

@@ -1,7 +1,8 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
 import { outcome } from '../../../../core/contract/bulk';
+import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
-import { type Context, MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { attempt } from '../../requests/bulk';
 import { assertRevision, nextRevision } from '../../requests/revisions';
 import { addStaff, changeStaff, dropStaff, editStaff, theDeletedStaff } from '../changes';

@@ -1,12 +1,8 @@
 import { draftOrders as meta } from '@wix/ecom/meta';
+import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, validationError } from '../../../../core/contract/errors';
-import {
-  type Context,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import type { Serialized } from '../../../../core/contract/serialized';
 import { serializeOrder } from '../../orders/events';
 import { enumTexts, orders } from '../../orders/store';
 import { draftOf, emptyDraft, findDraftOrder, removeDraft, saveDraft } from '../changes';

@@ -1,12 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
+import { type Context, EVERYONE, isManager } from '../../../../core/contract/context';
 import { assert, permissionDenied } from '../../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  isManager,
-  type Operation,
-  operation,
-} from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { isoDate } from '../../../../core/time/clock';
 import { coupons } from '../../../ecom/orders/store';
 import { readSort } from '../../requests/sort';

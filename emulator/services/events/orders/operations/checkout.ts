@@ -1,13 +1,8 @@
 import { orders as meta } from '@wix/events/meta';
+import { type Context, EVERYONE, isManager } from '../../../../core/contract/context';
 import { applicationError, assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  isManager,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import type { Serialized } from '../../../../core/contract/serialized';
 import { noPaymentMethod } from '../../errors';
 import type { Reservation } from '../../ticket-definitions-v2/store';
 import { cancelReservation, settleReservations } from '../../ticket-reservations/changes';

@@ -1,6 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
+import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { orderNotFound } from '../../errors';
 import { readSort } from '../../requests/sort';
 import { calendarUrls } from '../../wix-events-v2/serialize';

@@ -1,13 +1,7 @@
 import { orders as meta } from '@wix/events/meta';
+import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  isManager,
-  MANAGERS,
-  type Operation,
-  operation,
-} from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import {
   orderActionNotAvailable,
   orderNotAuthorized,

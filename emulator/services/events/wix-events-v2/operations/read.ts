@@ -1,6 +1,7 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
+import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { assert, permissionDenied } from '../../../../core/contract/errors';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { eventNotFound } from '../../errors';
 import { withFilter } from '../../requests/filter';
 import { settleReservations } from '../../ticket-reservations/changes';

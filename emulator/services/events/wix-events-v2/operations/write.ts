@@ -1,14 +1,8 @@
 import { wixEventsV2 as meta } from '@wix/events/meta';
+import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField, permissionDenied } from '../../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  isManager,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import type { Serialized } from '../../../../core/contract/serialized';
 import { withFilter } from '../../requests/filter';
 import { settleReservations } from '../../ticket-reservations/changes';
 import { settleEvents } from '../catch-up';

@@ -1,4 +1,5 @@
 import { authentication as meta } from '@wix/identity/meta';
+import { EVERYONE, MANAGERS } from '../../../../core/contract/context';
 import {
   applicationError,
   assert,
@@ -7,14 +8,7 @@ import {
   permissionDenied,
   validationError,
 } from '../../../../core/contract/errors';
-import {
-  EVERYONE,
-  MANAGERS,
-  type Meta,
-  type Operation,
-  operation,
-  operationInSteps,
-} from '../../../../core/contract/operation';
+import { type Meta, type Operation, operation, operationInSteps } from '../../../../core/contract/operation';
 import { createIdentity, findByEmail, saveIdentity, settle } from '../../identities/changes';
 import { identities } from '../../identities/store';
 import { setPassword } from '../../recovery/recover';

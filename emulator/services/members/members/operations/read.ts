@@ -1,12 +1,6 @@
 import { members as meta } from '@wix/members/meta';
-import {
-  type Context,
-  EVERYONE,
-  isManager,
-  MANAGERS,
-  type Operation,
-  operation,
-} from '../../../../core/contract/operation';
+import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { identities } from '../../../identity/identities/store';
 import { currentMember, findMember, visible } from '../find';
 import { type Fieldset, memberOf } from '../serialize';

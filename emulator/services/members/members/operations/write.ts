@@ -1,6 +1,7 @@
 import { members as meta } from '@wix/members/meta';
+import { MANAGERS } from '../../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
-import { MANAGERS, type Meta, type Operation, operation } from '../../../../core/contract/operation';
+import { type Meta, type Operation, operation } from '../../../../core/contract/operation';
 import { createIdentity, findByEmail, saveIdentity } from '../../../identity/identities/changes';
 import type { Identity } from '../../../identity/identities/store';
 import { approve, block, changeSlug, profileWith, remove, updateMember } from '../changes';

@@ -1,14 +1,8 @@
 import { orders as meta } from '@wix/pricing-plans/meta';
+import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/contract/context';
 import { assert, validationError } from '../../../../core/contract/errors';
-import {
-  type Context,
-  EVERYONE,
-  isManager,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import type { Serialized } from '../../../../core/contract/serialized';
 import { identities } from '../../../identity/identities/store';
 import { isFree } from '../../plans/rules';
 import { type PlanOrder, planOrders } from '../../plans/store';

@@ -1,6 +1,7 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
+import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { applicationError, assert } from '../../../../core/contract/errors';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { publicPlan } from '../../orders/serialize';
 import { type Plan, plans } from '../store';
 

@@ -1,6 +1,8 @@
 import { plans as meta } from '@wix/pricing-plans/meta';
+import { MANAGERS } from '../../../../core/contract/context';
 import { applicationError, assert, validationError } from '../../../../core/contract/errors';
-import { MANAGERS, type Operation, operation, type Serialized } from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import type { Serialized } from '../../../../core/contract/serialized';
 import { addPlan, archivePlan, changePlan, clearPrimary, findPlan } from '../changes';
 import { maskedSettings, mergedSettings, settingsOf } from '../settings';
 import { plans } from '../store';

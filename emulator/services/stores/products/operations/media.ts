@@ -1,12 +1,8 @@
 import { products as meta } from '@wix/stores/meta';
+import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
-import {
-  type Context,
-  MANAGERS,
-  type Operation,
-  operation,
-  type Serialized,
-} from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import type { Serialized } from '../../../../core/contract/serialized';
 import { theProduct } from '../access';
 import { changeProduct } from '../changes';
 import { choiceOf } from '../rules';

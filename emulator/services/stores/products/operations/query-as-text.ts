@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { invalidField } from '../../../../core/contract/errors';
-import { EVERYONE, isManager, type Operation } from '../../../../core/contract/operation';
+import type { Operation } from '../../../../core/contract/operation';
 import { catchUpUnpaidOrders } from '../../../ecom/orders/catch-up';
 import { readStringQuery } from '../../requests/string-query';
 import { assertMayReadCosts } from '../access';

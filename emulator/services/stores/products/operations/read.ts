@@ -1,5 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
+import { EVERYONE, isManager } from '../../../../core/contract/context';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { catchUpUnpaidOrders } from '../../../ecom/orders/catch-up';
 import { assertMayReadCosts, theProduct } from '../access';
 import { optionFilter } from '../option-filter';

@@ -1,6 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
+import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { assert, notFound } from '../../../../core/contract/errors';
-import { EVERYONE, isManager, type Operation, operation } from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { catchUpUnpaidOrders } from '../../../ecom/orders/catch-up';
 import { storeVariants } from '../store';
 import { storeVariantOnWire } from '../store-variants';

@@ -1,6 +1,8 @@
 import { products as meta } from '@wix/stores/meta';
+import { MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
-import { MANAGERS, type Operation, operation, type Serialized } from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
+import type { Serialized } from '../../../../core/contract/serialized';
 import { theProduct } from '../access';
 import { rounded } from '../amounts';
 import { changeProduct } from '../changes';

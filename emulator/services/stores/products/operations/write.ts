@@ -1,6 +1,7 @@
 import { products as meta } from '@wix/stores/meta';
+import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
-import { type Context, MANAGERS, type Operation, operation } from '../../../../core/contract/operation';
+import { type Operation, operation } from '../../../../core/contract/operation';
 import { slugFor } from '../../../../core/slugs';
 import { isoDate } from '../../../../core/time/clock';
 import { theProduct } from '../access';

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import { hostnameOf, LOOPBACK } from './request-url';
 
 const PLATFORM_HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'];
@@ -16,21 +15,5 @@ export function createHostGuard(hosts: readonly string[]): (request: Request) =>
     if (known.has(hostname) || hostname.endsWith('.localhost')) return undefined;
     const message = `The emulator does not answer to the host name '${hostname}'. If it is its own, start it with --allow-host ${hostname}`;
     return Response.json({ message, details: {} }, { status: 421 });
-  };
-}
-
-/** Refuses calls that a web page of another origin makes. It may link to a page of ours: reading changes nothing. */
-export function guardOrigin(): MiddlewareHandler {
-  return async (c, next) => {
-    const isVisit =
-      c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document';
-    if (c.req.method === 'GET' && isVisit) return next();
-    const origin = c.req.header('origin');
-    const site = c.req.header('sec-fetch-site');
-    const foreign = origin !== undefined && origin !== new URL(c.req.url).origin;
-    if (foreign || site === 'cross-site' || site === 'same-site') {
-      return c.json({ message: 'Control calls are not taken from other web pages', details: {} }, 403);
-    }
-    return next();
   };
 }

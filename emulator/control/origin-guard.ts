@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** Refuses calls that a web page of another origin makes. It may link to a page of ours: reading changes nothing. */
+export function guardOrigin(): MiddlewareHandler {
+  return async (c, next) => {
+    const isVisit =
+      c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-dest') === 'document';
+    if (c.req.method === 'GET' && isVisit) return next();
+    const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site');
+    const foreign = origin !== undefined && origin !== new URL(c.req.url).origin;
+    if (foreign || site === 'cross-site' || site === 'same-site') {
+      return c.json({ message: 'Control calls are not taken from other web pages', details: {} }, 403);
+    }
+    return next();
+  };
+}

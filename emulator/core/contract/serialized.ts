@@ -1,0 +1,8 @@
+/** A value as JSON carries it: dates are ISO 8601 texts. */
+export type Serialized<T> = T extends Date
+  ? string
+  : T extends (infer Item)[]
+    ? Serialized<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Serialized<T[Key]> }
+      : T;

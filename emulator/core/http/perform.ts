@@ -1,0 +1,47 @@
+import type { Caller, Origin, Steps } from '../contract/context';
+import { PlatformError, permissionDenied, validationError } from '../contract/errors';
+import type { Operation } from '../contract/operation';
+import { contractOf } from '../contract/schema';
+import { type Source, validate } from '../contract/validate';
+import type { Platform } from './platform';
+
+/** One call of an operation, whatever it came in: a request of its own, or a part of a GraphQL query. */
+interface Call {
+  input: Record<string, unknown>;
+  source: Source;
+  from: Origin;
+}
+
+/** @throws PlatformError 403 when the caller's role may not call the operation */
+export function permit(operation: Operation, caller: Caller): void {
+  if (operation.callers !== 'public' && !operation.callers.includes(caller.role))
+    throw permissionDenied(operation.name);
+}
+
+/**
+ * Makes the function that does one operation for an authenticated caller: permission, the contract, the app's
+ * presence, the work.
+ * @throws PlatformError as the call is refused or fails
+ */
+export function performer(
+  operation: Operation,
+  platform: Platform,
+): (call: Call) => object | Promise<object> {
+  const contract = operation.hasContract ? contractOf(operation.name) : undefined;
+
+  return ({ input: given, source, from }) => {
+    const { caller, baseUrl, requestId } = from;
+    permit(operation, caller);
+    let input = given;
+    if (contract) {
+      const { value, violations } = validate(contract.schema, contract.request, given, source);
+      if (violations.length > 0) throw (operation.refuse ?? validationError)(violations);
+      input = value;
+    }
+    if (operation.app && !platform.site().installedApps.includes(operation.app)) {
+      throw new PlatformError(428, `The app ${operation.app} is not installed on this site`);
+    }
+    const run: Steps['run'] = (work) => platform.run(caller, baseUrl, work, requestId);
+    return operation.handle(input, { ...from, run });
+  };
+}

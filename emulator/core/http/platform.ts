@@ -1,0 +1,37 @@
+import type { Caller, Context } from '../contract/context';
+import type { Ids } from '../ids';
+import type { Site } from '../site';
+import type { Clock } from '../time/clock';
+import type { Answers } from './cache/response-cache';
+import type { Connection } from './connection';
+import type { Faults } from './faults';
+import type { RequestLog } from './request-log';
+
+/** What the dispatcher needs of the emulator around it. */
+export interface Platform {
+  answers: Answers;
+  clock: Clock;
+  ids: Ids;
+  faults: Faults;
+  log: RequestLog;
+  site(): Site;
+  authenticate(authorization: string | null): Promise<Caller>;
+  /** The same at once, where the access token is one that was found good before; nothing for anything else. */
+  knownCaller(authorization: string | null): Caller | undefined;
+  /**
+   * Does work for a caller in one transaction; domain events that it emits are delivered after the commit.
+   * @param baseUrl the origin by which the caller reached the emulator
+   * @param requestId of the call that asks for it; a new one for pages and control, which are no operations
+   */
+  run<T>(caller: Caller, baseUrl: string, work: (context: Context) => T, requestId?: string): T;
+}
+
+/** Where a request comes from. */
+export interface Client {
+  /** Its Authorization header. */
+  authorization: string | null;
+  /** The network address of its connection. */
+  address: string;
+  /** Its connection; in-process there is none. */
+  connection?: Connection;
+}

@@ -1,0 +1,18 @@
+import { StorageError } from './documents/storage-error';
+
+/**
+ * Logs why a call failed. That the disk is full is logged once, however many calls it fails; the database logs when it
+ * can be written again.
+ * @param what as "ecom.cart.createCart"
+ */
+export function logFailure(what: string, requestId: string, error: unknown): void {
+  if (!(error instanceof StorageError)) {
+    console.error(`[emulator] ${what} failed, request id ${requestId}:`, error);
+    return;
+  }
+  if (error.isLogged) return;
+  error.isLogged = true;
+  console.error(
+    `[emulator] ${what} failed, request id ${requestId}: ${error.message}. Calls that write are answered 500 until it can be written.`,
+  );
+}

@@ -1,0 +1,56 @@
+import type { Operation } from './core/contract/operation';
+import type { Database } from './core/documents/database';
+import type { DomainEvents } from './core/events/domain-events';
+import type { Webhooks } from './core/events/webhooks';
+import type { ServerBindings } from './core/http/connection';
+import type { Platform } from './core/http/platform';
+import type { Ids } from './core/ids';
+import type { Site } from './core/site';
+import type { Clock } from './core/time/clock';
+import type { createTokens } from './services/identity/oauth/access-tokens';
+
+export interface EmulatorOptions {
+  /** Folder for the data; in memory without one. */
+  data?: string | undefined;
+  clock?: Clock;
+  ids?: Ids;
+  /** Origins that flows may return to, besides the site's own settings. */
+  allowOrigins?: readonly string[];
+  /** Addresses that a log-in may return to, besides the site's own settings. */
+  allowRedirectUris?: readonly string[];
+  /** The client id of the site's OAuth app, in place of the site's own; a GUID. */
+  clientId?: string | undefined;
+  /** Host names it answers to, besides loopback and the platform's own. */
+  hosts?: readonly string[];
+}
+
+/**
+ * What the control API brings the data back to: the demo site, the demo site before its members bought anything, or a
+ * site without content.
+ */
+export type ResetTarget = 'seed' | 'catalog' | 'empty';
+
+/** A stand-in for the hosted platform. */
+export interface Emulator extends Platform {
+  database: Database;
+  fetch(request: Request, env?: ServerBindings): Response | Promise<Response>;
+  /** The operations it answers, by SDK function. */
+  operations: readonly Operation[];
+  tokens: ReturnType<typeof createTokens>;
+  /** The owner's API key. */
+  apiKey: string;
+  /** By which the app of the site shows who it is. */
+  appSecret: string;
+  events: DomainEvents;
+  webhooks: Webhooks;
+  /** PEM, by which receivers know the webhooks. */
+  webhookPublicKey(): string;
+  /** Changes the site's settings. */
+  updateSite(change: Partial<Site>): Site;
+  /**
+   * The demo site or a part of it again. Faults, log and clock start afresh too.
+   * @param settings in place of the demo site's own: its content is made for them, prices in its currency
+   */
+  reset(target: ResetTarget, settings?: Partial<Site>): void;
+  close(): void;
+}
