@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { SESSION_COOKIE, SESSION_ENDED_COOKIE, SESSION_PROBLEM_HEADER } from './lib/config/constants';
 import { platformConfig } from './lib/config/platform-config';
 import { inspectorOn } from './lib/inspector/config';
 import { recordSession } from './lib/inspector/watch';
@@ -7,7 +6,14 @@ import { contentPolicy } from './lib/middleware/content-policy';
 import { isMissingPage } from './lib/middleware/missing-page';
 import { actAsVisitor, cachedPage, isCacheFill, markCacheFill } from './lib/middleware/page-cache';
 import { originOf } from './lib/urls/request-origin';
-import { ensureSession, parseSession, SESSION_COOKIE_OPTIONS, type Send } from './lib/wix/platform/session';
+import { ensureSession, type Send } from './lib/wix/platform/session';
+import {
+  parseSession,
+  SESSION_COOKIE,
+  SESSION_PROBLEM_HEADER,
+  serializeSession,
+  writeSession,
+} from './lib/wix/platform/session-cookie';
 import { latestTokens } from './lib/wix/platform/token-renewal';
 
 const CONTENT_POLICY = 'content-security-policy';
@@ -25,13 +31,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const sent = request.cookies.get(SESSION_COOKIE)?.value;
   const kept = parseSession(sent);
   const latest = kept && (await latestTokens(kept));
-  const cookie = latest === kept ? sent : JSON.stringify(latest);
+  const cookie = latest && latest !== kept ? serializeSession(latest) : sent;
   const config = platformConfig();
   const ensure = (send?: Send) => ensureSession(cookie, config, Math.floor(Date.now() / 1000), send);
   const session = await (inspectorOn(undefined, config)
     ? recordSession(kept?.accessToken.value, ensure)
     : ensure());
-  const value = session.tokens && JSON.stringify(session.tokens);
+  const value = session.tokens && serializeSession(session.tokens);
 
   if (value) request.cookies.set(SESSION_COOKIE, value);
   else request.cookies.delete(SESSION_COOKIE);
@@ -67,12 +73,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     response.headers.set('strict-transport-security', 'max-age=31536000');
     response.headers.set('cross-origin-opener-policy', 'same-origin');
   }
-  if ((session.changed || cookie !== sent) && value) {
-    response.cookies.set(SESSION_COOKIE, value, { ...SESSION_COOKIE_OPTIONS, secure });
-  }
-  if (session.memberEnded) {
-    response.cookies.set(SESSION_ENDED_COOKIE, '1', { ...SESSION_COOKIE_OPTIONS, secure });
-  }
+  const changed = session.changed || cookie !== sent;
+  writeSession({ ...session, changed }, secure, (...set) => response.cookies.set(...set));
   return response;
 }
 

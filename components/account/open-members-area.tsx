@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import type { Problem, Result } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
+import type { Result } from '@/lib/wix/platform/result';
 import { goToCheckout } from '../checkout/go-to-checkout';
 import { Button } from '../ui/button';
 import { AccountRefusal } from './account-problem';

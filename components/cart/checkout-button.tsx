@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../checkout/go-to-checkout';
 import { Button } from '../ui/button';
 import { checkOut } from './actions';

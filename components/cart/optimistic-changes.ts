@@ -1,6 +1,6 @@
 import { isolated } from '@/lib/format/intl';
 import type { Cart, CartLine } from '@/lib/wix/cart/map';
-import type { Problem } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
 
 /** What is being put into the cart, as it is shown until the platform has answered. */
 export type NewLine = Pick<CartLine, 'productId' | 'name' | 'details' | 'picture' | 'price' | 'quantity'>;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Cart } from '@/lib/wix/cart/map';
-import type { Problem, Result } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
+import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../lib/browser/call-action';
 import * as actions from './actions';
 import { useDoubts } from './use-late-additions';

@@ -3,7 +3,6 @@
 import { updateTag } from 'next/cache';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '@/lib/config/constants';
 import { platformConfig } from '@/lib/config/platform-config';
 import { APP_NAMES } from '@/lib/examples/examples';
 import { clearPageCache } from '@/lib/middleware/page-cache';
@@ -11,8 +10,10 @@ import { noArguments, serverAction } from '@/lib/server-action';
 import { acceptDemoPayments, installDemoApp } from '@/lib/site-owner/demo-site';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { noSessionProblem } from '@/lib/wix/platform/client';
+import { requestSession } from '@/lib/wix/platform/request-session';
 import type { Result } from '@/lib/wix/platform/result';
-import { ensureSession, parseSession, SESSION_COOKIE_OPTIONS } from '@/lib/wix/platform/session';
+import { ensureSession } from '@/lib/wix/platform/session';
+import { serializeSession, writeSession } from '@/lib/wix/platform/session-cookie';
 import { PROBES_TAG } from '@/lib/wix/site/installed-apps';
 
 /**
@@ -21,13 +22,12 @@ import { PROBES_TAG } from '@/lib/wix/site/installed-apps';
  */
 export const renewSession = serverAction(noArguments, async (): Promise<Result<void>> => {
   const jar = await cookies();
-  const tokens = parseSession(jar.get(SESSION_COOKIE)?.value);
-  const expired = tokens && JSON.stringify({ ...tokens, accessToken: { value: '', expiresAt: 0 } });
+  const tokens = await requestSession();
+  const expired = tokens && serializeSession({ ...tokens, accessToken: { value: '', expiresAt: 0 } });
   const config = platformConfig();
   const session = await ensureSession(expired, config, Math.floor(Date.now() / 1000));
-  const options = { ...SESSION_COOKIE_OPTIONS, secure: (await requestOrigin()).startsWith('https:') };
-  if (session.changed) jar.set(SESSION_COOKIE, JSON.stringify(session.tokens), options);
-  if (session.memberEnded) jar.set(SESSION_ENDED_COOKIE, '1', options);
+  const secure = (await requestOrigin()).startsWith('https:');
+  writeSession(session, secure, (...cookie) => jar.set(...cookie));
   return session.problem
     ? { ok: false, problem: noSessionProblem(session.problem, config) }
     : { ok: true, value: undefined };

@@ -13,15 +13,6 @@ export const DEFAULT_EMULATOR_URL = 'http://localhost:4010';
 /** Host names of online sandboxes: an alphanumeric id, a dash, the port, this suffix (specification 1.4). */
 export const SANDBOX_SUFFIX = '.csb.app';
 
-/** The cookie that holds the visitor's or member's tokens (specification 1.10). */
-export const SESSION_COOKIE = 'session';
-
-/** Set by the middleware when a member's session could not be renewed; the shell tells the member and clears it. */
-export const SESSION_ENDED_COOKIE = 'sessionEnded';
-
-/** The header by which the middleware tells the page why there is no session, if there is none. */
-export const SESSION_PROBLEM_HEADER = 'x-session-problem';
-
 /** Keys in the browser's local storage (specification 1.10). */
 export const STORED_CLIENT_ID = 'storedClientId';
 export const SANDBOX_INFO_MODAL = 'sandboxInfoModal';

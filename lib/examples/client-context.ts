@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { platformConfig } from '../config/platform-config';
-import type { Problem, Result } from '../wix/platform/result';
+import type { Problem } from '../wix/platform/problem';
+import type { Result } from '../wix/platform/result';
 import { listInstalledApps, type ProbedApp } from '../wix/site/installed-apps';
 import { siteId } from '../wix/site/site-id';
 import { type AppKind, type Example, listedExamples } from './examples';

@@ -1,13 +1,11 @@
-import { cookies } from 'next/headers';
 import { connection } from 'next/server';
-import { SESSION_COOKIE } from '@/lib/config/constants';
 import { platformConfig } from '@/lib/config/platform-config';
 import { inspectorOn } from '@/lib/inspector/config';
 import { sdkCall } from '@/lib/inspector/sdk-call';
 import type { CallsAnswer } from '@/lib/inspector/shown-call';
 import { snippet } from '@/lib/inspector/snippet';
 import { failedSessionCalls, watch } from '@/lib/inspector/watch';
-import { parseSession } from '@/lib/wix/platform/session';
+import { requestSession } from '@/lib/wix/platform/request-session';
 
 /**
  * The calls that this server has made for the visitor who asks, without secrets; asking makes it record them. Who has no
@@ -16,7 +14,7 @@ import { parseSession } from '@/lib/wix/platform/session';
 export async function GET(): Promise<Response> {
   await connection();
   if (!inspectorOn()) return new Response(null, { status: 404 });
-  const session = parseSession((await cookies()).get(SESSION_COOKIE)?.value);
+  const session = await requestSession();
   const config = platformConfig();
   const now = Date.now();
   const { began, calls } = session

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { Problem } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { Refusal } from '../../problems/action-error';
 import type { startCourse } from '../actions';

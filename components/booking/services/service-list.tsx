@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { listServices } from '@/lib/wix/bookings/services/calls';
-import type { Problem } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
 import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
 import { EmptyState } from '../../ui/empty-state';

@@ -5,7 +5,8 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { logInPath } from '@/lib/urls/return-path';
 import type { CaptchaTokens } from '@/lib/wix/auth/direct';
 import type { AuthField, AuthStep } from '@/lib/wix/auth/step';
-import type { Problem, Result } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
+import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { Refusal } from '../../problems/action-error';

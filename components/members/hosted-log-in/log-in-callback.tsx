@@ -1,10 +1,8 @@
 'use client';
 
-import Cookies from 'js-cookie';
 import { useEffect, useRef, useState } from 'react';
-import { SESSION_COOKIE } from '@/lib/config/constants';
 import type { HostedOutcome } from '@/lib/wix/auth/hosted';
-import { parseSession } from '@/lib/wix/platform/session';
+import { browserSession } from '@/lib/wix/platform/browser-session';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { ButtonLink } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
@@ -62,7 +60,7 @@ export function LogInCallback() {
     finishing.current ??= trackPending(finish());
     finishing.current.then(({ outcome, returnTo }) => {
       if (outcome === 'logged-in' || outcome === 'nobody') return location.replace(returnTo);
-      const member = parseSession(Cookies.get(SESSION_COOKIE))?.refreshToken.role === 'member';
+      const member = browserSession()?.refreshToken.role === 'member';
       setEnded({ outcome, returnTo, member });
     });
   }, []);

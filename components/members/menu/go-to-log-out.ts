@@ -1,6 +1,4 @@
-import { loadCookies } from '@/lib/browser/browser-storage';
-import { SESSION_COOKIE } from '@/lib/config/constants';
-import type { Problem } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
 import { callAction } from '../../../lib/browser/call-action';
 import { forgetDrafts } from '../../../lib/browser/form-drafts';
 import { trackPending } from '../../../lib/browser/pending-operations';
@@ -18,10 +16,8 @@ export async function goToLogOut(): Promise<Problem | undefined> {
   if (result.ok) {
     location.assign(result.value.url);
   } else if (result.problem.kind === 'session') {
-    const Cookies = await loadCookies();
-    Cookies.remove(SESSION_COOKIE, { path: '/' });
-    // Looking waits for the browser to have done it.
-    Cookies.get(SESSION_COOKIE);
+    const { removeBrowserSession } = await import('@/lib/wix/platform/browser-session');
+    removeBrowserSession();
     location.assign('/');
   } else {
     return result.problem;

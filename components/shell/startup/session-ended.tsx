@@ -1,7 +1,6 @@
 'use client';
 
-import Cookies from 'js-cookie';
-import { SESSION_ENDED_COOKIE } from '@/lib/config/constants';
+import { removeSessionEnded } from '@/lib/wix/platform/browser-session';
 import { HostedLogIn } from '../../members/hosted-log-in/hosted-log-in-button';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -9,7 +8,7 @@ import { Notice } from '../../ui/notice';
 /** What a member is told whose session ended elsewhere, until they have read it. */
 export default function SessionEnded({ onClose }: { onClose: () => void }) {
   function dismiss() {
-    Cookies.remove(SESSION_ENDED_COOKIE, { path: '/' });
+    removeSessionEnded();
     onClose();
   }
   return (

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { loadCookies, localStore } from '@/lib/browser/browser-storage';
-import { SANDBOX_INFO_MODAL, SESSION_COOKIE, STORED_CLIENT_ID } from '@/lib/config/constants';
+import { localStore } from '@/lib/browser/browser-storage';
+import { SANDBOX_INFO_MODAL, STORED_CLIENT_ID } from '@/lib/config/constants';
 import { isSandbox } from '@/lib/site-owner/sandbox';
 import type { SandboxLinks } from '@/lib/site-owner/sandbox-links';
 import { openLoginModal } from '../modals/modal-state';
@@ -19,8 +19,8 @@ export function StartupChecks({ clientId, settingsUrl, deployedUrl }: { clientId
     if (stored === null) {
       localStore.set(STORED_CLIENT_ID, clientId);
     } else if (stored !== clientId) {
-      loadCookies().then((Cookies) => {
-        Cookies.remove(SESSION_COOKIE, { path: '/' });
+      import('@/lib/wix/platform/browser-session').then(({ removeBrowserSession }) => {
+        removeBrowserSession();
         localStore.set(STORED_CLIENT_ID, clientId);
         router.refresh();
       });

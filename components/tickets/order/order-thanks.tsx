@@ -1,7 +1,7 @@
 import { countText, isolated, numberText } from '@/lib/format/intl';
 import { getEvent } from '@/lib/wix/events/calls';
 import { getTicketOrder, type TicketOrder } from '@/lib/wix/events/orders/calls';
-import type { Problem } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { Card } from '../../ui/card';

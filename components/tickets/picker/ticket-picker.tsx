@@ -5,7 +5,7 @@ import { type ReactNode, useState, useTransition } from 'react';
 import { countText } from '@/lib/format/intl';
 import type { ShopEvent } from '@/lib/wix/events/map';
 import type { TicketType } from '@/lib/wix/events/ticket-types/map';
-import type { Problem } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { Refusal } from '../../problems/action-error';
 import { Button, ButtonLink } from '../../ui/button';

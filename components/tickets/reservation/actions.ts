@@ -10,7 +10,8 @@ import {
   type ReservationRef,
   removeReservation,
 } from '@/lib/wix/events/reservations/calls';
-import type { Problem, Result } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
+import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
 import { eventPath } from '../event-path';
 import {

@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Problem, Result } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
+import type { Result } from '@/lib/wix/platform/result';
 import { Announcement } from './announcement';
 import { ConfirmButton } from './confirm-button';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useId, useState, useTransition } from 'react';
-import type { Problem } from '@/lib/wix/platform/result';
+import type { Problem } from '@/lib/wix/platform/problem';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { AccountRefusal } from '../../account/account-problem';

@@ -1,6 +1,6 @@
 import { isMember } from '../auth/current-member';
 import { visitorClient } from '../platform/client';
-import { ProblemError } from '../platform/result';
+import { ProblemError } from '../platform/problem';
 
 /** How many entries of a list a page of the account shows. */
 export const ACCOUNT_PAGE_SIZE = 20;

@@ -1,17 +1,15 @@
 import { members } from '@wix/members';
-import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { SESSION_COOKIE } from '../../config/constants';
 import { visitorClient } from '../platform/client';
+import { requestSession } from '../platform/request-session';
 import { attempt, type Result } from '../platform/result';
-import { parseSession } from '../platform/session';
 
 /** Who is logged in, as far as the shop's pages show it. */
 type Member = { id: string; name: string; email: string };
 
 /** Whether the session of this request is a member's (specification 2.1). For server components, inside Suspense. */
 export async function isMember(): Promise<boolean> {
-  return parseSession((await cookies()).get(SESSION_COOKIE)?.value)?.refreshToken.role === 'member';
+  return (await requestSession())?.refreshToken.role === 'member';
 }
 
 /** The member whose request this is; asked for once per request. Only where `isMember`. */

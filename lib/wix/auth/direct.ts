@@ -2,7 +2,8 @@ import { LoginState } from '@wix/sdk';
 import { logInPath } from '../../urls/return-path';
 import { attemptLogIn, becomeMember, browserAuth, browserClient } from '../platform/browser-client';
 import { errorFacts } from '../platform/error-facts';
-import { ProblemError, type Result } from '../platform/result';
+import { ProblemError } from '../platform/problem';
+import type { Result } from '../platform/result';
 import { type AuthStep, toAuthStep } from './step';
 
 /** What a widget has found out, by its kind (platform facts 4.8). */

@@ -2,7 +2,8 @@ import { sessionStore } from '../../browser/browser-storage';
 import { returnPath } from '../../urls/return-path';
 import { attemptLogIn, becomeMember, browserAuth } from '../platform/browser-client';
 import { errorFacts } from '../platform/error-facts';
-import { attempt, ProblemError, type Result } from '../platform/result';
+import { ProblemError } from '../platform/problem';
+import { attempt, type Result } from '../platform/result';
 
 /** Where the log-in page sends people back to. */
 const CALLBACK = '/login-callback';

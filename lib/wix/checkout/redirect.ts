@@ -2,7 +2,8 @@ import { redirects } from '@wix/redirects';
 import { requestOrigin } from '../../urls/request-origin';
 import { visitorClient } from '../platform/client';
 import { errorFacts } from '../platform/error-facts';
-import { attempt, ProblemError, type Result } from '../platform/result';
+import { ProblemError } from '../platform/problem';
+import { attempt, type Result } from '../platform/result';
 
 type Options = redirects.CreateRedirectSessionOptions;
 

@@ -1,7 +1,8 @@
 import { orders, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
 import { visitorClient } from '../platform/client';
-import { attempt, ProblemError, type Result } from '../platform/result';
+import { ProblemError } from '../platform/problem';
+import { attempt, type Result } from '../platform/result';
 import { attemptShared } from '../platform/shared-read';
 import { siteFormat } from '../site/format';
 import { type ShopEvent, toEvent } from './map';

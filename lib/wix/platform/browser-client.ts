@@ -1,34 +1,23 @@
 import { createClient, OAuthStrategy, type TokenStorage, type Tokens } from '@wix/sdk';
-import Cookies from 'js-cookie';
 import { browserConfig } from '../../config/browser-config';
-import { SESSION_COOKIE, SESSION_ENDED_COOKIE } from '../../config/constants';
-import { attempt, ProblemError, type Result } from './result';
-import { ensureSession, parseSession, SESSION_COOKIE_OPTIONS } from './session';
+import { browserSession, removeSessionEnded, writeBrowserSession } from './browser-session';
+import { ProblemError } from './problem';
+import { attempt, type Result } from './result';
+import { ensureSession } from './session';
 
 // What the browser's part of log-in is made with. It brings the SDK along, so nothing imports this module, or one
 // that does, but by `import()` once somebody begins to log in or out.
 
 const NO_TOKEN = { value: '', expiresAt: 0 };
 
-/** Sets a cookie just as the middleware sets it. */
-function setCookie(name: string, value: string) {
-  const { path, sameSite, maxAge } = SESSION_COOKIE_OPTIONS;
-  Cookies.set(name, value, {
-    path,
-    sameSite,
-    expires: maxAge / 86_400,
-    secure: location.protocol === 'https:',
-  });
-}
-
 /** The session cookie as the SDK's store of tokens. */
 const cookieStorage: TokenStorage = {
   getTokens: () =>
-    parseSession(Cookies.get(SESSION_COOKIE)) ?? {
+    browserSession() ?? {
       accessToken: NO_TOKEN,
       refreshToken: { value: '', role: 'none' },
     },
-  setTokens: (tokens) => setCookie(SESSION_COOKIE, JSON.stringify(tokens)),
+  setTokens: (tokens) => writeBrowserSession({ tokens, changed: true, memberEnded: false }),
 };
 
 /** Makes this browser's session the member's. What was to be said of an earlier session that ended is settled. */
@@ -40,7 +29,7 @@ export function becomeMember(tokens: Tokens): void {
       'Your browser did not keep the session. Please allow this site its cookies, and log in again.';
     throw new ProblemError({ kind: 'failed', message });
   }
-  Cookies.remove(SESSION_ENDED_COOKIE, { path: '/' });
+  removeSessionEnded();
 }
 
 /**
@@ -74,12 +63,7 @@ async function renewTokens(): Promise<boolean> {
   const config = browserConfig();
   if (!config) return false;
   const refused = JSON.stringify({ ...cookieStorage.getTokens(), accessToken: NO_TOKEN });
-  const { tokens, changed, memberEnded } = await ensureSession(
-    refused,
-    config,
-    Math.floor(Date.now() / 1000),
-  );
-  if (tokens && changed) cookieStorage.setTokens(tokens);
-  if (memberEnded) setCookie(SESSION_ENDED_COOKIE, '1');
-  return changed;
+  const session = await ensureSession(refused, config, Math.floor(Date.now() / 1000));
+  writeBrowserSession(session);
+  return session.changed;
 }

@@ -1,13 +1,14 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
-import { cookies, headers } from 'next/headers';
 import { connection } from 'next/server';
-import { CLIENT_REFUSED, SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../../config/constants';
+import { CLIENT_REFUSED } from '../../config/constants';
 import { type PlatformConfig, platformConfig } from '../../config/platform-config';
 import { markShared, sendShared } from '../../inspector/watch';
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
-import { type Problem, ProblemError } from './result';
+import { type Problem, ProblemError } from './problem';
+import { requestSession, requestSessionProblem } from './request-session';
 import { withRetry } from './retry';
-import { parseSession, requestTokens, type SessionProblem, type Tokens } from './session';
+import { requestTokens, type SessionProblem } from './session';
+import type { Tokens } from './session-cookie';
 import { latestTokens, renewRejectedTokens } from './token-renewal';
 import { installTransport, withRequestId } from './transport';
 
@@ -47,8 +48,8 @@ type OnResponse = (response: Response) => void;
 export async function visitorClient(onResponse?: OnResponse) {
   // A link's prefetch gets cookies too, but no clock, which the SDK reads, and no reason to call the platform.
   await connection();
-  const tokens = parseSession((await cookies()).get(SESSION_COOKIE)?.value);
-  const problem = (await headers()).get(SESSION_PROBLEM_HEADER);
+  const tokens = await requestSession();
+  const problem = await requestSessionProblem();
   const config = platformConfig();
   if (problem || !tokens) {
     throw new ProblemError(

@@ -1,5 +1,5 @@
 import { SHOP_OVERLOADED } from '../../overload';
-import type { ProblemKind } from './result';
+import type { ProblemKind } from './problem';
 import { connectionFault, isOverload } from './transport';
 
 /** What can be told from an error that an SDK call threw (platform facts 6.3). */

@@ -3,7 +3,8 @@ import { plans } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { redirect } from 'next/navigation';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { attempt, ProblemError } from './result';
+import { ProblemError } from './problem';
+import { attempt } from './result';
 import { reroute } from './transport';
 
 /** What the platform answers to the SDK call that the tests make. */

@@ -1,14 +1,9 @@
 import type { PlatformConfig } from '../../config/platform-config';
 import { watchLoad } from '../../overload';
 import { errorChain } from './error-facts';
+import { parseSession, type Tokens } from './session-cookie';
 import { InvalidTokenError, tokenClientId } from './token';
 import { connectionFault, isTimeout } from './transport';
-
-/** The SDK's own shape of tokens; `expiresAt` is in seconds since the epoch (specification 2.1). */
-export type Tokens = {
-  accessToken: { value: string; expiresAt: number };
-  refreshToken: { value: string; role: 'none' | 'visitor' | 'member' };
-};
 
 /** Why there is no session: the platform did not answer, does not know our client id, or we had no time to ask it. */
 export type SessionProblem = 'unreachable' | 'refused' | 'busy';
@@ -22,9 +17,6 @@ export type EnsuredSession = {
   memberEnded: boolean;
   problem?: SessionProblem;
 };
-
-/** How the session cookie is kept: 30 days from the last renewal. `secure` depends on the request. */
-export const SESSION_COOKIE_OPTIONS = { path: '/', sameSite: 'lax', maxAge: 30 * 24 * 60 * 60 } as const;
 
 /** Sends a call of this module's; the global `fetch` does. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
@@ -40,24 +32,6 @@ const TOKEN_TIMEOUT_MS = 3_000;
 
 /** A member's page waits no longer than this to learn whether the session was ended elsewhere: the next one asks too. */
 const ENDED_TIMEOUT_MS = 1_000;
-
-/** Reads the session cookie. Anything that is not a session of ours is no session. */
-export function parseSession(cookie: string | undefined): Tokens | undefined {
-  if (!cookie) return undefined;
-  let session: Partial<Tokens> | null;
-  try {
-    session = JSON.parse(cookie);
-  } catch {
-    return undefined; // a garbled cookie is as good as none: the caller replaces it
-  }
-  const { accessToken, refreshToken } = session ?? {};
-  if (typeof refreshToken?.value !== 'string') return undefined;
-  const role = refreshToken.role === 'member' || refreshToken.role === 'none' ? refreshToken.role : 'visitor';
-  return {
-    accessToken: { value: String(accessToken?.value ?? ''), expiresAt: Number(accessToken?.expiresAt) || 0 },
-    refreshToken: { value: refreshToken.value, role },
-  };
-}
 
 /**
  * Makes sure that a request has a session (specification 2.2): a good one stays, an expired or damaged one is

@@ -1,8 +1,6 @@
-import { cookies, headers } from 'next/headers';
-import { SESSION_COOKIE, SESSION_PROBLEM_HEADER } from '../../config/constants';
 import { isWatched } from '../../inspector/watch';
+import { requestSession, requestSessionProblem } from './request-session';
 import { attempt, type Result } from './result';
-import { parseSession } from './session';
 
 /**
  * How long after it began a read is still joined, in milliseconds. What a page shows is older by no more than that than
@@ -44,7 +42,7 @@ export async function attemptShared<T>(
 }
 
 async function mayShare(): Promise<boolean> {
-  const tokens = parseSession((await cookies()).get(SESSION_COOKIE)?.value);
-  if (!tokens || (await headers()).get(SESSION_PROBLEM_HEADER)) return false;
+  const tokens = await requestSession();
+  if (!tokens || (await requestSessionProblem())) return false;
   return !isWatched(tokens.accessToken.value);
 }

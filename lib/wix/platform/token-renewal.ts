@@ -1,5 +1,6 @@
 import type { PlatformConfig } from '../../config/platform-config';
-import { requestTokens, type Tokens } from './session';
+import { requestTokens } from './session';
+import type { Tokens } from './session-cookie';
 
 declare global {
   /** Renewed tokens, by those that the platform refused. Server bundles share them, like the recorder of calls. */

@@ -13,7 +13,8 @@ import {
   SUBSCRIPTIONS,
 } from '../../examples/examples';
 import { throwawayClient } from '../platform/client';
-import { attempt, type Problem, type Result } from '../platform/result';
+import type { Problem } from '../platform/problem';
+import { attempt, type Result } from '../platform/result';
 import { probeStore } from './store-probe';
 
 /** An app that does not count as installed comes with the reason. */

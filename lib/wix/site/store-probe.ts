@@ -2,7 +2,8 @@ import { currentCart } from '@wix/ecom';
 import { products } from '@wix/stores';
 import type { PlatformConfig } from '../../config/platform-config';
 import type { throwawayClient } from '../platform/client';
-import { attempt, ProblemError } from '../platform/result';
+import { ProblemError } from '../platform/problem';
+import { attempt } from '../platform/result';
 import { STORES_APP_ID } from '../store/calls';
 import { rememberSiteFacts } from './facts';
 

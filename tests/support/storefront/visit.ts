@@ -1,5 +1,6 @@
 import { platformConfig } from '@/lib/config/platform-config';
-import { requestTokens, type Tokens } from '@/lib/wix/platform/session';
+import { requestTokens } from '@/lib/wix/platform/session';
+import type { Tokens } from '@/lib/wix/platform/session-cookie';
 
 // The request that pages and actions belong to, in place of Next's own: see tests/setup/next.ts.
 

@@ -2,7 +2,8 @@ import { availabilityCalendar } from '@wix/bookings';
 import { Temporal } from 'temporal-polyfill';
 import { createCheckoutRedirect } from '../../checkout/redirect';
 import { visitorClient } from '../../platform/client';
-import { attempt, ProblemError, type Result } from '../../platform/result';
+import { ProblemError } from '../../platform/problem';
+import { attempt, type Result } from '../../platform/result';
 import { rememberSiteFacts } from '../../site/facts';
 import type { BookableService } from '../services/map';
 

@@ -1,0 +1,31 @@
+import Cookies from 'js-cookie';
+import {
+  parseSession,
+  SESSION_COOKIE,
+  SESSION_ENDED_COOKIE,
+  type Tokens,
+  writeSession,
+} from './session-cookie';
+
+// The session's cookies in the browser. It brings js-cookie along, which few visits need, so what is part of every page
+// imports this module by `import()`.
+
+/** This browser's session; undefined where it has none. */
+export const browserSession = (): Tokens | undefined => parseSession(Cookies.get(SESSION_COOKIE));
+
+/** Keeps a session in this browser just as the middleware does. */
+export function writeBrowserSession(session: Parameters<typeof writeSession>[0]): void {
+  writeSession(session, location.protocol === 'https:', (name, value, { maxAge, ...options }) =>
+    Cookies.set(name, value, { ...options, expires: maxAge / 86_400 }),
+  );
+}
+
+/** Forgets this browser's session: the next page gets a new visitor's. */
+export function removeBrowserSession(): void {
+  Cookies.remove(SESSION_COOKIE, { path: '/' });
+  // The browser has removed it by the time that this look returns.
+  Cookies.get(SESSION_COOKIE);
+}
+
+/** Forgets that a member's session ended: the member has read it, or has logged in again. */
+export const removeSessionEnded = (): void => Cookies.remove(SESSION_ENDED_COOKIE, { path: '/' });
