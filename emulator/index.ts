@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { control } from './control/routes';
+import { controlRoutes } from './control/routes';
 import type { Context } from './core/contract/context';
 import type { MemberLoggedIn } from './core/contract/service';
 import { type DataFolder, openDataFolder } from './core/documents/data-folder';
@@ -8,26 +8,26 @@ import { createDocuments } from './core/documents/documents';
 import { openVersion } from './core/documents/version';
 import { createDomainEvents } from './core/events/domain-events';
 import { createWebhooks } from './core/events/webhooks';
-import { createAnswers } from './core/http/cache/response-cache';
-import { RememberingRouter } from './core/http/cache/router';
+import { createResponseCache } from './core/http/cache/response-cache';
+import { CachingRouter } from './core/http/cache/router';
 import { headerOf } from './core/http/connection';
 import { answerCors } from './core/http/cors';
-import { dispatcher } from './core/http/dispatch';
-import { durable } from './core/http/durable-answer';
+import { createDispatcher } from './core/http/dispatch';
+import { whenDurable } from './core/http/durable-answer';
 import { createFaults } from './core/http/faults';
 import { createHostGuard } from './core/http/host-guard';
 import { notServed } from './core/http/not-served';
 import { createRequestLog } from './core/http/request-log';
 import { pathOf } from './core/http/request-url';
-import { routePlatform } from './core/http/routes';
-import { telemetry } from './core/http/telemetry';
+import { routeOperations } from './core/http/routes';
+import { telemetryRoutes } from './core/http/telemetry';
 import { randomIds } from './core/ids';
 import { openKeys } from './core/keys';
-import { type Site, sites, theSite } from './core/site';
+import { readSite, type Site, sites } from './core/site';
 import { createClock } from './core/time/clock';
-import { createExpiring } from './core/time/expiry';
-import { hostedPages } from './hosted/index';
-import { media } from './media/routes';
+import { createExpiry } from './core/time/expiry';
+import { hostedRoutes } from './hosted/index';
+import { mediaRoutes } from './media/routes';
 import { migrate, VERSION } from './migrations';
 import siteSeed from './seed/site.json';
 import { graphqlEndpoint } from './services/graphql/operations';
@@ -63,7 +63,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const tokens = createTokens(keys, database, documents, clock);
   const events = createDomainEvents(database, clock);
   const webhooks = createWebhooks(database, webhookKeys, clock, ids, siteSeed.id);
-  const expiring = createExpiring(database, documents, events, collections, clock, ids);
+  const expiring = createExpiry(database, documents, events, collections, clock, ids);
   const memberLoggedIn: MemberLoggedIn = (context, visitorId, memberId) => {
     for (const service of services) service.memberLoggedIn?.(context, visitorId, memberId);
   };
@@ -89,7 +89,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   let current: Site | undefined;
   const site = (): Site => {
     // Data of an earlier version may lack a setting.
-    current ??= allowing({ ...(siteSeed as Site), ...theSite(documents) });
+    current ??= allowing({ ...(siteSeed as Site), ...readSite(documents) });
     return current;
   };
   const faults = createFaults();
@@ -131,7 +131,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     });
   }
 
-  const app = new Hono({ router: new RememberingRouter() });
+  const app = new Hono({ router: new CachingRouter() });
   const refuseHost = createHostGuard(hosts);
   const emulator: Emulator = {
     fetch(request, env) {
@@ -140,13 +140,13 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
       const origin = headerOf(request, env, 'origin');
       const isOwn = pathOf(request.url).startsWith('/_emulator');
       const answer = () => app.fetch(request, env);
-      return durable(database, ids, origin && !isOwn ? answerCors(request, origin, answer) : answer());
+      return whenDurable(database, ids, origin && !isOwn ? answerCors(request, origin, answer) : answer());
     },
     database,
     clock,
     ids,
     faults,
-    answers: createAnswers(database, clock),
+    answers: createResponseCache(database, clock),
     log,
     site,
     authenticate: (authorization) => tokens.authenticate(authorization, site()),
@@ -160,7 +160,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
     appSecret: keys.appSecret,
     run,
     updateSite(change) {
-      database.transaction(() => documents.put(sites, { ...theSite(documents), ...change }));
+      database.transaction(() => documents.put(sites, { ...readSite(documents), ...change }));
       current = undefined;
       return site();
     },
@@ -174,7 +174,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
         webhooks.clear();
         events.clear();
       });
-      documents.forget();
+      documents.clearCounts();
       fill(target, settings);
     },
     close() {
@@ -189,11 +189,11 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   operations.push(graphqlEndpoint(operations, emulator));
   // For people, who get this address to click on.
   app.get('/', (c) => c.redirect('/_emulator/ready'));
-  app.route('/_emulator', control(emulator));
-  app.route('/', hostedPages(emulator));
-  app.route('/media', media());
-  app.route('/', telemetry());
-  routePlatform(app, operations, (operation) => dispatcher(operation, emulator));
+  app.route('/_emulator', controlRoutes(emulator));
+  app.route('/', hostedRoutes(emulator));
+  app.route('/media', mediaRoutes());
+  app.route('/', telemetryRoutes());
+  routeOperations(app, operations, (operation) => createDispatcher(operation, emulator));
   app.notFound(notServed(emulator));
   if (documents.count(sites, {}) === 0) fill('seed');
   else migrate(version, { database, documents, clock, ids, site: site(), collections });

@@ -28,7 +28,7 @@ const wantsJson = (c: Call) =>
  * The messages that the platform would have sent, the newest first, as pages and as JSON `{mails}`.
  * `?to=` keeps those to one address.
  */
-export function outbox(emulator: Emulator): Hono {
+export function outboxRoutes(emulator: Emulator): Hono {
   const app = new Hono();
   const owner = () => ({ role: 'owner', id: emulator.site().ownerId }) as const;
   const page = (title: string, children: ReactNode, status = 200) => {

@@ -8,9 +8,9 @@ import { APPS, type App, TAX_CALCULATIONS } from '../core/site';
 import { isoDate } from '../core/time/clock';
 import type { Emulator } from '../types';
 import { guardOrigin } from './origin-guard';
-import { outbox } from './outbox';
+import { outboxRoutes } from './outbox';
 
-function isSendable(headers: Record<string, string>): boolean {
+function areValidHeaders(headers: Record<string, string>): boolean {
   try {
     new Headers(headers);
     return true;
@@ -25,7 +25,7 @@ const fault = z.object({
   status: z.number().int().min(400).max(599).optional(),
   headers: z
     .record(z.string(), z.string())
-    .refine(isSendable, { error: 'must be names and values that HTTP allows' })
+    .refine(areValidHeaders, { error: 'must be names and values that HTTP allows' })
     .optional(),
   body: z.string().optional(),
   delay: z.number().int().min(0).max(600_000).optional(),
@@ -78,7 +78,7 @@ const body = <T extends z.ZodType>(schema: T) =>
  * The emulator's own API, under /_emulator: what tests, the command line and a dashboard steer it by.
  * Answers JSON; 400 with a message for a body that it cannot use.
  */
-export function control(emulator: Emulator): Hono {
+export function controlRoutes(emulator: Emulator): Hono {
   const { clock, faults, log } = emulator;
   const app = new Hono();
   app.use(guardOrigin());
@@ -189,7 +189,7 @@ export function control(emulator: Emulator): Hono {
     return c.json({ events });
   });
 
-  app.route('/outbox', outbox(emulator));
+  app.route('/outbox', outboxRoutes(emulator));
 
   app.get('/webhooks', (c) =>
     c.json({ webhooks: emulator.webhooks.list(), publicKey: emulator.webhookPublicKey() }),

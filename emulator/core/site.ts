@@ -72,7 +72,7 @@ export const sites = collection<Site>('sites', {
 });
 
 /** The site of this emulator; there is always one. */
-export function theSite(documents: Documents): Site {
+export function readSite(documents: Documents): Site {
   const site = documents.find(sites, {});
   if (!site) throw new Error('The emulator has no site');
   return site;

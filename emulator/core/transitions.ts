@@ -13,7 +13,7 @@ export type Transitions<State extends string, Event extends string> = Record<
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED, or the code that was given, when that cannot happen there
  *   (specification 6.16)
  */
-export function stateAfter<State extends string, Event extends string>(
+export function transition<State extends string, Event extends string>(
   transitions: Record<State, Partial<Record<Event, State>>>,
   state: string | undefined,
   event: Event,

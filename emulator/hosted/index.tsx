@@ -7,23 +7,23 @@ import { linkPath } from '../services/redirects/redirects/rules';
 import { sessionOfToken } from '../services/redirects/redirects/sessions';
 import { redirectSessions } from '../services/redirects/redirects/store';
 import type { Emulator } from '../types';
-import { accountPages } from './account/routes';
-import { authorizePages } from './authorize/routes';
-import { checkInPages } from './check-in/routes';
-import { checkoutPages } from './checkouts/routes';
-import { downloadPages } from './downloads/routes';
-import { eventPages } from './event/routes';
-import { obstacleText } from './shared/error-messages';
+import { accountRoutes } from './account/routes';
+import { authorizeRoutes } from './authorize/routes';
+import { checkInRoutes } from './check-in/routes';
+import { checkoutRoutes } from './checkouts/routes';
+import { downloadRoutes } from './downloads/routes';
+import { eventRoutes } from './event/routes';
+import { errorMessage } from './shared/error-messages';
 import { linkProblems, Message } from './shared/messages';
 import { STYLESHEET } from './shared/page';
-import { createPages, NOBODY } from './shared/session-pages';
-import { captcha, WIDGET } from './sign-in/captcha';
-import { confirmationPages } from './sign-in/confirmations';
-import { logOutPage } from './sign-in/log-out';
-import { recoveryPages } from './sign-in/recovery';
-import { signInPages } from './sign-in/routes';
-import { stepPages } from './sign-in/step-routes';
-import { sitePages } from './site/routes';
+import { ANONYMOUS, createSessionPages } from './shared/session-pages';
+import { captchaRoutes, WIDGET } from './sign-in/captcha';
+import { confirmationRoutes } from './sign-in/confirmations';
+import { logOutRoutes } from './sign-in/log-out';
+import { recoveryRoutes } from './sign-in/recovery';
+import { signInRoutes } from './sign-in/routes';
+import { stepRoutes } from './sign-in/step-routes';
+import { siteRoutes } from './site/routes';
 
 /** The files that browsers load, seen from the source (emulator/hosted) and from the bundle (emulator/dist) alike. */
 const FILES = {
@@ -38,8 +38,8 @@ const FILES = {
 };
 
 /** The pages that the platform hosts: events, checkouts, log-in and what members see of themselves. */
-export function hostedPages(emulator: Emulator): Hono {
-  const pages = createPages(emulator);
+export function hostedRoutes(emulator: Emulator): Hono {
+  const pages = createSessionPages(emulator);
   const { run, page, message } = pages;
   const app = new Hono();
 
@@ -51,33 +51,33 @@ export function hostedPages(emulator: Emulator): Hono {
   }
   app.get('/r/:token', (c) => {
     const token = c.req.param('token');
-    const session = run(c, NOBODY, (context) => sessionOfToken(context, token));
+    const session = run(c, ANONYMOUS, (context) => sessionOfToken(context, token));
     return session
       ? c.redirect(`${linkPath(session)}?${new URLSearchParams({ token })}`, 302)
       : message(undefined, linkProblems.unknown, 404);
   });
   for (const part of [
-    sitePages,
-    checkoutPages,
-    eventPages,
-    checkInPages,
-    authorizePages,
-    signInPages,
-    stepPages,
-    recoveryPages,
-    confirmationPages,
-    logOutPage,
-    accountPages,
-    downloadPages,
-    captcha,
+    siteRoutes,
+    checkoutRoutes,
+    eventRoutes,
+    checkInRoutes,
+    authorizeRoutes,
+    signInRoutes,
+    stepRoutes,
+    recoveryRoutes,
+    confirmationRoutes,
+    logOutRoutes,
+    accountRoutes,
+    downloadRoutes,
+    captchaRoutes,
   ])
     app.route('/', part(pages));
 
   app.onError((error, c) => {
     if (error instanceof PlatformError && error.status < 500) {
       const id = c.req.param('session') ?? '';
-      const session = run(c, NOBODY, ({ documents }) => documents.get(redirectSessions, id));
-      return message(session, obstacleText(error), error.status);
+      const session = run(c, ANONYMOUS, ({ documents }) => documents.get(redirectSessions, id));
+      return message(session, errorMessage(error), error.status);
     }
     const requestId = emulator.ids.guid();
     // The route, not the address: a short link's address has its token.

@@ -21,7 +21,7 @@ interface Wanted {
  * Serves the demo site's pictures as the platform's media host does: `/media/<id>`, and with what the SDK's helpers
  * append to it cropped, resized and in another format.
  */
-export function media(): Hono {
+export function mediaRoutes(): Hono {
   const app = new Hono();
   // Asked for twice at the same time, a picture is made once.
   const made = new LRUCache<string, Buffer, Wanted>({

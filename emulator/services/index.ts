@@ -2,12 +2,12 @@ import type { Service } from '../core/contract/service';
 import { bookingServices } from './bookings';
 import { ecomService } from './ecom';
 import { eventsService } from './events';
-import { siteAssets } from './headless-site-assets';
+import { headlessSiteAssetsService } from './headless-site-assets';
 import { identity } from './identity';
 import { members } from './members';
 import { pricingPlans } from './pricing-plans';
 import { redirectsService } from './redirects';
-import { seo } from './seo';
+import { seoService } from './seo';
 import { stores } from './stores';
 
 /** The platform's services, in the order in which their part of the demo site is stored. */
@@ -20,6 +20,6 @@ export const services: readonly Service[] = [
   pricingPlans,
   bookingServices,
   redirectsService,
-  seo,
-  siteAssets,
+  seoService,
+  headlessSiteAssetsService,
 ];

@@ -6,7 +6,7 @@ import { PlatformError } from './errors';
  * @param idOf the id of what was done; nothing for what is not there
  * @returns an answer of the platform's bulk calls: results in the order of the request, and how many went well
  */
-export function inBulk<Item, Done>(
+export function doEach<Item, Done>(
   items: readonly Item[],
   work: (item: Item) => Done,
   idOf: (item: Item, done?: Done) => string | undefined,
@@ -19,22 +19,22 @@ export function inBulk<Item, Done>(
       if (!(error instanceof PlatformError) || error.status >= 500) throw error;
       const id = idOf(given);
       return {
-        itemMetadata: { ...(id && { id }), originalIndex, success: false, error: reasonOf(error) },
+        itemMetadata: { ...(id && { id }), originalIndex, success: false, error: bulkError(error) },
       };
     }
   });
-  return outcome(results);
+  return bulkOutcome(results);
 }
 
 /** The answer of a bulk call: what became of each, and how many went well. */
-export function outcome<T extends { itemMetadata: { success: boolean } }>(results: T[]) {
+export function bulkOutcome<T extends { itemMetadata: { success: boolean } }>(results: T[]) {
   const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
   const totalFailures = results.length - totalSuccesses;
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 }
 
 /** Why one of several was refused. What is no application error is named by its status. */
-export function reasonOf({ status, message, details }: PlatformError) {
+export function bulkError({ status, message, details }: PlatformError) {
   const stated = details.applicationError as { code: string; description: string; data: object } | undefined;
   return (
     stated ?? { code: status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT', description: message, data: {} }

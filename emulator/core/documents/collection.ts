@@ -13,7 +13,7 @@ export interface FieldDefinition {
 }
 
 /** When documents of a collection are thrown away. */
-export interface Expiry {
+export interface ExpiryRule {
   /** A date of theirs, by its name among the collection's fields. */
   field: string;
   /** How long after it, in milliseconds. */
@@ -36,7 +36,7 @@ export interface Collection<T extends { id: string }> {
   /** The application error that a bad filter gets, where the SDK declares one; else it is a validation error. */
   readonly filterError?: string;
   /** When its documents are thrown away; without one they stay. */
-  readonly expiry?: Expiry;
+  readonly expiry?: ExpiryRule;
   /** Only carries the type. */
   readonly document?: T;
 }
@@ -58,7 +58,7 @@ export function collection<T extends { id: string }>(
     indexes?: readonly (readonly string[])[];
     defaultSort?: readonly Sorting[];
     filterError?: string;
-    expiry?: Expiry;
+    expiry?: ExpiryRule;
   },
 ): Collection<T> {
   const fields: Record<string, FieldDefinition> = { id: { kind: 'string' } };
@@ -93,7 +93,7 @@ export const listTable = (collection: Collection<{ id: string }>, field: string)
 export const foldedTable = ({ name }: Collection<{ id: string }>) => `"${name} (folded)"`;
 
 /** A text in which case makes no difference, nor whether an accent is a character of its own (Unicode NFC). */
-export const fold = (text: string): string => text.normalize('NFC').toUpperCase();
+export const caseFold = (text: string): string => text.normalize('NFC').toUpperCase();
 
 /** The SQL literal that a field goes by in the table of folded texts. */
 export const foldedField = (collection: Collection<{ id: string }>, field: string): string =>
@@ -161,7 +161,7 @@ export function foldedValues(
     const texts = valuesAt(doc, path.split('.'))
       .map(String)
       .filter((text) => HAS_OTHERS.test(text));
-    return [...new Set(texts.map(fold))].map((value): [string, string] => [path, value]);
+    return [...new Set(texts.map(caseFold))].map((value): [string, string] => [path, value]);
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collection } from './collection';
-import { stretchesAfter } from './cursor';
+import { rangesAfter } from './cursor';
 import { type Database, openDatabase } from './database';
 import { createDocuments } from './documents';
 import { filterSql } from './query';
@@ -138,7 +138,7 @@ describe('pages by cursor', () => {
     const sort = [{ fieldName: 'price', order: 'DESC' }];
     const terms = sortTerms(bowls, sort);
     const where = filterSql(bowls, { hidden: false });
-    const stretches = stretchesAfter(terms, [2, 'b1']);
+    const stretches = rangesAfter(terms, [2, 'b1']);
     expect(stretches).toHaveLength(3);
     for (const stretch of stretches) {
       const plan = database

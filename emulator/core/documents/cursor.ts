@@ -58,7 +58,7 @@ export const reversed = (terms: readonly SortTerm[]): SortTerm[] =>
   terms.map(({ column, order }) => ({ column, order: order === 'ASC' ? 'DESC' : 'ASC' }));
 
 /** A stretch of a sorted list: its condition, and what it is still sorted by. */
-interface Stretch extends Sql {
+interface Range extends Sql {
   terms: readonly SortTerm[];
 }
 
@@ -68,14 +68,14 @@ interface Stretch extends Sql {
  * @param values of the position, one for each term
  * @throws PlatformError 400 when they do not belong to the terms
  */
-export function stretchesAfter(terms: readonly SortTerm[], values: readonly Value[]): Stretch[] {
+export function rangesAfter(terms: readonly SortTerm[], values: readonly Value[]): Range[] {
   assert(values.length === terms.length, notGivenOut);
   const equal = (index: number): Sql => {
     const { column } = terms[index] as SortTerm;
     const value = values[index] ?? null;
     return value === null ? isNull(column) : { sql: `${column} = ?`, parameters: [value] };
   };
-  const beyond = (index: number): Stretch[] => {
+  const beyond = (index: number): Range[] => {
     const { column, order } = terms[index] as SortTerm;
     const value = values[index] ?? null;
     const rest = { terms: terms.slice(index) };

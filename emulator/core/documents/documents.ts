@@ -1,7 +1,7 @@
 import { assertWhole, within } from '../contract/errors';
-import { createCounts } from '../http/cache/count-cache';
+import { createCountCache } from '../http/cache/count-cache';
 import { type Collection, foldedTable, foldedValues, listTable, listValues, schemaSql } from './collection';
-import { cursorTo, readCursor, reversed, stretchesAfter } from './cursor';
+import { cursorTo, rangesAfter, readCursor, reversed } from './cursor';
 import type { Database } from './database';
 import { filterSql, type Value } from './query';
 import { type SortTerm, sortSql, sortTerms } from './sort';
@@ -24,7 +24,7 @@ export function createDocuments(
   // Hundreds of statements: each by itself would be written to the disk for itself.
   database.execute(['BEGIN', ...collections.flatMap(schemaSql), 'COMMIT'].join(';\n'));
 
-  const counts = createCounts(database);
+  const counts = createCountCache(database);
   const read = (doc: string) => JSON.parse(doc);
 
   /** What a document is sorted by, as the database sees it. */
@@ -76,9 +76,7 @@ export function createDocuments(
         const where = filterSql(collection, scoped(at.filter, options.scope));
         const ahead = sortTerms(collection, at.sort);
         const terms = at.isBack ? reversed(ahead) : ahead;
-        const stretches = at.values
-          ? stretchesAfter(terms, at.values)
-          : [{ sql: '1', parameters: [], terms }];
+        const stretches = at.values ? rangesAfter(terms, at.values) : [{ sql: '1', parameters: [], terms }];
         return { at, where, ahead, stretches };
       });
       // One more than the page holds, to see whether another page follows.
@@ -152,7 +150,7 @@ export function createDocuments(
       counts.changed(collection.name);
       return database.run(`DELETE FROM "${collection.name}" WHERE id = ?`, id) > 0;
     },
-    forget: () => counts.clear(),
+    clearCounts: () => counts.clear(),
   };
   return documents;
 }

@@ -1,6 +1,6 @@
 import { applicationError, invalidField, type PlatformError } from '../contract/errors';
 import { isoDate, parseIsoDate } from '../time/clock';
-import { type Collection, fieldSql, fold, foldedField, foldedTable, listTable } from './collection';
+import { type Collection, caseFold, fieldSql, foldedField, foldedTable, listTable } from './collection';
 
 type AnyCollection = Collection<{ id: string }>;
 export type Value = string | number | null;
@@ -200,7 +200,7 @@ function toValue(collection: AnyCollection, field: string, value: unknown): Valu
 function likeText(collection: AnyCollection, field: string, value: unknown): string {
   if (typeof value !== 'string') throw invalidFilter(collection, 'must be compared with a text', field);
   if (value.length > TEXT_LIMIT) throw invalidFilter(collection, 'is too long', field);
-  return fold(value).replace(/[\\%_]/g, '\\$&');
+  return caseFold(value).replace(/[\\%_]/g, '\\$&');
 }
 
 function flag(collection: AnyCollection, field: string, value: unknown): boolean {

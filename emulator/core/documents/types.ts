@@ -56,7 +56,7 @@ export interface Documents {
   /** Removes a document; answers whether there was one. */
   delete<T extends { id: string }>(collection: Collection<T>, id: string): boolean;
   /** Drops what it remembers of the tables, after they were changed from outside. */
-  forget(): void;
+  clearCounts(): void;
 }
 
 export interface QueryOptions {

@@ -21,7 +21,7 @@ export interface Receiver {
   /** Asks for delivery of what is due. */
   wake(): void;
   /** When the deliveries under way are done. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   close(): void;
 }
 
@@ -189,7 +189,7 @@ export function createReceiver({ id, url }: Webhook, surroundings: Surroundings)
       isWanted = true;
       running ??= Promise.resolve().then(deliverWhileWanted);
     },
-    settled: async () => running,
+    idle: async () => running,
     close() {
       closed = true;
       clearTimeout(timer);

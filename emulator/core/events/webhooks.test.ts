@@ -75,18 +75,18 @@ test('what waits behind a failed delivery does not hurry it', async () => {
   clock.freeze(true);
   happen('thing');
   happen('thing');
-  await webhooks.settled();
+  await webhooks.idle();
   expect(receiver.calls).toBe(1);
   expect(pauseOf(webhooks)).toBe(1000);
   clock.advance(1000);
   webhooks.wake();
-  await webhooks.settled();
+  await webhooks.idle();
   expect(receiver.calls).toBe(2);
   expect(pauseOf(webhooks)).toBe(10_000);
   receiver.status = 200;
   clock.advance(10_000);
   webhooks.wake();
-  await webhooks.settled();
+  await webhooks.idle();
   expect(receiver.calls).toBe(4);
 });
 
@@ -94,10 +94,10 @@ test('after the clock was set back, it waits no longer than a timer can', async 
   receiver.status = 500;
   const { clock, happen, webhooks } = listening();
   happen('thing');
-  await webhooks.settled();
+  await webhooks.idle();
   clock.set(0);
   webhooks.wake();
-  await webhooks.settled();
+  await webhooks.idle();
   expect(pauseOf(webhooks)).toBe(HOUR);
 });
 
@@ -117,8 +117,8 @@ test('what happens as a delivery ends is delivered too', async () => {
   });
   happen('first');
   late = () => happen('second');
-  await webhooks.settled();
-  await webhooks.settled();
+  await webhooks.idle();
+  await webhooks.idle();
   expect(receiver.calls).toBe(2);
 });
 
@@ -137,7 +137,7 @@ test('a receiver that hangs keeps nothing from the others', async () => {
   // Of the first it still waits for an answer.
   expect(hung.every(({ destroyed }) => !destroyed)).toBe(true);
   await leave(hanging);
-  await webhooks.settled();
+  await webhooks.idle();
 });
 
 test('of a receiver that is gone and comes back the log tells twice, and it gets everything', async () => {
@@ -146,11 +146,11 @@ test('of a receiver that is gone and comes back the log tells twice, and it gets
   const { port } = server.address() as AddressInfo;
   await leave(server);
   for (let n = 0; n < 100; n += 1) happen(`thing ${n}`);
-  await webhooks.settled();
+  await webhooks.idle();
   for (let n = 0; n < 5; n += 1) {
     clock.advance(60_000);
     webhooks.wake();
-    await webhooks.settled();
+    await webhooks.idle();
   }
   expect(said()).toEqual([expect.stringMatching('127.0.0.1 does not take webhooks: .*ECONNREFUSED')]);
   server = createServer(answer);
@@ -158,7 +158,7 @@ test('of a receiver that is gone and comes back the log tells twice, and it gets
   await once(server, 'listening');
   clock.advance(60_000);
   webhooks.wake();
-  await webhooks.settled();
+  await webhooks.idle();
   expect(receiver.calls).toBe(100);
   expect(said().slice(1)).toEqual([expect.stringContaining('takes webhooks again')]);
 });
@@ -168,7 +168,7 @@ test('an event is given up after 48 hours, and kept until then', async () => {
   const { clock, database, events, happen, webhooks } = listening();
   clock.freeze(true);
   happen('thing');
-  await webhooks.settled();
+  await webhooks.idle();
   const waiting = () => database.value<number>('SELECT count(*) FROM deliveries');
   clock.advance(48 * HOUR);
   events.expire();

@@ -15,7 +15,7 @@ export interface Webhooks {
   /** Asks for delivery of what is due, after a commit or when time has moved. */
   wake(): void;
   /** When the deliveries under way are done. */
-  settled(): Promise<void>;
+  idle(): Promise<void>;
   /** A JWT of an event, as the platform sends it. */
   sign(event: StoredEvent): Promise<string>;
   clear(): void;
@@ -76,8 +76,8 @@ export function createWebhooks(
     },
     list: () => database.all<Webhook>('SELECT id, url FROM webhooks ORDER BY rowid'),
     wake,
-    settled: async () => {
-      await Promise.all(Array.from(receivers.values(), (receiver) => receiver.settled()));
+    idle: async () => {
+      await Promise.all(Array.from(receivers.values(), (receiver) => receiver.idle()));
     },
     sign,
     clear() {

@@ -6,7 +6,7 @@ import type { Fault } from './faults';
  * @param connection of the call; in-process there is none, and who called sees a network error
  * @returns what stands for the answer
  */
-export function cutOff(
+export function breakConnection(
   where: NonNullable<Fault['cutOff']>,
   body: string,
   headers: Record<string, string>,

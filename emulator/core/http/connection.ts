@@ -15,7 +15,7 @@ export interface ServerBindings {
 }
 
 /** The network address of a request's connection; in-process there is none. */
-export const addressOf = (env: ServerBindings | undefined): string =>
+export const clientAddressOf = (env: ServerBindings | undefined): string =>
   env?.incoming?.socket?.remoteAddress ?? 'in-process';
 
 /**

@@ -4,9 +4,9 @@ import { PlatformError } from '../contract/errors';
 import type { Operation } from '../contract/operation';
 import { StorageError } from '../documents/storage-error';
 import { logFailure } from '../log-failure';
-import { cutOff } from './connection-fault';
+import { breakConnection } from './connection-fault';
 import type { Faults } from './faults';
-import { performer, permit } from './perform';
+import { createPerformer, permit } from './perform';
 import type { Client, Platform } from './platform';
 import { originOf, pathOf, searchOf } from './request-url';
 import { readBody, readQuery, setAt } from './request-values';
@@ -14,7 +14,7 @@ import { SYSTEM_ERROR } from './system-error';
 
 type PathParameters = () => Record<string, string>;
 
-const NOBODY: Caller = { role: 'visitor', id: '' };
+const ANONYMOUS: Caller = { role: 'visitor', id: '' };
 
 let second = Number.NaN;
 let written = '';
@@ -30,7 +30,7 @@ function httpDate(milliseconds: number): string {
 }
 
 /** A call that has begun. */
-interface Begun {
+interface CallInProgress {
   requestId: string;
   headers: Record<string, string>;
   note(status: number, caller: Caller | undefined, message?: string): void;
@@ -41,8 +41,8 @@ interface Begun {
  * Makes the function that answers one operation over HTTP: authentication, the call itself, the envelope, the
  * log and ordered faults.
  */
-export function dispatcher(operation: Operation, platform: Platform) {
-  const perform = performer(operation, platform);
+export function createDispatcher(operation: Operation, platform: Platform) {
+  const perform = createPerformer(operation, platform);
 
   /** What needs no token may depend on more than the address, such as a cookie, and be no JSON. */
   const isKept = ({ method }: Request) => method === 'GET' && operation.callers !== 'public';
@@ -63,7 +63,7 @@ export function dispatcher(operation: Operation, platform: Platform) {
     requestId: string,
     known: (caller: Caller) => void,
   ): Promise<string | Response> {
-    let caller = NOBODY;
+    let caller = ANONYMOUS;
     if (operation.callers !== 'public') {
       caller = await platform.authenticate(client.authorization);
       known(caller);
@@ -99,7 +99,7 @@ export function dispatcher(operation: Operation, platform: Platform) {
     request: Request,
     parameters: PathParameters,
     client: Client,
-    { requestId, headers, note, fault }: Begun,
+    { requestId, headers, note, fault }: CallInProgress,
   ): Promise<Response> {
     let status = 200;
     let message: string | undefined;
@@ -130,7 +130,7 @@ export function dispatcher(operation: Operation, platform: Platform) {
       body.headers.set('x-wix-request-id', requestId);
       return body;
     }
-    if (fault?.cutOff) return cutOff(fault.cutOff, body, headers, client.connection);
+    if (fault?.cutOff) return breakConnection(fault.cutOff, body, headers, client.connection);
     return new Response(fault?.body ?? body, { status, headers: { ...headers, ...extraHeaders } });
   }
 

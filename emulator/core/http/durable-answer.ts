@@ -4,7 +4,7 @@ import { logFailure } from '../log-failure';
 import { systemError } from './system-error';
 
 /** An answer, which leaves when nothing that it may tell of can be lost any more. */
-export function durable(
+export function whenDurable(
   database: Database,
   ids: Ids,
   answer: Response | Promise<Response>,

@@ -23,7 +23,7 @@ export function permit(operation: Operation, caller: Caller): void {
  * presence, the work.
  * @throws PlatformError as the call is refused or fails
  */
-export function performer(
+export function createPerformer(
   operation: Operation,
   platform: Platform,
 ): (call: Call) => object | Promise<object> {

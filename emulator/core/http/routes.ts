@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Operation } from '../contract/operation';
-import { addressOf, headerOf, type ServerBindings } from './connection';
-import type { dispatcher } from './dispatch';
+import { clientAddressOf, headerOf, type ServerBindings } from './connection';
+import type { createDispatcher } from './dispatch';
 
 // A verb behind the last parameter, as in `/:bookingId:confirmOrDecline`, belongs to the path and not to the value.
 const VERB = /:(\w+)(:\w+)$/;
@@ -17,10 +17,10 @@ const formOf = (method: string, path: string) => `${method} ${path.replace(/\/:\
  * characters of query (platform facts 1.8). Where another operation owns that POST, the form of a query is at `/query`
  * below it.
  */
-export function routePlatform(
+export function routeOperations(
   app: Hono,
   operations: readonly Operation[],
-  handlerOf: (operation: Operation) => ReturnType<typeof dispatcher>,
+  handlerOf: (operation: Operation) => ReturnType<typeof createDispatcher>,
 ): void {
   const owned = new Set(operations.flatMap(({ method, paths }) => paths.map((path) => formOf(method, path))));
   const routes = operations.flatMap((operation) => {
@@ -40,7 +40,7 @@ export function routePlatform(
       const env = c.env as ServerBindings | undefined;
       return handler(c.req.raw, () => withoutVerb(c.req.param() as Record<string, string>, verb), {
         authorization: headerOf(c.req.raw, env, 'authorization'),
-        address: addressOf(env),
+        address: clientAddressOf(env),
         ...(env?.outgoing && { connection: env.outgoing }),
       });
     });

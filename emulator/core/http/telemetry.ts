@@ -7,7 +7,7 @@ const API_PATHS = ['/wixcode/v1/telemetry/*', '/_api/wix-code-telemetry-collecto
 const TELEMETRY_HOSTS = ['frog.wix.com', 'panorama.wixapps.net'];
 
 /** Drops what the platform's packages report of their use: an answer of 204 tells them that it arrived. */
-export function telemetry(): Hono {
+export function telemetryRoutes(): Hono {
   const app = new Hono();
   for (const path of [...API_PATHS, ...TELEMETRY_HOSTS.map((host) => `/${host}/*`)])
     app.all(path, (c) => c.body(null, 204));

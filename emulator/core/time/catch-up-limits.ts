@@ -2,7 +2,7 @@
  * How much of what time has made due one call does at most, however far the clock was moved: other calls wait
  * meanwhile. The calls after it do the rest, the oldest first.
  */
-export const AT_ONCE = 100;
+export const CATCH_UP_BATCH = 100;
 
 /**
  * How many missed cycles of a plan or subscription happen one after the other. Of those of a longer absence only the

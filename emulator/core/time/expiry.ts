@@ -7,7 +7,7 @@ import { logFailure } from '../log-failure';
 import { type Clock, isoDate } from './clock';
 
 /** Throws away what has expired. */
-export interface Expiring {
+export interface Expiry {
   /** To be called after each commit. */
   committed(): void;
   close(): void;
@@ -22,14 +22,14 @@ const STEP = 50;
  * What has expired by the platform's clock goes in small steps, between the calls that add to it: without calls
  * nothing grows. The room that it leaves in the file is used again, so the file is never rewritten as a whole.
  */
-export function createExpiring(
+export function createExpiry(
   database: Database,
   documents: Documents,
   events: DomainEvents,
   collections: readonly Collection<{ id: string }>[],
   clock: Clock,
   ids: Ids,
-): Expiring {
+): Expiry {
   let commits = 0;
   let timer: NodeJS.Immediate | undefined;
 

@@ -8,11 +8,11 @@ import { ACCOUNT } from '../../services/redirects/redirects/rules';
 import { createSession, type OpenSession, openLink } from '../../services/redirects/redirects/sessions';
 import { SECTIONS, type Section } from '../../services/redirects/redirects/store';
 import { buyerFields, Field, optionalText, readFields } from '../shared/form';
-import { wayBack } from '../shared/return-links';
-import { limitForm, NOBODY, type Pages } from '../shared/session-pages';
-import { FormCard, type Shown } from '../sign-in/forms';
+import { returnLink } from '../shared/return-links';
+import { ANONYMOUS, limitForm, type Pages } from '../shared/session-pages';
+import { FormCard, type FormMessage } from '../sign-in/forms';
 import { logOut } from '../sign-in/log-out';
-import { admitted, leadToSignIn } from '../sign-in/member';
+import { admitMember, leadToSignIn } from '../sign-in/member';
 import { AccountPage, Entries, NAMES } from './page';
 import { LISTS } from './sections';
 
@@ -25,7 +25,7 @@ const SAVED = { title: 'Saved', text: 'That is how we know you.', good: true };
  * The members area (platform facts 5.2). A redirect session leads there: `login` with the section in
  * `preferences.additionalQueryParameters`; so does `/account/<section>` by itself.
  */
-export function accountPages(pages: Pages): Hono {
+export function accountRoutes(pages: Pages): Hono {
   const { run, page, withSession } = pages;
   const app = new Hono();
   const addressOf = ({ id }: OpenSession, section: Section) => `${ACCOUNT}/${id}/${slugOf(section)}`;
@@ -36,7 +36,7 @@ export function accountPages(pages: Pages): Hono {
     return page(
       {
         title: NAMES[section],
-        back: wayBack(session),
+        back: returnLink(session),
         children: (
           <AccountPage
             section={section}
@@ -53,7 +53,7 @@ export function accountPages(pages: Pages): Hono {
     );
   }
 
-  const accountForm = (session: OpenSession, shown: Shown, status = 200) =>
+  const accountForm = (session: OpenSession, shown: FormMessage, status = 200) =>
     show(
       session,
       'ACCOUNT_INFO',
@@ -78,13 +78,13 @@ export function accountPages(pages: Pages): Hono {
   /** Works for the member of a session; leads to the log-in where there is none, or no longer one. */
   const forMember = (c: Call, work: (session: OpenSession) => Response): Response =>
     withSession(c, (opened) => {
-      const session = admitted(pages, c, opened);
+      const session = admitMember(pages, c, opened);
       return session ? work(session) : leadToSignIn(pages, c, opened);
     });
 
   /** Opens the members area for whoever comes by its address alone. */
   function enter(c: Call, section: Section): Response {
-    const opened = run(c, NOBODY, (context) => {
+    const opened = run(c, ANONYMOUS, (context) => {
       const { token } = createSession(context, { request: { login: {} }, callbacks: {}, section });
       return openLink(context, token);
     });

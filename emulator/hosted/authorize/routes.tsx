@@ -3,14 +3,14 @@ import { issueCode } from '../../services/identity/oauth/authorization-codes';
 import { AUTHORIZE } from '../../services/redirects/redirects/rules';
 import { createSession, type OpenSession, openLink } from '../../services/redirects/redirects/sessions';
 import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
-import { NOBODY, type Pages } from '../shared/session-pages';
+import { ANONYMOUS, type Pages } from '../shared/session-pages';
 import { type KnownMember, keepMember, memberOfBrowser } from '../sign-in/member';
 import { type Answer, sendAnswer } from './answer';
 import { ClientProblem } from './client-problem';
 import { destinationOf, problemOf, readParameters } from './request';
 
 /** The authorization endpoint: for redirect sessions, and for any OAuth client that sends its own parameters. */
-export function authorizePages(pages: Pages): Hono {
+export function authorizeRoutes(pages: Pages): Hono {
   const { run } = pages;
   const app = new Hono();
 
@@ -38,7 +38,7 @@ export function authorizePages(pages: Pages): Hono {
       return pages.open(c, (session, cookie) => begin(c, session, cookie));
     }
     const { request: authRequest, repeated } = readParameters(c.req.queries());
-    const { session, cookie } = run(c, NOBODY, (context) => {
+    const { session, cookie } = run(c, ANONYMOUS, (context) => {
       const { token } = createSession(context, { request: { auth: { authRequest } }, callbacks: {} });
       const opened = openLink(context, token);
       if ('problem' in opened) throw new Error('A link that was just made does not open');

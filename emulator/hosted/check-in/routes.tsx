@@ -13,7 +13,7 @@ import type { StaffMember } from '../../services/events/staff-members/store';
 import { checkTickets, findTicket } from '../../services/events/tickets/changes';
 import { sameText } from '../../services/identity/secrets';
 import { FORM_TOKEN } from '../shared/form';
-import { FOREIGN_FORM, limitForm, NOBODY, type Pages, typedValues } from '../shared/session-pages';
+import { ANONYMOUS, FOREIGN_FORM, limitForm, type Pages, typedValues } from '../shared/session-pages';
 import { FormCard } from '../sign-in/forms';
 import { formTokenOf } from '../sign-in/mail-link';
 import { DoorPage, eventsOfStaff, TicketPage, ticketAtDoor } from './door';
@@ -43,7 +43,7 @@ const NO_TICKET = {
 };
 
 /** Where tickets are printed, and where staff members let their guests in. */
-export function checkInPages(pages: Pages): Hono {
+export function checkInRoutes(pages: Pages): Hono {
   const { emulator, run, page, message, keep } = pages;
   const app = new Hono();
   /** The pages at the door work for the platform's own check-in app, which staff members use. */
@@ -54,7 +54,7 @@ export function checkInPages(pages: Pages): Hono {
     const token = getCookie(c, COOKIE);
     if (!token) return { problem: STRANGER };
     try {
-      return { member: run(c, NOBODY, (context) => staffOfDevice(context, token)), token };
+      return { member: run(c, ANONYMOUS, (context) => staffOfDevice(context, token)), token };
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
       return { problem: error.status === 403 ? PAUSED : STRANGER };
@@ -63,7 +63,7 @@ export function checkInPages(pages: Pages): Hono {
 
   app.get('/ticket-pdf/:file{.+\\.pdf}', async (c) => {
     const number = c.req.param('file').replace(/\.pdf$/, '');
-    const tickets = run(c, NOBODY, (context) => printedTickets(context, number));
+    const tickets = run(c, ANONYMOUS, (context) => printedTickets(context, number));
     if (tickets.length === 0) return message(undefined, NO_TICKET, 404);
     const file = await ticketPdf(tickets, emulator.clock.now());
     return new Response(new Uint8Array(file), {
@@ -80,7 +80,7 @@ export function checkInPages(pages: Pages): Hono {
 
   app.get(`${STAFF_LINK}/:token`, (c) => {
     const token = c.req.param('token');
-    const member = found(() => run(c, NOBODY, (context) => staffOfLink(context, token)));
+    const member = found(() => run(c, ANONYMOUS, (context) => staffOfLink(context, token)));
     if (!member) return message(undefined, OVER, 404);
     const shown = { form: { values: {}, errors: {} } };
     const title = `Check in guests as ${member.name}`;
@@ -113,7 +113,9 @@ export function checkInPages(pages: Pages): Hono {
     const staff = staffOf(c);
     if ('problem' in staff) return message(undefined, staff.problem, 403);
     const number = c.req.query('number')?.trim();
-    const issued = number ? found(() => run(c, NOBODY, (context) => findTicket(context, number))) : undefined;
+    const issued = number
+      ? found(() => run(c, ANONYMOUS, (context) => findTicket(context, number)))
+      : undefined;
     if (issued) return c.redirect(`${DOOR}/${issued.ticket.ticketNumber},${issued.order.eventId}`, 303);
     const open = run(c, doorApp(), (context) => eventsOfStaff(context, staff.member));
     return page(

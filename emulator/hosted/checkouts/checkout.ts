@@ -7,7 +7,7 @@ import { buyerFields, type FormState, readFields } from '../shared/form';
 import { BY_MEMBERSHIP } from './parts';
 
 /** Something that stands in the way of a purchase, as the platform's application errors name it. */
-export interface Obstacle {
+export interface CheckoutError {
   code: string;
   message: string;
 }
@@ -18,9 +18,9 @@ export interface Checkout {
   /** What is bought, beside the form. */
   summary: ReactNode;
   /** Set when there is nothing to buy any more, whatever is typed. */
-  obstacle?: Obstacle;
+  obstacle?: CheckoutError;
   /** Set when it cannot be bought as it is, but what is typed may change that. */
-  warning?: Obstacle;
+  warning?: CheckoutError;
   /** The form's groups of fields. */
   fields: (form: FormState) => ReactNode;
   /** "Place order" */

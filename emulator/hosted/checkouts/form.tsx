@@ -1,7 +1,7 @@
 import type { RedirectSession } from '../../services/redirects/redirects/store';
-import type { ObstacleText } from '../shared/error-messages';
+import type { ErrorMessage } from '../shared/error-messages';
 import { FORM_TOKEN, type FormState } from '../shared/form';
-import { ObstacleNotice, type Way } from '../shared/messages';
+import { ErrorNotice, type ReturnLink } from '../shared/messages';
 import type { Checkout } from './checkout';
 
 /** Says how many fields are wrong, for those who do not see them marked. */
@@ -27,15 +27,15 @@ export function CheckoutForm({
   checkout: Checkout;
   session: Pick<Required<RedirectSession>, 'opened'>;
   form: FormState;
-  obstacle?: ObstacleText;
-  way?: Way;
+  obstacle?: ErrorMessage;
+  way?: ReturnLink;
 }) {
   const { title, summary, fields, button, update } = checkout;
   return (
     <>
       <h1>{title}</h1>
       <Errors {...form} />
-      {obstacle && <ObstacleNotice {...obstacle} way={way} />}
+      {obstacle && <ErrorNotice {...obstacle} way={way} />}
       <div className="columns">
         {summary}
         <form method="post" noValidate>

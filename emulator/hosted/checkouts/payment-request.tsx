@@ -6,7 +6,7 @@ import { payRequest } from '../../services/ecom/order-payment-requests/pay';
 import type { PaymentRequest } from '../../services/ecom/order-payment-requests/store';
 import { findOrder } from '../../services/ecom/orders/changes';
 import { readFields } from '../shared/form';
-import type { Checkout, Obstacle } from './checkout';
+import type { Checkout, CheckoutError } from './checkout';
 import { Payment, Summary, Totals } from './parts';
 
 /** How the payment is to end, and what it is then. */
@@ -18,7 +18,7 @@ const PAYMENTS = {
 } as const;
 
 /** Why there is nothing to pay. */
-function obstacleOf({ status, paymentId }: PaymentRequest): Obstacle | undefined {
+function obstacleOf({ status, paymentId }: PaymentRequest): CheckoutError | undefined {
   if (status !== 'UNPAID') return { code: `PAYMENT_REQUEST_${status}`, message: `It is ${status}` };
   return paymentId ? { code: 'PAYMENT_IN_PROGRESS', message: 'A payment is on its way' } : undefined;
 }

@@ -2,7 +2,7 @@ import { controlsOf, formProblems } from '../../services/events/forms/answers';
 import type { Control } from '../../services/events/forms/controls';
 import type { InputValue } from '../../services/events/orders/store';
 import type { Event } from '../../services/events/wix-events-v2/store';
-import { Field, type FormState, Frame, Select, tie } from '../shared/form';
+import { describedBy, Field, type FormState, Frame, Select } from '../shared/form';
 
 type Input = NonNullable<Control['inputs']>[number];
 type Asked = Pick<Event, 'form'>;
@@ -111,7 +111,7 @@ function Question({
   if (type === 'TEXTAREA')
     return (
       <Frame {...field} wide>
-        <textarea {...tie(name, form)} rows={4} defaultValue={form.values[name]} />
+        <textarea {...describedBy(name, form)} rows={4} defaultValue={form.values[name]} />
       </Frame>
     );
   if (type === 'DATE') return <Field {...field} type="date" />;

@@ -12,18 +12,18 @@ import {
 import { createSession, type OpenSession } from '../../services/redirects/redirects/sessions';
 import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
 import { knownOf } from '../account/routes';
-import { obstacleText } from '../shared/error-messages';
+import { errorMessage } from '../shared/error-messages';
 import type { FormState } from '../shared/form';
 import { linkProblems, ThankYou } from '../shared/messages';
-import { wayBack, wayToChoose } from '../shared/return-links';
-import { limitForm, NOBODY, type Pages } from '../shared/session-pages';
-import { admitted, leadToSignIn } from '../sign-in/member';
+import { chooseLink, returnLink } from '../shared/return-links';
+import { ANONYMOUS, limitForm, type Pages } from '../shared/session-pages';
+import { admitMember, leadToSignIn } from '../sign-in/member';
 import { checkoutOf } from './by-intent';
 import type { Checkout } from './checkout';
 import { CheckoutForm } from './form';
 
 /** The checkouts, and what comes after them. */
-export function checkoutPages(pages: Pages): Hono {
+export function checkoutRoutes(pages: Pages): Hono {
   const { run, page, message, withSession, withForm } = pages;
   const app = new Hono();
 
@@ -31,21 +31,21 @@ export function checkoutPages(pages: Pages): Hono {
     session: OpenSession,
     checkout: Checkout,
     form: FormState,
-    obstacle = checkout.warning && obstacleText(checkout.warning),
+    obstacle = checkout.warning && errorMessage(checkout.warning),
     status = 200,
   ): Response {
     const target = completionUrl(session);
     return page(
       {
         title: checkout.title,
-        back: wayBack(session),
+        back: returnLink(session),
         children: (
           <CheckoutForm
             checkout={checkout}
             session={session}
             form={form}
             obstacle={obstacle}
-            way={wayToChoose(session)}
+            way={chooseLink(session)}
           />
         ),
       },
@@ -65,18 +65,18 @@ export function checkoutPages(pages: Pages): Hono {
   function thankYou(session: RedirectSession): Response {
     const { completed } = session;
     if (!completed) return message(session, linkProblems.unknown, 404);
-    const back = wayBack(session, 'Continue browsing');
+    const back = returnLink(session, 'Continue browsing');
     return page({ title: completed.title, back, children: <ThankYou completion={completed} way={back} /> });
   }
 
   function show(c: Call): Response {
     return withSession(c, (opened) => {
       if (opened.completed) return thankYou(opened);
-      const session = admitted(pages, c, opened);
+      const session = admitMember(pages, c, opened);
       if (!session) return leadToSignIn(pages, c, opened);
       const checkout = run(c, session.caller, (context) => checkoutOf(context, session, {}));
       return checkout.obstacle
-        ? message(session, obstacleText(checkout.obstacle), 409)
+        ? message(session, errorMessage(checkout.obstacle), 409)
         : formPage(session, checkout, { values: run(c, session.caller, knownOf), errors: {} });
     });
   }
@@ -85,7 +85,7 @@ export function checkoutPages(pages: Pages): Hono {
     return withForm(c, (opened, values) => {
       // Sent twice: there is one order, and both answers lead to it.
       if (opened.completed) return c.redirect(onward(opened), 303);
-      const session = admitted(pages, c, opened);
+      const session = admitMember(pages, c, opened);
       if (!session) return leadToSignIn(pages, c, opened);
       const open = (context: Context) => checkoutOf(context, session, values);
       if (values.step === 'update')
@@ -106,14 +106,14 @@ export function checkoutPages(pages: Pages): Hono {
       } catch (error) {
         if (!(error instanceof PlatformError) || error.status >= 500) throw error;
         const form = { values, errors: {} };
-        return formPage(session, run(c, session.caller, open), form, obstacleText(error), error.status);
+        return formPage(session, run(c, session.caller, open), form, errorMessage(error), error.status);
       }
     });
   }
 
   // What is given to somebody to pay opens as often as it is asked for: each time with a link of its own.
   app.get(`${PAY_PATH}/:request`, (c) => {
-    const { session, token } = run(c, NOBODY, (context) => {
+    const { session, token } = run(c, ANONYMOUS, (context) => {
       const caller = { role: 'visitor', id: context.ids.guid() } as const;
       const { id: paymentRequestId } = findPaymentRequest(context, c.req.param('request'));
       const request = { ecomOrderPaymentRequest: { paymentRequestId } };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { MEDIA_FOLDER } from '../../media/routes';
 import { DOWNLOADS, downloadOf } from '../../services/ecom/orders/downloads';
-import { NOBODY, type Pages } from '../shared/session-pages';
+import { ANONYMOUS, type Pages } from '../shared/session-pages';
 
 const EXPIRED = {
   title: 'This download has expired',
@@ -14,10 +14,10 @@ const UNKNOWN = {
 };
 
 /** The files that were bought, for everybody who has the link. */
-export function downloadPages({ run, message }: Pages): Hono {
+export function downloadRoutes({ run, message }: Pages): Hono {
   const app = new Hono();
   app.get(`${DOWNLOADS}/:id`, async (c) => {
-    const file = run(c, NOBODY, (context) => downloadOf(context, c.req.param('id')));
+    const file = run(c, ANONYMOUS, (context) => downloadOf(context, c.req.param('id')));
     if (!file) return message(undefined, UNKNOWN, 404);
     if (file === 'expired') return message(undefined, EXPIRED, 410);
     return new Response(new Uint8Array(await readFile(new URL(file.id, MEDIA_FOLDER))), {

@@ -77,7 +77,7 @@ export const chosenTickets = (offers: readonly Offer[], values: Record<string, s
   });
 
 /** Why there are no tickets to be had of an event, or what to do instead. */
-export function insteadOfTickets({ clock }: Context, event: Event): string {
+export function ticketsUnavailableText({ clock }: Context, event: Event): string {
   const status = eventStatus(event, clock.now());
   if (status === 'CANCELED') return 'This event is canceled.';
   if (status === 'ENDED') return 'This event is over.';

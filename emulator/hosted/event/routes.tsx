@@ -9,20 +9,20 @@ import { type Event, events } from '../../services/events/wix-events-v2/store';
 import { linkPath } from '../../services/redirects/redirects/rules';
 import { createSession } from '../../services/redirects/redirects/sessions';
 import { Facts, Summary } from '../checkouts/parts';
-import { type ObstacleText, obstacleText } from '../shared/error-messages';
+import { type ErrorMessage, errorMessage } from '../shared/error-messages';
 import { type FormState, Select } from '../shared/form';
-import { ObstacleNotice } from '../shared/messages';
-import { limitForm, NOBODY, type Pages, typedValues } from '../shared/session-pages';
-import { chosenTickets, insteadOfTickets, type Offer, offersOf } from './offers';
+import { ErrorNotice } from '../shared/messages';
+import { ANONYMOUS, limitForm, type Pages, typedValues } from '../shared/session-pages';
+import { chosenTickets, type Offer, offersOf, ticketsUnavailableText } from './offers';
 
 const PATH = '/event-details/:slug';
 
-const NO_EVENT: ObstacleText = {
+const NO_EVENT: ErrorMessage = {
   title: 'There is no such event',
   text: 'It has been taken down, or the link is incomplete.',
 };
 
-const NOTHING_CHOSEN: ObstacleText = {
+const NOTHING_CHOSEN: ErrorMessage = {
   title: 'No ticket is chosen',
   text: 'Say how many you want of one of them.',
   again: true,
@@ -63,20 +63,20 @@ function Tickets({ offers, form }: { offers: Offer[]; form: FormState }) {
 }
 
 /** The pages of events, at the addresses that events say (`eventPageUrl`): when, where, what, and the way to tickets. */
-export function eventPages(pages: Pages): Hono {
+export function eventRoutes(pages: Pages): Hono {
   const { run, page, message } = pages;
   const app = new Hono();
   const slugOf = (c: Call) => c.req.param('slug') ?? '';
 
-  function show(c: Call, form: FormState, obstacle?: ObstacleText, status = 200): Response {
-    const shown = run(c, NOBODY, (context) => {
+  function show(c: Call, form: FormState, obstacle?: ErrorMessage, status = 200): Response {
+    const shown = run(c, ANONYMOUS, (context) => {
       const event = eventOf(context, slugOf(c));
       if (!event) return undefined;
       const picture = eventPicture(event);
       return {
         event,
         offers: offersOf(context, event),
-        instead: insteadOfTickets(context, event),
+        instead: ticketsUnavailableText(context, event),
         ...(picture && { picture: { url: picture.url, alt: '' } }),
         when: formatWhen(event.dateAndTimeSettings, context.site.locale).dateAndTime,
         where: formatWhere(event.location),
@@ -95,7 +95,7 @@ export function eventPages(pages: Pages): Hono {
         children: (
           <>
             <h1>{event.title}</h1>
-            {obstacle && <ObstacleNotice {...obstacle} />}
+            {obstacle && <ErrorNotice {...obstacle} />}
             <div className="columns">
               <Summary title="About the event" picture={picture}>
                 {event.shortDescription && <p className="muted">{event.shortDescription}</p>}
@@ -128,7 +128,7 @@ export function eventPages(pages: Pages): Hono {
     const values = await typedValues(c);
     const form = { values, errors: {} };
     try {
-      const link = run(c, NOBODY, (context) => {
+      const link = run(c, ANONYMOUS, (context) => {
         const event = eventOf(context, slugOf(c));
         const ticketQuantities = event ? chosenTickets(offersOf(context, event), values) : [];
         if (!event || ticketQuantities.length === 0) return undefined;
@@ -143,7 +143,7 @@ export function eventPages(pages: Pages): Hono {
       return link ? c.redirect(link, 303) : show(c, form, NOTHING_CHOSEN, 422);
     } catch (error) {
       if (!(error instanceof PlatformError) || error.status >= 500) throw error;
-      return show(c, form, obstacleText(error), error.status);
+      return show(c, form, errorMessage(error), error.status);
     }
   }
 

@@ -1,14 +1,14 @@
 import { codeOf, PlatformError } from '../../core/contract/errors';
-import type { Obstacle } from '../checkouts/checkout';
+import type { CheckoutError } from '../checkouts/checkout';
 
 /** What a page says about an error of the platform. `again` tells that another try may go well. */
-export interface ObstacleText {
+export interface ErrorMessage {
   title: string;
   text: string;
   again?: boolean;
 }
 
-const TEXTS: Record<string, ObstacleText> = {
+const TEXTS: Record<string, ErrorMessage> = {
   SLOT_NOT_AVAILABLE: {
     title: 'That time is not free any more',
     text: 'It has been booked, or is not offered any more. Please choose another time.',
@@ -117,7 +117,7 @@ const TEXTS: Record<string, ObstacleText> = {
 };
 
 /** Words for what stands in the way; the platform's own where nothing better is known. */
-export function obstacleText(obstacle: Obstacle | PlatformError): ObstacleText {
+export function errorMessage(obstacle: CheckoutError | PlatformError): ErrorMessage {
   const code = obstacle instanceof PlatformError ? codeOf(obstacle) : obstacle.code;
   return TEXTS[code] ?? { title: 'That did not work', text: obstacle.message, again: true };
 }

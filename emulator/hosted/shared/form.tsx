@@ -98,7 +98,7 @@ export function Frame({
 }
 
 /** What ties a control to the label, hint and error of its `Frame`. */
-export function tie(name: string, form: FormState, hint?: string) {
+export function describedBy(name: string, form: FormState, hint?: string) {
   const error = form.errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   // The first field with an error gets the focus when the page comes back.
@@ -135,7 +135,7 @@ export function Field({
   const typed = isSecret ? undefined : form.values[name];
   return (
     <Frame name={name} label={label} hint={hint} form={form} wide={wide} optional={optional}>
-      <input {...input} {...tie(name, form, hint)} defaultValue={typed ?? input.defaultValue} />
+      <input {...input} {...describedBy(name, form, hint)} defaultValue={typed ?? input.defaultValue} />
     </Frame>
   );
 }
@@ -152,7 +152,7 @@ export function Select({
 }: Labels & { options: [string, string][] }) {
   return (
     <Frame name={name} label={label} hint={hint} form={form} wide={wide} optional={optional}>
-      <select {...tie(name, form, hint)} defaultValue={form.values[name]}>
+      <select {...describedBy(name, form, hint)} defaultValue={form.values[name]}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -1,16 +1,16 @@
 import type { LinkProblem } from '../../services/redirects/redirects/sessions';
 import type { Completion } from '../../services/redirects/redirects/store';
 import { Facts } from '../checkouts/parts';
-import type { ObstacleText } from './error-messages';
+import type { ErrorMessage } from './error-messages';
 
 /** A link to somewhere else, in words. */
-export interface Way {
+export interface ReturnLink {
   href: string;
   label: string;
 }
 
 /** A page that only says something, and shows the way on. */
-export function Message({ title, text, way }: { title: string; text: string; way?: Way }) {
+export function Message({ title, text, way }: { title: string; text: string; way?: ReturnLink }) {
   return (
     <div className="card message">
       <h1>{title}</h1>
@@ -46,7 +46,7 @@ export const linkProblems: Record<LinkProblem, { status: 404 | 410; title: strin
 };
 
 /** What stands in the way of a purchase, above a form that may still be used. */
-export function ObstacleNotice({ title, text, again, way }: ObstacleText & { way?: Way }) {
+export function ErrorNotice({ title, text, again, way }: ErrorMessage & { way?: ReturnLink }) {
   return (
     <div className={again ? 'notice warn' : 'notice'} role="alert">
       <p>{title}</p>
@@ -61,7 +61,7 @@ export function ObstacleNotice({ title, text, again, way }: ObstacleText & { way
 }
 
 /** What came of a checkout. */
-export function ThankYou({ completion, way }: { completion: Completion; way?: Way }) {
+export function ThankYou({ completion, way }: { completion: Completion; way?: ReturnLink }) {
   const { title, message, facts, downloads = [] } = completion;
   return (
     <div className="card message">

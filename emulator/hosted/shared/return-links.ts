@@ -1,9 +1,9 @@
 import { callbackAddress } from '../../services/redirects/redirects/rules';
 import type { RedirectSession } from '../../services/redirects/redirects/store';
-import type { Way } from './messages';
+import type { ReturnLink } from './messages';
 
 /** The way back to where the flow began, if the shop named it. */
-export function wayBack(session: RedirectSession, label = 'Back to the shop'): Way | undefined {
+export function returnLink(session: RedirectSession, label = 'Back to the shop'): ReturnLink | undefined {
   const { postFlowUrl } = session.callbacks;
   return postFlowUrl ? { href: callbackAddress(postFlowUrl, session), label } : undefined;
 }
@@ -12,7 +12,7 @@ export function wayBack(session: RedirectSession, label = 'Back to the shop'): W
  * The way to where something else can be chosen: the shop's own page for it (platform facts 5.2), or where the flow
  * began.
  */
-export function wayToChoose(session: RedirectSession): Way | undefined {
+export function chooseLink(session: RedirectSession): ReturnLink | undefined {
   const { request, callbacks } = session;
   const { bookingsServiceListUrl, cartPageUrl, planListUrl } = callbacks;
   if ((request.bookingsCheckout || request.bookingsBook) && bookingsServiceListUrl)
@@ -24,5 +24,5 @@ export function wayToChoose(session: RedirectSession): Way | undefined {
     const parameters = { planIds: planId, ...(checkoutData && { checkoutData }) };
     return { href: callbackAddress(planListUrl, session, parameters), label: 'Choose another plan' };
   }
-  return wayBack(session, request.eventsCheckout ? 'Choose tickets again' : undefined);
+  return returnLink(session, request.eventsCheckout ? 'Choose tickets again' : undefined);
 }

@@ -11,14 +11,14 @@ import {
 } from '../../services/redirects/redirects/sessions';
 import { PAGE_LIFETIME, type RedirectSession } from '../../services/redirects/redirects/store';
 import type { Emulator } from '../../types';
-import type { ObstacleText } from './error-messages';
+import type { ErrorMessage } from './error-messages';
 import { FORM_TOKEN } from './form';
 import { linkProblems, Message } from './messages';
 import { type PageProps, sendPage } from './page';
-import { wayBack, wayToChoose } from './return-links';
+import { chooseLink, returnLink } from './return-links';
 
 /** Whoever has only an address. */
-export const NOBODY: Caller = { role: 'visitor', id: '' };
+export const ANONYMOUS: Caller = { role: 'visitor', id: '' };
 
 /** What the hosted pages have in common: the shop's frame, and the redirect session behind each. */
 export interface Pages {
@@ -30,7 +30,7 @@ export interface Pages {
   /** A page in the shop's frame. */
   page(props: Omit<PageProps, 'shop'>, status?: number, formTargets?: string[]): Response;
   /** A page that says why there is no form. */
-  message(session: RedirectSession | undefined, text: ObstacleText, status: number): Response;
+  message(session: RedirectSession | undefined, text: ErrorMessage, status: number): Response;
   /** Keeps a secret in the browser, for the pages under a path. @param seconds for as long as the browser runs without */
   keep(c: Call, name: string, value: string, path: string, seconds?: number): void;
   /** Leads a browser to a session's page, or to another one of it, with the cookie that shows it. */
@@ -62,7 +62,7 @@ export async function typedValues(c: Call): Promise<Record<string, string>> {
 }
 
 /** Said of a form that another page sent, or whose page is not of this browser. */
-export const FOREIGN_FORM: ObstacleText = {
+export const FOREIGN_FORM: ErrorMessage = {
   title: 'This form cannot be accepted',
   text: 'It did not come from the page itself. Open the page again and fill it in there.',
 };
@@ -82,7 +82,7 @@ export const limitForm = ({ message }: Pages) =>
   });
 
 /** What every hosted page needs of the emulator around it. */
-export function createPages(emulator: Emulator): Pages {
+export function createSessionPages(emulator: Emulator): Pages {
   const baseOf = (c: Call) => new URL(c.req.url).origin;
   const run: Pages['run'] = (c, caller, work) => emulator.run(caller, baseOf(c), work);
 
@@ -91,9 +91,13 @@ export function createPages(emulator: Emulator): Pages {
   };
 
   const message: Pages['message'] = (session, { title, text }, status) => {
-    const way = session && (status === 410 ? wayBack(session) : wayToChoose(session));
+    const way = session && (status === 410 ? returnLink(session) : chooseLink(session));
     return page(
-      { title, back: session && wayBack(session), children: <Message title={title} text={text} way={way} /> },
+      {
+        title,
+        back: session && returnLink(session),
+        children: <Message title={title} text={text} way={way} />,
+      },
       status,
     );
   };
@@ -115,7 +119,7 @@ export function createPages(emulator: Emulator): Pages {
   };
 
   const open: Pages['open'] = (c, work = (session, cookie) => lead(c, session, cookie)) => {
-    const opened = run(c, NOBODY, (context) => openLink(context, c.req.query('token') ?? ''));
+    const opened = run(c, ANONYMOUS, (context) => openLink(context, c.req.query('token') ?? ''));
     if ('cookie' in opened) return work(opened.session, opened.cookie);
     const { session, problem } = opened;
     // The browser that opened it may come back by the same link, as its history does.
@@ -125,7 +129,7 @@ export function createPages(emulator: Emulator): Pages {
 
   const withSession: Pages['withSession'] = (c, work) => {
     const id = c.req.param('session') ?? '';
-    const found = run(c, NOBODY, (context) =>
+    const found = run(c, ANONYMOUS, (context) =>
       sessionOfBrowser(context, id, getCookie(c, cookieName({ id }))),
     );
     if (!('problem' in found)) return work(found);

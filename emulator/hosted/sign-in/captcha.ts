@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { invisibleToken, newChallenge, solveChallenge } from '../../services/identity/authentication/captcha';
 import { isAllowed } from '../../services/redirects/redirects/rules';
-import { NOBODY, type Pages } from '../shared/session-pages';
+import { ANONYMOUS, type Pages } from '../shared/session-pages';
 
 /** Where pages load the captcha's script from; the platform's is at the same path of another host. */
 export const WIDGET = '/recaptcha/enterprise.js';
@@ -21,11 +21,11 @@ const typed = z.object({ answer: z.string().max(100) });
  * `POST /captcha/challenges {kind}` answers `{id, question}`, or `{token}` of the invisible kind;
  * `POST /captcha/challenges/:id {answer}` answers `{token}`, or 422 with the next question: each is asked once.
  */
-export function captcha({ emulator, run }: Pages): Hono {
+export function captchaRoutes({ emulator, run }: Pages): Hono {
   const app = new Hono();
 
   const ask = (c: Call) => {
-    const { challenge, question } = run(c, NOBODY, newChallenge);
+    const { challenge, question } = run(c, ANONYMOUS, newChallenge);
     return { id: challenge, question };
   };
 
@@ -42,12 +42,14 @@ export function captcha({ emulator, run }: Pages): Hono {
   app.post(CHALLENGES, limit, async (c) => {
     const read = kind.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.json({ message: z.prettifyError(read.error) }, 400);
-    return c.json(read.data.kind === 'invisible' ? { token: run(c, NOBODY, invisibleToken) } : ask(c));
+    return c.json(read.data.kind === 'invisible' ? { token: run(c, ANONYMOUS, invisibleToken) } : ask(c));
   });
   app.post(`${CHALLENGES}/:id`, limit, async (c) => {
     const read = typed.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.json({ message: z.prettifyError(read.error) }, 400);
-    const token = run(c, NOBODY, (context) => solveChallenge(context, c.req.param('id'), read.data.answer));
+    const token = run(c, ANONYMOUS, (context) =>
+      solveChallenge(context, c.req.param('id'), read.data.answer),
+    );
     if (token) return c.json({ token });
     return c.json({ message: 'That is not right. Here is another question.', ...ask(c) }, 422);
   });

@@ -3,7 +3,7 @@ import type { Context } from '../../core/contract/context';
 import { acceptInvitation } from '../../services/bookings/staff-members/connection';
 import { verifyByLink } from '../../services/identity/verification/email';
 import { confirmPush } from '../../services/identity/verification/second-factors';
-import { limitForm, NOBODY, type Pages } from '../shared/session-pages';
+import { ANONYMOUS, limitForm, type Pages } from '../shared/session-pages';
 import { FormCard } from './forms';
 import { dropLink, formTokenOf, type MailLink, showLink, submitLink } from './mail-link';
 
@@ -50,7 +50,7 @@ const OVER = {
 };
 
 /** The pages of links that confirm something. */
-export function confirmationPages(pages: Pages): Hono {
+export function confirmationRoutes(pages: Pages): Hono {
   const app = new Hono();
   for (const path of Object.keys(CONFIRMATIONS) as (keyof typeof CONFIRMATIONS)[]) {
     const { title, text, button, confirm, done } = CONFIRMATIONS[path];
@@ -68,7 +68,7 @@ export function confirmationPages(pages: Pages): Hono {
     );
     app.post(path, limitForm(pages), (c) =>
       submitLink(pages, c, (token) => {
-        const confirmed = pages.run(c, NOBODY, (context) => confirm(context, token));
+        const confirmed = pages.run(c, ANONYMOUS, (context) => confirm(context, token));
         dropLink(c, path);
         const page = pages.message(undefined, confirmed ? done : OVER, confirmed ? 200 : 410);
         return c.newResponse(page.body, page);

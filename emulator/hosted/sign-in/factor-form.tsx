@@ -1,7 +1,7 @@
 import type { SecondFactor } from '../../services/identity/identities/store';
 import type { OpenSession } from '../../services/redirects/redirects/sessions';
 import type { PendingSignIn } from '../../services/redirects/redirects/store';
-import { CodeField, FormCard, type Shown } from './forms';
+import { CodeField, FormCard, type FormMessage } from './forms';
 import { signInPath } from './steps';
 
 /** How people speak of each second factor: what they have to do, and what a button for it says. */
@@ -24,7 +24,7 @@ export function FactorForm({
 }: {
   session: OpenSession;
   pending: Extract<PendingSignIn, { state: 'REQUIRE_MFA' }>;
-  shown: Shown;
+  shown: FormMessage;
 }) {
   const { factor, factors } = pending;
   const others = factors

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OpenSession } from '../../services/redirects/redirects/sessions';
 import { Field, FORM_TOKEN, type FormState } from '../shared/form';
-import type { Way } from '../shared/messages';
+import type { ReturnLink } from '../shared/messages';
 
 /** What a form of the log-in pages shows besides its fields. */
-export interface Shown {
+export interface FormMessage {
   form: FormState;
   /** Above the form: what went wrong as a whole, or what has just been done. */
   notice?: { title: string; text: string; good?: boolean };
@@ -26,11 +26,11 @@ export function FormCard({
   title: string;
   intro?: ReactNode;
   token: string;
-  shown: Shown;
+  shown: FormMessage;
   button: string;
   /** Further buttons: what they do, and what they say. */
   others?: { step: string; label: string }[];
-  ways?: Way[];
+  ways?: ReturnLink[];
   children: ReactNode;
 }) {
   return (
@@ -84,7 +84,7 @@ export function FormCard({
 
 interface FormProps {
   session: OpenSession;
-  shown: Shown;
+  shown: FormMessage;
   /** The shop that one logs in to. */
   shop: string;
 }

@@ -1,15 +1,15 @@
 import { type Context as Call, Hono } from 'hono';
 import { callbackAddress, LOG_OUT } from '../../services/redirects/redirects/rules';
 import type { RedirectSession } from '../../services/redirects/redirects/store';
-import { NOBODY, type Pages } from '../shared/session-pages';
-import { forgetMember, giveTo } from './member';
+import { ANONYMOUS, type Pages } from '../shared/session-pages';
+import { assignSession, forgetMember } from './member';
 
 const DONE = { title: 'You are logged out', text: 'See you soon.' };
 
 /** Ends the log-in of this browser and the session of the shop that a page was opened by; goes back to the shop. */
 export function logOut(pages: Pages, c: Call, session: RedirectSession): Response {
   forgetMember(pages, c, session.caller.sessionId);
-  const nobodys = giveTo(pages, c, session, NOBODY);
+  const nobodys = assignSession(pages, c, session, ANONYMOUS);
   const { postFlowUrl } = session.callbacks;
   if (postFlowUrl) return c.redirect(callbackAddress(postFlowUrl, nobodys), 303);
   const page = pages.message(undefined, DONE, 200);
@@ -17,7 +17,7 @@ export function logOut(pages: Pages, c: Call, session: RedirectSession): Respons
 }
 
 /** Where a `logout` leads. */
-export function logOutPage(pages: Pages): Hono {
+export function logOutRoutes(pages: Pages): Hono {
   const app = new Hono();
   app.get(LOG_OUT, (c) => pages.open(c, (session) => logOut(pages, c, session)));
   return app;

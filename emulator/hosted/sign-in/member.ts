@@ -12,7 +12,7 @@ import {
 import { callbackAddress, pagePath, SIGN_IN } from '../../services/redirects/redirects/rules';
 import type { OpenSession } from '../../services/redirects/redirects/sessions';
 import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
-import { NOBODY, type Pages } from '../shared/session-pages';
+import { ANONYMOUS, type Pages } from '../shared/session-pages';
 
 /** A member whom a browser knows, and the cookie by which. */
 export interface KnownMember {
@@ -25,7 +25,7 @@ const cookieOf = (c: Call) => getCookie(c, BROWSER_COOKIE) ?? '';
 /** Who has logged in with this browser on the hosted pages, if anyone. */
 export function memberOfBrowser({ run }: Pages, c: Call): KnownMember | undefined {
   const cookie = cookieOf(c);
-  const identity = run(c, NOBODY, (context) => browserSession(context, cookie));
+  const identity = run(c, ANONYMOUS, (context) => browserSession(context, cookie));
   return identity && { identityId: identity.id, cookie };
 }
 
@@ -34,7 +34,7 @@ export function memberOfBrowser({ run }: Pages, c: Call): KnownMember | undefine
  * was planted before is worth nothing (ASVS 5, 7.2.4).
  */
 export function keepMember({ run, keep }: Pages, c: Call, identityId: string): KnownMember {
-  const cookie = run(c, NOBODY, (context) => {
+  const cookie = run(c, ANONYMOUS, (context) => {
     endBrowserSession(context, cookieOf(c));
     return startBrowserSession(context, identityId);
   });
@@ -44,7 +44,7 @@ export function keepMember({ run, keep }: Pages, c: Call, identityId: string): K
 
 /** Logs out: this browser, and the session that asked for it. */
 export function forgetMember({ run }: Pages, c: Call, sessionId: string | undefined): void {
-  run(c, NOBODY, (context) => {
+  run(c, ANONYMOUS, (context) => {
     endBrowserSession(context, cookieOf(c));
     logOut(context, sessionId);
   });
@@ -52,9 +52,14 @@ export function forgetMember({ run }: Pages, c: Call, sessionId: string | undefi
 }
 
 /** Makes a session a member's, or nobody's. */
-export function giveTo<S extends RedirectSession>({ run }: Pages, c: Call, session: S, caller: Caller): S {
+export function assignSession<S extends RedirectSession>(
+  { run }: Pages,
+  c: Call,
+  session: S,
+  caller: Caller,
+): S {
   const changed: S = { ...session, pending: undefined, caller };
-  run(c, NOBODY, ({ documents }) => documents.put<RedirectSession>(redirectSessions, changed));
+  run(c, ANONYMOUS, ({ documents }) => documents.put<RedirectSession>(redirectSessions, changed));
   return changed;
 }
 
@@ -65,16 +70,16 @@ const isForMembers = ({ request, section }: RedirectSession) =>
  * A session as its page may be shown: one for members only becomes that of whoever is logged in with this browser.
  * @returns undefined when a member has to log in first: nobody did, or the log-in has ended since, in the shop or here
  */
-export function admitted(pages: Pages, c: Call, session: OpenSession): OpenSession | undefined {
+export function admitMember(pages: Pages, c: Call, session: OpenSession): OpenSession | undefined {
   if (!isForMembers(session)) return session;
   const { role, id, sessionId } = session.caller;
   const known = memberOfBrowser(pages, c);
   if (role === 'member') {
     if (known?.identityId === id) return session;
-    if (sessionId && pages.run(c, NOBODY, ({ documents }) => documents.get(sessions, sessionId)))
+    if (sessionId && pages.run(c, ANONYMOUS, ({ documents }) => documents.get(sessions, sessionId)))
       return session;
   }
-  return known && giveTo(pages, c, session, { role: 'member', id: known.identityId });
+  return known && assignSession(pages, c, session, { role: 'member', id: known.identityId });
 }
 
 /**
@@ -84,7 +89,7 @@ export function admitted(pages: Pages, c: Call, session: OpenSession): OpenSessi
 export function leadToSignIn(pages: Pages, c: Call, session: OpenSession): Response {
   const { loginUrl } = session.callbacks;
   if (!loginUrl || session.sentToLogin) return pages.lead(c, session, pages.cookieOf(c, session), SIGN_IN);
-  const sent = giveTo(pages, c, { ...session, sentToLogin: true }, NOBODY);
+  const sent = assignSession(pages, c, { ...session, sentToLogin: true }, ANONYMOUS);
   const returnUrl = `${pages.baseOf(c)}${pagePath(session)}`;
   return c.redirect(callbackAddress(loginUrl, sent, { returnUrl }), 303);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OpenSession } from '../../services/redirects/redirects/sessions';
-import { wayBack } from '../shared/return-links';
+import { returnLink } from '../shared/return-links';
 import type { Pages } from '../shared/session-pages';
 import { signInPath } from './steps';
 
@@ -14,7 +14,7 @@ export function signInPage(
 ): Response {
   const { auth } = session.request;
   const cancel = { href: signInPath(session, '/cancel'), label: 'Cancel' };
-  const back = wayBack(session);
+  const back = returnLink(session);
   const targets = [auth?.authRequest?.redirectUri, session.callbacks.postFlowUrl, session.callbacks.loginUrl]
     .filter((address) => address !== undefined && address !== null && URL.canParse(address))
     .map((address) => new URL(address ?? '').origin)
@@ -23,7 +23,7 @@ export function signInPage(
 }
 
 /** What is said of a log-in that has ended or was canceled; nothing of one that is under way. */
-export function ended(pages: Pages, session: OpenSession): Response | undefined {
+export function endedPage(pages: Pages, session: OpenSession): Response | undefined {
   if (!session.completed) return undefined;
   const { title, message: text } = session.completed;
   return pages.message(session, { title, text }, 200);

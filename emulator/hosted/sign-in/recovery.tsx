@@ -5,8 +5,8 @@ import { SIGN_IN } from '../../services/redirects/redirects/rules';
 import { PAGE_LIFETIME } from '../../services/redirects/redirects/store';
 import { emailText, Field, readFields } from '../shared/form';
 import { Message } from '../shared/messages';
-import { limitForm, NOBODY, type Pages } from '../shared/session-pages';
-import { ForgotForm, FormCard, type Shown } from './forms';
+import { ANONYMOUS, limitForm, type Pages } from '../shared/session-pages';
+import { ForgotForm, FormCard, type FormMessage } from './forms';
 import { dropLink, formTokenOf, showLink, submitLink } from './mail-link';
 import { signInPage } from './page';
 import { refusalOf } from './refusal';
@@ -16,7 +16,7 @@ const PATH = '/reset-password';
 /** The log-in from which the mail was asked for: there one goes on with the new password. */
 const RETURN_COOKIE = 'reset-return';
 
-const EMPTY: Shown = { form: { values: {}, errors: {} } };
+const EMPTY: FormMessage = { form: { values: {}, errors: {} } };
 
 const OVER = {
   title: 'This link has been used or has expired',
@@ -26,7 +26,7 @@ const OVER = {
 type Recovery = NonNullable<ReturnType<typeof recoveryOf>>;
 
 /** Asking for a new password, and setting it by the link of the mail. */
-export function recoveryPages(pages: Pages): Hono {
+export function recoveryRoutes(pages: Pages): Hono {
   const app = new Hono();
 
   app.get(`${SIGN_IN}/:session/forgot`, (c) =>
@@ -36,7 +36,7 @@ export function recoveryPages(pages: Pages): Hono {
   );
   app.post(`${SIGN_IN}/:session/forgot`, limitForm(pages), (c) =>
     pages.withForm(c, (session, values) => {
-      const form = (shown: Shown, status: number) =>
+      const form = (shown: FormMessage, status: number) =>
         signInPage(
           pages,
           session,
@@ -62,7 +62,7 @@ export function recoveryPages(pages: Pages): Hono {
     }),
   );
 
-  function resetForm(token: string, found: Recovery, shown: Shown, status = 200): Response {
+  function resetForm(token: string, found: Recovery, shown: FormMessage, status = 200): Response {
     const owner = found.identity.email;
     const title = 'Choose a new password';
     return pages.page(
@@ -95,7 +95,8 @@ export function recoveryPages(pages: Pages): Hono {
     );
   }
 
-  const ownerOf = (c: Call, token: string) => pages.run(c, NOBODY, (context) => recoveryOf(context, token));
+  const ownerOf = (c: Call, token: string) =>
+    pages.run(c, ANONYMOUS, (context) => recoveryOf(context, token));
 
   app.get(PATH, (c) =>
     showLink(pages, c, PATH, (token) => {

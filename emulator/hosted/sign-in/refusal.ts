@@ -1,7 +1,7 @@
 import { codeOf, PlatformError } from '../../core/contract/errors';
 import { newChallenge } from '../../services/identity/authentication/captcha';
 import type { FormState } from '../shared/form';
-import type { Shown } from './forms';
+import type { FormMessage } from './forms';
 import type { Person } from './steps';
 
 const WRONG = 'The e-mail address or the password is wrong';
@@ -33,7 +33,7 @@ const FIELD_NAMES: Record<string, string> = { password: 'The password', email: '
  * @param values what was typed
  * @throws whatever is no refusal
  */
-export function refusalOf(error: unknown, { run }: Person, values: Record<string, string>): Shown {
+export function refusalOf(error: unknown, { run }: Person, values: Record<string, string>): FormMessage {
   if (!(error instanceof PlatformError) || error.status >= 500) throw error;
   const code = codeOf(error);
   const needsCaptcha = code === '-19971' || code === '-19970' || values.captchaId !== undefined;
@@ -44,7 +44,11 @@ export function refusalOf(error: unknown, { run }: Person, values: Record<string
   };
 }
 
-function textOf(error: PlatformError, code: string, values: Record<string, string>): Omit<Shown, 'question'> {
+function textOf(
+  error: PlatformError,
+  code: string,
+  values: Record<string, string>,
+): Omit<FormMessage, 'question'> {
   // The answer to a captcha is good for one question.
   const { captcha: _, ...kept } = values;
   const form = (errors: FormState['errors']): FormState => ({ values: kept, errors });

@@ -10,20 +10,20 @@ import type { OpenSession } from '../../services/redirects/redirects/sessions';
 import { answerClient } from '../authorize/routes';
 import { planCheckout } from '../checkouts/plan';
 import { emailText, optionalText, readFields } from '../shared/form';
-import { wayBack } from '../shared/return-links';
+import { returnLink } from '../shared/return-links';
 import { limitForm, type Pages } from '../shared/session-pages';
-import { LogInForm, RegisterForm, type Shown } from './forms';
-import { admitted } from './member';
-import { ended, signInPage } from './page';
+import { type FormMessage, LogInForm, RegisterForm } from './forms';
+import { admitMember } from './member';
+import { endedPage, signInPage } from './page';
 import { refusalOf } from './refusal';
-import { deviceTokenOf, goOn, personOf } from './steps';
+import { continueSignIn, deviceTokenOf, personOf } from './steps';
 
 const password = z.string({ error: 'Enter your password' }).min(1, 'Enter your password');
 
 const EMPTY = { values: {}, errors: {} };
 
 /** Log-in and registration, and the way out of both. */
-export function signInPages(pages: Pages): Hono {
+export function signInRoutes(pages: Pages): Hono {
   const { emulator, withSession, withForm } = pages;
   const app = new Hono();
   const shop = () => emulator.site().name;
@@ -40,17 +40,17 @@ export function signInPages(pages: Pages): Hono {
       </div>
     );
   }
-  const logInForm = (session: OpenSession, shown: Shown, status = 200) => {
+  const logInForm = (session: OpenSession, shown: FormMessage, status = 200) => {
     const form = <LogInForm session={session} shown={shown} shop={shop()} />;
     return signInPage(pages, session, 'Log in', beside(session, form), status);
   };
-  const registerForm = (session: OpenSession, shown: Shown, status = 200) => {
+  const registerForm = (session: OpenSession, shown: FormMessage, status = 200) => {
     const form = <RegisterForm session={session} shown={shown} shop={shop()} />;
     return signInPage(pages, session, 'Create an account', beside(session, form), status);
   };
 
   /** An empty form, with a question where the site always asks one. */
-  function fresh(c: Call): Shown {
+  function fresh(c: Call): FormMessage {
     if (emulator.site().captcha !== 'always') return { form: EMPTY };
     const { challenge, question } = personOf(pages, c).run(newChallenge);
     return { form: EMPTY, question: { id: challenge, text: question } };
@@ -64,14 +64,14 @@ export function signInPages(pages: Pages): Hono {
     form: typeof logInForm,
     work: (captchaTokens?: { Recaptcha: string }[]) => Promise<LoginOutcome>,
   ): Promise<Response> {
-    const over = ended(pages, session);
+    const over = endedPage(pages, session);
     if (over) return over;
     const person = personOf(pages, c);
     try {
       const { captchaId, captcha = '' } = values;
       const token = captchaId && person.run((context) => solveChallenge(context, captchaId, captcha));
       if (captchaId && !token) throw captchaInvalid();
-      return goOn(pages, c, session, await work(token ? [{ Recaptcha: token }] : undefined));
+      return continueSignIn(pages, c, session, await work(token ? [{ Recaptcha: token }] : undefined));
     } catch (error) {
       return form(session, refusalOf(error, person, values), 422);
     }
@@ -81,9 +81,9 @@ export function signInPages(pages: Pages): Hono {
   app.get(`${SIGN_IN}/:session`, (c) =>
     withSession(c, (session) => {
       // Somebody who has logged in meanwhile, in another window, need not do it again.
-      const isReady = pageFolder(session) !== SIGN_IN && admitted(pages, c, session);
+      const isReady = pageFolder(session) !== SIGN_IN && admitMember(pages, c, session);
       if (isReady) return c.redirect(pagePath(session), 303);
-      return ended(pages, session) ?? logInForm(session, fresh(c));
+      return endedPage(pages, session) ?? logInForm(session, fresh(c));
     }),
   );
   app.post(`${SIGN_IN}/:session`, limitForm(pages), (c) =>
@@ -133,7 +133,7 @@ export function signInPages(pages: Pages): Hono {
           error: 'access_denied',
           error_description: 'The person has canceled the log-in',
         });
-      const way = wayBack(session);
+      const way = returnLink(session);
       const text = { title: 'Nobody was logged in', text: 'You can close this window.' };
       return way ? c.redirect(way.href, 303) : pages.message(session, text, 200);
     }),

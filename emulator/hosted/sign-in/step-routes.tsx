@@ -12,13 +12,13 @@ import type { PendingSignIn } from '../../services/redirects/redirects/store';
 import { Message } from '../shared/messages';
 import { limitForm, type Pages } from '../shared/session-pages';
 import { FactorForm } from './factor-form';
-import { CodeForm, type Shown } from './forms';
+import { CodeForm, type FormMessage } from './forms';
 import { signInPage } from './page';
 import { refusalOf } from './refusal';
-import { askFor, goOn, personOf, signInPath, stateTokenOf, wait } from './steps';
+import { continueSignIn, holdPendingSignIn, personOf, requestStep, signInPath, stateTokenOf } from './steps';
 
-const EMPTY: Shown = { form: { values: {}, errors: {} } };
-const MISSING: Shown = { form: { values: {}, errors: { code: 'Enter the code' } } };
+const EMPTY: FormMessage = { form: { values: {}, errors: {} } };
+const MISSING: FormMessage = { form: { values: {}, errors: { code: 'Enter the code' } } };
 
 const SENT = { title: 'Sent', text: 'Have a look: it should be there in a moment.', good: true };
 
@@ -36,7 +36,7 @@ const WAITING = {
 type Pending<State> = Extract<PendingSignIn, { state: State }>;
 
 /** What a log-in asks for after the password: the e-mail's code, a second factor, patience. */
-export function stepPages(pages: Pages): Hono {
+export function stepRoutes(pages: Pages): Hono {
   const app = new Hono();
 
   /** A page of a log-in that waits for this; any other starts again. */
@@ -57,13 +57,13 @@ export function stepPages(pages: Pages): Hono {
     c: Call,
     session: OpenSession,
     values: Record<string, string>,
-    form: (shown: Shown, status: number) => Response,
+    form: (shown: FormMessage, status: number) => Response,
     work: () => LoginOutcome | Error,
   ): Response {
     try {
       const outcome = work();
       if (outcome instanceof Error) throw outcome;
-      return goOn(pages, c, session, outcome);
+      return continueSignIn(pages, c, session, outcome);
     } catch (error) {
       return form(refusalOf(error, personOf(pages, c), values), 422);
     }
@@ -87,7 +87,7 @@ export function stepPages(pages: Pages): Hono {
       whileIn(c, session, verify, (pending) => {
         const { run } = personOf(pages, c);
         const stateToken = stateTokenOf(c);
-        const form = (shown: Shown, status: number) => codeForm(session, pending, shown, status);
+        const form = (shown: FormMessage, status: number) => codeForm(session, pending, shown, status);
         const code = values.code?.replace(/\s/g, '') ?? '';
         if (values.step === 'resend')
           try {
@@ -122,12 +122,12 @@ export function stepPages(pages: Pages): Hono {
       whileIn(c, session, mfa, (pending) => {
         const person = personOf(pages, c);
         const stateToken = stateTokenOf(c);
-        const form = (shown: Shown, status: number) => factorForm(session, pending, shown, status);
+        const form = (shown: FormMessage, status: number) => factorForm(session, pending, shown, status);
         const chosen = SECOND_FACTORS.find((factor) => factor === values.step);
         if (chosen)
           try {
-            const asked = askFor(pages, c, stateToken, pending.factors, chosen);
-            wait(pages, c, session, asked);
+            const asked = requestStep(pages, c, stateToken, pending.factors, chosen);
+            holdPendingSignIn(pages, c, session, asked);
             return c.redirect(signInPath(session, '/factor'), 303);
           } catch (error) {
             return form(refusalOf(error, person, values), 422);

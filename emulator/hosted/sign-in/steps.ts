@@ -1,6 +1,6 @@
 import type { Context as Call } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { addressOf, type ServerBindings } from '../../core/http/connection';
+import { clientAddressOf, type ServerBindings } from '../../core/http/connection';
 import type { Caller as Person } from '../../services/identity/authentication/log-in';
 import type { LoginOutcome } from '../../services/identity/authentication/next-step';
 import type { SecondFactor } from '../../services/identity/identities/store';
@@ -14,8 +14,8 @@ import {
   redirectSessions,
 } from '../../services/redirects/redirects/store';
 import { sendCode } from '../authorize/routes';
-import { NOBODY, type Pages } from '../shared/session-pages';
-import { giveTo, keepMember } from './member';
+import { ANONYMOUS, type Pages } from '../shared/session-pages';
+import { assignSession, keepMember } from './member';
 
 export type { Person };
 
@@ -24,8 +24,8 @@ export const signInPath = ({ id }: { id: string }, page = ''): string => `${SIGN
 
 /** Who fills in a form: what identity's functions need of them. */
 export const personOf = (pages: Pages, c: Call): Person => ({
-  run: (work) => pages.run(c, NOBODY, work),
-  address: addressOf(c.env as ServerBindings | undefined),
+  run: (work) => pages.run(c, ANONYMOUS, work),
+  address: clientAddressOf(c.env as ServerBindings | undefined),
 });
 
 const STATE_COOKIE = 'sign-in-state';
@@ -38,9 +38,14 @@ export const stateTokenOf = (c: Call): string => getCookie(c, STATE_COOKIE) ?? '
 export const deviceTokenOf = (c: Call): string | undefined => getCookie(c, DEVICE_COOKIE);
 
 /** Remembers what a log-in waits for. */
-export function wait(pages: Pages, c: Call, session: OpenSession, pending: PendingSignIn): OpenSession {
+export function holdPendingSignIn(
+  pages: Pages,
+  c: Call,
+  session: OpenSession,
+  pending: PendingSignIn,
+): OpenSession {
   const waiting: OpenSession = { ...session, pending };
-  pages.run(c, NOBODY, ({ documents }) => documents.put<RedirectSession>(redirectSessions, waiting));
+  pages.run(c, ANONYMOUS, ({ documents }) => documents.put<RedirectSession>(redirectSessions, waiting));
   return waiting;
 }
 
@@ -55,14 +60,14 @@ const STEP_PAGES = {
  * Goes on after a log-in's step: to the page of the next, or, when it was the last, to where the log-in was for.
  * @throws PlatformError when the code of a second factor cannot be sent
  */
-export function goOn(pages: Pages, c: Call, session: OpenSession, outcome: LoginOutcome): Response {
+export function continueSignIn(pages: Pages, c: Call, session: OpenSession, outcome: LoginOutcome): Response {
   if (outcome.state === 'SUCCESS') {
     if (outcome.deviceToken)
       pages.keep(c, DEVICE_COOKIE, outcome.deviceToken, SIGN_IN, LIFETIMES.device / 1000);
     return arrive(pages, c, session, outcome.identity.id);
   }
   if ('stateToken' in outcome) pages.keep(c, STATE_COOKIE, outcome.stateToken, signInPath(session));
-  wait(pages, c, session, pendingOf(pages, c, outcome));
+  holdPendingSignIn(pages, c, session, pendingOf(pages, c, outcome));
   return c.redirect(signInPath(session, STEP_PAGES[outcome.state]), 303);
 }
 
@@ -76,7 +81,7 @@ function pendingOf(
       return { state: outcome.state, email: outcome.identity.email };
     case 'REQUIRE_MFA': {
       const { stateToken, factors } = outcome;
-      return askFor(pages, c, stateToken, factors, factors[0] as SecondFactor);
+      return requestStep(pages, c, stateToken, factors, factors[0] as SecondFactor);
     }
     default:
       return { state: outcome.state };
@@ -87,7 +92,7 @@ function pendingOf(
  * Asks for a second factor: sends its code or message, where it needs one.
  * @throws PlatformError 429 when one was sent only just now
  */
-export function askFor(
+export function requestStep(
   pages: Pages,
   c: Call,
   stateToken: string,
@@ -105,7 +110,7 @@ export function askFor(
 function arrive(pages: Pages, c: Call, session: OpenSession, identityId: string): Response {
   const known = keepMember(pages, c, identityId);
   if (session.request.auth) return sendCode(pages, c, session, known);
-  const members = giveTo(pages, c, session, { role: 'member', id: identityId });
+  const members = assignSession(pages, c, session, { role: 'member', id: identityId });
   if (!session.request.login || session.section) return pages.lead(c, members, pages.cookieOf(c, session));
   const completed = {
     ...members,
@@ -116,7 +121,7 @@ function arrive(pages: Pages, c: Call, session: OpenSession, identityId: string)
       facts: [],
     },
   };
-  pages.run(c, NOBODY, ({ documents }) => documents.put<RedirectSession>(redirectSessions, completed));
+  pages.run(c, ANONYMOUS, ({ documents }) => documents.put<RedirectSession>(redirectSessions, completed));
   const { postFlowUrl } = session.callbacks;
   return c.redirect(postFlowUrl ? callbackAddress(postFlowUrl, completed) : signInPath(session), 303);
 }

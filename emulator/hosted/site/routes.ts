@@ -8,18 +8,18 @@ import { linkPath } from '../../services/redirects/redirects/rules';
 import { createSession } from '../../services/redirects/redirects/sessions';
 import type { RedirectSession } from '../../services/redirects/redirects/store';
 import { products } from '../../services/stores/products/store';
-import { NOBODY, type Pages } from '../shared/session-pages';
+import { ANONYMOUS, type Pages } from '../shared/session-pages';
 
 /**
  * The addresses that the platform gives to services and products (`urls`, `url`): each opens the page on which that one
  * is booked or bought, for a visitor of its own.
  */
-export function sitePages({ run, message }: Pages): Hono {
+export function siteRoutes({ run, message }: Pages): Hono {
   const app = new Hono();
 
   /** Opens the page of a request, unless the address leads nowhere. */
   function enter(c: Call, find: (context: Context) => Found | undefined): Response | undefined {
-    const link = run(c, NOBODY, (context) => {
+    const link = run(c, ANONYMOUS, (context) => {
       const found = find(context);
       if (!found) return undefined;
       const caller = { role: 'visitor', id: context.ids.guid() } as const;

@@ -1,7 +1,7 @@
 import { type Context, isManager } from '../../core/contract/context';
 import { assert, permissionDenied } from '../../core/contract/errors';
 import { APPS } from '../../core/site';
-import { AT_ONCE } from '../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../core/time/catch-up-limits';
 import { isoDate } from '../../core/time/clock';
 import type { PricedLine } from '../ecom/line-items/price';
 import type { RecordedLine } from '../ecom/line-items/recorded';
@@ -72,7 +72,7 @@ export function assertMayOrder(context: Context, bookingId: string): void {
 /** Gives the bookings that a visitor has yet to order to the member as whom the visitor has just logged in. */
 export function handOverBookings(context: Context, visitorId: string, memberId: string): void {
   const open = { status: 'CREATED', 'createdBy.id.anonymousVisitorId': visitorId };
-  for (const booking of context.documents.list(bookings, open, undefined, AT_ONCE))
+  for (const booking of context.documents.list(bookings, open, undefined, CATCH_UP_BATCH))
     context.documents.put<Booking>(bookings, { ...booking, createdBy: { memberId } });
 }
 

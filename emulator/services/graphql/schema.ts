@@ -9,7 +9,7 @@ import {
 import type { Origin } from '../../core/contract/context';
 import type { Operation } from '../../core/contract/operation';
 import { contractOf } from '../../core/contract/schema';
-import { performer } from '../../core/http/perform';
+import { createPerformer } from '../../core/http/perform';
 import type { Platform } from '../../core/http/platform';
 import { type Module, modules } from './modules';
 import { createTypes, nothing, pageInfo } from './types';
@@ -57,7 +57,7 @@ export function createSchema(operations: readonly Operation[], platform: Platfor
 
   /** Calls the operation for who asks. */
   function caller(operation: Operation) {
-    const perform = performer(operation, platform);
+    const perform = createPerformer(operation, platform);
     return async (input: Record<string, unknown>, asker: Asker) =>
       (await perform({ input, source: 'body', from: asker })) as Record<string, unknown>;
   }

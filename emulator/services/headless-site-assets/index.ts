@@ -53,4 +53,4 @@ const operations: Operation[] = [
 ];
 
 /** What the platform's own templates load with every page. */
-export const siteAssets: Service = { collections: [], operations };
+export const headlessSiteAssetsService: Service = { collections: [], operations };

@@ -1,7 +1,7 @@
 import type { Service } from '../../core/contract/service';
-import { seoOperations } from './seo-tags/operations';
+import { seoTagsOperations } from './seo-tags/operations';
 
 export { pageTags } from './seo-tags/operations';
 export { htmlOf } from './seo-tags/tags';
 
-export const seo: Service = { collections: [], operations: seoOperations };
+export const seoService: Service = { collections: [], operations: seoTagsOperations };

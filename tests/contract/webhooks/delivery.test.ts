@@ -61,7 +61,7 @@ async function rename(planId: string, name: string) {
   emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, (context) =>
     changePlan(context, findPlan(context, planId), { name }),
   );
-  await emulator.webhooks.settled();
+  await emulator.webhooks.idle();
 }
 
 /** What the deliveries say, read and verified by the SDK. */
@@ -111,13 +111,13 @@ test('that is refused comes again after the back-off, before what happened to it
   // The second change of the plan waits for the first; another plan's does not.
   expect(await names()).toEqual(['First', 'Another']);
   await control('/clock', { advanceSeconds: 0.999 });
-  await emulator.webhooks.settled();
+  await emulator.webhooks.idle();
   expect(got).toHaveLength(2);
   await control('/clock', { advanceSeconds: 0.001 });
-  await emulator.webhooks.settled();
+  await emulator.webhooks.idle();
   expect(await names()).toEqual(['First', 'Another', 'First', 'Second']);
   await control('/clock', { advanceSeconds: 3600 });
-  await emulator.webhooks.settled();
+  await emulator.webhooks.idle();
   expect(got).toHaveLength(4);
   expect(log.mock.calls.flat()).toEqual([
     expect.stringContaining('does not take webhooks: it answers 500'),

@@ -2,7 +2,7 @@ import type { Database } from '../../documents/database';
 import type { Sql } from '../../documents/query';
 
 /** How many documents match, kept until a collection changes: counting reads every match, a page only its own rows. */
-interface Counts {
+interface CountCache {
   /** How many rows of a table match. */
   count(table: string, where: Sql): number;
   /** A table has changed. */
@@ -14,7 +14,7 @@ interface Counts {
 const KEPT = 1000;
 
 /** Counts over a database, of which it remembers those of a thousand conditions for each table. */
-export function createCounts(database: Database): Counts {
+export function createCountCache(database: Database): CountCache {
   const counts = new Map<string, Map<string, number>>();
   let countedAt = database.rollbacks;
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../documents/database';
 import { createClock } from '../../time/clock';
-import { createAnswers } from './response-cache';
+import { createResponseCache } from './response-cache';
 
 test('an answer is kept for who asked, until something is written or a second has passed', async () => {
   const database = openDatabase(':memory:');
   database.execute('CREATE TABLE mugs (id TEXT)');
   const clock = createClock(() => 1000);
-  const answers = createAnswers(database, clock);
+  const answers = createResponseCache(database, clock);
   let made = 0;
   const ask = (key: string, work = () => {}) =>
     answers.answer(key, async () => {
@@ -30,7 +30,7 @@ test('an answer is kept for who asked, until something is written or a second ha
 });
 
 test('answers are kept up to a size, not only up to a number', async () => {
-  const answers = createAnswers(
+  const answers = createResponseCache(
     openDatabase(':memory:'),
     createClock(() => 1000),
   );

@@ -2,7 +2,7 @@ import type { Database } from '../../documents/database';
 import type { Clock } from '../../time/clock';
 
 /** Answers to reads, kept while nothing can have changed them. */
-export interface Answers {
+export interface ResponseCache {
   /**
    * The answer to a read: the one that is kept, or the one that `make` gives.
    * @param key who asks for what
@@ -21,7 +21,7 @@ const LENGTH = 16 * 1024 * 1024;
  * An answer is kept until anything is written, and no longer than the second of the platform's clock that it was
  * made in: what is derived from the time, such as the status of an event, changes by itself.
  */
-export function createAnswers(database: Database, clock: Clock): Answers {
+export function createResponseCache(database: Database, clock: Clock): ResponseCache {
   const kept = new Map<string, string>();
   let writes = -1;
   let second = -1;
@@ -36,7 +36,7 @@ export function createAnswers(database: Database, clock: Clock): Answers {
     second = now;
   }
 
-  const answers: Answers = {
+  const answers: ResponseCache = {
     kept(key) {
       dropOutdated();
       return kept.get(key);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { RememberingRouter } from './router';
+import { CachingRouter } from './router';
 
 test('a route is found the second time as it was the first, and one that comes later is found too', () => {
-  const router = new RememberingRouter<string>();
+  const router = new CachingRouter<string>();
   router.add('GET', '/plans/:id', 'plan');
   const found = (method: string, path: string) => router.match(method, path)[0];
   for (let time = 0; time < 2; time += 1) {

@@ -7,7 +7,7 @@ const REMEMBERED = 1000;
  * Finds routes as Hono's trie does, and remembers what it found for the addresses that are asked again and again:
  * finding a route takes a quarter of what the emulator does for an answer that is kept.
  */
-export class RememberingRouter<T> extends TrieRouter<T> {
+export class CachingRouter<T> extends TrieRouter<T> {
   readonly #found = new Map<string, Result<T>>();
 
   override add(method: string, path: string, handler: T): void {

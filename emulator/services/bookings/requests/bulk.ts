@@ -1,4 +1,4 @@
-import { reasonOf } from '../../../core/contract/bulk';
+import { bulkError } from '../../../core/contract/bulk';
 import { PlatformError } from '../../../core/contract/errors';
 
 /** What became of one item of many. */
@@ -6,7 +6,7 @@ interface ItemMetadata {
   id: string;
   originalIndex: number;
   success: boolean;
-  error?: ReturnType<typeof reasonOf>;
+  error?: ReturnType<typeof bulkError>;
 }
 
 /**
@@ -23,7 +23,7 @@ export function attempt<T extends object>(
     return { ...work(), itemMetadata: { id, originalIndex, success: true } };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return { itemMetadata: { id, originalIndex, success: false, error: reasonOf(error) } } as Partial<T> & {
+    return { itemMetadata: { id, originalIndex, success: false, error: bulkError(error) } } as Partial<T> & {
       itemMetadata: ItemMetadata;
     };
   }

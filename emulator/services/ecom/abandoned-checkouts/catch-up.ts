@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
-import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { type Checkout, checkouts } from '../orders/store';
 import {
   emitAbandonedCheckoutRecovered,
@@ -17,7 +17,8 @@ import { type AbandonedCheckout, abandonedCheckouts } from './store';
 export function catchUpAbandonedCheckouts(context: Context): void {
   const due = { abandonDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'abandonDate', order: 'ASC' }];
-  for (const checkout of context.documents.list(checkouts, due, sort, AT_ONCE)) abandon(context, checkout);
+  for (const checkout of context.documents.list(checkouts, due, sort, CATCH_UP_BATCH))
+    abandon(context, checkout);
 }
 
 /** Keeps a checkout that was left. One that was left before, and then changed, is brought up to date. */
@@ -49,7 +50,7 @@ export function recoverAbandoned(context: Context, checkout: Checkout): void {
   const now = isoDate(clock.now());
   const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
     ...before,
-    status: stateAfter(ABANDONMENT_TRANSITIONS, before.status, 'recover', {
+    status: transition(ABANDONMENT_TRANSITIONS, before.status, 'recover', {
       code: 'INVALID_STATUS_TRANSITION',
       what: 'An abandoned checkout',
     }),

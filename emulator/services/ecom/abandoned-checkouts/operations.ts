@@ -1,5 +1,5 @@
 import { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import { outcome } from '../../../core/contract/bulk';
+import { bulkOutcome } from '../../../core/contract/bulk';
 import { type Context, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
@@ -86,7 +86,7 @@ export const abandonedCheckoutsOperations: Operation[] = [
         const error = { code: 'NOT_FOUND', description: `Abandoned checkout ${id} not found`, data: {} };
         return { itemMetadata: { id, originalIndex, success, ...(!success && { error }) } };
       });
-      return outcome(results);
+      return bulkOutcome(results);
     },
   ),
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { contactOf } from '../../identity/identities/contacts';
 import { sendMail } from '../../identity/mail/outbox';
 import { type CatalogReference, isOfStore, variantMeant } from '../../stores/catalog';
@@ -96,7 +96,7 @@ export function removeRequest(context: Context, { id }: StockRequest): void {
  */
 const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
   ...request,
-  status: stateAfter(STOCK_REQUEST_TRANSITIONS, request.status, event, {
+  status: transition(STOCK_REQUEST_TRANSITIONS, request.status, event, {
     code: 'INVALID_STATUS_TRANSITION',
     what: 'A request',
   }),

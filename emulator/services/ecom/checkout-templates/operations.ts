@@ -1,5 +1,5 @@
 import { checkoutTemplates as meta } from '@wix/ecom/meta';
-import { inBulk } from '../../../core/contract/bulk';
+import { doEach } from '../../../core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
@@ -38,7 +38,7 @@ export const checkoutTemplatesOperations: Operation[] = [
     meta.bulkCreateCheckoutTemplates,
     ACCESS,
     ({ checkoutTemplates: given, returnEntity = false }, context) => {
-      const { results, bulkActionMetadata } = inBulk(
+      const { results, bulkActionMetadata } = doEach(
         given,
         (template) => addTemplate(context, template),
         (_given, made) => made?.id,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/contract/context';
-import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';
 import { cartOf, newCart, removeCart, saveCart } from '../cart/changes';
@@ -12,7 +12,7 @@ export function handOverToMember(context: Context, fromVisitorId: string, toMemb
   mergeCarts(context, fromVisitorId, toMemberId);
   const owner = { role: 'member', id: toMemberId } as const;
   const open = { 'owner.id': fromVisitorId, completed: false };
-  for (const checkout of context.documents.list(checkouts, open, undefined, AT_ONCE))
+  for (const checkout of context.documents.list(checkouts, open, undefined, CATCH_UP_BATCH))
     emitCheckoutSaved(context, context.documents.put(checkouts, { ...checkout, owner }), false);
 }
 

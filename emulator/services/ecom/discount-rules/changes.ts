@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { assertRequired } from '../requests/required';
 import { assertRule } from './checks';
 import { type DiscountRule, discountRules, type SerializedDiscountRule } from './store';
@@ -35,7 +35,7 @@ export function catchUpDiscountRules(context: Context): void {
   while (rules.length > 0) {
     for (const rule of rules) {
       const move = nextTransition(rule.status, rule)?.move ?? 'end';
-      const status = stateAfter(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
+      const status = transition(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
       save(context, { ...rule, status });
     }
     rules = context.documents.list(discountRules, due, sort);

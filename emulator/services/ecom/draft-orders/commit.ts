@@ -4,7 +4,7 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { storeItem } from '../../stores/catalog';
 import { returnStock, takeStock } from '../../stores/inventory/stock';
 import { languageOf, serializeIdentity, WEIGHT_UNIT } from '../cart/serialize';
@@ -86,9 +86,9 @@ function moveStock(
 function paymentAfter(order: Order, total: Big): Order['paymentStatus'] {
   const { paymentStatus } = order;
   const isPaid = amountOf(order.balanceSummary?.paid).gte(total);
-  if (paymentStatus === 'PAID' && !isPaid) return stateAfter(PAYMENT_TRANSITIONS, paymentStatus, 'raise');
+  if (paymentStatus === 'PAID' && !isPaid) return transition(PAYMENT_TRANSITIONS, paymentStatus, 'raise');
   if (paymentStatus === 'PARTIALLY_PAID' && isPaid)
-    return stateAfter(PAYMENT_TRANSITIONS, paymentStatus, 'pay');
+    return transition(PAYMENT_TRANSITIONS, paymentStatus, 'pay');
   return paymentStatus;
 }
 
@@ -110,7 +110,7 @@ function fulfillmentAfter(
       : (['undo', 'NOT_FULFILLED'] as const);
   return fulfillmentStatus === reached
     ? reached
-    : stateAfter(FULFILLMENT_TRANSITIONS, fulfillmentStatus, event);
+    : transition(FULFILLMENT_TRANSITIONS, fulfillmentStatus, event);
 }
 
 /** Keeps a draft as it was committed. */

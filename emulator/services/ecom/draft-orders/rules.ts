@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { scaleOf } from '../../../core/money';
 import { APPS, type Site } from '../../../core/site';
 import { DAY } from '../../../core/time/clock';
-import { stateAfter, type Transitions } from '../../../core/transitions';
+import { type Transitions, transition } from '../../../core/transitions';
 import { WEIGHT_UNIT } from '../cart/serialize';
 import type { Order } from '../orders/store';
 import { allocate, sum } from '../totals-calculator/calculate';
@@ -23,7 +23,7 @@ export const EDITING_TRANSITIONS: Transitions<EditingStatus, EditingEvent> = {
  * @throws PlatformError 409 DRAFT_ORDER_ALREADY_COMMITTED, or DRAFT_ORDER_CANNOT_BE_DELETED
  */
 export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingStatus =>
-  stateAfter(EDITING_TRANSITIONS, status, event, {
+  transition(EDITING_TRANSITIONS, status, event, {
     code: event === 'delete' ? 'DRAFT_ORDER_CANNOT_BE_DELETED' : 'DRAFT_ORDER_ALREADY_COMMITTED',
     what: 'A draft order',
   });

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { planPaidBack } from '../../bookings/bookings/payment/plan-refunds';
 import { chargeGiftCard } from '../gift-cards/redeem';
 import { voidedMembership } from '../memberships/refund';
@@ -44,7 +44,7 @@ export const replaced = (payments: readonly Payment[], changed: Payment): Paymen
 /** A payment with so much more of it paid back. */
 function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
   const isAll = refundedAmount(refunds, 'SUCCEEDED', payment.id).gte(amountOf(payment.amount));
-  const status = stateAfter(TRANSACTION_TRANSITIONS, payment.status, isAll ? 'refund' : 'refundPartly');
+  const status = transition(TRANSACTION_TRANSITIONS, payment.status, isAll ? 'refund' : 'refundPartly');
   return withStatus(payment, status, isoDate(context.clock.now()));
 }
 

@@ -3,7 +3,7 @@ import { type Context, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { findOrder, saveOrder } from '../orders/changes';
 import { emitFulfillmentsUpdated, emitOrderAction, emitOrderUpdated } from '../orders/events';
 import { type Fulfillment, type Fulfillments, type Order, orderFulfillments } from '../orders/store';
@@ -174,7 +174,7 @@ function saveFulfillments(context: Context, order: Order, fulfillments: Fulfillm
   } as const;
   const before = order.fulfillmentStatus;
   if (before === reached[event]) return saved;
-  const fulfillmentStatus = stateAfter(FULFILLMENT_TRANSITIONS, before, event);
+  const fulfillmentStatus = transition(FULFILLMENT_TRANSITIONS, before, event);
   const activities = { FULFILLED: 'ORDER_FULFILLED', NOT_FULFILLED: 'ORDER_NOT_FULFILLED' } as const;
   const activity = fulfillmentStatus === 'PARTIALLY_FULFILLED' ? undefined : activities[fulfillmentStatus];
   const changed = saveOrder(context, { ...order, fulfillmentStatus }, activity);

@@ -1,5 +1,5 @@
 import { orderInvoices as meta } from '@wix/ecom/meta';
-import { inBulk } from '../../../core/contract/bulk';
+import { doEach } from '../../../core/contract/bulk';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
@@ -34,7 +34,7 @@ export const orderInvoicesOperations: Operation[] = [
     meta.bulkGenerateInvoices,
     { callers: MANAGERS },
     ({ orderIds }, context) =>
-      inBulk(
+      doEach(
         orderIds,
         (orderId) => ({ orderId, invoiceId: generateInvoice(context, findOrder(context, orderId)).id }),
         (_orderId, made) => made?.invoiceId,

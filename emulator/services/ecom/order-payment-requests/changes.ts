@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { toAmount } from '../../../core/money';
-import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { moneyOf } from '../cart/serialize';
 import { findOrder } from '../orders/changes';
@@ -39,7 +39,7 @@ export function catchUpPaymentRequests(context: Context): void {
   const passed = { $lte: isoDate(context.clock.now()) };
   const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };
   const sort = [{ fieldName: 'expirationDate', order: 'ASC' }];
-  for (const request of context.documents.list(paymentRequests, due, sort, AT_ONCE)) {
+  for (const request of context.documents.list(paymentRequests, due, sort, CATCH_UP_BATCH)) {
     emitPaymentRequest(
       context,
       save(context, { ...request, status: requestAfter(request.status, 'expire') }),

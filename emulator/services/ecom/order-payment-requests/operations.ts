@@ -1,5 +1,5 @@
 import { orderPaymentRequests as meta } from '@wix/ecom/meta';
-import { inBulk } from '../../../core/contract/bulk';
+import { doEach } from '../../../core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
@@ -47,7 +47,7 @@ export const orderPaymentRequestsOperations: Operation[] = [
     meta.bulkCreateOrderPaymentRequests,
     { ...ACCESS, aliases: ['/ecom/v1/bulk/order-payment-requests/create'] },
     ({ orderPaymentRequests, returnEntity = false }, context) => {
-      const { results, bulkActionMetadata } = inBulk(
+      const { results, bulkActionMetadata } = doEach(
         [...orderPaymentRequests.entries()],
         ([index, request]) => createRequest(context, request, `orderPaymentRequests[${index}]`),
         (_given, request) => request?.id,

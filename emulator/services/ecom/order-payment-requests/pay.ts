@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import {
   amountOf,
   newPayment,
@@ -27,7 +27,7 @@ export function payRequest(context: Context, request: PaymentRequest, method: Pa
     applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
   );
   const order = findOrder(context, request.orderId);
-  if (order.paymentStatus !== 'PARTIALLY_PAID') stateAfter(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
+  if (order.paymentStatus !== 'PARTIALLY_PAID') transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
   assert(status !== 'DECLINED', () =>
     applicationError(402, 'INVALID_PAYMENT_STATUS', 'The card was declined', {
       paymentStatus: status,

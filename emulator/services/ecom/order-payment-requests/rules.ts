@@ -1,4 +1,4 @@
-import { stateAfter, type Transitions } from '../../../core/transitions';
+import { type Transitions, transition } from '../../../core/transitions';
 
 /**
  * How a payment request stands. The SDK's enumeration lacks VOIDED, its documentation and its error codes have it (SDK:
@@ -25,7 +25,7 @@ export const PAYMENT_REQUEST_TRANSITIONS: Transitions<RequestStatus, RequestEven
  * @throws PlatformError 409 CANNOT_<what>_<status>_ORDER_PAYMENT_REQUEST where that cannot be done
  */
 export const requestAfter = (status: RequestStatus, event: RequestEvent): RequestStatus =>
-  stateAfter(PAYMENT_REQUEST_TRANSITIONS, status, event, {
+  transition(PAYMENT_REQUEST_TRANSITIONS, status, event, {
     code: `CANNOT_${event.toUpperCase()}_${status}_ORDER_PAYMENT_REQUEST`,
     what: 'A payment request',
   });

@@ -3,7 +3,7 @@ import { MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { catchUpRefunds, findPayment, replaced } from '../order-billing/refund';
 import { findOrder } from '../orders/changes';
 import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../orders/transitions';
@@ -59,7 +59,7 @@ export const orderTransactionsOperations: Operation[] = [
       const order = findOrder(context, orderId);
       // An order that takes no payment any more is left as it is.
       if (order.paymentStatus !== 'PARTIALLY_PAID')
-        stateAfter(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
+        transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
       const added = payments.map(({ amount, regularPaymentDetails, refundDisabled = false }, index) => {
         assert(amountOf(amount).gt(0), () =>
           invalidField(`payments[${index}].amount.amount`, 'must be more than 0', 'DECIMAL_GT'),
@@ -93,7 +93,7 @@ export const orderTransactionsOperations: Operation[] = [
       );
       const before = transactionsOf(context, order.id);
       const payment = findPayment(before, paymentId);
-      const next = stateAfter(TRANSACTION_TRANSITIONS, payment.status, SAID[status]);
+      const next = transition(TRANSACTION_TRANSITIONS, payment.status, SAID[status]);
       const changed = withStatus(payment, next, isoDate(context.clock.now()));
       const after = { ...before, payments: replaced(before.payments, changed) };
       savePayments(context, order, after, next === 'APPROVED' ? 'ORDER_PAID' : undefined);

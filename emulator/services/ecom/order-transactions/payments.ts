@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { followOrder } from '../../bookings/bookings/payment/follow-order';
 import { moneyOf } from '../cart/serialize';
 import { maskedCode, type Redemption } from '../gift-cards/redeem';
@@ -200,7 +200,7 @@ export function savePayments(
       ...order,
       status: statusAfterPayment(isNew ? status : undefined, order),
       ...(isNew && {
-        paymentStatus: stateAfter(PAYMENT_TRANSITIONS, previousPaymentStatus, TO_PAYMENT[status]),
+        paymentStatus: transition(PAYMENT_TRANSITIONS, previousPaymentStatus, TO_PAYMENT[status]),
       }),
       balanceSummary: {
         ...order.balanceSummary,
@@ -262,6 +262,6 @@ export function payInFull(context: Context, order: Order): Order {
   const isDue = left.gt(0) || arrived.length === 0;
   const offline = isDue ? [newPayment(context, left, { status: 'APPROVED', offline: true })] : [];
   // The state allows it, or nothing changes.
-  stateAfter(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
+  transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
   return savePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');
 }

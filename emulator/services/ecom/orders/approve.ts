@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/contract/context';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { acceptOrdered } from '../../bookings/catalog';
 import { returnStock } from '../../stores/inventory/stock';
 import { isBooking } from '../line-items/price';
@@ -18,7 +18,7 @@ const DECISIONS: Partial<Record<Payment, 'approve' | 'reject'>> = {
 export function statusAfterPayment(paymentStatus: Payment | undefined, { status }: Order): Order['status'] {
   const decision = paymentStatus && DECISIONS[paymentStatus];
   const waits = status === 'INITIALIZED' || status === 'PENDING';
-  return waits && decision ? stateAfter(APPROVAL_TRANSITIONS, status, decision) : status;
+  return waits && decision ? transition(APPROVAL_TRANSITIONS, status, decision) : status;
 }
 
 /** Lets an approved order be: tells so, and lets the bookings stand that were ordered with it. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
-import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { HOUR, isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { restockAll } from './approve';
 import { saveOrder } from './changes';
 import { emitOrderAction, emitOrderUpdated } from './events';
@@ -16,8 +16,8 @@ export function catchUpUnpaidOrders(context: Context): void {
   const begun = isoDate(context.clock.now() - UNPAID_LIFETIME);
   const due = { status: 'INITIALIZED', createdDate: { $lte: begun } };
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-  for (const order of context.documents.list(orders, due, sort, AT_ONCE)) {
-    const status = stateAfter(APPROVAL_TRANSITIONS, order.status, 'cancel');
+  for (const order of context.documents.list(orders, due, sort, CATCH_UP_BATCH)) {
+    const status = transition(APPROVAL_TRANSITIONS, order.status, 'cancel');
     const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
     restockAll(context, order);
     emitOrderUpdated(context, saved);

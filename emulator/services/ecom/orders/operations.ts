@@ -2,7 +2,7 @@ import { orders as meta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { assertBuyer } from '../checkout/checks';
 import { catchUpRefunds } from '../order-billing/refund';
 import { voidInvoices } from '../order-invoices/changes';
@@ -31,7 +31,7 @@ export const ordersOperations: Operation[] = [
     { callers: MANAGERS },
     ({ id, restockAllItems = false, sendOrderCanceledEmail = false, customMessage }, context) => {
       const order = findOrder(context, id);
-      const status = stateAfter(APPROVAL_TRANSITIONS, order.status, 'cancel');
+      const status = transition(APPROVAL_TRANSITIONS, order.status, 'cancel');
       const saved = saveOrder(context, { ...order, status }, 'ORDER_CANCELED');
       if (restockAllItems) restockAll(context, order);
       voidInvoices(context, id);

@@ -3,7 +3,7 @@ import type { Buyer } from '../../../core/buyer';
 import type { Context } from '../../../core/contract/context';
 import type { Site } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { contactOf } from '../../identity/identities/contacts';
 import { languageOf, moneyOf, serializeIdentity, WEIGHT_UNIT } from '../cart/serialize';
 import { withArrival } from '../delivery-profile/regions';
@@ -68,7 +68,7 @@ export function orderOf(
     },
     paymentStatus,
     // Who takes the payment tells when it was made; until then nobody has approved the order.
-    status: waits ? 'INITIALIZED' : stateAfter(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
+    status: waits ? 'INITIALIZED' : transition(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
     archived: false,
     fulfillmentStatus: firstFulfillment(estimate.lines.map(({ shown }) => shown)),
     buyerLanguage: languageOf(site),
@@ -252,10 +252,10 @@ function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Payer, byGift
   const rest = now.minus(byGiftCard);
   if (rest.eq(0) || payment === 'paid') {
     if (now.eq(0) && estimate.memberships.charges.length === 0) return 'NOT_PAID';
-    return stateAfter(PAYMENT_TRANSITIONS, 'NOT_PAID', later.gt(0) ? 'payPartly' : 'pay');
+    return transition(PAYMENT_TRANSITIONS, 'NOT_PAID', later.gt(0) ? 'payPartly' : 'pay');
   }
-  if (byGiftCard.gt(0)) return stateAfter(PAYMENT_TRANSITIONS, 'NOT_PAID', 'payPartly');
-  return payment === 'pending' ? stateAfter(PAYMENT_TRANSITIONS, 'NOT_PAID', 'wait') : 'NOT_PAID';
+  if (byGiftCard.gt(0)) return transition(PAYMENT_TRANSITIONS, 'NOT_PAID', 'payPartly');
+  return payment === 'pending' ? transition(PAYMENT_TRANSITIONS, 'NOT_PAID', 'wait') : 'NOT_PAID';
 }
 
 function balance(

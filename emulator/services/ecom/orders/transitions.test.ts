@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { ABANDONMENT_TRANSITIONS } from '../abandoned-checkouts/rules';
 import { STOCK_REQUEST_TRANSITIONS } from '../back-in-stock-notifications/rules';
 import { DISCOUNT_RULE_TRANSITIONS } from '../discount-rules/transitions';
@@ -43,8 +43,8 @@ describe.each([
           for (const event of happenings) {
             const expected = table[state]?.[event];
             if (expected === undefined)
-              expect(() => stateAfter<string, string>(table, state, event)).toThrow(/cannot/);
-            else state = stateAfter<string, string>(table, state, event);
+              expect(() => transition<string, string>(table, state, event)).toThrow(/cannot/);
+            else state = transition<string, string>(table, state, event);
             expect(Object.keys(table)).toContain(state);
           }
         },
@@ -55,7 +55,7 @@ describe.each([
 
 test('a state that is not in the table goes nowhere', () => {
   for (const state of [undefined, 'UNSPECIFIED', 'constructor'])
-    expect(() => stateAfter(PAYMENT_TRANSITIONS, state, 'pay')).toThrow(
+    expect(() => transition(PAYMENT_TRANSITIONS, state, 'pay')).toThrow(
       expect.objectContaining({
         details: { applicationError: expect.objectContaining({ code: 'ORDER_STATUS_IS_NOT_SUPPORTED' }) },
       }),

@@ -1,4 +1,4 @@
-import { stateAfter, type Transitions } from '../../../core/transitions';
+import { type Transitions, transition } from '../../../core/transitions';
 import type { SerializedOrder, Payment as StoredPayment } from './store';
 
 type Approval = `${NonNullable<SerializedOrder['status']>}`;
@@ -83,5 +83,5 @@ export const TO_PAYMENT = {
 /** How an order begins to get to its buyer: nothing is sent of one that is all digital. */
 export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): Fulfillment =>
   items.every(({ itemType }) => itemType?.preset === 'DIGITAL')
-    ? stateAfter(FULFILLMENT_TRANSITIONS, 'NOT_FULFILLED', 'fulfill')
+    ? transition(FULFILLMENT_TRANSITIONS, 'NOT_FULFILLED', 'fulfill')
     : 'NOT_FULFILLED';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
-import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { takeOrdered } from '../../stores/inventory/stock';
 import { withArrival } from '../delivery-profile/regions';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
@@ -23,7 +23,7 @@ export function catchUpContracts(context: Context): void {
   const due = { nextBillingDate: { $lte: isoDate(now) } };
   const sort = [{ fieldName: 'nextBillingDate', order: 'ASC' }];
   // One after the other: what is due next may be the same contract again.
-  for (let billed = 0; billed < AT_ONCE; billed += 1) {
+  for (let billed = 0; billed < CATCH_UP_BATCH; billed += 1) {
     const [contract] = documents.list(subscriptionContracts, due, sort, 1);
     if (!contract) return;
     bill(context, skipMissedCycles(contract, now, site.timeZone));
@@ -63,7 +63,7 @@ function orderOfCycle(context: Context, { order: first, cycle }: SubscriptionCon
     lineItems,
     purchaseFlowId: ids.guid(),
     activities: firstActivities(ids, now, true),
-    status: stateAfter(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
+    status: transition(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
     fulfillmentStatus: firstFulfillment(lineItems),
     archived: false,
     seenByAHuman: false,

@@ -1,5 +1,5 @@
 import { wixEventsV2 as eventsMeta, categories as meta } from '@wix/events/meta';
-import { inBulk } from '../../../core/contract/bulk';
+import { doEach } from '../../../core/contract/bulk';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
@@ -36,7 +36,7 @@ export const categoryOperations: Operation[] = [
     meta.bulkCreateCategory,
     MANAGE,
     ({ categories: wanted }, context) =>
-      inBulk(
+      doEach(
         wanted,
         (category) => sendCategory(context, addCategory(context, category)),
         (_given, made) => made?.id,
@@ -75,7 +75,7 @@ export const categoryOperations: Operation[] = [
   }),
 
   operation('events.categories.bulkAssignEvents', meta.bulkAssignEvents, MANAGE, (request, context) =>
-    inBulk(
+    doEach(
       request.categoryId,
       (id) => sendCategory(context, assignEvents(context, id, request.eventId)),
       (id) => id,
@@ -88,7 +88,7 @@ export const categoryOperations: Operation[] = [
   }),
 
   operation('events.categories.bulkUnassignEvents', meta.bulkUnassignEvents, MANAGE, (request, context) =>
-    inBulk(
+    doEach(
       request.categoryId,
       (id) => sendCategory(context, unassignEvents(context, id, request.eventId ?? [])),
       (id) => id,

@@ -3,7 +3,7 @@ import type { Buyer } from '../../../core/buyer';
 import { type Context, isManager } from '../../../core/contract/context';
 import { assert, type PlatformError, permissionDenied } from '../../../core/contract/errors';
 import { formatAmount } from '../../../core/money';
-import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { type MemberBenefit, ticketBenefitsOf } from '../../pricing-plans/benefits/event-tickets';
 import { noPaymentMethod, reservationNotFound } from '../errors';
 import { policiesOf } from '../policies/changes';
@@ -104,7 +104,7 @@ export function findOwnReservation(
 export function handOverReservations(context: Context, visitorId: string, memberId: string): void {
   const { documents } = context;
   const open = { status: 'RESERVATION_PENDING', 'createdBy.id': visitorId };
-  const handed = documents.list(reservations, open, undefined, AT_ONCE);
+  const handed = documents.list(reservations, open, undefined, CATCH_UP_BATCH);
   for (const reservation of handed)
     documents.put<Reservation>(reservations, {
       ...reservation,

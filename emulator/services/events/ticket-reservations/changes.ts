@@ -1,6 +1,6 @@
 import { type Context, isManager } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
-import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { reservationEnded } from '../errors';
 import { emitOrderCanceled } from '../guests/events';
@@ -20,7 +20,7 @@ import { RESERVATION_TRANSITIONS, settled } from './rules';
 export function settleReservations(context: Context): void {
   const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'expires', order: 'ASC' }];
-  for (const reservation of context.documents.list(reservations, due, sort, AT_ONCE)) {
+  for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH)) {
     endReservation(context, reservation, 'RESERVATION_EXPIRED');
   }
 }

@@ -1,5 +1,5 @@
 import { ticketReservations as meta } from '@wix/events/meta';
-import { outcome } from '../../../core/contract/bulk';
+import { bulkOutcome } from '../../../core/contract/bulk';
 import { type Context, EVERYONE, isManager, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField, notFound, permissionDenied } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
@@ -97,7 +97,7 @@ export const reservationV1Operations: Operation[] = [
         const error = retag(context, context.documents.get(reservations, id), change);
         return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
       });
-      return outcome(results);
+      return bulkOutcome(results);
     },
   ),
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/contract/context';
-import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { emitEventStarts } from '../guests/events';
 import { emitSale } from '../ticket-definitions-v2/events';
@@ -25,7 +25,7 @@ export function settleEvents(context: Context): void {
   const now = clock.now();
   const due = { reminderDue: { $lte: isoDate(now) } };
   const sort = [{ fieldName: 'reminderDue', order: 'ASC' }];
-  for (const { reminderDue = '', ...event } of documents.list(events, due, sort, AT_ONCE)) {
+  for (const { reminderDue = '', ...event } of documents.list(events, due, sort, CATCH_UP_BATCH)) {
     const next = reminderDate(event, now);
     documents.put<Event>(events, { ...event, ...(next && { reminderDue: next }) });
     for (const reminder of remindersBetween(event, Date.parse(reminderDue), now))
@@ -34,7 +34,7 @@ export function settleEvents(context: Context): void {
   const moved: Event[] = [];
   for (const [status, changes] of Object.entries(outdated(isoDate(now)))) {
     for (const change of changes) {
-      const room = AT_ONCE - moved.length;
+      const room = CATCH_UP_BATCH - moved.length;
       for (const event of documents.list(events, { status, ...change }, undefined, room))
         moved.push(moveOn(context, event));
     }
@@ -100,7 +100,7 @@ const outdatedSales = (now: string): Record<SaleStatus, object[]> => ({
 export function settleSales(context: Context): void {
   const { documents, clock } = context;
   const now = clock.now();
-  let room = AT_ONCE;
+  let room = CATCH_UP_BATCH;
   for (const [status, changes] of Object.entries(outdatedSales(isoDate(now)))) {
     for (const change of changes) {
       const due = documents.list(ticketDefinitions, { saleStatus: status, ...change }, undefined, room);

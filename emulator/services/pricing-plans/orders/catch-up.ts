@@ -1,14 +1,14 @@
 import type { Context } from '../../../core/contract/context';
-import { AT_ONCE } from '../../../core/time/catch-up-limits';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import { type PlanOrder, planOrders } from '../plans/store';
 import { changeOrder } from './changes';
 import { endByCancel, over, purchaseOrder, starting } from './lifecycle';
 import { caughtUp, cycleOf, nextStep, ORDER, started } from './rules';
 
 /** How many steps of orders one call takes at most. */
-const STEPS = 3 * AT_ONCE;
+const STEPS = 3 * CATCH_UP_BATCH;
 
 /**
  * Does what the clock has made due: payments arrive, orders start, cycles follow each other and orders end, each
@@ -20,7 +20,7 @@ export function settleOrders(context: Context): void {
   const due = { nextDate: { $lte: isoDate(now) } };
   const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
   for (let steps = 0; steps < STEPS; ) {
-    const orders = context.documents.list(planOrders, due, sort, Math.min(AT_ONCE, STEPS - steps));
+    const orders = context.documents.list(planOrders, due, sort, Math.min(CATCH_UP_BATCH, STEPS - steps));
     if (orders.length === 0) return;
     for (const order of orders) takeStep(context, caughtUp(order, now, context.site.timeZone));
     steps += orders.length;
@@ -34,15 +34,15 @@ function takeStep(context: Context, order: PlanOrder): PlanOrder {
     case 'purchase':
       return purchaseOrder(context, order, at);
     case 'start': {
-      const status = stateAfter(ORDER, order.status, 'start');
+      const status = transition(ORDER, order.status, 'start');
       return changeOrder(context, started({ ...order, status }, timeZone), at, starting(type));
     }
     case 'cancel':
-      return endByCancel(context, { ...order, status: stateAfter(ORDER, order.status, 'cancel') }, at);
+      return endByCancel(context, { ...order, status: transition(ORDER, order.status, 'cancel') }, at);
     case 'end':
       return changeOrder(
         context,
-        over({ ...order, status: stateAfter(ORDER, order.status, 'end') }, at),
+        over({ ...order, status: transition(ORDER, order.status, 'end') }, at),
         at,
         ['ended'],
       );

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
-import { stateAfter } from '../../../core/transitions';
+import { transition } from '../../../core/transitions';
 import type { PlanOrder } from '../plans/store';
 import { changeOrder, type Happening } from './changes';
 import { cycleOf, ORDER, purchased, putOff, started } from './rules';
@@ -45,7 +45,7 @@ export function cancelOrder(
   assert(effectiveAt && effectiveAt !== 'UNDEFINED', () =>
     invalidField('effectiveAt', 'must say when the order is canceled', 'REQUIRED_FIELD'),
   );
-  const status = stateAfter(ORDER, order.status, 'cancel');
+  const status = transition(ORDER, order.status, 'cancel');
   const cancellation = { requestedDate: now(context), cause, effectiveAt };
   if (effectiveAt === 'IMMEDIATELY')
     return endByCancel(context, { ...order, status, cancellation }, now(context));
@@ -85,7 +85,7 @@ const notNow = ({ status }: PlanOrder, reason: string) =>
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when it does not run or is in its free trial
  */
 export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
-  const status = stateAfter(ORDER, order.status, 'pause');
+  const status = transition(ORDER, order.status, 'pause');
   // SDK, ReasonNotSuspendable: trial orders cannot be paused.
   assert(order.currentCycle?.index !== 0, () => notNow(order, 'TRIAL'));
   const pausePeriods = [
@@ -100,7 +100,7 @@ export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when it is not paused
  */
 export function resumeOrder(context: Context, order: PlanOrder): PlanOrder {
-  const status = stateAfter(ORDER, order.status, 'resume');
+  const status = transition(ORDER, order.status, 'resume');
   const resumeDate = now(context);
   const periods = order.pausePeriods ?? [];
   const paused = Date.parse(periods.at(-1)?.pauseDate ?? resumeDate);

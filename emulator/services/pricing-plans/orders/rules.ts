@@ -1,6 +1,6 @@
 import { MISSED_CYCLES } from '../../../core/time/catch-up-limits';
 import { DAY, isoDate } from '../../../core/time/clock';
-import { stateAfter, type Transitions } from '../../../core/transitions';
+import { type Transitions, transition } from '../../../core/transitions';
 import { after, durationsUntil, isFree, type Pricing, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
 
@@ -129,8 +129,8 @@ export function purchased(draft: PlanOrder, at: string, timeZone: string): PlanO
       online && !isFreeOrder(draft) ? (freeTrialDays ? 'PENDING' : 'PAID') : lastPaymentStatus,
   };
   if ((order.startDate ?? at) > at)
-    return { ...order, status: stateAfter(ORDER, draft.status, 'purchaseAhead') };
-  return started({ ...order, status: stateAfter(ORDER, draft.status, 'purchase') }, timeZone);
+    return { ...order, status: transition(ORDER, draft.status, 'purchaseAhead') };
+  return started({ ...order, status: transition(ORDER, draft.status, 'purchase') }, timeZone);
 }
 
 /** The order in its first cycle: 0 for a free trial. */

@@ -48,7 +48,7 @@ export function pageTags({ site }: Context, { pageUrl, pageName = '', seoData }:
 }
 
 /** What search engines are told of a page: the platform's own templates ask for it on every page. */
-export const seoOperations: Operation[] = [
+export const seoTagsOperations: Operation[] = [
   operation(
     'seo.seoTags.resolveItemSeoTags',
     meta.resolveItemSeoTags,

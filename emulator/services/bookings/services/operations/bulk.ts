@@ -1,5 +1,5 @@
 import { services as meta } from '@wix/bookings/meta';
-import { outcome } from '../../../../core/contract/bulk';
+import { bulkOutcome } from '../../../../core/contract/bulk';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
@@ -25,7 +25,7 @@ export const serviceBulkWrites: Operation[] = [
     meta.bulkUpdateServices,
     at('update'),
     ({ services: changes = [], returnEntity }, context) =>
-      outcome(
+      bulkOutcome(
         changes.map(({ service = {}, mask }, originalIndex) =>
           attempt(service.id ?? '', originalIndex, () => {
             const before = theService(context, service.id ?? '');
@@ -58,7 +58,7 @@ export const serviceBulkWrites: Operation[] = [
     meta.bulkDeleteServices,
     at('delete'),
     ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
-      outcome(
+      bulkOutcome(
         ids.map((id, originalIndex) =>
           attempt(id, originalIndex, () => {
             dropService(context, theService(context, id), preserveFutureSessionsWithParticipants);

@@ -1,5 +1,5 @@
 import { staffMembers as meta } from '@wix/bookings/meta';
-import { outcome } from '../../../../core/contract/bulk';
+import { bulkOutcome } from '../../../../core/contract/bulk';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
@@ -158,7 +158,7 @@ export const staffWrites: Operation[] = [
     manage,
     ({ ids, ...change }, context) => {
       assertTagChange(change);
-      return outcome(
+      return bulkOutcome(
         ids.map((id, originalIndex) =>
           attempt(id, originalIndex, () => {
             retag(context, theStaffMember(context, id), change);

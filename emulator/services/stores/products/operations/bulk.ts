@@ -1,5 +1,5 @@
 import { products as meta } from '@wix/stores/meta';
-import { outcome } from '../../../../core/contract/bulk';
+import { bulkOutcome } from '../../../../core/contract/bulk';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
@@ -83,5 +83,5 @@ function changeEach(
       itemMetadata: { id, originalIndex, success: after !== undefined, ...(!after && { error }) },
     };
   });
-  return outcome(results);
+  return bulkOutcome(results);
 }
