@@ -11,7 +11,10 @@ const PAGES_APART = [
   'components/cart/cart-hydration.test.tsx',
   'components/members/auth-form/captcha.test.tsx',
 ];
-const CONTRACTS_APART = ['tests/contract/security/passwords.test.ts'];
+const CONTRACTS_APART = [
+  'tests/contract/security/passwords.test.ts',
+  'tests/contract/security/recovery.test.ts',
+];
 const PAGE = {
   environment: 'jsdom',
   setupFiles: ['tests/setup/next.ts', 'tests/setup/dom.ts'],

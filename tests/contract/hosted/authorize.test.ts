@@ -3,6 +3,7 @@ import { redirects } from '@wix/redirects';
 import { LoginState } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { control, EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
+import { authorizeOf } from '../../support/hosted/authorize';
 import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
 import {
   answerOf,
@@ -15,33 +16,12 @@ import {
 } from '../../support/hosted/sign-in';
 
 const emulator = startEmulator();
+const { plain, mayasBrowser } = authorizeOf(emulator);
 const ENDPOINT = `${EMULATOR}/_api/oauth2/authorize`;
 /** Where an app that is deployed takes the answer. */
 const HOSTED_CALLBACK = 'https://shop.example/login-callback';
-const VERIFIER = 'a-verifier-of-any-oauth-client-that-is-long-enough';
 
 const policyOf = ({ headers }: HostedPage) => headers.get('content-security-policy') ?? '';
-
-/** What an OAuth client of its own sends, by the names of RFC 6749. */
-const plain = (change: Record<string, string> = {}) => {
-  const parameters = {
-    client_id: emulator.site().clientId,
-    redirect_uri: CALLBACK,
-    response_type: 'code',
-    state: 'its-state',
-    code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
-    code_challenge_method: 'S256',
-    ...change,
-  };
-  return `${ENDPOINT}?${new URLSearchParams(parameters)}`;
-};
-
-/** A browser in which Maya has logged in on the hosted pages. */
-async function mayasBrowser() {
-  const browser = hostedBrowser(emulator);
-  await logInThroughPages(browser, (await beginLogin(await visitor())).link, maya);
-  return browser;
-}
 
 /** Logs in as the shop's own form does. @returns the session token */
 async function logInDirectly({ auth }: Awaited<ReturnType<typeof visitor>>): Promise<string> {
@@ -219,38 +199,5 @@ describe('a client or redirect URI that the site does not know', () => {
     expect(page.text).toContain('This app is not known');
     expect(page.text).toContain(emulator.site().clientId);
     expect(page.text).toContain(`--client-id ${client_id}`);
-  });
-});
-
-describe('any OAuth client', () => {
-  test('gets a code at once where a member is logged in already', async () => {
-    const answer = answerOf(await (await mayasBrowser()).open(plain()));
-    expect(answer).toEqual({ code: expect.any(String), state: 'its-state' });
-  });
-
-  test('leads to the log-in where nobody is, and with prompt none to an error', async () => {
-    const page = await hostedBrowser(emulator).open(plain());
-    expect(page.document.querySelector('h1')?.textContent).toBe('Log in');
-    const silent = await hostedBrowser(emulator).open(plain({ prompt: 'none' }));
-    expect(answerOf(silent)).toMatchObject({ error: 'login_required' });
-  });
-
-  test.each<[string, Record<string, string>, string]>([
-    ['no PKCE', { code_challenge: '' }, 'invalid_request'],
-    ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
-    ['no method of PKCE', { code_challenge_method: '' }, 'invalid_request'],
-    ['a challenge that is none', { code_challenge: 'short' }, 'invalid_request'],
-    ['a token at once', { response_type: 'token' }, 'unsupported_response_type'],
-    ['no response type', { response_type: '' }, 'invalid_request'],
-    ['an unknown response mode', { response_mode: 'form_post' }, 'invalid_request'],
-    ['a scope that there is not', { scope: 'everything' }, 'invalid_scope'],
-  ])('is told what is wrong: %s', async (_, change, error) => {
-    const answer = answerOf(await (await mayasBrowser()).open(plain(change)));
-    expect(answer).toEqual({ error, error_description: expect.any(String), state: 'its-state' });
-  });
-
-  test('is told that a parameter is there twice', async () => {
-    const page = await hostedBrowser(emulator).open(`${plain()}&state=another`);
-    expect(answerOf(page)).toMatchObject({ error: 'invalid_request', state: 'its-state' });
   });
 });

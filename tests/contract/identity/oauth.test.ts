@@ -1,31 +1,14 @@
-import { createPublicKey } from 'node:crypto';
-import { authentication } from '@wix/identity';
-import { members } from '@wix/members';
-import { AppStrategy, createClient } from '@wix/sdk';
 import * as oauth from 'oauth4webapi';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
 import { CALLBACK, logInThroughPages } from '../../support/hosted/sign-in';
-import {
-  loggedIn,
-  logInByWire,
-  owner,
-  post,
-  seededMember,
-  stranger,
-  token,
-} from '../../support/identity/members';
+import { logInByWire, owner, post, seededMember, stranger, token } from '../../support/identity/members';
+import { app, visitorToken } from '../../support/identity/oauth';
 
 const emulator = startEmulator();
 const maya = seededMember('maya');
-const app = { client_id: site.appId, instance_id: site.id };
-
-const visitorToken = async () => {
-  const { access_token } = (await token({ grantType: 'anonymous', clientId: site.clientId })).body;
-  return access_token as string;
-};
 
 describe('the token endpoint', () => {
   test.each([
@@ -155,81 +138,6 @@ describe('a log-in by the shop’s own means', () => {
     await expect(owner(emulator).authentication.signOn({ email: 'jonas@example.com' })).rejects.toThrow(
       /BLOCKED/,
     );
-  });
-});
-
-describe('an app', () => {
-  test('the SDK’s AppStrategy acts as the app, with its secret', async () => {
-    const auth = AppStrategy({ appId: site.appId, appSecret: emulator.appSecret, instanceId: site.id });
-    const client = createClient({ modules: { members, authentication }, auth });
-    const { items } = await client.members.queryMembers().eq('loginEmail', maya.email).find();
-    expect(items[0]?._id).toBe(maya.id);
-    const { body } = await token({
-      grant_type: 'client_credentials',
-      ...app,
-      client_secret: emulator.appSecret,
-    });
-    expect(body).not.toHaveProperty('refresh_token');
-    const info = (await post('/oauth2/token-info', { token: body.access_token })).body;
-    expect(info).toMatchObject({
-      active: true,
-      subjectType: 'APP',
-      subjectId: site.appId,
-      instanceId: site.id,
-    });
-  });
-
-  test('of another instance there is none', async () => {
-    const body = {
-      grant_type: 'client_credentials',
-      ...app,
-      client_secret: emulator.appSecret,
-      instance_id: maya.id,
-    };
-    expect((await token(body)).body.error).toBe('invalid_grant');
-  });
-});
-
-describe('what is said of tokens', () => {
-  test('token-info tells whose a token is, and nothing of one that is not good', async () => {
-    const client = await loggedIn('maya');
-    const info = (given: string) => post('/oauth2/token-info', { token: given });
-    const now = Math.floor(emulator.clock.now() / 1000);
-    expect((await info(client.auth.getTokens().accessToken.value)).body).toEqual({
-      active: true,
-      subjectType: 'MEMBER',
-      subjectId: maya.id,
-      clientId: site.clientId,
-      siteId: site.id,
-      instanceId: site.id,
-      iat: String(now),
-      exp: String(now + 14_400),
-    });
-    expect((await info(await visitorToken())).body).toMatchObject({ active: true, subjectType: 'VISITOR' });
-    expect((await info('OauthNG.JWS.forged')).body).toEqual({ active: false });
-    expect((await post('/oauth2/token-info', {})).status).toBe(400);
-  });
-
-  test('user-info is a member’s own', async () => {
-    const client = await loggedIn('maya');
-    expect(await client.oauth.userInfo()).toMatchObject({
-      sub: maya.id,
-      givenName: 'Maya',
-      familyName: 'Lindqvist',
-      email: maya.email,
-      emailVerified: true,
-    });
-    await expect((await stranger()).oauth.userInfo()).rejects.toMatchObject({
-      details: { applicationError: { code: 403 } },
-    });
-  });
-
-  test('what the platform signs is checked by its published key', async () => {
-    const keys = await (await fetch('https://www.wixapis.com/oauth2/jwks')).json();
-    expect(keys.keys[0]).not.toHaveProperty('d');
-    expect(keys.keys[0]).toMatchObject({ kty: 'RSA', alg: 'RS256', use: 'sig' });
-    const published = createPublicKey({ key: keys.keys[0], format: 'jwk' });
-    expect(published.export({ format: 'pem', type: 'spki' })).toBe(emulator.webhookPublicKey());
   });
 });
 

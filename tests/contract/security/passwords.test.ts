@@ -1,20 +1,9 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
-import {
-  invisibleToken,
-  newChallenge,
-  solveChallenge,
-} from '@/emulator/services/identity/authentication/captcha';
 import { startEmulator } from '../../support/emulator/start';
-import {
-  lastMail,
-  loggedIn,
-  logInByWire,
-  post,
-  seededMember,
-  stranger,
-} from '../../support/identity/members';
+import { loggedIn, post, seededMember, stranger } from '../../support/identity/members';
+import { logIn, passwordsOf } from '../../support/identity/passwords';
 
 // The library is called through, and its calls counted: time is proved by work, not by a stop-watch.
 vi.mock('@node-rs/argon2', async (original) => {
@@ -23,6 +12,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 const emulator = startEmulator();
+const { solved } = passwordsOf(emulator);
 const maya = seededMember('maya');
 const hashed = vi.mocked(argon2.hash);
 const verified = vi.mocked(argon2.verify);
@@ -31,15 +21,6 @@ beforeEach(() => {
   hashed.mockClear();
   verified.mockClear();
 });
-
-const inEmulator = <T>(work: Parameters<typeof emulator.run<T>>[2]) =>
-  emulator.run({ role: 'visitor', id: '' }, '', work);
-
-/** The code of a log-in’s error, or its state. */
-async function logIn(email: string, password: string, more: object = {}) {
-  const { status, body } = await logInByWire(email, password, more);
-  return body.state ?? body.details?.applicationError?.code ?? status;
-}
 
 describe('passwords at rest (ASVS 5, 11.4)', () => {
   test('a password is stored as Argon2id by OWASP’s parameters, with a salt of its own', async () => {
@@ -136,143 +117,5 @@ describe('guessing', () => {
     emulator.clock.advance(HOUR);
     for (let attempt = 0; attempt < 3; attempt += 1)
       expect(await logIn(maya.email, 'a wrong password')).toBe('-19976');
-  });
-});
-
-/** The token of a visible captcha that a person has solved. */
-function solved(): string {
-  const token = inEmulator((context) => {
-    const { challenge, question } = newChallenge(context);
-    const [, a, b] = /(\d) \+ (\d)/.exec(question) ?? [];
-    return solveChallenge(context, challenge, ` ${Number(a) + Number(b)} `);
-  });
-  if (!token) throw new Error('The captcha was not solved');
-  return token;
-}
-
-describe('captchas', () => {
-  test('where a site always asks for one, the SDK tells that it is missing, bad or good', async () => {
-    emulator.updateSite({ captcha: 'always' });
-    const client = await stranger();
-    const olive = { email: 'olive@example.com', password: 'a jug of green olives' };
-    const both = (captchaTokens?: { recaptchaToken?: string; invisibleRecaptchaToken?: string }) =>
-      Promise.all([
-        client.auth.register({ ...olive, captchaTokens }),
-        client.auth.login({ ...maya, captchaTokens }),
-      ]);
-    for (const state of await both()) expect(state).toMatchObject({ errorCode: 'missingCaptchaToken' });
-    for (const state of await both({ recaptchaToken: 'guess' }))
-      expect(state).toMatchObject({ errorCode: 'invalidCaptchaToken' });
-    expect(await client.auth.login({ ...maya, captchaTokens: { recaptchaToken: solved() } })).toMatchObject({
-      loginState: 'SUCCESS',
-    });
-    const invisibleRecaptchaToken = inEmulator(invisibleToken);
-    expect(
-      await client.auth.register({ ...olive, captchaTokens: { invisibleRecaptchaToken } }),
-    ).toMatchObject({
-      loginState: 'SUCCESS',
-    });
-    expect(await client.auth.login({ ...maya, captchaTokens: { invisibleRecaptchaToken } })).toMatchObject({
-      errorCode: 'invalidCaptchaToken',
-    });
-  });
-
-  test('a token is good for its own kind and for five minutes', async () => {
-    emulator.updateSite({ captcha: 'always' });
-    expect(
-      await logIn(maya.email, maya.password, { captchaTokens: [{ InvisibleRecaptcha: solved() }] }),
-    ).toBe('-19970');
-    const late = solved();
-    emulator.clock.advance(5 * MINUTE);
-    expect(await logIn(maya.email, maya.password, { captchaTokens: [{ Recaptcha: late }] })).toBe('-19970');
-  });
-
-  test('a wrong answer uses the question up', () => {
-    const { challenge, question } = inEmulator(newChallenge);
-    const [, a, b] = /(\d) \+ (\d)/.exec(question) ?? [];
-    const answer = (text: string) => inEmulator((context) => solveChallenge(context, challenge, text));
-    expect(answer('99')).toBeUndefined();
-    expect(answer(String(Number(a) + Number(b)))).toBeUndefined();
-  });
-});
-
-describe('recovery', () => {
-  const tokenOf = (email: string) =>
-    new URL(lastMail(emulator, email).link ?? '').searchParams.get('token') ?? '';
-
-  test('answer and work are the same for an address that nobody has', async () => {
-    const client = await stranger();
-    const send = async (email: string) => {
-      const before = [emulator.database.writes, hashed.mock.calls.length, verified.mock.calls.length];
-      const answer = await client.recovery.sendRecoveryEmail(email);
-      const after = [emulator.database.writes, hashed.mock.calls.length, verified.mock.calls.length];
-      return { answer, work: after.map((count, index) => count - (before[index] ?? 0)) };
-    };
-    expect(await send('nobody@example.com')).toEqual(await send(maya.email));
-    expect(lastMail(emulator, 'nobody@example.com')).not.toHaveProperty('link');
-  });
-
-  test('the link sets a new password once, and closes what was open', async () => {
-    const client = await loggedIn('maya');
-    await client.auth.sendPasswordResetEmail(maya.email, 'http://localhost:3000/login');
-    const token = tokenOf(maya.email);
-    await expect(client.recovery.recover(token, { password: 'Password1' })).rejects.toThrow(/data breach/);
-    const answer = await client.recovery.recover(token, { password: 'another jug of olives' });
-    expect(answer).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) });
-    await expect(client.members.getCurrentMember()).rejects.toMatchObject({
-      details: { applicationError: { code: 401 } },
-    });
-    const again = await stranger();
-    await expect(again.recovery.recover(token, { password: 'a third jug of olives' })).rejects.toMatchObject({
-      details: { applicationError: { code: 'VERIFICATION_FAILED' } },
-    });
-    expect(await logIn(maya.email, 'another jug of olives')).toBe('SUCCESS');
-  });
-
-  test('a link dies after an hour, and with the next new password', async () => {
-    const client = await stranger();
-    await client.recovery.sendRecoveryEmail(maya.email);
-    const late = tokenOf(maya.email);
-    emulator.clock.advance(HOUR);
-    const recover = (token: string) => client.recovery.recover(token, { password: 'another jug of olives' });
-    await expect(recover(late)).rejects.toThrow(/expired/);
-    await client.recovery.sendRecoveryEmail(maya.email);
-    const first = tokenOf(maya.email);
-    await client.recovery.sendRecoveryEmail(maya.email);
-    await recover(tokenOf(maya.email));
-    await expect(recover(first)).rejects.toThrow(/used before/);
-  });
-
-  test('it lets a member in who had to reset the password, and proves the address', async () => {
-    const client = await stranger();
-    await client.recovery.sendRecoveryEmail('GRACE@example.com');
-    await client.recovery.recover(tokenOf('grace@example.com'), { password: 'another jug of olives' });
-    expect(await logIn('grace@example.com', 'another jug of olives')).toBe('SUCCESS');
-    await client.recovery.sendRecoveryEmail('luca@example.com');
-    const luca = await client.recovery.recover(tokenOf('luca@example.com'), {
-      password: 'another jug of olives',
-    });
-    expect(luca).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } });
-  });
-
-  test('it takes the place of no second factor, and lets no one in who is blocked', async () => {
-    const client = await stranger();
-    for (const [email, state] of [
-      ['theo@example.com', 'REQUIRE_MFA'],
-      ['jonas@example.com', 'STATUS_CHECK'],
-    ] as const) {
-      await client.recovery.sendRecoveryEmail(email);
-      const answer = await client.recovery.recover(tokenOf(email), { password: 'another jug of olives' });
-      expect(answer.state).toBe(state);
-      expect(answer.sessionToken).toBeUndefined();
-    }
-  });
-
-  test('the mail leads back to allowed addresses only', async () => {
-    const client = await stranger();
-    for (const url of ['https://evil.example/', 'javascript:alert(1)'])
-      await expect(client.auth.sendPasswordResetEmail(maya.email, url)).rejects.toThrow(
-        /allowed redirect domain/,
-      );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from '@/emulator/services/stores/products/rules';
-import { failureOf, owner, seeded, variantId } from '../../support/ecom/shop';
+import { failureOf, owner, seeded } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { control, startEmulator, visitor } from '../../support/emulator/start';
 
@@ -161,116 +161,6 @@ describe('a product', () => {
       formattedProfit: '$15.25',
       profitMargin: 0.5545,
     });
-  });
-});
-
-describe('the options of a product', () => {
-  const mug = seeded('everyday-mug').id;
-
-  test('are narrowed by what was chosen', async () => {
-    const { products } = await visitor();
-    const some = await products.getProductOptionsAvailability(mug, { Glaze: 'Terracotta' });
-    expect(some.availableForPurchase).toBe(false);
-    expect(some.selectedVariant).toBeUndefined();
-    const [, size] = some.productOptions ?? [];
-    expect(size?.choices?.map(({ description, inStock }) => [description, inStock])).toEqual([
-      ['10 oz', true],
-      ['14 oz', false],
-    ]);
-    expect(some.media?.items?.map((it) => it._id)).toEqual(['mug-terracotta.webp']);
-  });
-
-  test('lead to a variant once all are chosen', async () => {
-    const { products } = await visitor();
-    const all = await products.getProductOptionsAvailability(mug, { Glaze: 'Ink', Size: '14 oz' });
-    expect(all).toMatchObject({
-      availableForPurchase: true,
-      selectedVariant: { sku: 'MUG-INK-14', quantity: 9, inStock: true, price: { price: 34 } },
-    });
-    const soldOut = await products.getProductOptionsAvailability(mug, { Glaze: 'Terracotta', Size: '14 oz' });
-    expect(soldOut).toMatchObject({ availableForPurchase: false, selectedVariant: { inStock: false } });
-  });
-
-  test('of no product, or with a choice that is no text, are refused', async () => {
-    const client = await visitor();
-    const { products } = client;
-    expect(await failureOf(products.getProductOptionsAvailability(NOWHERE, {}))).toMatchObject({ code: 404 });
-    const wrong = await client.fetchWithAuth(
-      `https://www.wixapis.com/stores-reader/v1/products/${mug}/productOptionsAvailability`,
-      { method: 'POST', body: JSON.stringify({ options: { Glaze: 5 } }) },
-    );
-    expect(wrong.status).toBe(400);
-    expect(await wrong.json()).toMatchObject({
-      details: { validationError: { fieldViolations: [{ field: 'options.Glaze' }] } },
-    });
-  });
-});
-
-describe('the variants of a product', () => {
-  const mug = seeded('everyday-mug').id;
-
-  test('are found by choices and by id, a page at a time', async () => {
-    const { products } = await visitor();
-    const sage = await products.queryProductVariants(mug, { choices: { Glaze: 'Sage' } });
-    expect(sage.variants?.map((it) => it.variant?.priceData?.price)).toEqual([28, 34]);
-    expect(sage.variants?.[0]).toMatchObject({
-      choices: { Glaze: 'Sage', Size: '10 oz' },
-      stock: { trackQuantity: true, quantity: 24, inStock: true },
-    });
-    const id = variantId('everyday-mug', { Glaze: 'Ink', Size: '10 oz' });
-    const one = await products.queryProductVariants(mug, { variantIds: [id] });
-    expect(one.variants?.map((it) => it._id)).toEqual([id]);
-    const page = await products.queryProductVariants(mug, { paging: { limit: 2, offset: 4 } });
-    expect(page).toMatchObject({ metadata: { items: 2, offset: 4 }, totalResults: 6 });
-  });
-
-  test('of no product, in too long a page or with costs for a visitor, are refused', async () => {
-    const { products } = await visitor();
-    expect(await failureOf(products.queryProductVariants(NOWHERE))).toMatchObject({ code: 404 });
-    const long = products.queryProductVariants(mug, { paging: { limit: 101 } });
-    expect(await failureOf(long)).toHaveProperty('fields');
-    const costs = products.queryProductVariants(mug, { includeMerchantSpecificData: true });
-    expect(await failureOf(costs)).toMatchObject({ code: 403 });
-  });
-});
-
-describe('collections', () => {
-  test('are listed with how many products they have', async () => {
-    const { collections } = await visitor();
-    const { items, totalCount } = await collections.queryCollections().ascending('name').find();
-    expect(totalCount).toBe(5);
-    expect(items.map(({ name }) => name)).toEqual([
-      'All Products',
-      'Home',
-      'Kitchen & Linen',
-      'Studio Supplies',
-      'Tableware',
-    ]);
-    expect(items[0]).toMatchObject({ _id: ALL_PRODUCTS_ID, numberOfProducts: 24 });
-  });
-
-  test('are found by id and by slug, under old paths and new', async () => {
-    const client = await visitor();
-    const { collections, products } = client;
-    const [studio] = (await collections.queryCollections().eq('name', 'Studio Supplies').find()).items;
-    const expected = { name: 'Studio Supplies', slug: 'studio-supplies', numberOfProducts: 5 };
-    expect(await collections.getCollection(studio?._id ?? '')).toMatchObject(expected);
-    expect((await collections.getCollectionBySlug('studio-supplies')).collection).toMatchObject(expected);
-    expect((await products.getCollectionBySlug('studio-supplies')).collection).toMatchObject(expected);
-    for (const path of [
-      '/stores-reader/v2/collections/slug/studio-supplies',
-      '/stores/v1/collections/slug/studio-supplies',
-    ]) {
-      const answer = await client.fetchWithAuth(`https://www.wixapis.com${path}`);
-      expect((await answer.json()).collection).toMatchObject(expected);
-    }
-  });
-
-  test('that are not there answer with the bare number 404', async () => {
-    const { collections, products } = await visitor();
-    expect(await failureOf(collections.getCollection(NOWHERE))).toMatchObject({ code: 404 });
-    expect(await failureOf(collections.getCollectionBySlug('nowhere'))).toMatchObject({ code: 404 });
-    expect(await failureOf(products.getCollectionBySlug('nowhere'))).toMatchObject({ code: 404 });
   });
 });
 

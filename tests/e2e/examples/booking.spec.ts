@@ -1,27 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { DAY } from '@/emulator/core/time/clock';
+import type { Locator } from '@playwright/test';
 import { barriers } from '../../support/e2e/axe';
+import { FREE, fillCheckout, LESSON, times, WEDNESDAY } from '../../support/e2e/booking';
 import { expect, test } from '../../support/e2e/fixtures';
-
-// A Wednesday, on which everybody works, far enough ahead that no time comes too near while a test runs.
-const soon = new Date(Date.now() + 8 * DAY);
-soon.setUTCDate(soon.getUTCDate() + ((3 - soon.getUTCDay() + 7) % 7));
-const WEDNESDAY = soon.toISOString().slice(0, 10);
-const LESSON = `/booking/wheel-throwing-lesson?day=${WEDNESDAY}`;
-const FREE = `/booking/glaze-consult?day=${WEDNESDAY}`;
-
-/** The free times of the day that is shown, by what they read. */
-async function times(page: Page): Promise<string[]> {
-  await expect(page.getByRole('radio').first()).toBeAttached();
-  return page.getByRole('group').locator('label').allTextContents();
-}
-
-/** Fills the platform's checkout in, up to the last button. */
-async function fillCheckout(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Byron');
-  await page.getByLabel('E-mail').fill('ada@example.com');
-}
 
 test('a slot is found in one’s own time zone, booked, and gone', async ({ page }) => {
   await page.goto('/booking');
@@ -184,77 +164,6 @@ test('an address with garbage in it is answered with what can be shown', async (
   await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', /noindex/);
   await page.getByRole('link', { name: 'Glaze consult' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time' })).toBeVisible();
-});
-
-test('a course is booked as a whole, and has a place less then', async ({ page }) => {
-  await page.goto('/booking?category=At+the+wheel');
-  await expect(page.getByRole('link', { name: 'Kitchen visit' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Eight weeks of clay' }).click();
-  await expect(page).toHaveTitle(/Eight weeks of clay/);
-  await expect(page.getByText('8 of 8 places left')).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Book the course' }).click();
-  await fillCheckout(page);
-  await page.getByRole('button', { name: 'Book now' }).click();
-  await expect(page.getByText('Thank you, your booking has arrived!')).toBeVisible();
-  await expect(page.getByText('7 of 8 places left')).toBeVisible();
-});
-
-test('a class that is full has a waiting list to join', async ({ page }) => {
-  await page.goto('/booking/olive-oil-tasting');
-  await page
-    .getByRole('link', { name: /waiting list$/ })
-    .first()
-    .click();
-  await page.getByRole('radio', { name: /Full · 4 places on the waiting list/ }).check();
-  await page.getByRole('button', { name: 'Join the waiting list' }).click();
-
-  await expect(page).toHaveURL(/\/booking-form\//);
-  await fillCheckout(page);
-  await page.getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(page.getByText('You are on the waiting list')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Full · 3 places on the waiting list/ })).toBeVisible();
-});
-
-test('a site without services says so, and how those of the demo site come back', async ({
-  page,
-  emulator,
-}) => {
-  await emulator.control('/reset', { to: 'empty' });
-  await page.goto('/booking');
-  await expect(page.getByRole('heading', { name: 'There is nothing to book yet' })).toBeVisible();
-  await expect(page.getByText('npm run reset')).toBeVisible();
-});
-
-test('times that the platform does not tell can be asked for again', async ({ page, emulator }) => {
-  const operation = 'bookings.availabilityCalendar.queryAvailability';
-  await emulator.control('/faults', { operation, status: 503 });
-  await page.goto(LESSON);
-  await expect(page.getByText('The platform does not answer')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Wheel-throwing lesson' })).toBeVisible();
-  await emulator.control('/faults', undefined, 'DELETE');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  expect((await times(page)).length).toBeGreaterThan(0);
-});
-
-test('a site that takes no payments offers the upgrade, but books what is free', async ({
-  page,
-  emulator,
-}) => {
-  await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
-  await page.goto(LESSON);
-  const [first = ''] = await times(page);
-  await page.getByRole('radio', { name: first }).check();
-  await page.getByRole('button', { name: 'Book' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Upgrade this site to accept payments online' }),
-  ).toBeVisible();
-
-  await page.goto(FREE);
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Book' }).click();
-  await expect(page).toHaveURL(/\/booking-form\//);
 });
 
 test('the times of a service keep nobody out, in either theme, and fit a phone', async ({ page }) => {

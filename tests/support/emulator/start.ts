@@ -4,7 +4,7 @@ import { checkout, currentCart } from '@wix/ecom';
 import { orders as eventOrders, wixEventsV2 } from '@wix/events';
 import { plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
-import { createClient, OAuthStrategy } from '@wix/sdk';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -119,6 +119,13 @@ export async function visitor() {
   client.auth.setTokens(await client.auth.generateVisitorTokens());
   return client;
 }
+
+/** The official SDK as the owner of the emulator's site. @param modules of the SDK, by the names of the client's members */
+export const ownerClient = <Modules extends Record<string, unknown>>(emulator: Emulator, modules: Modules) =>
+  createClient({
+    modules,
+    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
+  });
 
 /** Calls the emulator's control API: see `callControl`. */
 export const control = (path: string, body?: object, method?: string) =>

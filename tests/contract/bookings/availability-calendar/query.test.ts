@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
+import { entries, WEEK } from '../../../support/bookings/availability';
 import { idOf } from '../../../support/bookings/bookings';
-import { control, EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
+import { EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-
-type Client = Awaited<ReturnType<typeof visitor>>;
-type Query = Parameters<Client['availabilityCalendar']['queryAvailability']>;
-
-/** The week of the demo site's clock: from Monday, March 2, 2026; summer time begins on its Sunday. */
-const WEEK = { startDate: '2026-03-02T00:00:00.000-05:00', endDate: '2026-03-09T00:00:00.000-04:00' };
-
-/** The entries of a service's availability in that week. */
-async function entries(slug: string, filter: object = {}, options?: Query[1]) {
-  const client = await visitor();
-  const serviceId = idOf(slug);
-  const query = { filter: { serviceId, ...WEEK, ...filter } };
-  return (await client.availabilityCalendar.queryAvailability(query, options)).availabilityEntries ?? [];
-}
 
 const starts = (found: Awaited<ReturnType<typeof entries>>) => found.map(({ slot }) => slot?.startDate);
 
@@ -132,132 +119,6 @@ describe('classes', () => {
 test('courses have no slots: they are booked as a whole', async () => {
   const spring = { startDate: '2026-03-01T00:00:00Z', endDate: '2026-06-01T00:00:00Z' };
   expect(await entries('eight-weeks-of-clay', spring)).toEqual([]);
-});
-
-describe('time zones', () => {
-  test('slots are stated in the one that is asked for, with its offset on that day', async () => {
-    const weeks = { startDate: '2026-03-05T00:00:00', endDate: '2026-03-13T00:00:00', bookable: true };
-    const found = await entries('open-studio', weeks, { timezone: 'Europe/Berlin' });
-    // Summer time begins in New York three weeks before it does in Berlin.
-    expect(starts(found)).toEqual([
-      '2026-03-05T00:00:00.000+01:00',
-      '2026-03-06T00:00:00.000+01:00',
-      '2026-03-07T00:00:00.000+01:00',
-      '2026-03-07T16:00:00.000+01:00',
-      '2026-03-08T21:00:00.000+01:00',
-      '2026-03-09T23:00:00.000+01:00',
-      '2026-03-10T23:00:00.000+01:00',
-      '2026-03-11T23:00:00.000+01:00',
-    ]);
-    expect(found.every(({ slot }) => slot?.timezone === 'Europe/Berlin')).toBe(true);
-  });
-
-  test('keep the hours on the wall when summer time ends', async () => {
-    const days = { startDate: '2026-10-30T00:00:00', endDate: '2026-11-03T00:00:00' };
-    const zone = { timezone: 'America/New_York' };
-    // In the early hours of Sunday, November 1, the clocks go back.
-    expect(starts(await entries('open-studio', days, zone)).toSorted()).toEqual([
-      '2026-10-30T18:00:00.000-04:00',
-      '2026-10-31T10:00:00.000-04:00',
-      '2026-11-01T16:00:00.000-05:00',
-      '2026-11-02T18:00:00.000-05:00',
-    ]);
-  });
-
-  test('make the window one of local time, whatever offset its dates have', async () => {
-    const day = (offset: string) => ({
-      startDate: `2026-03-06T00:00:00.000${offset}`,
-      endDate: `2026-03-07T00:00:00.000${offset}`,
-    });
-    const local = starts(await entries('glaze-consult', day(''), { timezone: 'Asia/Tokyo' }));
-    expect(local.length).toBeGreaterThan(0);
-    expect(starts(await entries('glaze-consult', day('Z'), { timezone: 'Asia/Tokyo' }))).toEqual(local);
-    expect(starts(await entries('glaze-consult', day('-05:00'), { timezone: 'Asia/Tokyo' }))).toEqual(local);
-  });
-
-  test('are that of the business when none is asked for', async () => {
-    const [entry] = await entries('open-studio', { bookable: true });
-    expect(entry?.slot).toMatchObject({
-      timezone: 'America/New_York',
-      startDate: '2026-03-02T18:00:00.000-05:00',
-    });
-  });
-});
-
-describe('a query', () => {
-  test('may ask for several services, for somebody, and for a place', async () => {
-    const ids = ['wheel-throwing-lesson', 'wheel-for-two'].map(idOf);
-    const [pair] = await entries('wheel-for-two');
-    const maren = pair?.slot?.resource?._id;
-    const both = await entries('open-studio', { serviceId: ids, resourceId: [maren] });
-    expect(new Set(both.map(({ slot }) => slot?.serviceId))).toEqual(new Set(ids));
-    expect(new Set(both.map(({ slot }) => slot?.resource?._id))).toEqual(new Set([maren]));
-
-    const studio = pair?.slot?.location?._id;
-    expect(
-      (await entries('wheel-for-two', { 'location.businessLocation.id': studio })).length,
-    ).toBeGreaterThan(0);
-    expect(await entries('clay-in-the-park', { 'location.businessLocation.id': studio })).toEqual([]);
-    expect(await entries('clay-in-the-park', { 'location.locationType': 'OWNER_CUSTOM' })).toHaveLength(1);
-  });
-
-  test('may limit the slots of each day, and turn their order round', async () => {
-    const found = await entries('glaze-consult', { bookable: true }, { slotsPerDay: 2 });
-    const days = starts(found).map((start) => start?.slice(0, 10));
-    for (const day of days) expect(days.filter((it) => it === day)).toHaveLength(2);
-    expect(new Set(days).size).toBe(5);
-    expect(starts(found)).toEqual(starts(found).toSorted());
-
-    const client = await visitor();
-    const serviceId = idOf('glaze-consult');
-    const { availabilityEntries } = await client.availabilityCalendar.queryAvailability({
-      filter: { serviceId, ...WEEK, bookable: true },
-      sort: [{ fieldName: 'startDate', order: 'DESC' }],
-    });
-    expect(starts(availabilityEntries ?? [])).toEqual(
-      starts(await entries('glaze-consult', { bookable: true })).reverse(),
-    );
-  });
-
-  test.each([
-    ['no service', { serviceId: undefined }, 'query.filter.serviceId'],
-    ['too many services', { serviceId: Array(101).fill('x') }, 'query.filter.serviceId'],
-    ['no beginning', { startDate: undefined }, 'query.filter.startDate'],
-    ['no end', { endDate: null }, 'query.filter.endDate'],
-    ['a beginning that is no date', { startDate: 'soon' }, 'query.filter.startDate'],
-    ['an end before the beginning', { endDate: '2026-03-01T00:00:00Z' }, 'query.filter.endDate'],
-    ['a window of years', { endDate: '2030-03-01T00:00:00Z' }, 'query.filter.endDate'],
-    ['an operator', { bookable: { $eq: true } }, 'query.filter.bookable'],
-    ['a field that it does not know', { color: 'sage' }, 'query.filter.color'],
-    ['places that are no number', { openSpots: 'many' }, 'query.filter.openSpots'],
-  ])('with %s names what is wrong', async (_, filter, field) => {
-    await expect(entries('open-studio', filter)).rejects.toMatchObject({
-      details: { validationError: { fieldViolations: [{ field, description: expect.any(String) }] } },
-    });
-  });
-
-  test('with a time zone or a number of slots that makes no sense is refused', async () => {
-    await expect(entries('open-studio', {}, { timezone: 'Mars/Olympus_Mons' })).rejects.toThrow('IANA');
-    await expect(entries('open-studio', {}, { slotsPerDay: 0 })).rejects.toThrow('1 or more');
-  });
-
-  test('for a service that does not exist says so', async () => {
-    await expect(
-      entries('open-studio', { serviceId: '00000000-0000-4000-8000-0000000000ff' }),
-    ).rejects.toMatchObject({
-      details: { applicationError: { code: 'SERVICE_NOT_FOUND' } },
-    });
-  });
-
-  test('without the app is a failed precondition', async () => {
-    const client = await visitor();
-    const serviceId = idOf('open-studio');
-    await control('/apps/bookings', undefined, 'DELETE');
-    const query = { filter: { serviceId, ...WEEK } };
-    await expect(client.availabilityCalendar.queryAvailability(query)).rejects.toMatchObject({
-      details: { applicationError: { code: 428 } },
-    });
-  });
 });
 
 test('all families of paths answer, and what templates send besides is accepted', async () => {

@@ -6,7 +6,6 @@ import {
   code,
   contactDetails,
   MARY,
-  type NewBooking,
   ownerOf,
   PAUL,
   sameSlot,
@@ -14,7 +13,7 @@ import {
   slotOf,
   stored,
 } from '../../../support/bookings/bookings';
-import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
@@ -163,102 +162,5 @@ describe('createBooking', () => {
       { formSubmission: { first_name: 'Moira', last_name: 'Moss', email: 'moira@example.com' } },
     );
     expect(booking?.contactDetails).toMatchObject({ firstName: 'Moira', email: 'moira@example.com' });
-  });
-
-  test('says what is missing', async () => {
-    const client = await mary();
-    const { slot } = await slotOf(client, 'glaze-consult');
-    const wrong: [NewBooking, string][] = [
-      [{ bookedEntity: {}, totalParticipants: 1, contactDetails }, 'booking.bookedEntity'],
-      [{ bookedEntity: { slot: {} }, totalParticipants: 1, contactDetails }, 'booking.bookedEntity.slot'],
-      [{ bookedEntity: { slot }, contactDetails }, 'booking.totalParticipants'],
-      [{ bookedEntity: { slot }, totalParticipants: 0, contactDetails }, 'booking.totalParticipants'],
-      [{ bookedEntity: { slot }, totalParticipants: 1 }, 'booking.contactDetails'],
-    ];
-    for (const [booking, field] of wrong) {
-      await expect(client.bookings.createBooking(booking), field).rejects.toMatchObject({
-        details: { validationError: { fieldViolations: [{ field }] } },
-      });
-    }
-  });
-
-  test('refuses what a service does not offer', async () => {
-    const client = await mary();
-    const { slot } = await slotOf(client, 'wheel-throwing-lesson');
-    const course = await serviceOf(client, 'eight-weeks-of-clay');
-    const unknown = '00000000-0000-4000-8000-0000000000ff';
-    const common = { totalParticipants: 1, contactDetails };
-    const choices = { serviceChoices: [{ numberOfParticipants: 1 }] };
-    const wrong: [NewBooking, string][] = [
-      [{ ...common, totalParticipants: 2, bookedEntity: { slot } }, 'VALIDATION_FAILURE'],
-      [{ ...common, selectedPaymentOption: 'OFFLINE', bookedEntity: { slot } }, 'VALIDATION_FAILURE'],
-      [{ contactDetails, participantsChoices: choices, bookedEntity: { slot } }, 'INVALID_SERVICE_CHOICES'],
-      [{ ...common, bookedEntity: { slot: { ...slot, serviceId: unknown } } }, 'SERVICE_NOT_FOUND'],
-      [{ ...common, bookedEntity: { slot: { ...slot, timezone: 'Mars/Base' } } }, 'INVALID_TIME_ZONE'],
-      [
-        {
-          ...common,
-          bookedEntity: { slot: { ...slot, startDate: '2026-03-03T03:00', endDate: '2026-03-03T04:00' } },
-        },
-        'SLOT_NOT_AVAILABLE',
-      ],
-      [{ ...common, bookedEntity: { slot: { serviceId: course._id } } }, 'VALIDATION_FAILURE'],
-      [{ ...common, bookedEntity: { schedule: { scheduleId: unknown } } }, 'SCHEDULE_NOT_FOUND'],
-    ];
-    for (const [booking, refusal] of wrong) {
-      await expect(client.bookings.createBooking(booking), refusal).rejects.toMatchObject(code(refusal));
-    }
-    const tasting = await serviceOf(client, 'olive-oil-tasting');
-    const session = { serviceId: tasting._id, eventId: `${unknown}-20260303` };
-    await expect(
-      client.bookings.createBooking({ ...common, bookedEntity: { slot: session } }),
-    ).rejects.toMatchObject(code('SESSION_NOT_FOUND'));
-  });
-
-  test('lets only managers set the rules aside', async () => {
-    const client = await mary();
-    const slot = await slotOf(client, 'wheel-throwing-lesson');
-    await book(client, slot);
-    const wanted = () => ({
-      bookedEntity: { slot: structuredClone(slot.slot) },
-      totalParticipants: 1,
-      contactDetails,
-    });
-    const flow = { flowControlSettings: { skipAvailabilityValidation: true } };
-    await expect(client.bookings.createBooking(wanted(), flow)).rejects.toMatchObject(
-      code('UNAUTHORIZED_OPERATION'),
-    );
-    await expect(client.bookings.createBooking({ ...wanted(), status: 'CONFIRMED' })).rejects.toMatchObject(
-      code('UNAUTHORIZED_OPERATION'),
-    );
-    const { booking } = await owner().bookings.createBooking({ ...wanted(), status: 'CONFIRMED' }, flow);
-    expect(booking).toMatchObject({ status: 'CONFIRMED', revision: '2' });
-    const anyone = { ...wanted(), bookedEntity: { slot: { ...slot.slot, resource: undefined } } };
-    await expect(owner().bookings.createBooking(anyone, flow)).rejects.toMatchObject(
-      code('CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'),
-    );
-  });
-
-  test('takes the names that locations have in the calendar, not those of services', async () => {
-    const client = await mary();
-    const { slot } = await slotOf(client, 'glaze-consult');
-    const answer = await fetch(`${EMULATOR}/bookings/v2/bookings`, {
-      method: 'POST',
-      headers: {
-        authorization: client.authorization,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
-        booking: {
-          totalParticipants: 1,
-          contactDetails,
-          bookedEntity: { slot: { ...slot, location: { locationType: 'BUSINESS' } } },
-        },
-      }),
-    });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      details: { validationError: { fieldViolations: [{ violatedRule: 'INVALID_ENUM_VALUE' }] } },
-    });
   });
 });

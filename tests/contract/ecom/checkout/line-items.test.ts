@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkoutOf } from '../../../support/ecom/checkout';
 import { failureOf, item, member, owner, seeded } from '../../../support/ecom/shop';
 import { MAYA, NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
@@ -11,17 +12,6 @@ const told = (id: string) =>
     .filter(({ entityId }) => entityId === id)
     .map(({ eventType }) => eventType.replace('wix.ecom.v1.checkout_', ''));
 const amount = (money: { amount?: string } | undefined) => money?.amount;
-
-/** A visitor's checkout of two pitchers, without a cart. */
-async function checkoutOf(options: Record<string, unknown> = {}) {
-  const client = await visitor();
-  const made = await client.checkout.createCheckout({
-    channelType: 'WEB',
-    lineItems: [item('pitcher', 2)],
-    ...options,
-  });
-  return { ...client, made, id: String(made._id) };
-}
 
 describe('a checkout without a cart', () => {
   test('is made of items, and says who buys and where it goes', async () => {
@@ -168,87 +158,4 @@ test('a checkout that was paid elsewhere is marked as completed, once, by who ma
   expect(await failureOf(unknown)).toMatchObject({ code: 404 });
   const malformed = owner(emulator).checkout.markCheckoutAsCompleted('no-guid');
   expect(await failureOf(malformed)).toHaveProperty('fields');
-});
-
-describe('a page of the shop’s own', () => {
-  const overrideCheckoutUrl = 'https://shop.example/pay';
-
-  test('takes the place of the platform’s, until it is taken away', async () => {
-    const { checkout, fetchWithAuth, id } = await checkoutOf({ overrideCheckoutUrl });
-    expect(await checkout.getCheckoutUrl(id)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
-    const own = await fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${id}/wix-checkout-url`);
-    expect((await own.json()).checkoutUrl).toContain('/checkout?token=');
-    await checkout.removeOverrideCheckoutUrl(id);
-    expect((await checkout.getCheckoutUrl(id)).checkoutUrl).toContain('/checkout?token=');
-    await checkout.updateCheckout(id, { buyerNote: 'x' }, { overrideCheckoutUrl });
-    expect(await checkout.getCheckoutUrl(id)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
-    for (const [wrong, status] of [
-      [NOWHERE, 404],
-      ['no-guid', 400],
-    ])
-      expect(
-        (await fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${wrong}/wix-checkout-url`)).status,
-      ).toBe(status);
-    const ann = await member(emulator, MAYA);
-    expect(
-      (await ann.fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${id}/wix-checkout-url`)).status,
-    ).toBe(403);
-  });
-
-  test('of the cart is taken away from its checkout only', async () => {
-    const { checkout, currentCart } = await visitor();
-    await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
-    await currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl } });
-    const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-    expect(await checkout.getCheckoutUrl(checkoutId)).toMatchObject({ checkoutUrl: overrideCheckoutUrl });
-    await checkout.removeOverrideCheckoutUrl(checkoutId);
-    expect((await checkout.getCheckoutUrl(checkoutId)).checkoutUrl).toContain('/checkout?token=');
-    expect(await currentCart.getCurrentCart()).toMatchObject({ overrideCheckoutUrl });
-  });
-});
-
-describe('an order that is charged at once', () => {
-  const begun = () =>
-    checkoutOf({
-      checkoutInfo: {
-        buyerInfo: { email: 'ada@example.com' },
-        shippingInfo: {
-          shippingDestination: {
-            address: {
-              country: 'US',
-              subdivision: 'US-ME',
-              city: 'Portland',
-              addressLine1: '12 Wharf Street',
-            },
-          },
-          selectedCarrierServiceOption: { code: 'standard' },
-        },
-      },
-    });
-
-  test.each([
-    ['card-4242', 'APPROVED', 'PAID'],
-    ['card-0077', 'INITIALIZED', 'PENDING'],
-  ])('with %s is %s and %s', async (paymentToken, status, paymentStatus) => {
-    const { checkout, id } = await begun();
-    const { orderId = '', paymentResponseToken } = await checkout.createOrderAndCharge(id, { paymentToken });
-    expect(paymentResponseToken).toEqual(expect.any(String));
-    expect(await owner(emulator).orders.getOrder(orderId)).toMatchObject({ status, paymentStatus });
-    expect(await checkout.getCheckout(id)).toMatchObject({ completed: true });
-  });
-
-  test.each([['card-0002'], [undefined]])(
-    'with %s is refused, and nothing is placed',
-    async (paymentToken) => {
-      const { checkout, id } = await begun();
-      const { products, orders } = owner(emulator);
-      const before = await products.getProduct(seeded('pitcher').id);
-      const { orders: placed } = await orders.searchOrders({});
-      const refused = checkout.createOrderAndCharge(id, { paymentToken });
-      expect(await failureOf(refused)).toMatchObject({ code: 'PAYMENT_ERROR' });
-      expect(await products.getProduct(seeded('pitcher').id)).toEqual(before);
-      expect((await orders.searchOrders({})).orders).toEqual(placed);
-      expect(await checkout.getCheckout(id)).toMatchObject({ completed: false });
-    },
-  );
 });

@@ -1,31 +1,15 @@
 import { draftOrders } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import {
-  alterOrder,
-  catalogItem,
-  drafting,
-  left,
-  money,
-  orderOfPitchers,
-  toldOf,
-} from '../../../support/ecom/draft-orders';
+import { draftCommitsOf } from '../../../support/ecom/draft-commit';
+import { alterOrder, catalogItem, drafting, left, money, toldOf } from '../../../support/ecom/draft-orders';
 import { failureOf, owner } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
+const { drafted, quantity } = draftCommitsOf(emulator);
 const drafts = () => drafting(emulator).draftOrders;
 const order = (id: string) => owner(emulator).orders.getOrder(id);
-
-/** The draft of a new order of pitchers, without a coupon. */
-async function drafted(payment?: 'paid' | 'offline') {
-  const before = await orderOfPitchers(emulator, { payment, hasCoupon: false });
-  const { calculatedDraftOrder } = await drafts().createDraftOrder({ sourceOrderId: before.id });
-  const id = String(calculatedDraftOrder?.draftOrder?._id);
-  return { before, orderId: before.id, id, lineId: String(before.lineItems?.[0]?.id) };
-}
-const quantity = (id: string, lineItemId: string, newQuantity: number) =>
-  drafts().updateLineItems(id, [{ lineItemId, newQuantity }]);
 
 describe('committing a draft', () => {
   test('makes its changes in the order, and tells them', async () => {
@@ -172,70 +156,6 @@ describe('committing a draft', () => {
     const ofNone = drafts().commitDraftOrder(String(calculatedDraftOrder?.draftOrder?._id));
     expect(await failureOf(ofNone)).toMatchObject(failed);
     expect(toldOf(emulator, orderId)).not.toContain('order_committed');
-  });
-});
-
-describe('an order from a draft', () => {
-  const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' };
-
-  test('is approved, unpaid, and takes the stock', async () => {
-    const stock = await left(emulator, 'pitcher');
-    const { calculatedDraftOrder } = await drafts().createDraftOrder({
-      draftOrder: {
-        catalogLineItems: [catalogItem('pitcher', 2)],
-        customLineItems: [{ productName: { original: 'Engraving' }, price: { amount: '12.50' } }],
-        discounts: [{ discountType: 'GLOBAL', percentage: '10', applyToDraftOrder: true }] as never,
-        additionalFees: [{ name: 'Rush', price: { amount: '4' }, applyToDraftOrder: true }],
-        buyerInfo: { email: 'bea@example.com' },
-        recipientInfo: { address, contactDetails: { firstName: 'Bea' } },
-        shippingInfo: {
-          code: 'standard',
-          title: 'Standard',
-          logistics: { shippingDestination: { address } },
-        },
-      },
-    });
-    const draft = calculatedDraftOrder?.draftOrder;
-    const { createdOrder, committedDraftOrder } = await drafts().createOrderFromDraft(String(draft?._id), {
-      channelInfo: { type: 'POS' },
-    });
-    const id = String(createdOrder?._id);
-    const made = await order(id);
-    expect(made).toMatchObject({
-      status: 'APPROVED',
-      paymentStatus: 'NOT_PAID',
-      channelInfo: { type: 'POS' },
-      priceSummary: draft?.priceSummary,
-      buyerInfo: { email: 'bea@example.com' },
-      lineItems: [{ quantity: 2 }, { productName: { original: 'Engraving' } }],
-      balanceSummary: { balance: { amount: draft?.priceSummary?.total?.amount } },
-    });
-    expect(committedDraftOrder).toMatchObject({ status: 'COMMITTED', orderId: id });
-    expect(await left(emulator, 'pitcher')).toBe(stock - 2);
-    expect(toldOf(emulator, id)).toEqual(['order_created', 'order_approved']);
-    await drafting(emulator).orderTransactions.addPayments(id, [
-      { amount: { amount: draft?.priceSummary?.total?.amount } },
-    ]);
-    expect(await order(id)).toMatchObject({ paymentStatus: 'PAID' });
-    // It can be changed like any other.
-    expect(await drafts().getOrderDraftabilityStatus(id)).toMatchObject({ orderDraftable: true });
-  });
-
-  test('is refused, and takes nothing, without an item or with too few of one', async () => {
-    const { calculatedDraftOrder } = await drafts().createEmptyDraftOrder();
-    const id = String(calculatedDraftOrder?.draftOrder?._id);
-    const failed = { code: 'CREATE_ORDER_FAILED_VALIDATIONS' };
-    expect(await failureOf(drafts().createOrderFromDraft(id))).toMatchObject(failed);
-    const added = await drafts().addLineItemsToDraftOrder(id, {
-      catalogLineItems: [catalogItem('tall-vase')],
-    });
-    await quantity(id, String(added.calculatedDraftOrder?.draftOrder?.lineItems?.[0]?.lineItem?._id), 99);
-    expect(await failureOf(drafts().createOrderFromDraft(id))).toMatchObject(failed);
-    const { id: ofOrder } = await drafted();
-    expect(await failureOf(drafts().createOrderFromDraft(ofOrder))).toMatchObject(failed);
-    expect(await drafts().getDraftOrder(id)).toMatchObject({
-      calculatedDraftOrder: { draftOrder: { status: 'DRAFT' } },
-    });
   });
 });
 

@@ -1,47 +1,16 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { callEcom } from '../../support/ecom/http';
-import { BUYER, completeCheckout, failureOf, item, owner } from '../../support/ecom/shop';
-import { NOWHERE } from '../../support/emulator/demo-site';
-import { START, startEmulator, visitor } from '../../support/emulator/start';
+import { callEcom } from '../../../support/ecom/http';
+import { paymentRequestsOf } from '../../../support/ecom/order-payment-requests';
+import { failureOf, owner } from '../../../support/ecom/shop';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { START, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
+const { bought, asked, told, charge } = paymentRequestsOf(emulator);
 const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
 const requests = () => owned().orderPaymentRequests;
-const order = (id: string) => owner(emulator).orders.getOrder(id);
-
-/** An order of a pitcher that is to be paid in person. */
-async function bought() {
-  const { currentCart } = await visitor();
-  await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
-  const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
-  return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment: 'offline' } });
-}
-
-/** A request to pay ten dollars of a new order. */
-async function asked(more: Partial<orderPaymentRequests.OrderPaymentRequest> = {}) {
-  const { id: orderId, number, priceSummary } = await bought();
-  const request = await requests().createOrderPaymentRequest({
-    orderPaymentRequest: { orderId, amount: { amount: '10' }, title: 'Deposit', ...more },
-  });
-  return { request, id: String(request._id), orderId, number, total: Number(priceSummary?.total?.amount) };
-}
-const told = (id: string) =>
-  emulator.events
-    .list(0, 10_000)
-    .filter(({ entityId }) => entityId === id)
-    .map(({ eventType }) => eventType.replace('wix.ecom.v1.order_payment_request_', ''));
-const charge = (id: string, paymentToken?: string) =>
-  callEcom(owner(emulator), 'order-payment-requests/charge', { orderPaymentRequestId: id, paymentToken });
-
-/** Brings a request into each of the states that it can be in. */
-const INTO = {
-  UNPAID: async () => undefined,
-  PAID: async (id: string) => void (await charge(id, 'card-4242')),
-  EXPIRED: async () => emulator.clock.advance(2 * DAY),
-  VOIDED: (id: string) => requests().voidOrderPaymentRequest(id),
-};
 
 describe('a payment request', () => {
   test('asks for a part of an order, and is read back', async () => {
@@ -151,103 +120,6 @@ describe('a payment request', () => {
     expect(made.item.orderPaymentRequestUrl).toContain(made.itemMetadata.id);
     expect(nothing.itemMetadata.error).toMatchObject({ code: 'INVALID_ARGUMENT' });
     expect(unknown.itemMetadata.error).toMatchObject({ code: 'NOT_FOUND' });
-  });
-});
-
-describe.each(Object.entries(INTO))('a payment request that is %s', (status, into) => {
-  /** What may be done to it, and what it is then; everything else is refused by a code of the SDK. */
-  const MAY: Record<string, Record<string, string>> = {
-    UNPAID: { update: 'UNPAID', void: 'VOIDED', charge: 'PAID', delete: 'gone' },
-    EXPIRED: { delete: 'gone' },
-    VOIDED: { void: 'VOIDED', delete: 'gone' },
-  };
-  const DO: Record<string, (id: string) => Promise<unknown>> = {
-    update: (id) => requests().updateOrderPaymentRequest(id, { title: 'Other' }),
-    void: (id) => requests().voidOrderPaymentRequest(id),
-    delete: (id) => requests().deleteOrderPaymentRequest(id),
-    charge: async (id) => {
-      const { status: answer, body } = await charge(id, 'card-4242');
-      if (answer !== 200) throw Object.assign(new Error(), { details: body.details });
-    },
-  };
-  test.each(Object.keys(DO))('and %s', async (name) => {
-    const { id, orderId } = await asked({ expirationDate: new Date(START + DAY) });
-    await into(id);
-    const before = await requests().getOrderPaymentRequest(id);
-    expect(before.status).toBe(status);
-    const [events, paid] = [told(id), (await order(orderId)).balanceSummary];
-    const act = () => DO[name]?.(id) ?? Promise.resolve();
-    const next = MAY[status]?.[name];
-    if (!next) {
-      const code = `CANNOT_${name.toUpperCase()}_${status}_ORDER_PAYMENT_REQUEST`;
-      expect(await failureOf(act())).toMatchObject({ code });
-      expect(await requests().getOrderPaymentRequest(id)).toEqual(before);
-      expect([told(id), (await order(orderId)).balanceSummary]).toEqual([events, paid]);
-      return;
-    }
-    await act();
-    if (next === 'gone') await expect(requests().getOrderPaymentRequest(id)).rejects.toBeDefined();
-    else expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: next });
-  });
-});
-
-describe('paying a request', () => {
-  test('with a card pays a part of its order', async () => {
-    const { id, orderId, total } = await asked();
-    const { body } = await charge(id, 'card-4242');
-    expect(body.paymentResponseToken).toEqual(expect.any(String));
-    expect(await order(orderId)).toMatchObject({
-      paymentStatus: 'PARTIALLY_PAID',
-      balanceSummary: { paid: { amount: '10.00' }, balance: { amount: (total - 10).toFixed(2) } },
-    });
-    const { orderTransactions: found } =
-      await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
-    expect(found?.payments).toMatchObject([{ amount: { amount: '10.00' }, status: 'APPROVED' }]);
-    expect(told(id)).toEqual(['created', 'paid']);
-    const rest = await requests().createOrderPaymentRequest({
-      orderPaymentRequest: { orderId, title: 'The rest', amount: { amount: (total - 10).toFixed(2) } },
-    });
-    await charge(String(rest._id), 'card-4242');
-    expect(await order(orderId)).toMatchObject({ paymentStatus: 'PAID' });
-  });
-
-  test.each([
-    ['APPROVED', 'PAID', 'PARTIALLY_PAID'],
-    ['DECLINED', 'UNPAID', 'DECLINED'],
-  ] as const)('waits for the bank; that is %s: it is %s', async (answer, status, paymentStatus) => {
-    const { id, orderId } = await asked({ expirationDate: new Date(START + DAY) });
-    await charge(id, 'card-0077');
-    const again = await charge(id, 'card-4242');
-    expect(again.body.details.applicationError.code).toBe('PAYMENT_IN_PROGRESS');
-    const voided = requests().voidOrderPaymentRequest(id);
-    expect(await failureOf(voided)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
-    // It does not expire under the bank's hands.
-    emulator.clock.advance(2 * DAY);
-    expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
-    emulator.clock.advance(-2 * DAY);
-    const { orderTransactions: found } =
-      await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
-    const paymentId = String(found?.payments?.[0]?._id);
-    await owned().orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status: answer });
-    expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status });
-    expect(await order(orderId)).toMatchObject({ paymentStatus });
-    if (status === 'UNPAID') expect((await charge(id, 'card-4242')).status).toBe(200);
-  });
-
-  test('is refused by the card, and of an order that takes no payment any more', async () => {
-    const { id, orderId } = await asked();
-    const { status, body } = await charge(id, 'card-0002');
-    expect([status, body.details.applicationError]).toMatchObject([
-      402,
-      { code: 'INVALID_PAYMENT_STATUS', data: { paymentStatus: 'DECLINED' } },
-    ]);
-    expect((await charge(id)).body.details).toHaveProperty('validationError');
-    expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
-    const amount = { amount: (await order(orderId)).balanceSummary?.balance?.amount };
-    await owned().orderTransactions.addPayments(orderId, [{ amount }]);
-    const late = await charge(id, 'card-4242');
-    expect(late.body.details.applicationError.code).toBe('ORDER_STATUS_IS_NOT_SUPPORTED');
-    expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
   });
 });
 

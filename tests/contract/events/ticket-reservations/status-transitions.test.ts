@@ -1,139 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/ticket-reservations/rules';
-import { FREE, GIVEN, GLOVES, KILN, NOWHERE, SUPPER } from '../../../support/emulator/demo-site';
+import { KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
-import { hear, lastEvent, owner as ownerOf, refusal, told, visitor } from '../../../support/events/clients';
-import { gloves, reserved } from '../../../support/events/ticket-reservations';
+import { hear, lastEvent, owner as ownerOf, refusal, told } from '../../../support/events/clients';
+import { reserved } from '../../../support/events/ticket-reservations';
+import { ticketStockOf } from '../../../support/events/ticket-stock';
 
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 const emulator = startEmulator();
+const { stock } = ticketStockOf(emulator);
 const owner = () => ownerOf(emulator);
 
-async function stock() {
-  const found = await owner().orders.queryAvailableTickets({
-    filter: { eventId: KILN },
-    limit: 10,
-    fieldset: ['DASHBOARD'],
-  });
-  const { ticketsSold, ticketsReserved } =
-    found.definitions?.find(({ _id }) => _id === GLOVES)?.dashboard ?? {};
-  return { sold: ticketsSold, reserved: ticketsReserved };
-}
-
 const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
-
-describe('createTicketReservation', () => {
-  test('holds tickets of the same stock as the checkout calls, as the same reservation', async () => {
-    const before = await stock();
-    const guest = await visitor();
-    const made = await guest.ticketReservations.createTicketReservation(gloves(2));
-    expect(made).toMatchObject({
-      status: 'PENDING',
-      revision: '1',
-      _createdDate: new Date(START),
-      expirationDate: new Date(START + 20 * MINUTE),
-      visitorId: expect.any(String),
-      tickets: [
-        {
-          eventId: KILN,
-          ticketDefinitionId: GLOVES,
-          quantity: 2,
-          ticketName: 'Unload the kiln with us',
-          price: { value: '65.00', currency: 'USD' },
-          subTotal: { value: '130.00', currency: 'USD' },
-        },
-      ],
-    });
-    expect(await stock()).toEqual({ ...before, reserved: (before.reserved ?? 0) + 2 });
-    expect(await guest.orders.getInvoice(made._id ?? '', KILN)).toMatchObject({
-      reservationStatus: 'RESERVATION_PENDING',
-    });
-    expect(await guest.ticketReservations.getTicketReservation(made._id ?? '')).toEqual(made);
-  });
-
-  test('takes the price of the guest where it is the guest’s to choose', async () => {
-    const { ticketReservations: api } = await visitor();
-    const seat = (guestPrice: string) => ({
-      tickets: [{ ticketDefinitionId: GIVEN, quantity: 2, ticketInfo: { guestPrice } }],
-    });
-    expect(await api.createTicketReservation(seat('40.00'))).toMatchObject({
-      tickets: [{ eventId: SUPPER, ticketInfo: { guestPrice: '40.00' }, subTotal: { value: '80.00' } }],
-    });
-    await expect(api.createTicketReservation(seat('1.00'))).rejects.toMatchObject({ status: 400 });
-  });
-
-  test.each([
-    ['nothing', { tickets: [] }, 400],
-    ['a ticket that there is not', { tickets: [{ ticketDefinitionId: NOWHERE, quantity: 1 }] }, 404],
-    [
-      'tickets of two events',
-      {
-        tickets: [
-          { ticketDefinitionId: GLOVES, quantity: 1 },
-          { ticketDefinitionId: FREE, quantity: 1 },
-        ],
-      },
-      400,
-    ],
-    [
-      'a price that is not the guest’s',
-      { tickets: [{ ticketDefinitionId: GLOVES, quantity: 1, ticketInfo: { guestPrice: '1.00' } }] },
-      400,
-    ],
-    [
-      'a seat',
-      { tickets: [{ ticketDefinitionId: GLOVES, quantity: 1, ticketInfo: { seatId: 'A-1' } }] },
-      400,
-    ],
-    ['more than there are', gloves(9), 409],
-  ])('refuses %s, and holds nothing', async (_what, reservation, status) => {
-    const before = await stock();
-    const { ticketReservations: api } = await visitor();
-    await expect(api.createTicketReservation(reservation)).rejects.toMatchObject({ status });
-    expect(await stock()).toEqual(before);
-  });
-
-  test('goes beyond limits only for managers', async () => {
-    const more = { ...gloves(9), additionalReservationSettings: { disableTicketLimitValidation: true } };
-    await expect((await visitor()).ticketReservations.createTicketReservation(more)).rejects.toMatchObject({
-      status: 403,
-    });
-    expect(await owner().ticketReservations.createTicketReservation(more)).toMatchObject({
-      additionalReservationSettings: { disableTicketLimitValidation: true },
-    });
-  });
-});
-
-describe('whose reservation it is', () => {
-  test('is nobody else’s to read, cancel, delete or label', async () => {
-    const { id } = await reserved();
-    const { ticketReservations: stranger } = await visitor();
-    for (const call of [
-      () => stranger.getTicketReservation(id),
-      () => stranger.cancelTicketReservation(id),
-      () => stranger.deleteTicketReservation(id),
-      () => stranger.bulkUpdateTicketReservationTags([id], { assignTags: { tags: { tagIds: ['a'] } } }),
-      () => stranger.bulkUpdateTicketReservationTagsByFilter({}, { assignTags: {} }),
-    ]) {
-      await expect(call()).rejects.toMatchObject({ status: 403 });
-    }
-    expect(await read(id)).toMatchObject({ status: 'PENDING', revision: '1' });
-  });
-
-  test('is told only of a reservation that there is', async () => {
-    const { ticketReservations: api } = owner();
-    for (const call of [
-      () => api.getTicketReservation(NOWHERE),
-      () => api.cancelTicketReservation(NOWHERE),
-      () => api.deleteTicketReservation(NOWHERE),
-    ]) {
-      await expect(call()).rejects.toMatchObject(refusal(404, 'TICKET_RESERVATION_NOT_FOUND'));
-    }
-    await expect(api.getTicketReservation('no-guid')).rejects.toMatchObject({ status: 400 });
-  });
-});
 
 /** Brings a new reservation to a status, as it comes to it in life. */
 const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<string>> = {

@@ -1,46 +1,16 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '@/emulator/core/time/clock';
-import seed from '@/emulator/seed/bookings.json';
-import { busyTimes } from '@/emulator/services/bookings/availability-calendar/slots';
-import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
-import {
-  book as bookPlace,
-  callerOf,
-  idOf,
-  MARY,
-  ownerOf,
-  received,
-  showStart,
-  slotOf,
-  staffOf,
-} from '../../../support/bookings/bookings';
-import { BUYER } from '../../../support/ecom/shop';
+import { ownerOf, showStart } from '../../../support/bookings/bookings';
+import { MAREN, raku, servicesOf } from '../../../support/bookings/services';
 import { NOWHERE } from '../../../support/emulator/demo-site';
-import { START, startEmulator, visitor } from '../../../support/emulator/start';
+import { startEmulator, visitor } from '../../../support/emulator/start';
 import { freeSlots } from '../../../support/hosted/checkouts';
 
 const emulator = startEmulator();
+const { created } = servicesOf(emulator);
 showStart();
 
-const MAREN = staffOf('Maren');
-const CLAY = { _id: seed.categories.clay.id };
-
 const owner = () => ownerOf(emulator).services;
-
-const raku = {
-  name: 'Raku evening',
-  type: 'CLASS' as const,
-  defaultCapacity: 5,
-  category: CLAY,
-  onlineBooking: { enabled: true },
-  payment: {
-    rateType: 'FIXED' as const,
-    fixed: { price: { value: '80.00', currency: 'USD' } },
-    options: { online: true, inPerson: false },
-  },
-  locations: [{ type: 'BUSINESS' as const, business: { _id: seed.locations.studio.id } }],
-};
 const lesson = {
   ...raku,
   name: 'Trimming lesson',
@@ -50,11 +20,6 @@ const lesson = {
   schedule: { availabilityConstraints: { sessionDurations: [45], timeBetweenSessions: 15 } },
 };
 
-async function created(service: services.Service = raku): Promise<{ id: string; revision: string }> {
-  const { _id, revision } = await owner().createService(service);
-  return { id: _id ?? '', revision: revision ?? '' };
-}
-
 /** The rule that a call breaks, as the platform names it. */
 async function ruleOf(call: Promise<unknown>): Promise<string> {
   const error = await call.then(
@@ -62,25 +27,6 @@ async function ruleOf(call: Promise<unknown>): Promise<string> {
     (reason) => reason,
   );
   return error?.details?.validationError?.fieldViolations?.[0]?.ruleName ?? String(error);
-}
-
-/** Books the first free slot of a service, as its hosted page does. */
-async function book(slug: string) {
-  const [entry] = await freeSlots(await visitor(), slug);
-  const { slot } = entry ?? {};
-  return emulator.run({ role: 'visitor', id: NOWHERE }, 'http://localhost:4010', (context) =>
-    bookSlot(
-      context,
-      {
-        slot: {
-          serviceId: slot?.serviceId,
-          startDate: slot?.startDate ?? '',
-          endDate: slot?.endDate ?? '',
-        },
-      },
-      { buyer: BUYER, participants: 1 },
-    ),
-  );
 }
 
 describe('creating a service', () => {
@@ -188,66 +134,6 @@ describe('updating a service', () => {
   });
 });
 
-describe('deleting a service', () => {
-  test('takes it away, with its sessions and the bookings of them', async () => {
-    const { booking } = await book('open-studio');
-    const id = idOf('open-studio');
-    await owner().deleteService(id);
-    await expect(owner().getService(id)).rejects.toMatchObject({
-      details: { applicationError: { code: 404 } },
-    });
-    const { availabilityCalendar } = await visitor();
-    const period = { startDate: new Date(START).toISOString(), endDate: new Date(START + DAY).toISOString() };
-    await expect(
-      availabilityCalendar.queryAvailability({ filter: { serviceId: [id], ...period } }),
-    ).rejects.toMatchObject({ details: { applicationError: { code: 'SERVICE_NOT_FOUND' } } });
-    const canceled = (await received(emulator)).filter(([type]) => type === 'BookingCanceled');
-    expect(canceled.map(([, { data }]) => data)).toContainEqual(
-      expect.objectContaining({
-        previousStatus: 'CONFIRMED',
-        booking: expect.objectContaining({ _id: booking.id, status: 'CANCELED' }),
-      }),
-    );
-  });
-
-  test('may leave the sessions in which somebody takes part', async () => {
-    await book('open-studio');
-    await owner().deleteService(idOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
-    expect((await received(emulator)).filter(([type]) => type === 'BookingCanceled')).toEqual([]);
-  });
-
-  test('leaves its teacher busy with what is booked alone, until that is canceled or declined', async () => {
-    const client = await callerOf(emulator, 'member', MARY);
-    const place = await slotOf(client, 'open-studio', 2);
-    const made = [await bookPlace(client, place), await bookPlace(client, place)] as const;
-    const start = Date.parse(place.slot.startDate ?? '');
-    const isBusy = (at: number) =>
-      emulator
-        .run({ role: 'owner', id: NOWHERE }, '', (context) =>
-          busyTimes(context, place.slot.resource._id, { start: at, end: at + MINUTE }),
-        )
-        .some((busy) => busy.start === at);
-    expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, true]);
-    await owner().deleteService(idOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
-    expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, false]);
-    const [mine, other] = made;
-    const [shown] =
-      (
-        await client.extendedBookings.queryExtendedBookings(
-          { filter: { id: mine._id } },
-          { withBookingAllowedActions: true },
-        )
-      ).extendedBookings ?? [];
-    expect(shown?.allowedActions).toEqual({ cancel: true, reschedule: false });
-    const canceled = await client.bookings.cancelBooking(mine._id, { revision: mine.revision });
-    expect(canceled.booking?.status).toBe('CANCELED');
-    expect(isBusy(start)).toBe(true);
-    const declined = await ownerOf(emulator).bookings.declineBooking(other._id, other.revision);
-    expect(declined.booking?.status).toBe('DECLINED');
-    expect(isBusy(start)).toBe(false);
-  });
-});
-
 test('visitors may not write, and what is not there is not found', async () => {
   const { id, revision } = await created();
   const { services: theirs } = await visitor();
@@ -264,28 +150,4 @@ test('visitors may not write, and what is not there is not found', async () => {
   ]) {
     await expect(call()).rejects.toMatchObject({ details: { applicationError: { code: 404 } } });
   }
-});
-
-describe('what happens is told', () => {
-  test('of services', async () => {
-    const { id, revision } = await created();
-    await owner().updateService(id, { revision, tagLine: 'Fire!' });
-    await owner().deleteService(id);
-    const events = await received(emulator);
-    expect(events.map(([type]) => type)).toEqual(['ServiceCreated', 'ServiceUpdated', 'ServiceDeleted']);
-    expect(events[0]?.[1]).toMatchObject({ entity: { _id: id, name: 'Raku evening' } });
-    expect(events[1]?.[1]).toMatchObject({ entity: { _id: id, tagLine: 'Fire!', revision: '2' } });
-    expect(events[2]?.[1]).toMatchObject({ metadata: { entityId: id } });
-  });
-
-  test('of bookings', async () => {
-    const { booking } = await book('wheel-throwing-lesson');
-    const events = await received(emulator);
-    expect(events.map(([type]) => type)).toEqual(['BookingCreated', 'BookingUpdated', 'BookingConfirmed']);
-    expect(events[0]?.[1]).toMatchObject({ entity: { _id: booking.id, status: 'CREATED' } });
-    expect(events[1]?.[1]).toMatchObject({ entity: { _id: booking.id, status: 'CONFIRMED' } });
-    expect(events[2]?.[1]).toMatchObject({
-      data: { booking: { _id: booking.id, status: 'CONFIRMED' }, previousStatus: 'CREATED' },
-    });
-  });
 });

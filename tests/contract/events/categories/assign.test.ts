@@ -1,8 +1,5 @@
-import { categories, wixEventsV2 } from '@wix/events';
-import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '@/emulator/core/time/clock';
-import site from '@/emulator/seed/site.json';
 import {
   CATEGORIES,
   DRAFT,
@@ -12,30 +9,13 @@ import {
   OPEN_HOUSE,
   RAKU,
   SUPPER,
-} from '../../support/emulator/demo-site';
-import { START, startEmulator } from '../../support/emulator/start';
-import { refusal } from '../../support/events/clients';
+} from '../../../support/emulator/demo-site';
+import { START, startEmulator } from '../../../support/emulator/start';
+import { categoriesOf, visitor } from '../../../support/events/categories';
+import { refusal } from '../../../support/events/clients';
 
 const emulator = startEmulator();
-const modules = { categories, wixEventsV2 };
-const owner = () =>
-  createClient({ modules, auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }) });
-const visitor = async () => {
-  const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
-  client.auth.setTokens(await client.auth.generateVisitorTokens());
-  return client;
-};
-type Client = Awaited<ReturnType<typeof visitor>> | ReturnType<typeof owner>;
-
-/** The categories of an event, which the typings of `Event` leave out. */
-async function onEvent(client: Client, eventId: string): Promise<unknown[]> {
-  const event = await client.wixEventsV2.getEvent(eventId, { fields: ['CATEGORIES'] });
-  return (event as { categories?: { categories: unknown[] } }).categories?.categories ?? [];
-}
-const namesOn = async (client: Client, eventId: string) =>
-  (await onEvent(client, eventId)).map((category) => (category as { name: string }).name);
-const idsIn = async (client: Client, categoryId: string) =>
-  (await client.wixEventsV2.listEventsByCategory(categoryId)).events?.map(({ _id }) => _id);
+const { owner, onEvent, namesOn, idsIn } = categoriesOf(emulator);
 
 describe('an event', () => {
   test('says what it is in, where it is asked', async () => {
@@ -118,68 +98,6 @@ describe('a series', () => {
       ['Glaze Mondays, all of this spr', ['AUTO', 'RECURRING_EVENT']],
       ['Open Wheel Wednesday', ['AUTO', 'RECURRING_EVENT']],
     ]);
-  });
-});
-
-describe('categories', () => {
-  test('are made, renamed and removed; their events stay', async () => {
-    const { categories: api } = owner();
-    const made = await api.createCategory({ name: 'Late nights' });
-    expect(made).toMatchObject({ name: 'Late nights', states: ['MANUAL'], _createdDate: new Date(START) });
-    const id = made._id ?? '';
-    await api.assignEvents(id, [RAKU]);
-    expect(await api.updateCategory(id, { name: 'Long nights' })).toMatchObject({ name: 'Long nights' });
-    expect(await namesOn(await visitor(), RAKU)).toContain('Long nights');
-    await api.deleteCategory(id);
-    expect(await namesOn(await visitor(), RAKU)).toEqual(['At the kiln', 'Hands on clay']);
-    for (const call of [() => api.deleteCategory(id), () => api.updateCategory(id, { name: 'Gone' })])
-      await expect(call()).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
-    for (const call of [
-      () => api.createCategory({}),
-      () => api.createCategory({ name: 'x'.repeat(31) }),
-      () => api.updateCategory(NOWHERE, { states: ['LATE' as 'AUTO'] }),
-      () => api.deleteCategory('late'),
-    ])
-      await expect(call()).rejects.toMatchObject({ status: 400 });
-  });
-
-  test('are made several at once, of which some may be refused', async () => {
-    const { categories: api } = owner();
-    const { results, bulkActionMetadata } = await api.bulkCreateCategory([{ name: 'One' }, {}]);
-    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
-    expect(results?.map(({ item, itemMetadata }) => [item?.name, itemMetadata?.success])).toEqual([
-      ['One', true],
-      [undefined, false],
-    ]);
-    await expect(api.bulkCreateCategory([])).rejects.toMatchObject({ status: 400 });
-  });
-
-  test('are queried by name, in pages, with how many events are in them; hidden ones by managers', async () => {
-    const { categories: api } = await visitor();
-    const first = await api
-      .queryCategories({ fieldset: ['COUNTS'] })
-      .ascending('name')
-      .limit(2)
-      .find();
-    expect(first.items.map(({ name, counts }) => [name, counts])).toEqual([
-      ['At the kiln', { assignedEventsCount: 2, assignedDraftEventsCount: 0 }],
-      ['Food & drink', { assignedEventsCount: 3, assignedDraftEventsCount: 0 }],
-    ]);
-    expect((await first.next()).items.map(({ name, counts }) => [name, counts])).toEqual([
-      ['Hands on clay', { assignedEventsCount: 5, assignedDraftEventsCount: 0 }],
-      ['Open Wheel Wednesday', { assignedEventsCount: 3, assignedDraftEventsCount: 0 }],
-    ]);
-    expect((await api.queryCategories().eq('name', 'Friends of the studio').find()).items).toEqual([]);
-    const hidden = owner().categories.queryCategories({ fieldset: ['COUNTS'] });
-    expect((await hidden.eq('name', 'Friends of the studio').find()).items).toMatchObject([
-      { states: ['MANUAL', 'HIDDEN'], counts: { assignedEventsCount: 1, assignedDraftEventsCount: 1 } },
-    ]);
-    await expect(
-      api
-        .queryCategories()
-        .eq('colour' as 'name', 'red')
-        .find(),
-    ).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
   });
 });
 

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { entries, WEEK } from '../../../support/bookings/availability';
+import { idOf } from '../../../support/bookings/bookings';
+import { control, startEmulator, visitor } from '../../../support/emulator/start';
+
+startEmulator();
+
+const starts = (found: Awaited<ReturnType<typeof entries>>) => found.map(({ slot }) => slot?.startDate);
+
+describe('a query', () => {
+  test('may ask for several services, for somebody, and for a place', async () => {
+    const ids = ['wheel-throwing-lesson', 'wheel-for-two'].map(idOf);
+    const [pair] = await entries('wheel-for-two');
+    const maren = pair?.slot?.resource?._id;
+    const both = await entries('open-studio', { serviceId: ids, resourceId: [maren] });
+    expect(new Set(both.map(({ slot }) => slot?.serviceId))).toEqual(new Set(ids));
+    expect(new Set(both.map(({ slot }) => slot?.resource?._id))).toEqual(new Set([maren]));
+
+    const studio = pair?.slot?.location?._id;
+    expect(
+      (await entries('wheel-for-two', { 'location.businessLocation.id': studio })).length,
+    ).toBeGreaterThan(0);
+    expect(await entries('clay-in-the-park', { 'location.businessLocation.id': studio })).toEqual([]);
+    expect(await entries('clay-in-the-park', { 'location.locationType': 'OWNER_CUSTOM' })).toHaveLength(1);
+  });
+
+  test('may limit the slots of each day, and turn their order round', async () => {
+    const found = await entries('glaze-consult', { bookable: true }, { slotsPerDay: 2 });
+    const days = starts(found).map((start) => start?.slice(0, 10));
+    for (const day of days) expect(days.filter((it) => it === day)).toHaveLength(2);
+    expect(new Set(days).size).toBe(5);
+    expect(starts(found)).toEqual(starts(found).toSorted());
+
+    const client = await visitor();
+    const serviceId = idOf('glaze-consult');
+    const { availabilityEntries } = await client.availabilityCalendar.queryAvailability({
+      filter: { serviceId, ...WEEK, bookable: true },
+      sort: [{ fieldName: 'startDate', order: 'DESC' }],
+    });
+    expect(starts(availabilityEntries ?? [])).toEqual(
+      starts(await entries('glaze-consult', { bookable: true })).reverse(),
+    );
+  });
+
+  test.each([
+    ['no service', { serviceId: undefined }, 'query.filter.serviceId'],
+    ['too many services', { serviceId: Array(101).fill('x') }, 'query.filter.serviceId'],
+    ['no beginning', { startDate: undefined }, 'query.filter.startDate'],
+    ['no end', { endDate: null }, 'query.filter.endDate'],
+    ['a beginning that is no date', { startDate: 'soon' }, 'query.filter.startDate'],
+    ['an end before the beginning', { endDate: '2026-03-01T00:00:00Z' }, 'query.filter.endDate'],
+    ['a window of years', { endDate: '2030-03-01T00:00:00Z' }, 'query.filter.endDate'],
+    ['an operator', { bookable: { $eq: true } }, 'query.filter.bookable'],
+    ['a field that it does not know', { color: 'sage' }, 'query.filter.color'],
+    ['places that are no number', { openSpots: 'many' }, 'query.filter.openSpots'],
+  ])('with %s names what is wrong', async (_, filter, field) => {
+    await expect(entries('open-studio', filter)).rejects.toMatchObject({
+      details: { validationError: { fieldViolations: [{ field, description: expect.any(String) }] } },
+    });
+  });
+
+  test('with a time zone or a number of slots that makes no sense is refused', async () => {
+    await expect(entries('open-studio', {}, { timezone: 'Mars/Olympus_Mons' })).rejects.toThrow('IANA');
+    await expect(entries('open-studio', {}, { slotsPerDay: 0 })).rejects.toThrow('1 or more');
+  });
+
+  test('for a service that does not exist says so', async () => {
+    await expect(
+      entries('open-studio', { serviceId: '00000000-0000-4000-8000-0000000000ff' }),
+    ).rejects.toMatchObject({
+      details: { applicationError: { code: 'SERVICE_NOT_FOUND' } },
+    });
+  });
+
+  test('without the app is a failed precondition', async () => {
+    const client = await visitor();
+    const serviceId = idOf('open-studio');
+    await control('/apps/bookings', undefined, 'DELETE');
+    const query = { filter: { serviceId, ...WEEK } };
+    await expect(client.availabilityCalendar.queryAvailability(query)).rejects.toMatchObject({
+      details: { applicationError: { code: 428 } },
+    });
+  });
+});

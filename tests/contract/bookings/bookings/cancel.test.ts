@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '@/emulator/core/time/clock';
+import {
+  callerOf,
+  code,
+  contactDetails,
+  identified,
+  MARY,
+  ownerOf,
+  PAUL,
+  sameSlot,
+  slotOf,
+  stored,
+} from '../../../support/bookings/bookings';
+import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const { confirmed, lastTold } = confirmedBookingsOf(emulator);
+const owner = () => ownerOf(emulator);
+
+describe('cancelBooking', () => {
+  test('lets a member cancel, and the place is free again; what was paid stays paid', async () => {
+    const { client, slot, booking } = await confirmed('wheel-throwing-lesson', 8);
+    const { booking: after } = await client.bookings.cancelBooking(booking._id, { revision: '2' });
+    expect(after).toMatchObject({ status: 'CANCELED', revision: '3', paymentStatus: 'PAID' });
+    expect((await stored(client, booking._id))?.booking).toEqual(after);
+    expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 1 });
+    expect(lastTold(booking._id)).toMatchObject({
+      name: 'wix.bookings.v2.booking_canceled',
+      body: { previousStatus: 'CONFIRMED', initiatedBy: { memberId: MARY } },
+    });
+  });
+
+  test('ends when the policy says so, but for those who may set it aside', async () => {
+    const { client, booking } = await confirmed('wheel-throwing-lesson', 8);
+    const start = booking.startDate?.getTime() ?? 0;
+    emulator.clock.set(start - DAY + MINUTE);
+    const cancel = (by: typeof client | ReturnType<typeof owner>, flowControlSettings = {}) =>
+      by.bookings.cancelBooking(booking._id, { revision: '2', flowControlSettings });
+    const late = await callerOf(emulator, 'member', MARY);
+    await expect(cancel(late)).rejects.toMatchObject(code('BOOKING_POLICY_VIOLATION'));
+    await expect(cancel(owner())).rejects.toMatchObject(code('BOOKING_POLICY_VIOLATION'));
+    await expect(cancel(late, { ignoreCancellationPolicy: true })).rejects.toMatchObject(
+      code('UNAUTHORIZED_OPERATION'),
+    );
+    expect((await stored(late, booking._id))?.allowedActions).toEqual({ cancel: false, reschedule: false });
+    expect((await cancel(owner(), { ignoreCancellationPolicy: true })).booking?.status).toBe('CANCELED');
+  });
+
+  test('refunds only what was paid by membership', async () => {
+    const { booking } = await confirmed('wheel-throwing-lesson', 8);
+    const flowControlSettings = { withRefund: true };
+    await expect(
+      owner().bookings.cancelBooking(booking._id, { revision: '2', flowControlSettings }),
+    ).rejects.toMatchObject(code('REFUND_NOT_ALLOWED'));
+    const client = owner();
+    const { slot } = await slotOf(client, 'glaze-consult', 5);
+    const { booking: made } = await client.bookings.createBooking(
+      { bookedEntity: { slot }, totalParticipants: 1, contactDetails, selectedPaymentOption: 'MEMBERSHIP' },
+      { flowControlSettings: { skipSelectedPaymentOptionValidation: true } },
+    );
+    const { _id } = identified(made);
+    await client.bookings.confirmBooking(_id, '1', { paymentStatus: 'PAID' });
+    const { booking: after } = await client.bookings.cancelBooking(_id, {
+      revision: '2',
+      flowControlSettings,
+    });
+    expect(after).toMatchObject({ status: 'CANCELED', paymentStatus: 'REFUNDED' });
+  });
+});
+
+test('only whose booking it is may change it, knowing what it is like now', async () => {
+  const { client, booking } = await confirmed('wheel-throwing-lesson', 8);
+  const { slot } = await slotOf(client, 'wheel-throwing-lesson', 12);
+  const both = (by: typeof client, id: string, revision: string) => [
+    by.bookings.cancelBooking(id, { revision }),
+    by.bookings.rescheduleBooking(id, structuredClone(slot), { revision }),
+  ];
+  const paul = await callerOf(emulator, 'member', PAUL);
+  const visitor = await callerOf(emulator, 'visitor', MARY);
+  for (const call of await Promise.allSettled([
+    ...both(paul, booking._id, '2'),
+    ...both(visitor, booking._id, '2'),
+  ]))
+    expect(call).toMatchObject({ reason: { status: 403 } });
+  for (const call of await Promise.allSettled(both(client, NOWHERE, '2')))
+    expect(call).toMatchObject({ reason: code('BOOKING_NOT_FOUND') });
+  for (const call of await Promise.allSettled(both(client, 'lesson', '2')))
+    expect(call).toMatchObject({
+      reason: { details: { validationError: { fieldViolations: [{ field: 'bookingId' }] } } },
+    });
+  for (const call of await Promise.allSettled(both(client, booking._id, '1')))
+    expect(call).toMatchObject({ reason: code('BOOKING_REVISION_MISMATCH') });
+  expect((await stored(client, booking._id))?.booking).toEqual(booking);
+  await client.bookings.cancelBooking(booking._id, { revision: '2' });
+  for (const call of await Promise.allSettled(both(client, booking._id, '3')))
+    expect(call).toMatchObject({ reason: code('INVALID_BOOKING_STATUS') });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  book,
+  callerOf,
+  code,
+  contactDetails,
+  identified,
+  MARY,
+  ownerOf,
+  PAUL,
+  sameSlot,
+  serviceOf,
+  slotOf,
+  stored,
+} from '../../../support/bookings/bookings';
+import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
+import { startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const { confirmed, lastTold } = confirmedBookingsOf(emulator);
+const owner = () => ownerOf(emulator);
+const mary = () => callerOf(emulator, 'member', MARY);
+
+describe('rescheduleBooking', () => {
+  test('moves an appointment, and tells where it was', async () => {
+    const { client, slot, booking } = await confirmed('wheel-throwing-lesson', 8);
+    const next = await slotOf(client, 'wheel-throwing-lesson', 12);
+    const { booking: moved } = await client.bookings.rescheduleBooking(
+      booking._id,
+      structuredClone(next.slot),
+      {
+        revision: '2',
+      },
+    );
+    expect(moved).toMatchObject({
+      status: 'CONFIRMED',
+      paymentStatus: 'PAID',
+      revision: '3',
+      startDate: new Date(next.slot.startDate ?? ''),
+      bookedEntity: { slot: { startDate: next.slot.startDate, resource: next.slot.resource } },
+    });
+    expect((await stored(client, booking._id))?.booking).toEqual(moved);
+    expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 1 });
+    expect(await sameSlot(client, 'wheel-throwing-lesson', next)).toMatchObject({ openSpots: 0 });
+    expect(lastTold(booking._id)).toMatchObject({
+      name: 'wix.bookings.v2.booking_rescheduled',
+      body: {
+        previousStartDate: booking.startDate?.toISOString(),
+        previousEndDate: booking.endDate?.toISOString(),
+        previousBookedEntity: { slot: { startDate: slot.slot.startDate } },
+      },
+    });
+  });
+
+  test('moves to another session of a class by its id, with more people if there is room', async () => {
+    const { client, booking } = await confirmed('olive-oil-tasting', 0, 1);
+    const other = await slotOf(client, 'olive-oil-tasting', 1);
+    const places = other.openSpots ?? 0;
+    const { booking: moved } = await client.bookings.rescheduleBooking(
+      booking._id,
+      { eventId: other.slot.eventId },
+      { revision: '2', totalParticipants: 2 },
+    );
+    expect(moved).toMatchObject({
+      totalParticipants: 2,
+      bookedEntity: { slot: { eventId: other.slot.eventId } },
+    });
+    expect((await sameSlot(client, 'olive-oil-tasting', other))?.openSpots).toBe(places - 2);
+  });
+
+  test('leaves everything as it is where the new slot is taken, late, or of something else', async () => {
+    const { client, booking } = await confirmed('wheel-throwing-lesson', 8);
+    const taken = await slotOf(client, 'wheel-throwing-lesson', 12);
+    await book(await callerOf(emulator, 'member', PAUL), taken);
+    const other = await slotOf(client, 'glaze-consult', 3);
+    const move = (slot: object) => client.bookings.rescheduleBooking(booking._id, slot, { revision: '2' });
+    await expect(move(structuredClone(taken.slot))).rejects.toMatchObject(code('SLOT_NOT_AVAILABLE'));
+    await expect(move(structuredClone(other.slot))).rejects.toMatchObject(code('VALIDATION_FAILURE'));
+    await expect(move({})).rejects.toMatchObject({
+      details: { validationError: { fieldViolations: [{ field: 'slot' }] } },
+    });
+    expect((await stored(client, booking._id))?.booking).toEqual(booking);
+  });
+
+  test('is not for courses, nor where the policy forbids it', async () => {
+    const client = await mary();
+    const scheduleId = (await serviceOf(client, 'eight-weeks-of-clay')).schedule?._id ?? '';
+    const { booking } = await client.bookings.createBooking({
+      totalParticipants: 1,
+      contactDetails,
+      bookedEntity: { schedule: { scheduleId } },
+    });
+    const course = identified(booking);
+    await expect(client.bookings.rescheduleBooking(course._id, {}, { revision: '1' })).rejects.toMatchObject(
+      code('RESCHEDULING_NOT_ALLOWED'),
+    );
+    const open = await confirmed('open-studio');
+    const other = await slotOf(client, 'open-studio', 3);
+    const move = (by: typeof client | ReturnType<typeof owner>, flowControlSettings = {}) =>
+      by.bookings.rescheduleBooking(
+        open.booking._id,
+        { eventId: other.slot.eventId },
+        { revision: '2', flowControlSettings },
+      );
+    await expect(move(client)).rejects.toMatchObject(code('BOOKING_POLICY_VIOLATION'));
+    await expect(move(client, { ignoreReschedulePolicy: true })).rejects.toMatchObject(
+      code('UNAUTHORIZED_OPERATION'),
+    );
+    expect((await move(owner(), { ignoreReschedulePolicy: true })).booking?.revision).toBe('3');
+  });
+
+  test('confirms what waited for approval, if a manager says so', async () => {
+    const client = await mary();
+    const { _id } = await book(client, await slotOf(client, 'kitchen-visit'));
+    await owner().bookings.markBookingAsPending(_id, '1');
+    const { slot } = await slotOf(client, 'kitchen-visit', 1);
+    const flowControlSettings = { ignoreReschedulePolicy: true, skipBusinessConfirmation: true };
+    const { booking } = await owner().bookings.rescheduleBooking(_id, slot, {
+      revision: '2',
+      flowControlSettings,
+    });
+    expect(booking).toMatchObject({ status: 'CONFIRMED', revision: '4' });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '@/emulator/core/time/clock';
+import { busyTimes } from '@/emulator/services/bookings/availability-calendar/slots';
+import {
+  book as bookPlace,
+  callerOf,
+  idOf,
+  MARY,
+  ownerOf,
+  received,
+  showStart,
+  slotOf,
+} from '../../../support/bookings/bookings';
+import { servicesOf } from '../../../support/bookings/services';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { START, startEmulator, visitor } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const { book } = servicesOf(emulator);
+showStart();
+
+const owner = () => ownerOf(emulator).services;
+
+describe('deleting a service', () => {
+  test('takes it away, with its sessions and the bookings of them', async () => {
+    const { booking } = await book('open-studio');
+    const id = idOf('open-studio');
+    await owner().deleteService(id);
+    await expect(owner().getService(id)).rejects.toMatchObject({
+      details: { applicationError: { code: 404 } },
+    });
+    const { availabilityCalendar } = await visitor();
+    const period = { startDate: new Date(START).toISOString(), endDate: new Date(START + DAY).toISOString() };
+    await expect(
+      availabilityCalendar.queryAvailability({ filter: { serviceId: [id], ...period } }),
+    ).rejects.toMatchObject({ details: { applicationError: { code: 'SERVICE_NOT_FOUND' } } });
+    const canceled = (await received(emulator)).filter(([type]) => type === 'BookingCanceled');
+    expect(canceled.map(([, { data }]) => data)).toContainEqual(
+      expect.objectContaining({
+        previousStatus: 'CONFIRMED',
+        booking: expect.objectContaining({ _id: booking.id, status: 'CANCELED' }),
+      }),
+    );
+  });
+
+  test('may leave the sessions in which somebody takes part', async () => {
+    await book('open-studio');
+    await owner().deleteService(idOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
+    expect((await received(emulator)).filter(([type]) => type === 'BookingCanceled')).toEqual([]);
+  });
+
+  test('leaves its teacher busy with what is booked alone, until that is canceled or declined', async () => {
+    const client = await callerOf(emulator, 'member', MARY);
+    const place = await slotOf(client, 'open-studio', 2);
+    const made = [await bookPlace(client, place), await bookPlace(client, place)] as const;
+    const start = Date.parse(place.slot.startDate ?? '');
+    const isBusy = (at: number) =>
+      emulator
+        .run({ role: 'owner', id: NOWHERE }, '', (context) =>
+          busyTimes(context, place.slot.resource._id, { start: at, end: at + MINUTE }),
+        )
+        .some((busy) => busy.start === at);
+    expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, true]);
+    await owner().deleteService(idOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
+    expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, false]);
+    const [mine, other] = made;
+    const [shown] =
+      (
+        await client.extendedBookings.queryExtendedBookings(
+          { filter: { id: mine._id } },
+          { withBookingAllowedActions: true },
+        )
+      ).extendedBookings ?? [];
+    expect(shown?.allowedActions).toEqual({ cancel: true, reschedule: false });
+    const canceled = await client.bookings.cancelBooking(mine._id, { revision: mine.revision });
+    expect(canceled.booking?.status).toBe('CANCELED');
+    expect(isBusy(start)).toBe(true);
+    const declined = await ownerOf(emulator).bookings.declineBooking(other._id, other.revision);
+    expect(declined.booking?.status).toBe('DECLINED');
+    expect(isBusy(start)).toBe(false);
+  });
+});

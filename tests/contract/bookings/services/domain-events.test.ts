@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { ownerOf, received, showStart } from '../../../support/bookings/bookings';
+import { servicesOf } from '../../../support/bookings/services';
+import { startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const { created, book } = servicesOf(emulator);
+showStart();
+
+const owner = () => ownerOf(emulator).services;
+
+describe('what happens is told', () => {
+  test('of services', async () => {
+    const { id, revision } = await created();
+    await owner().updateService(id, { revision, tagLine: 'Fire!' });
+    await owner().deleteService(id);
+    const events = await received(emulator);
+    expect(events.map(([type]) => type)).toEqual(['ServiceCreated', 'ServiceUpdated', 'ServiceDeleted']);
+    expect(events[0]?.[1]).toMatchObject({ entity: { _id: id, name: 'Raku evening' } });
+    expect(events[1]?.[1]).toMatchObject({ entity: { _id: id, tagLine: 'Fire!', revision: '2' } });
+    expect(events[2]?.[1]).toMatchObject({ metadata: { entityId: id } });
+  });
+
+  test('of bookings', async () => {
+    const { booking } = await book('wheel-throwing-lesson');
+    const events = await received(emulator);
+    expect(events.map(([type]) => type)).toEqual(['BookingCreated', 'BookingUpdated', 'BookingConfirmed']);
+    expect(events[0]?.[1]).toMatchObject({ entity: { _id: booking.id, status: 'CREATED' } });
+    expect(events[1]?.[1]).toMatchObject({ entity: { _id: booking.id, status: 'CONFIRMED' } });
+    expect(events[2]?.[1]).toMatchObject({
+      data: { booking: { _id: booking.id, status: 'CONFIRMED' }, previousStatus: 'CREATED' },
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import site from '@/emulator/seed/site.json';
+import { ask, backInStockOf, details, reference, wish } from '../../../support/ecom/back-in-stock';
+import { passerBy, told } from '../../../support/ecom/sales';
+import { failureOf, variantId } from '../../../support/ecom/shop';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
+import { seededMember } from '../../../support/identity/members';
+
+const emulator = startEmulator();
+const { read } = backInStockOf(emulator);
+const ADA = 'ada@example.com';
+
+describe('a wish to be told', () => {
+  test('is received once, and read back', async () => {
+    const made = await ask(wish(ADA, reference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }));
+    expect(made).toMatchObject({
+      status: 'RECEIVED',
+      email: ADA,
+      catalogReference: reference(),
+      itemUrl: 'http://localhost:3000/store/bud-vase',
+      _createdDate: new Date(START),
+    });
+    expect(made).not.toHaveProperty('autoNotified');
+    expect(await read(made._id)).toEqual(made);
+    expect((await ask())._id).toBe(made._id);
+    expect((await ask(wish('bob@example.com')))._id).not.toBe(made._id);
+    expect((await told(emulator)).map(([type]) => type)).toEqual(
+      Array(2).fill('wix.ecom.v1.back_in_stock_notification_request_created'),
+    );
+  });
+
+  test('is a contact’s: a member has one already', async () => {
+    const { email } = seededMember('maya');
+    const [first, second] = [await ask(wish(email)), await ask(wish(ADA))];
+    const contactId = emulator.database.value<string>(
+      "SELECT doc ->> 'contactId' FROM identities WHERE doc ->> 'email' = ?",
+      email,
+    );
+    expect(first.contactId).toBe(contactId);
+    const mug = { variantId: variantId('everyday-mug', { Glaze: 'Terracotta', Size: '14 oz' }) };
+    expect((await ask(wish(ADA, reference('everyday-mug', mug)))).contactId).toBe(second.contactId);
+  });
+
+  test('is about something that the store has, and has sold', async () => {
+    for (const [request, failure] of [
+      [wish(ADA, reference('tea-towels', null)), { fields: ['request.catalogReference'] }],
+      [wish(ADA, { ...reference(), catalogItemId: NOWHERE }), { fields: ['request.catalogReference'] }],
+      [wish(ADA, { ...reference(), appId: NOWHERE }), { fields: ['request.catalogReference'] }],
+      // Some of its variants are there.
+      [wish(ADA, reference('bud-vase', null)), { fields: ['request.catalogReference'] }],
+      [
+        wish(ADA, reference('bud-vase', { variantId: NOWHERE })),
+        { code: 'INVALID_CATALOG_REFERENCE_OPTIONS' },
+      ],
+      [wish('no address'), { fields: ['request.email'] }],
+      [wish(''), { fields: ['request.email'] }],
+    ] as const)
+      expect(await failureOf(ask(request))).toMatchObject(failure);
+    const image = { id: 'vase.jpg', url: 'javascript:alert(1)' };
+    const withImage = await fetch(
+      `${EMULATOR}/back-in-stock-service/v1/back-in-stock-notification-requests`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: emulator.apiKey,
+          'wix-site-id': site.id,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ request: wish(), itemDetails: { ...details, image } }),
+      },
+    );
+    expect(await withImage.json()).toMatchObject({
+      details: { applicationError: { code: 'INVALID_ITEM_IMAGE_URL' } },
+    });
+    expect(emulator.database.value('SELECT count(*) FROM stock_requests')).toBe(0);
+  });
+});
+
+test('a request may show a picture of the site’s media, and one on the web', async () => {
+  const { backInStockNotifications } = await passerBy();
+  const image = 'wix:image://v1/vase-bud.webp/Bud%20Vase#originWidth=1200&originHeight=1200';
+  for (const [email, picture] of [
+    ['a@example.com', image],
+    ['b@example.com', 'https://static.wixstatic.com/media/vase-bud.webp'],
+  ] as const)
+    expect(
+      await backInStockNotifications.createBackInStockNotificationRequest(wish(email), {
+        ...details,
+        image: picture,
+      }),
+    ).toMatchObject({ email, status: 'RECEIVED' });
+});

@@ -1,0 +1,145 @@
+import type { backInStockNotifications } from '@wix/ecom';
+import { describe, expect, test } from 'vitest';
+import { isoDate } from '@/emulator/core/time/clock';
+import site from '@/emulator/seed/site.json';
+import { STOCK_REQUEST } from '@/emulator/services/ecom/back-in-stock-notifications/rules';
+import {
+  type StockRequestStatus,
+  stockRequests,
+} from '@/emulator/services/ecom/back-in-stock-notifications/store';
+import { ask, backInStockOf, details, reference, wish } from '../../../support/ecom/back-in-stock';
+import { passerBy, seller, told } from '../../../support/ecom/sales';
+import { failureOf } from '../../../support/ecom/shop';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { EMULATOR, startEmulator } from '../../../support/emulator/start';
+import { mailsTo } from '../../../support/hosted/sign-in';
+
+const emulator = startEmulator();
+const { read, restock } = backInStockOf(emulator);
+const ADA = 'ada@example.com';
+
+describe('those who sell', () => {
+  test('report items by item or by request', async () => {
+    const { backInStockNotifications: wishes } = seller(emulator);
+    const [ada, bob] = [await ask(), await ask(wish('bob@example.com'))];
+    await wishes.reportItemsBackInStock(details, {
+      requestIds: [ada._id ?? ''],
+      extraAutomationTemplateParameters: { coupon: 'WELCOME10' },
+    });
+    expect(await read(ada._id)).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: true });
+    expect((await mailsTo(ADA))[0]?.text).toContain('coupon: WELCOME10');
+    expect(await read(bob._id)).toMatchObject({ status: 'RECEIVED' });
+    await wishes.reportItemsBackInStock(details, { catalogReference: reference() });
+    expect(await read(bob._id)).toMatchObject({ status: 'NOTIFICATION_SENT' });
+    const refused: [backInStockNotifications.ReportItemsBackInStockOptions, object][] = [
+      [{}, { fields: ['options.catalogReference'] }],
+      [
+        { catalogReference: reference(), requestIds: [ada._id ?? ''] },
+        { code: 'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS' },
+      ],
+      [{ requestIds: [bob._id ?? ''] }, { code: 'INVALID_STATUS_TRANSITION' }],
+    ];
+    for (const [options, failure] of refused)
+      expect(await failureOf(wishes.reportItemsBackInStock(details, options))).toMatchObject(failure);
+  });
+
+  test('query and count what is asked for', async () => {
+    const { backInStockNotifications: wishes } = seller(emulator);
+    for (const email of [ADA, 'bob@example.com', 'cyd@example.com']) {
+      emulator.clock.advance(1000);
+      await ask(wish(email));
+    }
+    const page = await wishes
+      .queryBackInStockNotificationRequests()
+      .ascending('_createdDate')
+      .limit(2)
+      .find();
+    expect(page.items.map(({ email }) => email)).toEqual([ADA, 'bob@example.com']);
+    expect((await page.next()).items.map(({ email }) => email)).toEqual(['cyd@example.com']);
+    await wishes.markAsNotificationSent(page.items[0]?._id ?? '');
+    const sent = await wishes.queryBackInStockNotificationRequests().eq('status', 'NOTIFICATION_SENT').find();
+    expect(sent.items).toMatchObject([{ email: ADA, autoNotified: false }]);
+    const mug = reference('everyday-mug', null);
+    const counts = await wishes.getBackInStockNotificationRequestsCountByCatalogReferences([
+      reference(),
+      mug,
+    ]);
+    expect(counts.countsPerCatalogReference).toEqual([
+      { catalogReference: reference(), count: 3 },
+      { catalogReference: mug, count: 0 },
+    ]);
+    expect(
+      await failureOf(wishes.getBackInStockNotificationRequestsCountByCatalogReferences([])),
+    ).toHaveProperty('fields');
+    expect(await failureOf(wishes.queryBackInStockNotificationRequests().limit(101).find())).toHaveProperty(
+      'fields',
+    );
+  });
+
+  test('delete a request, which is then nobody’s', async () => {
+    const { backInStockNotifications: wishes } = seller(emulator);
+    const { _id: id = '' } = await ask();
+    await wishes.deleteBackInStockNotificationRequest(id ?? '');
+    await expect(read(id)).rejects.toMatchObject({ status: 404 });
+    await restock();
+    expect(await mailsTo(ADA)).toEqual([]);
+    expect((await told(emulator)).at(-1)).toMatchObject([
+      'wix.ecom.v1.back_in_stock_notification_request_deleted',
+      { metadata: { entityId: id } },
+    ]);
+  });
+});
+
+test('what its state does not allow is refused and changes nothing', async () => {
+  const { backInStockNotifications: wishes } = seller(emulator);
+  const { _id } = await ask();
+  const id = _id ?? '';
+  const calls = {
+    mark: () => wishes.markAsNotificationSent(id),
+    process: () => wishes.reportItemsBackInStock(details, { requestIds: [id] }),
+  };
+  const putInto = (status: StockRequestStatus) =>
+    emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents, clock }) => {
+      const request = documents.get(stockRequests, id);
+      if (request) documents.put(stockRequests, { ...request, status, createdDate: isoDate(clock.now()) });
+    });
+  for (const [status, row] of Object.entries(STOCK_REQUEST))
+    for (const event of ['mark', 'process'] as const) {
+      putInto(status as StockRequestStatus);
+      const before = await read(id);
+      if (row[event]) await calls[event]();
+      else {
+        await expect(calls[event]()).rejects.toMatchObject({
+          details: { applicationError: { code: 'INVALID_STATUS_TRANSITION' } },
+        });
+        expect(await read(id)).toEqual(before);
+      }
+    }
+});
+
+test('others are refused, and what is not there is not found', async () => {
+  const { backInStockNotifications: theirs } = await passerBy();
+  const { backInStockNotifications: wishes } = seller(emulator);
+  const calls = (it: typeof wishes) => [
+    () => it.getBackInStockNotificationRequest(NOWHERE),
+    () => it.deleteBackInStockNotificationRequest(NOWHERE),
+    () => it.markAsNotificationSent(NOWHERE),
+    () => it.reportItemsBackInStock(details, { requestIds: [NOWHERE] }),
+  ];
+  for (const call of [
+    ...calls(theirs as typeof wishes),
+    () => theirs.queryBackInStockNotificationRequests().find(),
+    () => theirs.getBackInStockNotificationRequestsCountByCatalogReferences([reference()]),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 403 });
+  for (const call of calls(wishes)) await expect(call()).rejects.toMatchObject({ status: 404 });
+  expect(await failureOf(wishes.markAsNotificationSent(NOWHERE))).toMatchObject({
+    code: 'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND',
+  });
+  for (const call of [
+    () => wishes.getBackInStockNotificationRequest('no-guid'),
+    () => wishes.deleteBackInStockNotificationRequest('no-guid'),
+    () => wishes.markAsNotificationSent('no-guid'),
+  ])
+    expect(await failureOf(call())).toHaveProperty('fields');
+});

@@ -1,0 +1,170 @@
+import { orderTransactions } from '@wix/ecom';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { APPS } from '@/emulator/core/site';
+import { ownerOf, slotOf } from '../../../support/bookings/bookings';
+import { bookingsInCartOf, line, paying } from '../../../support/ecom/bookings-in-cart';
+import { completeCheckout, failureOf, owner } from '../../../support/ecom/shop';
+import { MAYA, PLANS, THEO } from '../../../support/emulator/demo-site';
+import { tokensOf } from '../../../support/emulator/session';
+import { startEmulator, visitor } from '../../../support/emulator/start';
+import { hostedBrowser } from '../../../support/hosted/browser';
+import { linkTo } from '../../../support/hosted/checkouts';
+import { buyPlan } from '../../../support/pricing-plans/plans';
+
+const PLANS_APP = APPS['pricing-plans'];
+
+const emulator = startEmulator();
+const { asAnn, booked, inCart, checkOut, read } = bookingsInCartOf(emulator);
+type Client = Awaited<ReturnType<typeof asAnn>>;
+let ann: Client;
+beforeEach(async () => {
+  ann = await asAnn();
+});
+
+describe('a membership', () => {
+  test('pays for the bookings that its plan includes', async () => {
+    const plan = buyPlan(emulator, PLANS.membership);
+    const id = await booked('MEMBERSHIP');
+    const [lineItem = ''] = await inCart(id);
+    const open = await ann.currentCart.estimateCurrentCartTotals({});
+    expect(open).toMatchObject({
+      priceSummary: { total: { amount: '0.00' } },
+      calculationErrors: { membershipError: { applicationError: { code: 'MEMBERSHIP_NOT_SELECTED' } } },
+      membershipOptions: {
+        eligibleMemberships: [
+          { _id: plan, appId: PLANS_APP, name: { original: 'Studio Membership' }, lineItemIds: [lineItem] },
+        ],
+        invalidMemberships: [],
+        selectedMemberships: [],
+      },
+    });
+    const estimate = await ann.currentCart.estimateCurrentCartTotals({
+      selectedMemberships: paying(plan, lineItem),
+    });
+    expect(estimate.calculationErrors).not.toHaveProperty('membershipError');
+    expect(estimate.membershipOptions?.selectedMemberships).toMatchObject([{ _id: plan }]);
+
+    const unpaid = await checkOut();
+    expect(() => completeCheckout(emulator, unpaid)).toThrow(
+      expect.objectContaining({
+        details: { applicationError: expect.objectContaining({ code: 'CALCULATION_ERROR' }) },
+      }),
+    );
+    const checkoutId = await checkOut(paying(plan, lineItem));
+    const { id: orderId } = completeCheckout(emulator, checkoutId);
+    const order = await ann.orders.getOrder(orderId);
+    expect(order).toMatchObject({
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      priceSummary: { total: { amount: '0.00' } },
+      lineItems: [{ paymentOption: 'MEMBERSHIP', catalogReference: { catalogItemId: id } }],
+    });
+    expect(await read(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
+    const { orderTransactions: paid } = await owner(emulator)
+      .use({ orderTransactions })
+      .orderTransactions.listTransactionsForSingleOrder(orderId);
+    expect(paid?.payments).toMatchObject([
+      { status: 'APPROVED', membershipPaymentDetails: { membershipId: plan, status: 'CHARGED' } },
+    ]);
+  });
+
+  test('is chosen with the line, too', async () => {
+    const plan = buyPlan(emulator, PLANS.membership);
+    const id = await booked('MEMBERSHIP');
+    const selectedMembership = () => ({ _id: plan, appId: PLANS_APP });
+    const { cart } = await ann.currentCart.addToCurrentCart({
+      lineItems: [line(id, { selectedMembership: selectedMembership() })],
+    });
+    expect(cart?.lineItems).toMatchObject([{ selectedMembership: selectedMembership() }]);
+    expect(completeCheckout(emulator, await checkOut())).toMatchObject({ paymentStatus: 'PAID' });
+  });
+
+  test('pays no more than it has credits for', async () => {
+    const plan = buyPlan(emulator, PLANS.bench);
+    const order = async (number: number, participants: number) => {
+      const [lineItem = ''] = await inCart(await booked('MEMBERSHIP', number, participants));
+      completeCheckout(emulator, await checkOut(paying(plan, lineItem)));
+    };
+    for (const number of [0, 1, 2]) await order(number, 3);
+    const ids = [await booked('MEMBERSHIP', 3), await booked('MEMBERSHIP', 4, 2)];
+    const [one = '', two = ''] = await inCart(...ids);
+    const estimate = await ann.currentCart.estimateCurrentCartTotals({});
+    expect(estimate.membershipOptions?.eligibleMemberships).toMatchObject([
+      {
+        _id: plan,
+        credits: { total: 10, remaining: 1 },
+        lineItemIds: [one],
+        expirationDate: new Date('2026-06-02T08:00:00.000Z'),
+      },
+    ]);
+    const both = await ann.currentCart.estimateCurrentCartTotals({
+      selectedMemberships: paying(plan, one, two),
+    });
+    expect(both.calculationErrors?.membershipError?.applicationError).toMatchObject({
+      code: 'INVALID_MEMBERSHIP',
+      data: { lineItemId: two },
+    });
+    await ann.currentCart.removeLineItemsFromCurrentCart([one]);
+    const rest = await ann.currentCart.estimateCurrentCartTotals({});
+    expect(rest.membershipOptions).toMatchObject({
+      eligibleMemberships: [],
+      invalidMemberships: [{ membership: { _id: plan }, reason: 'NO_CREDITS_LEFT' }],
+    });
+  });
+
+  test.each<[string, string, (plan: string) => Promise<unknown> | undefined, string]>([
+    ['of a plan without the service', PLANS.friend, () => undefined, 'NOT_FOR_THIS_ITEM'],
+    ['that is paused', PLANS.year, (plan) => owner(emulator).planOrders.pauseOrder(plan), 'PAUSED'],
+  ])('%s is shown as invalid', async (_, planId, change, reason) => {
+    const plan = buyPlan(emulator, planId);
+    await change(plan);
+    await inCart(await booked('MEMBERSHIP'));
+    const { membershipOptions } = await ann.currentCart.estimateCurrentCartTotals({});
+    expect(membershipOptions).toMatchObject({
+      eligibleMemberships: [],
+      invalidMemberships: [{ membership: { _id: plan }, reason }],
+    });
+  });
+
+  test('pays for nothing that is paid with money', async () => {
+    const plan = buyPlan(emulator, PLANS.membership);
+    const [lineItem = ''] = await inCart(await booked('ONLINE'));
+    const code = 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM';
+    const selectedMemberships = paying(plan, lineItem);
+    const estimated = ann.currentCart.estimateCurrentCartTotals({ selectedMemberships });
+    expect(await failureOf(estimated)).toMatchObject({ code });
+    const checkoutId = await checkOut();
+    const updated = ann.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });
+    expect(await failureOf(updated)).toMatchObject({ code });
+  });
+
+  test('of somebody else pays for nothing', async () => {
+    const plan = buyPlan(emulator, PLANS.membership, 'paid', THEO);
+    const [lineItem = ''] = await inCart(await booked('MEMBERSHIP'));
+    const checkoutId = await checkOut(paying(plan, lineItem));
+    const checkout = await ann.checkout.getCheckout(checkoutId);
+    expect(checkout).toMatchObject({
+      membershipOptions: { eligibleMemberships: [], invalidMemberships: [] },
+      calculationErrors: { membershipError: { applicationError: { code: 'INVALID_MEMBERSHIP' } } },
+    });
+    expect(() => completeCheckout(emulator, checkoutId)).toThrow();
+  });
+
+  test('pays on the hosted page of a booking, for a member who has one', async () => {
+    const plan = buyPlan(emulator, PLANS.bench);
+    const client = await visitor();
+    client.auth.setTokens(await tokensOf(emulator, 'member', MAYA));
+    const [slotAvailability] = [await slotOf(ownerOf(emulator), 'open-studio')];
+    const browser = hostedBrowser(emulator);
+    const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
+    expect(page.text).toContain('Winter Bench');
+    expect(page.text).toContain('10 left');
+    const done = await browser.submit(page, { payment: `membership:${plan}` });
+    const order = await ann.orders.getOrder(done.parameters.orderId ?? '');
+    expect(order).toMatchObject({ paymentStatus: 'PAID', priceSummary: { total: { amount: '0.00' } } });
+    const id = order.lineItems?.[0]?.catalogReference?.catalogItemId ?? '';
+    expect(await read(id)).toMatchObject({ selectedPaymentOption: 'MEMBERSHIP', paymentStatus: 'PAID' });
+    const again = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
+    expect(again.text).toContain('9 left');
+  });
+});

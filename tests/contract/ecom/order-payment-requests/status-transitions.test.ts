@@ -1,0 +1,57 @@
+import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
+import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/time/clock';
+import { paymentRequestsOf } from '../../../support/ecom/order-payment-requests';
+import { failureOf, owner } from '../../../support/ecom/shop';
+import { START, startEmulator } from '../../../support/emulator/start';
+
+const emulator = startEmulator();
+const { asked, told, charge } = paymentRequestsOf(emulator);
+const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
+const requests = () => owned().orderPaymentRequests;
+const order = (id: string) => owner(emulator).orders.getOrder(id);
+
+/** Brings a request into each of the states that it can be in. */
+const INTO = {
+  UNPAID: async () => undefined,
+  PAID: async (id: string) => void (await charge(id, 'card-4242')),
+  EXPIRED: async () => emulator.clock.advance(2 * DAY),
+  VOIDED: (id: string) => requests().voidOrderPaymentRequest(id),
+};
+
+describe.each(Object.entries(INTO))('a payment request that is %s', (status, into) => {
+  /** What may be done to it, and what it is then; everything else is refused by a code of the SDK. */
+  const MAY: Record<string, Record<string, string>> = {
+    UNPAID: { update: 'UNPAID', void: 'VOIDED', charge: 'PAID', delete: 'gone' },
+    EXPIRED: { delete: 'gone' },
+    VOIDED: { void: 'VOIDED', delete: 'gone' },
+  };
+  const DO: Record<string, (id: string) => Promise<unknown>> = {
+    update: (id) => requests().updateOrderPaymentRequest(id, { title: 'Other' }),
+    void: (id) => requests().voidOrderPaymentRequest(id),
+    delete: (id) => requests().deleteOrderPaymentRequest(id),
+    charge: async (id) => {
+      const { status: answer, body } = await charge(id, 'card-4242');
+      if (answer !== 200) throw Object.assign(new Error(), { details: body.details });
+    },
+  };
+  test.each(Object.keys(DO))('and %s', async (name) => {
+    const { id, orderId } = await asked({ expirationDate: new Date(START + DAY) });
+    await into(id);
+    const before = await requests().getOrderPaymentRequest(id);
+    expect(before.status).toBe(status);
+    const [events, paid] = [told(id), (await order(orderId)).balanceSummary];
+    const act = () => DO[name]?.(id) ?? Promise.resolve();
+    const next = MAY[status]?.[name];
+    if (!next) {
+      const code = `CANNOT_${name.toUpperCase()}_${status}_ORDER_PAYMENT_REQUEST`;
+      expect(await failureOf(act())).toMatchObject({ code });
+      expect(await requests().getOrderPaymentRequest(id)).toEqual(before);
+      expect([told(id), (await order(orderId)).balanceSummary]).toEqual([events, paid]);
+      return;
+    }
+    await act();
+    if (next === 'gone') await expect(requests().getOrderPaymentRequest(id)).rejects.toBeDefined();
+    else expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: next });
+  });
+});

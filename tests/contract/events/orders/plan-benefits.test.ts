@@ -1,0 +1,145 @@
+import { orders as planOrders } from '@wix/pricing-plans';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { describe, expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/time/clock';
+import site from '@/emulator/seed/site.json';
+import {
+  ENTRY,
+  GLOVES,
+  KILN,
+  MAYA,
+  NOWHERE,
+  PLANS,
+  SUPPER,
+  THEO,
+  WINE,
+} from '../../../support/emulator/demo-site';
+import { startEmulator } from '../../../support/emulator/start';
+import { ada, member, owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
+import { coupon, order, reserve, ticketDiscountsOf, usd } from '../../../support/events/discounts';
+
+/** What the plans of the demo site save on tickets. */
+const TENTH = 'be000001-3a47-4b8e-9d02-6f4b7c1d2e01';
+const PLACE = 'be000002-3a47-4b8e-9d02-6f4b7c1d2e02';
+
+const emulator = startEmulator();
+const { subscribe } = ticketDiscountsOf(emulator);
+const owner = () => ownerOf(emulator);
+const plans = () =>
+  createClient({
+    modules: { planOrders },
+    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }),
+  }).planOrders;
+
+describe('the benefit of a plan', () => {
+  const benefit = (planOrderId: string, benefitId = PLACE) => ({
+    paidPlanBenefit: { planOrderId, benefitId },
+  });
+
+  test('makes as many tickets cheaper as it has, the dearest first, and comes back with the order', async () => {
+    const planOrderId = await subscribe(MAYA, PLANS.year);
+    const maya = await member(emulator, MAYA);
+    const reservationId = await reserve(maya, KILN, { [ENTRY]: 1, [GLOVES]: 2 });
+    const { invoice } = await maya.orders.getInvoice(reservationId, KILN, benefit(planOrderId));
+    expect(invoice).toMatchObject({
+      discount: {
+        amount: usd('65.00'),
+        discounts: [
+          {
+            paidPlan: { name: 'Studio Year', percentDiscount: { rate: '100', quantityDiscounted: 1 } },
+            amount: usd('65.00'),
+          },
+        ],
+      },
+      grandTotal: usd('85.08'),
+    });
+    expect(invoice?.discount).toMatchObject({ code: '', name: '' });
+    const request = { reservationId, buyer: ada, ...benefit(planOrderId) };
+    expect((await maya.orders.checkout(KILN, request)).order).toMatchObject({ totalPrice: usd('85.08') });
+
+    const another = await reserve(maya, KILN, { [ENTRY]: 1 });
+    const preview = await maya.orders.getInvoice(another, KILN, benefit(planOrderId));
+    expect(preview.discountErrors).toEqual({ error: [{ code: 'NO_CREDITS_LEFT' }] });
+    const second = { reservationId: another, buyer: ada, ...benefit(planOrderId) };
+    await expect(maya.orders.checkout(KILN, second)).rejects.toMatchObject(refusal(400, 'NO_CREDITS_LEFT'));
+    await maya.orders.cancelReservation(reservationId, KILN);
+    const { order: made } = await maya.orders.checkout(KILN, second);
+    expect(made, 'nothing is due any more').toMatchObject({
+      status: 'FREE',
+      totalPrice: usd('0.00'),
+      confirmed: true,
+      tickets: [{ price: usd('18.00') }],
+    });
+  });
+
+  test('comes back when the order expires', async () => {
+    const planOrderId = await subscribe(MAYA, PLANS.year);
+    const maya = await member(emulator, MAYA);
+    const { reservationId } = await order(maya, KILN, { [GLOVES]: 2 }, benefit(planOrderId));
+    emulator.clock.advance(20 * MINUTE);
+    expect(await maya.orders.getInvoice(reservationId, KILN)).toMatchObject({
+      reservationStatus: 'RESERVATION_EXPIRED',
+    });
+    const { order: made } = await order(maya, KILN, { [GLOVES]: 1 }, benefit(planOrderId));
+    expect(made).toMatchObject({ status: 'FREE' });
+  });
+
+  test('goes together with a coupon, which counts from what it leaves', async () => {
+    const planOrderId = await subscribe(MAYA, PLANS.membership);
+    const maya = await member(emulator, MAYA);
+    const { order: made } = await order(
+      maya,
+      KILN,
+      { [ENTRY]: 2 },
+      {
+        ...coupon('ENCORE20'),
+        ...benefit(planOrderId, TENTH),
+      },
+    );
+    expect(made?.invoice).toMatchObject({
+      subTotal: usd('36.00'),
+      discount: {
+        amount: usd('10.08'),
+        afterDiscount: usd('25.92'),
+        code: 'ENCORE20',
+        discounts: [{ amount: usd('3.60') }, { amount: usd('6.48') }],
+      },
+      grandTotal: usd('26.57'),
+    });
+  });
+
+  test('is refused for another event, of a plan that is paused, and to everybody but its member', async () => {
+    const planOrderId = await subscribe(MAYA, PLANS.year);
+    const maya = await member(emulator, MAYA);
+    const supper = { reservationId: await reserve(maya, SUPPER, { [WINE]: 1 }), buyer: ada };
+    await expect(maya.orders.checkout(SUPPER, { ...supper, ...benefit(planOrderId) })).rejects.toMatchObject(
+      refusal(400, 'NOT_FOR_THIS_ITEM'),
+    );
+    for (const client of [await visitor(), await member(emulator, THEO)])
+      await expect(order(client, KILN, { [ENTRY]: 1 }, benefit(planOrderId))).rejects.toMatchObject({
+        status: 404,
+      });
+    await expect(order(maya, KILN, { [ENTRY]: 1 }, benefit(planOrderId, NOWHERE))).rejects.toMatchObject({
+      status: 404,
+    });
+    await plans().pauseOrder(planOrderId);
+    await expect(order(maya, KILN, { [ENTRY]: 1 }, benefit(planOrderId))).rejects.toMatchObject(
+      refusal(400, 'PAUSED'),
+    );
+  });
+
+  test('can be used by managers for their members', async () => {
+    const planOrderId = await subscribe(MAYA, PLANS.year);
+    const { orders } = owner();
+    const { _id = '' } = await orders.createReservation(KILN, {
+      ticketQuantities: [{ ticketDefinitionId: ENTRY, quantity: 1 }],
+    });
+    const { order: made } = await orders.checkout(KILN, {
+      reservationId: _id ?? '',
+      buyer: ada,
+      memberId: MAYA,
+      ...benefit(planOrderId),
+    });
+    expect(made).toMatchObject({ status: 'FREE', memberId: MAYA });
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { DAY } from '@/emulator/core/time/clock';
+import { KILN, NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
+import { START, startEmulator } from '../../../support/emulator/start';
+import { owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
+import { answer, respond, rsvpsOf } from '../../../support/events/rsvps';
+
+const emulator = startEmulator();
+const { read, statusOf, registration, invitation } = rsvpsOf(emulator);
+
+const owner = () => ownerOf(emulator);
+
+describe('createRsvp', () => {
+  test('keeps the answer with guests and form, for the owner to read', async () => {
+    const given = answer({ names: ['Mary Somerville'] });
+    const created = await (await visitor()).rsvpV2.createRsvp(given);
+    expect(created).toMatchObject({ status: 'YES', eventId: OPEN_HOUSE, revision: '1' });
+    expect(created).not.toHaveProperty('email');
+    expect(await read(created._id)).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: given.email,
+      totalGuests: 2,
+      _createdDate: new Date(START),
+      guestList: { guests: [{ fullName: 'Ada Byron' }, { fullName: 'Mary Somerville' }] },
+      form: { inputValues: expect.arrayContaining([{ inputName: 'dropdown', value: 'For the soup' }]) },
+    });
+  });
+
+  test('takes a no, but not where only yes is asked for', async () => {
+    const declined = await (await visitor()).rsvpV2.createRsvp({ ...answer({ status: 'NO' }), form: {} });
+    expect(await statusOf(declined._id)).toBe('NO');
+    const eventId = await invitation({ responseType: 'YES_ONLY' });
+    const refused = respond({ eventId, status: 'NO' });
+    await expect(refused).rejects.toMatchObject(refusal(409, 'UNEXPECTED_RSVP_STATUS'));
+  });
+
+  test('refuses forms that do not answer what is asked', async () => {
+    const { rsvpV2: api } = await visitor();
+    for (const inputValues of [
+      [],
+      [{ inputName: 'dropdown', value: 'At midnight' }],
+      [
+        { inputName: 'dropdown', value: 'For the soup' },
+        { inputName: 'shoeSize', value: '39' },
+      ],
+      [
+        { inputName: 'dropdown', value: 'For the soup' },
+        { inputName: 'checkbox', values: ['Glazing a cup', 'Juggling'] },
+      ],
+      [
+        { inputName: 'dropdown', value: 'For the soup' },
+        { inputName: 'text', value: 'x'.repeat(501) },
+      ],
+    ]) {
+      const refused = api.createRsvp({ ...answer(), form: { inputValues } });
+      await expect(refused).rejects.toMatchObject(refusal(400, 'INVALID_FORM_RESPONSE'));
+    }
+  });
+
+  test('refuses more guests than the form has room for, and those without names', async () => {
+    await expect(respond({ names: ['A', 'B', 'C', 'D'] })).rejects.toMatchObject(
+      refusal(400, 'GUEST_LIMIT_EXCEEDED', { maxRsvpSize: 4 }),
+    );
+    const { rsvpV2: api } = await visitor();
+    const nameless = { ...answer(), additionalGuestDetails: { guestCount: 1 } };
+    await expect(api.createRsvp(nameless)).rejects.toMatchObject(
+      refusal(400, 'ADDITIONAL_GUESTS_MUST_HAVE_NAMES'),
+    );
+    const eventId = await invitation({});
+    await expect(respond({ eventId, names: ['A'] })).rejects.toMatchObject(
+      refusal(400, 'GUEST_LIMIT_EXCEEDED', { maxRsvpSize: 1 }),
+    );
+  });
+
+  test('refuses unknown events and those with tickets', async () => {
+    await expect(respond({ eventId: NOWHERE })).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(respond({ eventId: KILN })).rejects.toMatchObject(refusal(400, 'INVALID_EVENT_TYPE'));
+  });
+
+  test('is open from its start to its end', async () => {
+    const [startDate, endDate] = [new Date(START + DAY), new Date(START + 2 * DAY)];
+    const eventId = await invitation({ startDate, endDate });
+    expect(await registration(eventId)).toMatchObject({ status: 'SCHEDULED_RSVP' });
+    const early = respond({ eventId });
+    await expect(early).rejects.toMatchObject(refusal(409, 'RSVPS_NOT_STARTED'));
+    emulator.clock.set(startDate.getTime());
+    expect(await registration(eventId)).toMatchObject({ status: 'OPEN_RSVP' });
+    await respond({ eventId });
+    emulator.clock.set(endDate.getTime());
+    expect(await registration(eventId)).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
+    const late = respond({ eventId });
+    await expect(late).rejects.toMatchObject(refusal(409, 'RSVPS_CLOSED'));
+  });
+
+  test('leaves what managers may pass over to them', async () => {
+    const options = { options: { ignoreFormValidation: true, ignoreLimits: true } };
+    const careless = { ...answer(), form: {} };
+    await expect((await visitor()).rsvpV2.createRsvp(careless, options)).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await owner().rsvpV2.createRsvp(careless, options)).toMatchObject({ status: 'YES' });
+  });
+
+  test('asks for a member where only members come, and once each', async () => {
+    const eventId = await invitation({}, { allowedGuestTypes: 'MEMBER' });
+    const rsvp = answer({ eventId });
+    await expect((await visitor()).rsvpV2.createRsvp(rsvp)).rejects.toMatchObject({ status: 403 });
+    const forOther = (await visitor()).rsvpV2.createRsvp({ ...rsvp, memberId: NOWHERE });
+    await expect(forOther).rejects.toMatchObject({ status: 403 });
+    const mine = { ...rsvp, memberId: NOWHERE };
+    expect(await owner().rsvpV2.createRsvp(mine)).toMatchObject({ memberId: NOWHERE });
+    await expect(owner().rsvpV2.createRsvp(mine)).rejects.toMatchObject(
+      refusal(409, 'MEMBER_ALREADY_REGISTERED'),
+    );
+    const sameMail = owner().rsvpV2.createRsvp({ ...rsvp, memberId: KILN });
+    await expect(sameMail).rejects.toMatchObject(refusal(409, 'MEMBER_EMAIL_ALREADY_REGISTERED'));
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
+import { startEmulator } from '../../../support/emulator/start';
+import { member, owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
+import { answer, respond, rsvpsOf } from '../../../support/events/rsvps';
+
+const ANN = '33333333-2222-4333-8444-555555555555';
+
+const emulator = startEmulator();
+const { read } = rsvpsOf(emulator);
+
+const owner = () => ownerOf(emulator);
+
+describe('reading and changing RSVPs', () => {
+  test('is for managers, by revision', async () => {
+    const { _id = '' } = await respond();
+    const id = _id ?? '';
+    const { rsvpV2: api } = await visitor();
+    for (const refused of [
+      () => api.getRsvp(id),
+      () => api.queryRsvps().find(),
+      () => api.updateRsvp(id, { revision: '1' }),
+      () => api.deleteRsvp(id),
+      () => api.listRsvpSummary([OPEN_HOUSE]),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({ status: 403 });
+    }
+    const manage = owner().rsvpV2;
+    await manage.updateRsvp(id, { revision: '1', lastName: 'Lovelace' });
+    expect(await read(id)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', revision: '2' });
+    await expect(manage.updateRsvp(id, { revision: '1' })).rejects.toMatchObject(
+      refusal(409, 'REVISION_MISMATCH', { currentRevision: '2' }),
+    );
+    await manage.deleteRsvp(id);
+    await expect(manage.getRsvp(id)).rejects.toMatchObject(refusal(404, 'RSVP_NOT_FOUND'));
+  });
+
+  test('queries with cursors', async () => {
+    const first = await owner()
+      .rsvpV2.queryRsvps()
+      .eq('eventId', OPEN_HOUSE)
+      .eq('status', 'YES')
+      .limit(5)
+      .find();
+    expect(first.items).toHaveLength(5);
+    const second = await first.next();
+    expect(second.items).toHaveLength(2);
+    expect(second.hasNext()).toBe(false);
+    const unknown = owner()
+      .rsvpV2.queryRsvps()
+      .eq('shoeSize' as 'status', 39);
+    await expect(unknown.find()).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('lists a member’s own, who answers once', async () => {
+    await expect((await visitor()).rsvpV2.listCurrentRsvps([OPEN_HOUSE])).rejects.toMatchObject(
+      refusal(400, 'MEMBER_IDENTITY_NOT_FOUND'),
+    );
+    const { rsvpV2: api } = await member(emulator, ANN);
+    expect(await api.listCurrentRsvps([OPEN_HOUSE])).toMatchObject({ rsvps: [] });
+    const { _id } = await api.createRsvp(answer());
+    await respond();
+    expect((await api.listCurrentRsvps([OPEN_HOUSE])).rsvps).toMatchObject([
+      { _id, memberId: ANN, status: 'YES' },
+    ]);
+    expect(await api.listCurrentRsvps([NOWHERE])).toMatchObject({ rsvps: [] });
+    await expect(api.createRsvp(answer())).rejects.toMatchObject(refusal(409, 'MEMBER_ALREADY_REGISTERED'));
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { NOWHERE } from '../../../support/emulator/demo-site';
+import { startEmulator } from '../../../support/emulator/start';
+import { owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
+import { reserved } from '../../../support/events/ticket-reservations';
+
+const emulator = startEmulator();
+const owner = () => ownerOf(emulator);
+
+const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
+
+describe('whose reservation it is', () => {
+  test('is nobody else’s to read, cancel, delete or label', async () => {
+    const { id } = await reserved();
+    const { ticketReservations: stranger } = await visitor();
+    for (const call of [
+      () => stranger.getTicketReservation(id),
+      () => stranger.cancelTicketReservation(id),
+      () => stranger.deleteTicketReservation(id),
+      () => stranger.bulkUpdateTicketReservationTags([id], { assignTags: { tags: { tagIds: ['a'] } } }),
+      () => stranger.bulkUpdateTicketReservationTagsByFilter({}, { assignTags: {} }),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ status: 403 });
+    }
+    expect(await read(id)).toMatchObject({ status: 'PENDING', revision: '1' });
+  });
+
+  test('is told only of a reservation that there is', async () => {
+    const { ticketReservations: api } = owner();
+    for (const call of [
+      () => api.getTicketReservation(NOWHERE),
+      () => api.cancelTicketReservation(NOWHERE),
+      () => api.deleteTicketReservation(NOWHERE),
+    ]) {
+      await expect(call()).rejects.toMatchObject(refusal(404, 'TICKET_RESERVATION_NOT_FOUND'));
+    }
+    await expect(api.getTicketReservation('no-guid')).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { startEmulator } from '../../support/emulator/start';
+import { authorizeOf } from '../../support/hosted/authorize';
+import { hostedBrowser } from '../../support/hosted/browser';
+import { answerOf } from '../../support/hosted/sign-in';
+
+const emulator = startEmulator();
+const { plain, mayasBrowser } = authorizeOf(emulator);
+
+describe('any OAuth client', () => {
+  test('gets a code at once where a member is logged in already', async () => {
+    const answer = answerOf(await (await mayasBrowser()).open(plain()));
+    expect(answer).toEqual({ code: expect.any(String), state: 'its-state' });
+  });
+
+  test('leads to the log-in where nobody is, and with prompt none to an error', async () => {
+    const page = await hostedBrowser(emulator).open(plain());
+    expect(page.document.querySelector('h1')?.textContent).toBe('Log in');
+    const silent = await hostedBrowser(emulator).open(plain({ prompt: 'none' }));
+    expect(answerOf(silent)).toMatchObject({ error: 'login_required' });
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ['no PKCE', { code_challenge: '' }, 'invalid_request'],
+    ['plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['no method of PKCE', { code_challenge_method: '' }, 'invalid_request'],
+    ['a challenge that is none', { code_challenge: 'short' }, 'invalid_request'],
+    ['a token at once', { response_type: 'token' }, 'unsupported_response_type'],
+    ['no response type', { response_type: '' }, 'invalid_request'],
+    ['an unknown response mode', { response_mode: 'form_post' }, 'invalid_request'],
+    ['a scope that there is not', { scope: 'everything' }, 'invalid_scope'],
+  ])('is told what is wrong: %s', async (_, change, error) => {
+    const answer = answerOf(await (await mayasBrowser()).open(plain(change)));
+    expect(answer).toEqual({ error, error_description: expect.any(String), state: 'its-state' });
+  });
+
+  test('is told that a parameter is there twice', async () => {
+    const page = await hostedBrowser(emulator).open(`${plain()}&state=another`);
+    expect(answerOf(page)).toMatchObject({ error: 'invalid_request', state: 'its-state' });
+  });
+});

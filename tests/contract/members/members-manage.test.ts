@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { orderPlan } from '@/emulator/services/pricing-plans/orders/hosted-checkout';
+import { PLANS } from '../../support/emulator/demo-site';
+import { startEmulator } from '../../support/emulator/start';
+import { lastMail, loggedIn, owner, seededMember, stranger } from '../../support/identity/members';
+import { codeOf, membersOf } from '../../support/identity/members-of-site';
+
+const emulator = startEmulator();
+const { told } = membersOf(emulator);
+const maya = seededMember('maya');
+const theo = seededMember('theo');
+
+describe('the owner', () => {
+  test('lists and finds members whole; members find those who show themselves, publicly', async () => {
+    const shop = owner(emulator).members;
+    const { members = [], metadata } = await shop.listMembers({ fieldsets: ['FULL'], paging: { limit: 3 } });
+    expect([members.length, metadata?.total]).toEqual([3, 8]);
+    const { items } = await shop
+      .queryMembers({ fieldsets: ['FULL'] })
+      .eq('status', 'PENDING')
+      .find();
+    expect(items.map(({ loginEmail }) => loginEmail).sort()).toEqual([
+      'luca@example.com',
+      'priya@example.com',
+    ]);
+    await shop.updateMember(theo.id, { privacyStatus: 'PUBLIC' });
+    const client = await loggedIn('maya');
+    const seen = await client.members.queryMembers({ fieldsets: ['FULL'] }).find();
+    expect(seen.items.map(({ _id, loginEmail }) => [_id, loginEmail]).sort()).toEqual([
+      [maya.id, maya.email],
+      [theo.id, undefined],
+    ]);
+    expect(await codeOf((await stranger()).members.listMembers())).toBe(403);
+  });
+
+  test('searches by name, and is told what cannot be filtered by', async () => {
+    const shop = owner(emulator).members;
+    const found = await shop
+      .queryMembers({ search: { expression: 'tanaka', fields: ['contact.lastName'] } })
+      .find();
+    expect(found.items.map(({ profile }) => profile?.nickname)).toEqual(['Mei Tanaka']);
+    const password = shop.queryMembers().eq('password' as never, 'theo-likes-clay' as never);
+    await expect(password.find()).rejects.toMatchObject({
+      message: expect.stringContaining("'password' cannot be filtered by"),
+    });
+  });
+
+  test('enters a member, who sets a password by the mail', async () => {
+    const shop = owner(emulator);
+    const member = await shop.members.createMember({
+      member: { loginEmail: 'noor@example.com', contact: { firstName: 'Noor', lastName: 'Haddad' } },
+    });
+    expect(member).toMatchObject({ status: 'APPROVED', profile: { nickname: 'Noor Haddad' } });
+    expect(await codeOf(shop.members.createMember({ member: { loginEmail: 'NOOR@example.com' } }))).toBe(
+      'DUPLICATE_EMAIL',
+    );
+    expect(await codeOf(shop.members.createMember({ member: {} }))).toMatch(/loginEmail/);
+    await shop.recovery.sendActivationEmail(member._id ?? '', {
+      emailOptions: { redirect: { url: 'http://localhost:3000/welcome' } },
+    });
+    const { kind, link = '' } = lastMail(emulator, 'noor@example.com');
+    expect(kind).toBe('activation');
+    const client = await stranger();
+    const token = new URL(link).searchParams.get('token') ?? '';
+    await client.recovery.recover(token, { password: 'a jug of green olives' });
+    expect(
+      await client.auth.login({ email: 'noor@example.com', password: 'a jug of green olives' }),
+    ).toMatchObject({
+      loginState: 'SUCCESS',
+    });
+    expect(told().map(([type]) => type)).toContain('wix.members.v1.member_created');
+  });
+
+  test('approves, mutes, blocks and deletes', async () => {
+    const shop = owner(emulator).members;
+    const { id } = seededMember('priya');
+    expect((await shop.approveMember(id)).member?.status).toBe('APPROVED');
+    expect((await shop.muteMember(id)).member?.activityStatus).toBe('MUTED');
+    expect((await shop.unmuteMember(id)).member?.activityStatus).toBe('ACTIVE');
+    expect((await shop.blockMember(id)).member?.status).toBe('BLOCKED');
+    expect((await shop.approveMember(id)).member?.status).toBe('APPROVED');
+    await shop.deleteMember(id);
+    expect(await codeOf(shop.getMember(id))).toBe(404);
+    expect(await codeOf(shop.deleteMember(id))).toBe(404);
+    expect(told().at(-1)).toEqual(['wix.members.v1.member_deleted', id]);
+  });
+
+  test('blocks nobody while a plan of theirs runs', async () => {
+    const contact = { firstName: 'Maya', lastName: 'Lindqvist', email: maya.email };
+    emulator.run({ role: 'member', id: maya.id }, '', (context) => orderPlan(context, PLANS.year, contact));
+    const shop = owner(emulator).members;
+    expect(await codeOf(shop.blockMember(maya.id))).toBe('ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN');
+    expect((await shop.getMember(maya.id, { fieldsets: ['EXTENDED'] })).status).toBe('APPROVED');
+  });
+});

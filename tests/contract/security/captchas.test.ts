@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { MINUTE } from '@/emulator/core/time/clock';
+import {
+  invisibleToken,
+  newChallenge,
+  solveChallenge,
+} from '@/emulator/services/identity/authentication/captcha';
+import { startEmulator } from '../../support/emulator/start';
+import { seededMember, stranger } from '../../support/identity/members';
+import { logIn, passwordsOf } from '../../support/identity/passwords';
+
+const emulator = startEmulator();
+const { inEmulator, solved } = passwordsOf(emulator);
+const maya = seededMember('maya');
+
+describe('captchas', () => {
+  test('where a site always asks for one, the SDK tells that it is missing, bad or good', async () => {
+    emulator.updateSite({ captcha: 'always' });
+    const client = await stranger();
+    const olive = { email: 'olive@example.com', password: 'a jug of green olives' };
+    const both = (captchaTokens?: { recaptchaToken?: string; invisibleRecaptchaToken?: string }) =>
+      Promise.all([
+        client.auth.register({ ...olive, captchaTokens }),
+        client.auth.login({ ...maya, captchaTokens }),
+      ]);
+    for (const state of await both()) expect(state).toMatchObject({ errorCode: 'missingCaptchaToken' });
+    for (const state of await both({ recaptchaToken: 'guess' }))
+      expect(state).toMatchObject({ errorCode: 'invalidCaptchaToken' });
+    expect(await client.auth.login({ ...maya, captchaTokens: { recaptchaToken: solved() } })).toMatchObject({
+      loginState: 'SUCCESS',
+    });
+    const invisibleRecaptchaToken = inEmulator(invisibleToken);
+    expect(
+      await client.auth.register({ ...olive, captchaTokens: { invisibleRecaptchaToken } }),
+    ).toMatchObject({
+      loginState: 'SUCCESS',
+    });
+    expect(await client.auth.login({ ...maya, captchaTokens: { invisibleRecaptchaToken } })).toMatchObject({
+      errorCode: 'invalidCaptchaToken',
+    });
+  });
+
+  test('a token is good for its own kind and for five minutes', async () => {
+    emulator.updateSite({ captcha: 'always' });
+    expect(
+      await logIn(maya.email, maya.password, { captchaTokens: [{ InvisibleRecaptcha: solved() }] }),
+    ).toBe('-19970');
+    const late = solved();
+    emulator.clock.advance(5 * MINUTE);
+    expect(await logIn(maya.email, maya.password, { captchaTokens: [{ Recaptcha: late }] })).toBe('-19970');
+  });
+
+  test('a wrong answer uses the question up', () => {
+    const { challenge, question } = inEmulator(newChallenge);
+    const [, a, b] = /(\d) \+ (\d)/.exec(question) ?? [];
+    const answer = (text: string) => inEmulator((context) => solveChallenge(context, challenge, text));
+    expect(answer('99')).toBeUndefined();
+    expect(answer(String(Number(a) + Number(b)))).toBeUndefined();
+  });
+});

@@ -1,0 +1,103 @@
+import * as argon2 from '@node-rs/argon2';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUR } from '@/emulator/core/time/clock';
+import { startEmulator } from '../../support/emulator/start';
+import { lastMail, loggedIn, seededMember, stranger } from '../../support/identity/members';
+import { logIn } from '../../support/identity/passwords';
+
+// The library is called through, and its calls counted: time is proved by work, not by a stop-watch.
+vi.mock('@node-rs/argon2', async (original) => {
+  const library = await original<typeof argon2>();
+  return { ...library, hash: vi.fn(library.hash), verify: vi.fn(library.verify) };
+});
+
+const emulator = startEmulator();
+const maya = seededMember('maya');
+const hashed = vi.mocked(argon2.hash);
+const verified = vi.mocked(argon2.verify);
+
+beforeEach(() => {
+  hashed.mockClear();
+  verified.mockClear();
+});
+
+describe('recovery', () => {
+  const tokenOf = (email: string) =>
+    new URL(lastMail(emulator, email).link ?? '').searchParams.get('token') ?? '';
+
+  test('answer and work are the same for an address that nobody has', async () => {
+    const client = await stranger();
+    const send = async (email: string) => {
+      const before = [emulator.database.writes, hashed.mock.calls.length, verified.mock.calls.length];
+      const answer = await client.recovery.sendRecoveryEmail(email);
+      const after = [emulator.database.writes, hashed.mock.calls.length, verified.mock.calls.length];
+      return { answer, work: after.map((count, index) => count - (before[index] ?? 0)) };
+    };
+    expect(await send('nobody@example.com')).toEqual(await send(maya.email));
+    expect(lastMail(emulator, 'nobody@example.com')).not.toHaveProperty('link');
+  });
+
+  test('the link sets a new password once, and closes what was open', async () => {
+    const client = await loggedIn('maya');
+    await client.auth.sendPasswordResetEmail(maya.email, 'http://localhost:3000/login');
+    const token = tokenOf(maya.email);
+    await expect(client.recovery.recover(token, { password: 'Password1' })).rejects.toThrow(/data breach/);
+    const answer = await client.recovery.recover(token, { password: 'another jug of olives' });
+    expect(answer).toMatchObject({ state: 'SUCCESS', sessionToken: expect.any(String) });
+    await expect(client.members.getCurrentMember()).rejects.toMatchObject({
+      details: { applicationError: { code: 401 } },
+    });
+    const again = await stranger();
+    await expect(again.recovery.recover(token, { password: 'a third jug of olives' })).rejects.toMatchObject({
+      details: { applicationError: { code: 'VERIFICATION_FAILED' } },
+    });
+    expect(await logIn(maya.email, 'another jug of olives')).toBe('SUCCESS');
+  });
+
+  test('a link dies after an hour, and with the next new password', async () => {
+    const client = await stranger();
+    await client.recovery.sendRecoveryEmail(maya.email);
+    const late = tokenOf(maya.email);
+    emulator.clock.advance(HOUR);
+    const recover = (token: string) => client.recovery.recover(token, { password: 'another jug of olives' });
+    await expect(recover(late)).rejects.toThrow(/expired/);
+    await client.recovery.sendRecoveryEmail(maya.email);
+    const first = tokenOf(maya.email);
+    await client.recovery.sendRecoveryEmail(maya.email);
+    await recover(tokenOf(maya.email));
+    await expect(recover(first)).rejects.toThrow(/used before/);
+  });
+
+  test('it lets a member in who had to reset the password, and proves the address', async () => {
+    const client = await stranger();
+    await client.recovery.sendRecoveryEmail('GRACE@example.com');
+    await client.recovery.recover(tokenOf('grace@example.com'), { password: 'another jug of olives' });
+    expect(await logIn('grace@example.com', 'another jug of olives')).toBe('SUCCESS');
+    await client.recovery.sendRecoveryEmail('luca@example.com');
+    const luca = await client.recovery.recover(tokenOf('luca@example.com'), {
+      password: 'another jug of olives',
+    });
+    expect(luca).toMatchObject({ state: 'SUCCESS', identity: { email: { isVerified: true } } });
+  });
+
+  test('it takes the place of no second factor, and lets no one in who is blocked', async () => {
+    const client = await stranger();
+    for (const [email, state] of [
+      ['theo@example.com', 'REQUIRE_MFA'],
+      ['jonas@example.com', 'STATUS_CHECK'],
+    ] as const) {
+      await client.recovery.sendRecoveryEmail(email);
+      const answer = await client.recovery.recover(tokenOf(email), { password: 'another jug of olives' });
+      expect(answer.state).toBe(state);
+      expect(answer.sessionToken).toBeUndefined();
+    }
+  });
+
+  test('the mail leads back to allowed addresses only', async () => {
+    const client = await stranger();
+    for (const url of ['https://evil.example/', 'javascript:alert(1)'])
+      await expect(client.auth.sendPasswordResetEmail(maya.email, url)).rejects.toThrow(
+        /allowed redirect domain/,
+      );
+  });
+});

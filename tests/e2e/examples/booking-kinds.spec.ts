@@ -1,0 +1,33 @@
+import { fillCheckout } from '../../support/e2e/booking';
+import { expect, test } from '../../support/e2e/fixtures';
+
+test('a course is booked as a whole, and has a place less then', async ({ page }) => {
+  await page.goto('/booking?category=At+the+wheel');
+  await expect(page.getByRole('link', { name: 'Kitchen visit' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Eight weeks of clay' }).click();
+  await expect(page).toHaveTitle(/Eight weeks of clay/);
+  await expect(page.getByText('8 of 8 places left')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Book the course' }).click();
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByText('Thank you, your booking has arrived!')).toBeVisible();
+  await expect(page.getByText('7 of 8 places left')).toBeVisible();
+});
+
+test('a class that is full has a waiting list to join', async ({ page }) => {
+  await page.goto('/booking/olive-oil-tasting');
+  await page
+    .getByRole('link', { name: /waiting list$/ })
+    .first()
+    .click();
+  await page.getByRole('radio', { name: /Full · 4 places on the waiting list/ }).check();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+
+  await expect(page).toHaveURL(/\/booking-form\//);
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('You are on the waiting list')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Full · 3 places on the waiting list/ })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { services } from '@wix/bookings';
+import type { Emulator } from '@/emulator/index';
+import seed from '@/emulator/seed/bookings.json';
+import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
+import { BUYER } from '../ecom/shop';
+import { NOWHERE } from '../emulator/demo-site';
+import { visitor } from '../emulator/start';
+import { freeSlots } from '../hosted/checkouts';
+import { ownerOf, staffOf } from './bookings';
+
+export const MAREN = staffOf('Maren');
+const CLAY = { _id: seed.categories.clay.id };
+
+export const raku = {
+  name: 'Raku evening',
+  type: 'CLASS' as const,
+  defaultCapacity: 5,
+  category: CLAY,
+  onlineBooking: { enabled: true },
+  payment: {
+    rateType: 'FIXED' as const,
+    fixed: { price: { value: '80.00', currency: 'USD' } },
+    options: { online: true, inPerson: false },
+  },
+  locations: [{ type: 'BUSINESS' as const, business: { _id: seed.locations.studio.id } }],
+};
+
+export function servicesOf(emulator: Emulator) {
+  const owner = () => ownerOf(emulator).services;
+
+  async function created(service: services.Service = raku): Promise<{ id: string; revision: string }> {
+    const { _id, revision } = await owner().createService(service);
+    return { id: _id ?? '', revision: revision ?? '' };
+  }
+
+  /** Books the first free slot of a service, as its hosted page does. */
+  async function book(slug: string) {
+    const [entry] = await freeSlots(await visitor(), slug);
+    const { slot } = entry ?? {};
+    return emulator.run({ role: 'visitor', id: NOWHERE }, 'http://localhost:4010', (context) =>
+      bookSlot(
+        context,
+        {
+          slot: {
+            serviceId: slot?.serviceId,
+            startDate: slot?.startDate ?? '',
+            endDate: slot?.endDate ?? '',
+          },
+        },
+        { buyer: BUYER, participants: 1 },
+      ),
+    );
+  }
+
+  return { created, book };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Emulator } from '@/emulator/index';
+import { EMULATOR, visitor } from '../emulator/start';
+import { hostedBrowser } from './browser';
+import { beginLogin, CALLBACK, logInThroughPages, maya } from './sign-in';
+
+const ENDPOINT = `${EMULATOR}/_api/oauth2/authorize`;
+export const VERIFIER = 'a-verifier-of-any-oauth-client-that-is-long-enough';
+
+export function authorizeOf(emulator: Emulator) {
+  /** What an OAuth client of its own sends, by the names of RFC 6749. */
+  const plain = (change: Record<string, string> = {}) => {
+    const parameters = {
+      client_id: emulator.site().clientId,
+      redirect_uri: CALLBACK,
+      response_type: 'code',
+      state: 'its-state',
+      code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...change,
+    };
+    return `${ENDPOINT}?${new URLSearchParams(parameters)}`;
+  };
+
+  /** A browser in which Maya has logged in on the hosted pages. */
+  async function mayasBrowser() {
+    const browser = hostedBrowser(emulator);
+    await logInThroughPages(browser, (await beginLogin(await visitor())).link, maya);
+    return browser;
+  }
+
+  return { plain, mayasBrowser };
+}
