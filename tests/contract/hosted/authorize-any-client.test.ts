@@ -5,18 +5,18 @@ import { hostedBrowser } from '../../support/hosted/browser';
 import { answerOf } from '../../support/hosted/sign-in';
 
 const emulator = startEmulator();
-const { plain, mayasBrowser } = authorizeOf(emulator);
+const { authorizeUrl, mayasBrowser } = authorizeOf(emulator);
 
 describe('any OAuth client', () => {
   test('gets a code at once where a member is logged in already', async () => {
-    const answer = answerOf(await (await mayasBrowser()).open(plain()));
+    const answer = answerOf(await (await mayasBrowser()).open(authorizeUrl()));
     expect(answer).toEqual({ code: expect.any(String), state: 'its-state' });
   });
 
   test('leads to the log-in where nobody is, and with prompt none to an error', async () => {
-    const page = await hostedBrowser(emulator).open(plain());
+    const page = await hostedBrowser(emulator).open(authorizeUrl());
     expect(page.document.querySelector('h1')?.textContent).toBe('Log in');
-    const silent = await hostedBrowser(emulator).open(plain({ prompt: 'none' }));
+    const silent = await hostedBrowser(emulator).open(authorizeUrl({ prompt: 'none' }));
     expect(answerOf(silent)).toMatchObject({ error: 'login_required' });
   });
 
@@ -30,12 +30,12 @@ describe('any OAuth client', () => {
     ['an unknown response mode', { response_mode: 'form_post' }, 'invalid_request'],
     ['a scope that there is not', { scope: 'everything' }, 'invalid_scope'],
   ])('is told what is wrong: %s', async (_, change, error) => {
-    const answer = answerOf(await (await mayasBrowser()).open(plain(change)));
+    const answer = answerOf(await (await mayasBrowser()).open(authorizeUrl(change)));
     expect(answer).toEqual({ error, error_description: expect.any(String), state: 'its-state' });
   });
 
   test('is told that a parameter is there twice', async () => {
-    const page = await hostedBrowser(emulator).open(`${plain()}&state=another`);
+    const page = await hostedBrowser(emulator).open(`${authorizeUrl()}&state=another`);
     expect(answerOf(page)).toMatchObject({ error: 'invalid_request', state: 'its-state' });
   });
 });

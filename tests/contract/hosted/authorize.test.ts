@@ -16,7 +16,7 @@ import {
 } from '../../support/hosted/sign-in';
 
 const emulator = startEmulator();
-const { plain, mayasBrowser } = authorizeOf(emulator);
+const { authorizeUrl, mayasBrowser } = authorizeOf(emulator);
 const ENDPOINT = `${EMULATOR}/_api/oauth2/authorize`;
 /** Where an app that is deployed takes the answer. */
 const HOSTED_CALLBACK = 'https://shop.example/login-callback';
@@ -164,7 +164,7 @@ describe('a client or redirect URI that the site does not know', () => {
       allowedRedirectDomains: [SHOP, new URL(HOSTED_CALLBACK).origin],
       allowedRedirectUris: [HOSTED_CALLBACK],
     });
-    const page = await (await mayasBrowser()).open(plain({ redirect_uri }));
+    const page = await (await mayasBrowser()).open(authorizeUrl({ redirect_uri }));
     expect(page.status).toBe(400);
     expect(page.url.startsWith(ENDPOINT)).toBe(true);
     expect(page.text).toContain('This redirect URI is not allowed');
@@ -177,7 +177,7 @@ describe('a client or redirect URI that the site does not know', () => {
     'is no matter on this machine: %s of an allowed origin gets the answer',
     async (path) => {
       const redirect_uri = SHOP + path;
-      const page = await (await mayasBrowser()).open(plain({ redirect_uri }));
+      const page = await (await mayasBrowser()).open(authorizeUrl({ redirect_uri }));
       expect(page.url.startsWith(redirect_uri)).toBe(true);
       expect(answerOf(page)).toHaveProperty('code');
     },
@@ -186,15 +186,15 @@ describe('a client or redirect URI that the site does not know', () => {
   test('may be allowed by the settings that the page names', async () => {
     const browser = await mayasBrowser();
     const redirect_uri = 'https://elsewhere.example/back';
-    const page = await browser.open(plain({ redirect_uri }));
+    const page = await browser.open(authorizeUrl({ redirect_uri }));
     const change = /\{.*\}/.exec(page.text)?.[0] ?? '';
     await control('/site', JSON.parse(change), 'PATCH');
-    expect((await browser.open(plain({ redirect_uri }))).url.startsWith(redirect_uri)).toBe(true);
+    expect((await browser.open(authorizeUrl({ redirect_uri }))).url.startsWith(redirect_uri)).toBe(true);
   });
 
   test('is said to the person: an unknown client', async () => {
     const client_id = '11111111-2222-4333-8444-555555555555';
-    const page = await (await mayasBrowser()).open(plain({ client_id }));
+    const page = await (await mayasBrowser()).open(authorizeUrl({ client_id }));
     expect(page.status).toBe(400);
     expect(page.text).toContain('This app is not known');
     expect(page.text).toContain(emulator.site().clientId);

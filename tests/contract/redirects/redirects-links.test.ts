@@ -4,7 +4,7 @@ import { NOWHERE } from '../../support/emulator/demo-site';
 import { fieldViolation } from '../../support/emulator/errors';
 import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
-import { create, plan, product } from '../../support/redirects/redirects';
+import { createRedirect, plan, product } from '../../support/redirects/redirects';
 
 const emulator = startEmulator();
 
@@ -33,7 +33,7 @@ describe('callbacks', () => {
     ['another name of this machine', 'http://localhost.example:3000/'],
     ['a user name in front', 'http://localhost:3000@shop.example/'],
   ])('of %s are not allowed', async (_, thankYouPageUrl) => {
-    await expect(create({ ...plan, callbacks: { thankYouPageUrl } })).rejects.toMatchObject({
+    await expect(createRedirect({ ...plan, callbacks: { thankYouPageUrl } })).rejects.toMatchObject({
       status: 403,
       message: expect.stringContaining(
         `${new URL(thankYouPageUrl).origin} is not an allowed redirect domain`,
@@ -44,7 +44,7 @@ describe('callbacks', () => {
   test.each(['javascript:alert(1)', '/subscriptions', 'localhost:3000'])(
     'cannot be %s',
     async (postFlowUrl) => {
-      await expect(create({ ...plan, callbacks: { postFlowUrl } })).rejects.toMatchObject(
+      await expect(createRedirect({ ...plan, callbacks: { postFlowUrl } })).rejects.toMatchObject(
         fieldViolation('options.callbacks.postFlowUrl', 'FORMAT'),
       );
     },
@@ -53,7 +53,10 @@ describe('callbacks', () => {
 
 describe('the link', () => {
   test('opens once; whoever opened it can reload the page and use the link again', async () => {
-    const { fullUrl } = await create({ ...product, callbacks: { postFlowUrl: `${SHOP}/subscriptions` } });
+    const { fullUrl } = await createRedirect({
+      ...product,
+      callbacks: { postFlowUrl: `${SHOP}/subscriptions` },
+    });
     const browser = hostedBrowser(emulator);
     const page = await browser.open(fullUrl);
     expect(page.status).toBe(200);
@@ -74,13 +77,13 @@ describe('the link', () => {
   });
 
   test('has a short form that leads to the same page', async () => {
-    const { shortUrl = '' } = await create(product);
+    const { shortUrl = '' } = await createRedirect(product);
     const page = await hostedBrowser(emulator).open(shortUrl);
     expect(page.text).toContain('Everyday Mug');
   });
 
   test('expires when nobody opens it', async () => {
-    const { fullUrl } = await create(product);
+    const { fullUrl } = await createRedirect(product);
     emulator.clock.advance(10 * MINUTE);
     const page = await hostedBrowser(emulator).open(fullUrl);
     expect(page.status).toBe(410);
@@ -88,7 +91,7 @@ describe('the link', () => {
   });
 
   test('gives a page that lasts two hours', async () => {
-    const { fullUrl } = await create(product);
+    const { fullUrl } = await createRedirect(product);
     const browser = hostedBrowser(emulator);
     const { url } = await browser.open(fullUrl);
     emulator.clock.advance(2 * HOUR - 1);
@@ -107,7 +110,7 @@ describe('the link', () => {
   );
 
   test('gives a cookie that scripts and other sites do not get', async () => {
-    const { fullUrl } = await create(product);
+    const { fullUrl } = await createRedirect(product);
     const answer = await emulator.fetch(new Request(fullUrl));
     expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; Secure; SameSite=Lax/);
   });

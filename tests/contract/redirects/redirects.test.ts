@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { NOWHERE, PLANS } from '../../support/emulator/demo-site';
 import { fieldViolation } from '../../support/emulator/errors';
 import { startEmulator, visitor } from '../../support/emulator/start';
-import { create, plan } from '../../support/redirects/redirects';
+import { createRedirect, plan } from '../../support/redirects/redirects';
 
 const ARCHIVED = PLANS.archived;
 
@@ -13,7 +13,7 @@ const emulator = startEmulator();
 
 describe('a redirect session', () => {
   test('says where its page is, in every way that the SDK promises', async () => {
-    const { _id, fullUrl, shortUrl, urlDetails } = await create({
+    const { _id, fullUrl, shortUrl, urlDetails } = await createRedirect({
       ...plan,
       preferences: { additionalQueryParameters: { utm_source: 'newsletter' } },
     });
@@ -51,8 +51,8 @@ describe('a redirect session', () => {
   });
 
   test('needs an intent, and only one', async () => {
-    await expect(create({})).rejects.toMatchObject(fieldViolation('', 'REQUIRED_ONE_OF_FIELD'));
-    await expect(create({ ...plan, ecomCheckout: { checkoutId: NOWHERE } })).rejects.toMatchObject(
+    await expect(createRedirect({})).rejects.toMatchObject(fieldViolation('', 'REQUIRED_ONE_OF_FIELD'));
+    await expect(createRedirect({ ...plan, ecomCheckout: { checkoutId: NOWHERE } })).rejects.toMatchObject(
       fieldViolation('', 'ONE_OF_ALIGNMENT'),
     );
   });
@@ -66,7 +66,7 @@ describe('a redirect session', () => {
     ['options.bookingsCheckout.slotAvailability.slot', { bookingsCheckout: { slotAvailability: {} } }],
     ['options.storesProduct.productSlug', { storesProduct: {} }],
   ])('needs %s', async (field, options) => {
-    await expect(create(options)).rejects.toMatchObject(fieldViolation(field, 'REQUIRED_FIELD'));
+    await expect(createRedirect(options)).rejects.toMatchObject(fieldViolation(field, 'REQUIRED_FIELD'));
   });
 
   test.each<[string, redirects.CreateRedirectSessionOptions]>([
@@ -86,50 +86,50 @@ describe('a redirect session', () => {
     ['product', { storesProduct: { productSlug: 'no-such-thing' } }],
     ['product that is shown', { storesProduct: { productSlug: 'seconds-box' } }],
   ])('is refused where there is no such %s', async (_, options) => {
-    await expect(create(options)).rejects.toMatchObject({ status: 404 });
+    await expect(createRedirect(options)).rejects.toMatchObject({ status: 404 });
   });
 
   test('is refused for a plan that is not offered any more', async () => {
-    await expect(create({ paidPlansCheckout: { planId: ARCHIVED } })).rejects.toMatchObject({
+    await expect(createRedirect({ paidPlansCheckout: { planId: ARCHIVED } })).rejects.toMatchObject({
       details: { applicationError: { code: 'archived_plan' } },
     });
   });
 
   test('is refused where the app is not installed, or the site cannot take payments', async () => {
     emulator.updateSite({ acceptsPayments: false });
-    await expect(create(plan)).rejects.toMatchObject({
+    await expect(createRedirect(plan)).rejects.toMatchObject({
       status: 402,
       details: { applicationError: { code: 'accept_payment_feature_missing' } },
     });
     emulator.updateSite({ installedApps: ['stores'] });
-    await expect(create(plan)).rejects.toMatchObject({ status: 428 });
+    await expect(createRedirect(plan)).rejects.toMatchObject({ status: 428 });
   });
 });
 
 describe('a log-in or log-out', () => {
   test('needs what it is about', async () => {
-    await expect(create({ auth: {} })).rejects.toMatchObject(
+    await expect(createRedirect({ auth: {} })).rejects.toMatchObject(
       fieldViolation('options.auth.authRequest', 'REQUIRED_FIELD'),
     );
-    await expect(create({ logout: {} })).rejects.toMatchObject(
+    await expect(createRedirect({ logout: {} })).rejects.toMatchObject(
       fieldViolation('options.logout.clientId', 'REQUIRED_FIELD'),
     );
-    await expect(create({ logout: { clientId: NOWHERE } })).rejects.toMatchObject(
+    await expect(createRedirect({ logout: { clientId: NOWHERE } })).rejects.toMatchObject(
       fieldViolation('options.logout.clientId', 'VALIDATION'),
     );
   });
 
   test('says where its page is', async () => {
     const { clientId } = emulator.site();
-    const { urlDetails, sessionToken } = await create({ auth: { authRequest: { clientId } } });
+    const { urlDetails, sessionToken } = await createRedirect({ auth: { authRequest: { clientId } } });
     expect(urlDetails?.endpoint).toMatch(/\/_api\/oauth2\/authorize$/);
     expect(sessionToken).toBe(urlDetails?.searchParams?.token);
-    expect((await create({ logout: { clientId } })).urlDetails?.endpoint).toMatch(/\/logout$/);
-    expect((await create({ login: {} })).urlDetails?.endpoint).toMatch(/\/signin$/);
+    expect((await createRedirect({ logout: { clientId } })).urlDetails?.endpoint).toMatch(/\/logout$/);
+    expect((await createRedirect({ login: {} })).urlDetails?.endpoint).toMatch(/\/signin$/);
   });
 
   test('comes from an allowed origin', async () => {
-    await expect(create({ login: {}, origin: 'https://elsewhere.example' })).rejects.toMatchObject({
+    await expect(createRedirect({ login: {}, origin: 'https://elsewhere.example' })).rejects.toMatchObject({
       status: 403,
     });
   });

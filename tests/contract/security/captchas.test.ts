@@ -7,10 +7,10 @@ import {
 } from '@/emulator/services/identity/authentication/captcha';
 import { startEmulator } from '../../support/emulator/start';
 import { seededMember, stranger } from '../../support/identity/members';
-import { logIn, passwordsOf } from '../../support/identity/passwords';
+import { logInResult, passwordsOf } from '../../support/identity/passwords';
 
 const emulator = startEmulator();
-const { inEmulator, solved } = passwordsOf(emulator);
+const { inEmulator, solvedCaptcha } = passwordsOf(emulator);
 const maya = seededMember('maya');
 
 describe('captchas', () => {
@@ -26,7 +26,9 @@ describe('captchas', () => {
     for (const state of await both()) expect(state).toMatchObject({ errorCode: 'missingCaptchaToken' });
     for (const state of await both({ recaptchaToken: 'guess' }))
       expect(state).toMatchObject({ errorCode: 'invalidCaptchaToken' });
-    expect(await client.auth.login({ ...maya, captchaTokens: { recaptchaToken: solved() } })).toMatchObject({
+    expect(
+      await client.auth.login({ ...maya, captchaTokens: { recaptchaToken: solvedCaptcha() } }),
+    ).toMatchObject({
       loginState: 'SUCCESS',
     });
     const invisibleRecaptchaToken = inEmulator(invisibleToken);
@@ -43,11 +45,15 @@ describe('captchas', () => {
   test('a token is good for its own kind and for five minutes', async () => {
     emulator.updateSite({ captcha: 'always' });
     expect(
-      await logIn(maya.email, maya.password, { captchaTokens: [{ InvisibleRecaptcha: solved() }] }),
+      await logInResult(maya.email, maya.password, {
+        captchaTokens: [{ InvisibleRecaptcha: solvedCaptcha() }],
+      }),
     ).toBe('-19970');
-    const late = solved();
+    const late = solvedCaptcha();
     emulator.clock.advance(5 * MINUTE);
-    expect(await logIn(maya.email, maya.password, { captchaTokens: [{ Recaptcha: late }] })).toBe('-19970');
+    expect(await logInResult(maya.email, maya.password, { captchaTokens: [{ Recaptcha: late }] })).toBe(
+      '-19970',
+    );
   });
 
   test('a wrong answer uses the question up', () => {

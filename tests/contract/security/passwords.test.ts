@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { startEmulator } from '../../support/emulator/start';
 import { loggedIn, post, seededMember, stranger } from '../../support/identity/members';
-import { logIn, passwordsOf } from '../../support/identity/passwords';
+import { logInResult, passwordsOf } from '../../support/identity/passwords';
 
 // The library is called through, and its calls counted: time is proved by work, not by a stop-watch.
 vi.mock('@node-rs/argon2', async (original) => {
@@ -12,7 +12,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 });
 
 const emulator = startEmulator();
-const { solved } = passwordsOf(emulator);
+const { solvedCaptcha } = passwordsOf(emulator);
 const maya = seededMember('maya');
 const hashed = vi.mocked(argon2.hash);
 const verified = vi.mocked(argon2.verify);
@@ -49,9 +49,9 @@ describe('passwords at rest (ASVS 5, 11.4)', () => {
 
 describe('guessing', () => {
   test('an address that nobody has costs the work of a wrong password', async () => {
-    await logIn(maya.email, 'a wrong password');
+    await logInResult(maya.email, 'a wrong password');
     const known = verified.mock.calls.length;
-    await logIn('nobody@example.com', 'a wrong password');
+    await logInResult('nobody@example.com', 'a wrong password');
     expect([known, verified.mock.calls.length - known]).toEqual([1, 1]);
     const parameters = verified.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join());
     expect(parameters[0]).toBe(parameters[1]);
@@ -59,23 +59,24 @@ describe('guessing', () => {
 
   test('three failures are free, then each waits twice as long, then a captcha is asked for', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
-      expect(await logIn(maya.email, 'a wrong password')).toBe('-19976');
-    expect(await logIn(maya.email, maya.password)).toBe('THROTTLED_FEATURE');
+      expect(await logInResult(maya.email, 'a wrong password')).toBe('-19976');
+    expect(await logInResult(maya.email, maya.password)).toBe('THROTTLED_FEATURE');
     emulator.clock.advance(1000);
-    expect(await logIn(maya.email, 'a wrong password')).toBe('-19976');
+    expect(await logInResult(maya.email, 'a wrong password')).toBe('-19976');
     emulator.clock.advance(1000);
-    expect(await logIn(maya.email, maya.password)).toBe('THROTTLED_FEATURE');
+    expect(await logInResult(maya.email, maya.password)).toBe('THROTTLED_FEATURE');
     emulator.clock.advance(1000);
-    expect(await logIn(maya.email, 'a wrong password')).toBe('-19976');
+    expect(await logInResult(maya.email, 'a wrong password')).toBe('-19976');
     emulator.clock.advance(MINUTE);
-    expect(await logIn(maya.email, maya.password)).toBe('-19971');
-    const captchaTokens = [{ Recaptcha: solved() }];
-    expect(await logIn(maya.email, maya.password, { captchaTokens })).toBe('SUCCESS');
-    expect(await logIn(maya.email, maya.password)).toBe('SUCCESS');
+    expect(await logInResult(maya.email, maya.password)).toBe('-19971');
+    const captchaTokens = [{ Recaptcha: solvedCaptcha() }];
+    expect(await logInResult(maya.email, maya.password, { captchaTokens })).toBe('SUCCESS');
+    expect(await logInResult(maya.email, maya.password)).toBe('SUCCESS');
   });
 
   test('an answer that comes too early says when to come again', async () => {
-    for (let attempt = 0; attempt < 3; attempt += 1) await logIn('nobody@example.com', 'a wrong password');
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      await logInResult('nobody@example.com', 'a wrong password');
     const client = await stranger();
     const { headers } = await client.auth.getAuthHeaders();
     const early = await post(
@@ -88,15 +89,15 @@ describe('guessing', () => {
   });
 
   test('attempts that arrive together are counted before any is answered', async () => {
-    const together = Array.from({ length: 12 }, () => logIn(maya.email, 'a wrong password'));
+    const together = Array.from({ length: 12 }, () => logInResult(maya.email, 'a wrong password'));
     const answers = await Promise.all(together);
     expect(answers.filter((code) => code === '-19976').length).toBe(3);
   });
 
   test('a network address has its own count, over all e-mail addresses', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1)
-      await logIn(`guess${attempt}@example.com`, 'a wrong password');
-    expect(await logIn('another@example.com', 'a wrong password')).toBe('THROTTLED_FEATURE');
+      await logInResult(`guess${attempt}@example.com`, 'a wrong password');
+    expect(await logInResult('another@example.com', 'a wrong password')).toBe('THROTTLED_FEATURE');
     const elsewhere = await emulator.fetch(
       new Request('http://localhost:4010/iam/authentication/v2/login', {
         method: 'POST',
@@ -113,9 +114,9 @@ describe('guessing', () => {
   });
 
   test('failures are forgotten an hour after the last', async () => {
-    for (let attempt = 0; attempt < 3; attempt += 1) await logIn(maya.email, 'a wrong password');
+    for (let attempt = 0; attempt < 3; attempt += 1) await logInResult(maya.email, 'a wrong password');
     emulator.clock.advance(HOUR);
     for (let attempt = 0; attempt < 3; attempt += 1)
-      expect(await logIn(maya.email, 'a wrong password')).toBe('-19976');
+      expect(await logInResult(maya.email, 'a wrong password')).toBe('-19976');
   });
 });

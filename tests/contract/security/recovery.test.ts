@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { startEmulator } from '../../support/emulator/start';
 import { lastMail, loggedIn, seededMember, stranger } from '../../support/identity/members';
-import { logIn } from '../../support/identity/passwords';
+import { logInResult } from '../../support/identity/passwords';
 
 // The library is called through, and its calls counted: time is proved by work, not by a stop-watch.
 vi.mock('@node-rs/argon2', async (original) => {
@@ -51,7 +51,7 @@ describe('recovery', () => {
     await expect(again.recovery.recover(token, { password: 'a third jug of olives' })).rejects.toMatchObject({
       details: { applicationError: { code: 'VERIFICATION_FAILED' } },
     });
-    expect(await logIn(maya.email, 'another jug of olives')).toBe('SUCCESS');
+    expect(await logInResult(maya.email, 'another jug of olives')).toBe('SUCCESS');
   });
 
   test('a link dies after an hour, and with the next new password', async () => {
@@ -72,7 +72,7 @@ describe('recovery', () => {
     const client = await stranger();
     await client.recovery.sendRecoveryEmail('GRACE@example.com');
     await client.recovery.recover(tokenOf('grace@example.com'), { password: 'another jug of olives' });
-    expect(await logIn('grace@example.com', 'another jug of olives')).toBe('SUCCESS');
+    expect(await logInResult('grace@example.com', 'another jug of olives')).toBe('SUCCESS');
     await client.recovery.sendRecoveryEmail('luca@example.com');
     const luca = await client.recovery.recover(tokenOf('luca@example.com'), {
       password: 'another jug of olives',

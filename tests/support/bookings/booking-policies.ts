@@ -2,23 +2,25 @@ import type { bookingPolicies } from '@wix/bookings';
 import type { Emulator } from '@/emulator/index';
 import { ownerOf } from './bookings';
 
-export const strict: bookingPolicies.BookingPolicy = {
+/** A policy that takes bookings three days ahead at the latest, for two people at most. */
+export const STRICT_POLICY: bookingPolicies.BookingPolicy = {
   name: 'Strict',
   limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 3 * 24 * 60 },
   participantsPolicy: { maxParticipantsPerBooking: 2 },
 };
 
+/** Helpers for the tests of booking policies. */
 export function bookingPoliciesOf(emulator: Emulator) {
   const owner = () => ownerOf(emulator);
   const policies = () => owner().bookingPolicies;
 
-  /** A policy that was just made. */
-  async function created(policy = strict) {
+  /** Creates a policy as the owner. @returns it, with the id and revision that the SDK's types leave open */
+  async function createPolicy(policy = STRICT_POLICY) {
     const made = await policies().createBookingPolicy(policy);
     const { _id, revision } = made;
     if (!_id || !revision) throw new Error('No policy was made');
     return { ...made, _id, revision };
   }
 
-  return { created };
+  return { createPolicy };
 }

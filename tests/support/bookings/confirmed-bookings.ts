@@ -1,11 +1,13 @@
 import type { Emulator } from '@/emulator/index';
 import { book, callerOf, identified, MARY, ownerOf, slotOf } from './bookings';
 
+/** Helpers for the tests that change a confirmed booking. */
 export function confirmedBookingsOf(emulator: Emulator) {
   const owner = () => ownerOf(emulator);
   const mary = () => callerOf(emulator, 'member', MARY);
 
-  const confirmed = async (slug: string, number = 0, participants = 1) => {
+  /** Books a slot as Mary and confirms it as paid. @returns her client, the slot and the booking */
+  const createConfirmedBooking = async (slug: string, number = 0, participants = 1) => {
     const client = await mary();
     const slot = await slotOf(client, slug, number);
     const { _id } = await book(client, slot, participants);
@@ -13,10 +15,11 @@ export function confirmedBookingsOf(emulator: Emulator) {
     return { client, slot, booking: identified(booking) };
   };
 
-  const lastTold = (id: string) => {
+  /** The last domain event about a booking. @returns the event's type and the body of its action */
+  const lastDomainEvent = (id: string) => {
     const event = emulator.events.list(0, 1000).findLast(({ entityId }) => entityId === id);
     return { name: event?.eventType, body: JSON.parse(event?.payload ?? '{}').actionEvent?.body };
   };
 
-  return { confirmed, lastTold };
+  return { createConfirmedBooking, lastDomainEvent };
 }

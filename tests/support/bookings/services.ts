@@ -8,10 +8,12 @@ import { visitor } from '../emulator/start';
 import { freeSlots } from '../hosted/checkouts';
 import { ownerOf, staffOf } from './bookings';
 
+/** The teacher of the demo site who gives the lessons. */
 export const MAREN = staffOf('Maren');
 const CLAY = { _id: seed.categories.clay.id };
 
-export const raku = {
+/** A class for five people, as createService takes it. */
+export const RAKU_CLASS = {
   name: 'Raku evening',
   type: 'CLASS' as const,
   defaultCapacity: 5,
@@ -25,16 +27,20 @@ export const raku = {
   locations: [{ type: 'BUSINESS' as const, business: { _id: seed.locations.studio.id } }],
 };
 
+/** Helpers for the tests that create, change and delete services. */
 export function servicesOf(emulator: Emulator) {
   const owner = () => ownerOf(emulator).services;
 
-  async function created(service: services.Service = raku): Promise<{ id: string; revision: string }> {
+  /** Creates a service as the owner. @returns its id and revision */
+  async function createService(
+    service: services.Service = RAKU_CLASS,
+  ): Promise<{ id: string; revision: string }> {
     const { _id, revision } = await owner().createService(service);
     return { id: _id ?? '', revision: revision ?? '' };
   }
 
   /** Books the first free slot of a service, as its hosted page does. */
-  async function book(slug: string) {
+  async function bookFirstSlot(slug: string) {
     const [entry] = await freeSlots(await visitor(), slug);
     const { slot } = entry ?? {};
     return emulator.run({ role: 'visitor', id: NOWHERE }, 'http://localhost:4010', (context) =>
@@ -52,5 +58,5 @@ export function servicesOf(emulator: Emulator) {
     );
   }
 
-  return { created, book };
+  return { createService, bookFirstSlot };
 }

@@ -5,17 +5,20 @@ import { expect } from './fixtures';
 // A Wednesday, on which everybody works, far enough ahead that no time comes too near while a test runs.
 const soon = new Date(Date.now() + 8 * DAY);
 soon.setUTCDate(soon.getUTCDate() + ((3 - soon.getUTCDay() + 7) % 7));
+/** That Wednesday, as the pages' addresses spell it. */
 export const WEDNESDAY = soon.toISOString().slice(0, 10);
+/** The page of a lesson on that day. */
 export const LESSON = `/booking/wheel-throwing-lesson?day=${WEDNESDAY}`;
+/** The page of a service that costs nothing, on that day. */
 export const FREE = `/booking/glaze-consult?day=${WEDNESDAY}`;
 
-/** The free times of the day that is shown, by what they read. */
+/** The texts of the free times of the day that the page shows. */
 export async function times(page: Page): Promise<string[]> {
   await expect(page.getByRole('radio').first()).toBeAttached();
   return page.getByRole('group').locator('label').allTextContents();
 }
 
-/** Fills the platform's checkout in, up to the last button. */
+/** Fills in the fields of the platform's checkout. */
 export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');

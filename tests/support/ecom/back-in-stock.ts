@@ -4,35 +4,42 @@ import { STORE, seeded, variantId } from './shop';
 
 const ADA = 'ada@example.com';
 
-/** The sold-out vase of the seed, and what a mail says about it. */
-export const vaseId = seeded('bud-vase').id;
-export const ink = variantId('bud-vase', { Glaze: 'Ink' });
-export const reference = (slug = 'bud-vase', options: object | null = { variantId: ink }) => ({
+/** The vase of the seed whose ink variant is sold out. */
+export const VASE_ID = seeded('bud-vase').id;
+export const INK_VARIANT_ID = variantId('bud-vase', { Glaze: 'Ink' });
+/** The catalog reference of a product, of the vase's sold-out variant unless said otherwise. */
+export const itemReference = (slug = 'bud-vase', options: object | null = { variantId: INK_VARIANT_ID }) => ({
   appId: STORE,
   catalogItemId: seeded(slug).id,
   ...(options && { options: { ...options } }),
 });
-export const details = { name: 'Bud Vase, Ink', price: '24.00' };
+/** What the mail says about the sold-out vase. */
+export const ITEM_DETAILS = { name: 'Bud Vase, Ink', price: '24.00' };
 
-export const wish = (email = ADA, catalogReference = reference(), more: object = {}) => ({
+/** A request to be notified, as createBackInStockNotificationRequest takes it. */
+export const notificationRequest = (email = ADA, catalogReference = itemReference(), more: object = {}) => ({
   email,
   catalogReference,
   ...more,
 });
 
-/** Asks, as somebody on the site, to be told. */
-export async function ask(request = wish()) {
+/** Creates a notification request as a new visitor. */
+export async function requestNotification(request = notificationRequest()) {
   const { backInStockNotifications: wishes } = await passerBy();
-  return wishes.createBackInStockNotificationRequest(request, details);
+  return wishes.createBackInStockNotificationRequest(request, ITEM_DETAILS);
 }
 
+/** What the owner does about notification requests. */
 export function backInStockOf(emulator: Emulator) {
-  const read = async (id: string | null | undefined) =>
+  /** Reads a notification request. */
+  const readRequest = async (id: string | null | undefined) =>
     seller(emulator).backInStockNotifications.getBackInStockNotificationRequest(id ?? '');
 
-  /** Puts so many of the ink vase on the shelf. */
+  /** Adds to the stock of the vase's sold-out variant. */
   const restock = (incrementBy = 1) =>
-    seller(emulator).inventory.incrementInventory([{ productId: vaseId, variantId: ink, incrementBy }]);
+    seller(emulator).inventory.incrementInventory([
+      { productId: VASE_ID, variantId: INK_VARIANT_ID, incrementBy },
+    ]);
 
-  return { read, restock };
+  return { readRequest, restock };
 }

@@ -11,28 +11,34 @@ const PLANS_APP = APPS['pricing-plans'];
 type Option = 'ONLINE' | 'OFFLINE' | 'MEMBERSHIP' | 'MEMBERSHIP_OFFLINE';
 
 /** A booking as a line of the cart. */
-export const line = (bookingId: string, more = {}) => ({
+export const bookingLine = (bookingId: string, more = {}) => ({
   quantity: 1,
   catalogReference: { appId: BOOKINGS, catalogItemId: bookingId },
   ...more,
 });
 
-/** The answer of a membership to what is paid with it. */
-export const paying = (membershipId: string, ...lineItemIds: string[]) => ({
+/** A selection of memberships that pays for lines, as updateCheckout takes it. */
+export const membershipPayment = (membershipId: string, ...lineItemIds: string[]) => ({
   memberships: [{ _id: membershipId, appId: PLANS_APP, lineItemIds }],
 });
 
+/** Helpers for the tests of bookings in a member's cart. */
 export function bookingsInCartOf(emulator: Emulator) {
   /** The official SDK as Ann. */
-  async function asAnn() {
+  async function clientOfAnn() {
     const { checkout, currentCart, orders, use } = await member(emulator, MAYA);
     return { checkout, currentCart, orders, ...use({ bookings }) };
   }
 
-  /** Books an evening of the open studio that is to be paid like this; the booking's id. */
-  async function booked(selectedPaymentOption: Option, number = 0, totalParticipants = 1): Promise<string> {
+  /** Books an evening of the open studio, to be paid by one option. @returns the booking's id */
+  async function bookOpenStudio(
+    selectedPaymentOption: Option,
+    number = 0,
+    totalParticipants = 1,
+  ): Promise<string> {
     const { slot } = await slotOf(ownerOf(emulator), 'open-studio', number);
-    const { booking } = await (await asAnn()).bookings.createBooking({
+    const ann = await clientOfAnn();
+    const { booking } = await ann.bookings.createBooking({
       bookedEntity: { slot },
       totalParticipants,
       selectedPaymentOption,
@@ -41,27 +47,31 @@ export function bookingsInCartOf(emulator: Emulator) {
     return booking?._id ?? '';
   }
 
-  /** Puts bookings into Ann's cart; the ids of its lines. */
-  async function inCart(...ids: string[]): Promise<string[]> {
-    const { cart } = await (await asAnn()).currentCart.addToCurrentCart({
-      lineItems: ids.map((id) => line(id)),
+  /** Adds bookings to Ann's cart. @returns the ids of the cart's lines */
+  async function addToCart(...ids: string[]): Promise<string[]> {
+    const { currentCart } = await clientOfAnn();
+    const { cart } = await currentCart.addToCurrentCart({
+      lineItems: ids.map((id) => bookingLine(id)),
     });
     return (cart?.lineItems ?? []).map(({ _id }) => String(_id));
   }
 
-  /** Takes Ann's cart to the checkout, with these memberships; the checkout's id. */
-  async function checkOut(selectedMemberships?: ReturnType<typeof paying>): Promise<string> {
-    const made = await (await asAnn()).currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  /** Creates a checkout of Ann's cart that these memberships pay for. @returns the checkout's id */
+  async function createCheckout(selectedMemberships?: ReturnType<typeof membershipPayment>): Promise<string> {
+    const ann = await clientOfAnn();
+    const made = await ann.currentCart.createCheckoutFromCurrentCart({
+      channelType: 'WEB',
+    });
     const checkoutId = made.checkoutId ?? '';
     if (selectedMemberships)
-      await (await asAnn()).checkout.updateCheckout(checkoutId, {
+      await ann.checkout.updateCheckout(checkoutId, {
         membershipOptions: { selectedMemberships },
       });
     return checkoutId;
   }
 
   /** A booking as its owner sees it now. */
-  const read = async (bookingId: string) => {
+  const readBooking = async (bookingId: string) => {
     const { extendedBookings: [found] = [] } = await ownerOf(emulator).extendedBookings.queryExtendedBookings(
       {
         filter: { id: bookingId },
@@ -70,5 +80,5 @@ export function bookingsInCartOf(emulator: Emulator) {
     return found?.booking;
   };
 
-  return { asAnn, booked, inCart, checkOut, read };
+  return { clientOfAnn, bookOpenStudio, addToCart, createCheckout, readBooking };
 }

@@ -1,18 +1,21 @@
 import type { Emulator } from '@/emulator/index';
 import { drafting, orderOfPitchers } from './draft-orders';
 
+/** Helpers for the tests that commit draft orders. */
 export function draftCommitsOf(emulator: Emulator) {
   const drafts = () => drafting(emulator).draftOrders;
 
   /** The draft of a new order of pitchers, without a coupon. */
-  async function drafted(payment?: 'paid' | 'offline') {
+  async function draftOfNewOrder(payment?: 'paid' | 'offline') {
     const before = await orderOfPitchers(emulator, { payment, hasCoupon: false });
     const { calculatedDraftOrder } = await drafts().createDraftOrder({ sourceOrderId: before.id });
     const id = String(calculatedDraftOrder?.draftOrder?._id);
     return { before, orderId: before.id, id, lineId: String(before.lineItems?.[0]?.id) };
   }
-  const quantity = (id: string, lineItemId: string, newQuantity: number) =>
+
+  /** Sets the quantity of one line of a draft. */
+  const setQuantity = (id: string, lineItemId: string, newQuantity: number) =>
     drafts().updateLineItems(id, [{ lineItemId, newQuantity }]);
 
-  return { drafted, quantity };
+  return { draftOfNewOrder, setQuantity };
 }

@@ -4,8 +4,8 @@ import { NOWHERE } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';
 import { ada } from './clients';
 
-/** A visitor with a reservation. */
-export async function reserved(eventId: string, ticketDefinitionId: string, quantity: number) {
+/** Reserves tickets as a new visitor. @returns the visitor's client and the reservation's id */
+export async function reserveTickets(eventId: string, ticketDefinitionId: string, quantity: number) {
   const client = await visitor();
   const ticketQuantities = [{ ticketDefinitionId, quantity }];
   const { _id: reservationId = '' } = await client.eventOrders.createReservation(eventId, {
@@ -14,12 +14,13 @@ export async function reserved(eventId: string, ticketDefinitionId: string, quan
   return { client, reservationId };
 }
 
+/** Helpers for the tests of ticket checkouts. */
 export function ticketCheckoutsOf(emulator: Emulator) {
-  /** What the hosted checkout does when the buyer has paid. */
-  const pay = (reservationId: string, payment?: 'paid' | 'pending' | 'offline') =>
+  /** Places the order of a reservation, as the hosted checkout does when the buyer has paid. */
+  const placeOnHostedPage = (reservationId: string, payment?: 'paid' | 'pending' | 'offline') =>
     emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
       placeTicketOrder(context, { reservationId, buyer: { ...ada, ...(payment && { payment }) } }),
     );
 
-  return { pay };
+  return { placeOnHostedPage };
 }

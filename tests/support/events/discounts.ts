@@ -1,14 +1,13 @@
 import { orders as planOrders } from '@wix/pricing-plans';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect } from 'vitest';
 import type { Emulator } from '@/emulator/index';
-import site from '@/emulator/seed/site.json';
+import { ownerClient } from '../emulator/start';
 import { ada, type visitor } from './clients';
 
 type Client = Awaited<ReturnType<typeof visitor>>;
 
-/** Reserves so many of some tickets. */
-export async function reserve(client: Client, eventId: string, quantities: Record<string, number>) {
+/** Reserves tickets. @param quantities by the id of the ticket definition @returns the reservation's id */
+export async function reserveTickets(client: Client, eventId: string, quantities: Record<string, number>) {
   const ticketQuantities = Object.entries(quantities).map(([ticketDefinitionId, quantity]) => ({
     ticketDefinitionId,
     quantity,
@@ -17,37 +16,36 @@ export async function reserve(client: Client, eventId: string, quantities: Recor
   return _id ?? '';
 }
 
-/** Orders reserved tickets, with a coupon or a benefit. */
-export async function order(
+/** Reserves tickets and orders them. @param more what the checkout takes beside the buyer: a coupon or a benefit */
+export async function orderWith(
   client: Client,
   eventId: string,
   quantities: Record<string, number>,
   more: object,
 ) {
-  const reservationId = await reserve(client, eventId, quantities);
+  const reservationId = await reserveTickets(client, eventId, quantities);
   const { order: made } = await client.orders.checkout(eventId, { reservationId, buyer: ada, ...more });
   return { reservationId, order: made, orderNumber: made?.orderNumber ?? '' };
 }
 
-export const coupon = (couponCode: string, email = ada.email) => ({
+/** What a checkout takes for a coupon, and who uses it. */
+export const withCoupon = (couponCode: string, email = ada.email) => ({
   discount: { couponCode },
   buyer: { ...ada, email },
 });
 
+/** Matches an amount in US dollars. */
 export const usd = (value: string) => expect.objectContaining({ value, currency: 'USD' });
 
+/** Helpers for the tests of plan benefits on tickets. */
 export function ticketDiscountsOf(emulator: Emulator) {
-  const plans = () =>
-    createClient({
-      modules: { planOrders },
-      auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }),
-    }).planOrders;
+  const plans = () => ownerClient(emulator, { planOrders }).planOrders;
 
-  /** Gives a member a plan; answers its order. */
-  async function subscribe(memberId: string, planId: string) {
+  /** Sells a plan to a member, paid offline. @returns the id of the plan's order */
+  async function givePlan(memberId: string, planId: string) {
     const { order: made } = await plans().createOfflineOrder(planId, memberId, { paid: true });
     return made?._id ?? '';
   }
 
-  return { subscribe };
+  return { givePlan };
 }

@@ -7,9 +7,10 @@ import { owner as ownerOf, visitor } from './clients';
 
 type Party = { names?: string[]; status?: 'YES' | 'NO' | 'WAITLIST'; eventId?: string };
 
-/** A guest’s answer. Each has an e-mail of its own. */
 let guests = 0;
-export const answer = ({ names = [], status = 'YES', eventId = OPEN_HOUSE }: Party = {}) => {
+
+/** An RSVP as createRsvp takes it; each has another e-mail address. */
+export const rsvpOf = ({ names = [], status = 'YES', eventId = OPEN_HOUSE }: Party = {}) => {
   guests += 1;
   return {
     eventId,
@@ -22,18 +23,22 @@ export const answer = ({ names = [], status = 'YES', eventId = OPEN_HOUSE }: Par
   };
 };
 
-export const respond = async (party: Party = {}) => (await visitor()).rsvpV2.createRsvp(answer(party));
+/** Creates an RSVP as a new visitor. */
+export const createRsvpAsVisitor = async (party: Party = {}) =>
+  (await visitor()).rsvpV2.createRsvp(rsvpOf(party));
 
+/** What the owner does about RSVPs. */
 export function rsvpsOf(emulator: Emulator) {
   const owner = () => ownerOf(emulator);
-  const read = (id: string | null | undefined) =>
+  /** Reads an RSVP with all its fieldsets. */
+  const readRsvp = (id: string | null | undefined) =>
     owner().rsvpV2.getRsvp(id ?? '', { fields: ['DETAILS', 'FORM', 'CONTACT_DETAILS'] });
-  const statusOf = async (id: string | null | undefined) => (await read(id)).status;
-  const registration = async (id = OPEN_HOUSE) =>
+  const statusOf = async (id: string | null | undefined) => (await readRsvp(id)).status;
+  const registrationOf = async (id = OPEN_HOUSE) =>
     (await owner().wixEventsV2.getEvent(id, { fields: ['REGISTRATION'] })).registration;
 
-  /** An event to answer, with these settings of its RSVPs. */
-  async function invitation(
+  /** Creates an event that takes RSVPs, with these settings. @returns the event's id */
+  async function createRsvpEvent(
     rsvp: NonNullable<NonNullable<wixEventsV2.Event['registration']>['rsvp']>,
     more: Partial<NonNullable<wixEventsV2.Event['registration']>> = {},
   ) {
@@ -50,5 +55,5 @@ export function rsvpsOf(emulator: Emulator) {
     return event._id ?? '';
   }
 
-  return { read, statusOf, registration, invitation };
+  return { readRsvp, statusOf, registrationOf, createRsvpEvent };
 }

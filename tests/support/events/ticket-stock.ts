@@ -2,10 +2,12 @@ import type { Emulator } from '@/emulator/index';
 import { GLOVES, KILN } from '../emulator/demo-site';
 import { owner as ownerOf } from './clients';
 
+/** Helpers that count the tickets of the kiln opening. */
 export function ticketStockOf(emulator: Emulator) {
   const owner = () => ownerOf(emulator);
 
-  async function stock() {
+  /** How many of the tickets with gloves are sold and reserved, as the owner's dashboard shows it. */
+  async function glovesStock() {
     const found = await owner().orders.queryAvailableTickets({
       filter: { eventId: KILN },
       limit: 10,
@@ -16,5 +18,5 @@ export function ticketStockOf(emulator: Emulator) {
     return { sold: ticketsSold, reserved: ticketsReserved };
   }
 
-  return { stock };
+  return { glovesStock };
 }

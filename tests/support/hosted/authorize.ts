@@ -5,11 +5,13 @@ import { hostedBrowser } from './browser';
 import { beginLogin, CALLBACK, logInThroughPages, maya } from './sign-in';
 
 const ENDPOINT = `${EMULATOR}/_api/oauth2/authorize`;
+/** The code verifier of the OAuth client in `authorizeUrl`. */
 export const VERIFIER = 'a-verifier-of-any-oauth-client-that-is-long-enough';
 
+/** Helpers for the tests of the authorization endpoint. */
 export function authorizeOf(emulator: Emulator) {
-  /** What an OAuth client of its own sends, by the names of RFC 6749. */
-  const plain = (change: Record<string, string> = {}) => {
+  /** The authorization URL of an OAuth client other than the SDK, with the parameters of RFC 6749. */
+  const authorizeUrl = (change: Record<string, string> = {}) => {
     const parameters = {
       client_id: emulator.site().clientId,
       redirect_uri: CALLBACK,
@@ -29,5 +31,5 @@ export function authorizeOf(emulator: Emulator) {
     return browser;
   }
 
-  return { plain, mayasBrowser };
+  return { authorizeUrl, mayasBrowser };
 }

@@ -7,8 +7,9 @@ export const codeOf = (call: Promise<unknown>) =>
     (error) => error.details?.applicationError?.code ?? error.message,
   );
 
+/** Helpers for the tests of members. */
 export function membersOf(emulator: Emulator) {
-  /** What happened to members since the test began. */
+  /** The domain events about members since the test began: type and id of the member. */
   const told = () =>
     emulator.events
       .list(0, 100)

@@ -2,18 +2,20 @@ import type { Emulator } from '@/emulator/index';
 import { newChallenge, solveChallenge } from '@/emulator/services/identity/authentication/captcha';
 import { logInByWire } from './members';
 
-/** The code of a log-in’s error, or its state. */
-export async function logIn(email: string, password: string, more: object = {}) {
+/** Logs in with a password. @returns the state that the log-in reaches, or the application code of its error */
+export async function logInResult(email: string, password: string, more: object = {}) {
   const { status, body } = await logInByWire(email, password, more);
   return body.state ?? body.details?.applicationError?.code ?? status;
 }
 
+/** Helpers for the tests of passwords and captchas. */
 export function passwordsOf(emulator: Emulator) {
+  /** Runs work inside the emulator, as a visitor. */
   const inEmulator = <T>(work: Parameters<typeof emulator.run<T>>[2]) =>
     emulator.run({ role: 'visitor', id: '' }, '', work);
 
   /** The token of a visible captcha that a person has solved. */
-  function solved(): string {
+  function solvedCaptcha(): string {
     const token = inEmulator((context) => {
       const { challenge, question } = newChallenge(context);
       const [, a, b] = /(\d) \+ (\d)/.exec(question) ?? [];
@@ -23,5 +25,5 @@ export function passwordsOf(emulator: Emulator) {
     return token;
   }
 
-  return { inEmulator, solved };
+  return { inEmulator, solvedCaptcha };
 }

@@ -3,11 +3,13 @@ import { PLANS } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';
 
 const YEAR = PLANS.year;
+/** The page of a product, as an intent of a redirect session. */
 export const product = { storesProduct: { productSlug: 'everyday-mug' } };
+/** The checkout of a plan, as an intent of a redirect session. */
 export const plan = { paidPlansCheckout: { planId: YEAR } };
 
-/** Asks for a redirect session as a new visitor. */
-export async function create(options: redirects.CreateRedirectSessionOptions) {
+/** Creates a redirect session as a new visitor. */
+export async function createRedirect(options: redirects.CreateRedirectSessionOptions) {
   const client = await visitor();
   const { redirectSession } = await client.redirects.createRedirectSession(options);
   return { ...redirectSession, fullUrl: redirectSession?.fullUrl ?? '' };

@@ -1,31 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { entries, WEEK } from '../../../support/bookings/availability';
+import { availabilityEntries, FIRST_WEEK } from '../../../support/bookings/availability';
 import { idOf } from '../../../support/bookings/bookings';
 import { control, startEmulator, visitor } from '../../../support/emulator/start';
 
 startEmulator();
 
-const starts = (found: Awaited<ReturnType<typeof entries>>) => found.map(({ slot }) => slot?.startDate);
+const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
+  found.map(({ slot }) => slot?.startDate);
 
 describe('a query', () => {
   test('may ask for several services, for somebody, and for a place', async () => {
     const ids = ['wheel-throwing-lesson', 'wheel-for-two'].map(idOf);
-    const [pair] = await entries('wheel-for-two');
+    const [pair] = await availabilityEntries('wheel-for-two');
     const maren = pair?.slot?.resource?._id;
-    const both = await entries('open-studio', { serviceId: ids, resourceId: [maren] });
+    const both = await availabilityEntries('open-studio', { serviceId: ids, resourceId: [maren] });
     expect(new Set(both.map(({ slot }) => slot?.serviceId))).toEqual(new Set(ids));
     expect(new Set(both.map(({ slot }) => slot?.resource?._id))).toEqual(new Set([maren]));
 
     const studio = pair?.slot?.location?._id;
     expect(
-      (await entries('wheel-for-two', { 'location.businessLocation.id': studio })).length,
+      (await availabilityEntries('wheel-for-two', { 'location.businessLocation.id': studio })).length,
     ).toBeGreaterThan(0);
-    expect(await entries('clay-in-the-park', { 'location.businessLocation.id': studio })).toEqual([]);
-    expect(await entries('clay-in-the-park', { 'location.locationType': 'OWNER_CUSTOM' })).toHaveLength(1);
+    expect(await availabilityEntries('clay-in-the-park', { 'location.businessLocation.id': studio })).toEqual(
+      [],
+    );
+    expect(
+      await availabilityEntries('clay-in-the-park', { 'location.locationType': 'OWNER_CUSTOM' }),
+    ).toHaveLength(1);
   });
 
   test('may limit the slots of each day, and turn their order round', async () => {
-    const found = await entries('glaze-consult', { bookable: true }, { slotsPerDay: 2 });
+    const found = await availabilityEntries('glaze-consult', { bookable: true }, { slotsPerDay: 2 });
     const days = starts(found).map((start) => start?.slice(0, 10));
     for (const day of days) expect(days.filter((it) => it === day)).toHaveLength(2);
     expect(new Set(days).size).toBe(5);
@@ -33,12 +38,12 @@ describe('a query', () => {
 
     const client = await visitor();
     const serviceId = idOf('glaze-consult');
-    const { availabilityEntries } = await client.availabilityCalendar.queryAvailability({
-      filter: { serviceId, ...WEEK, bookable: true },
+    const descending = await client.availabilityCalendar.queryAvailability({
+      filter: { serviceId, ...FIRST_WEEK, bookable: true },
       sort: [{ fieldName: 'startDate', order: 'DESC' }],
     });
-    expect(starts(availabilityEntries ?? [])).toEqual(
-      starts(await entries('glaze-consult', { bookable: true })).reverse(),
+    expect(starts(descending.availabilityEntries ?? [])).toEqual(
+      starts(await availabilityEntries('glaze-consult', { bookable: true })).reverse(),
     );
   });
 
@@ -54,19 +59,21 @@ describe('a query', () => {
     ['a field that it does not know', { color: 'sage' }, 'query.filter.color'],
     ['places that are no number', { openSpots: 'many' }, 'query.filter.openSpots'],
   ])('with %s names what is wrong', async (_, filter, field) => {
-    await expect(entries('open-studio', filter)).rejects.toMatchObject({
+    await expect(availabilityEntries('open-studio', filter)).rejects.toMatchObject({
       details: { validationError: { fieldViolations: [{ field, description: expect.any(String) }] } },
     });
   });
 
   test('with a time zone or a number of slots that makes no sense is refused', async () => {
-    await expect(entries('open-studio', {}, { timezone: 'Mars/Olympus_Mons' })).rejects.toThrow('IANA');
-    await expect(entries('open-studio', {}, { slotsPerDay: 0 })).rejects.toThrow('1 or more');
+    await expect(availabilityEntries('open-studio', {}, { timezone: 'Mars/Olympus_Mons' })).rejects.toThrow(
+      'IANA',
+    );
+    await expect(availabilityEntries('open-studio', {}, { slotsPerDay: 0 })).rejects.toThrow('1 or more');
   });
 
   test('for a service that does not exist says so', async () => {
     await expect(
-      entries('open-studio', { serviceId: '00000000-0000-4000-8000-0000000000ff' }),
+      availabilityEntries('open-studio', { serviceId: '00000000-0000-4000-8000-0000000000ff' }),
     ).rejects.toMatchObject({
       details: { applicationError: { code: 'SERVICE_NOT_FOUND' } },
     });
@@ -76,7 +83,7 @@ describe('a query', () => {
     const client = await visitor();
     const serviceId = idOf('open-studio');
     await control('/apps/bookings', undefined, 'DELETE');
-    const query = { filter: { serviceId, ...WEEK } };
+    const query = { filter: { serviceId, ...FIRST_WEEK } };
     await expect(client.availabilityCalendar.queryAvailability(query)).rejects.toMatchObject({
       details: { applicationError: { code: 428 } },
     });

@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { entries } from '../../../support/bookings/availability';
+import { availabilityEntries } from '../../../support/bookings/availability';
 import { startEmulator } from '../../../support/emulator/start';
 
 startEmulator();
 
-const starts = (found: Awaited<ReturnType<typeof entries>>) => found.map(({ slot }) => slot?.startDate);
+const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
+  found.map(({ slot }) => slot?.startDate);
 
 describe('time zones', () => {
   test('slots are stated in the one that is asked for, with its offset on that day', async () => {
     const weeks = { startDate: '2026-03-05T00:00:00', endDate: '2026-03-13T00:00:00', bookable: true };
-    const found = await entries('open-studio', weeks, { timezone: 'Europe/Berlin' });
+    const found = await availabilityEntries('open-studio', weeks, { timezone: 'Europe/Berlin' });
     // Summer time begins in New York three weeks before it does in Berlin.
     expect(starts(found)).toEqual([
       '2026-03-05T00:00:00.000+01:00',
@@ -28,7 +29,7 @@ describe('time zones', () => {
     const days = { startDate: '2026-10-30T00:00:00', endDate: '2026-11-03T00:00:00' };
     const zone = { timezone: 'America/New_York' };
     // In the early hours of Sunday, November 1, the clocks go back.
-    expect(starts(await entries('open-studio', days, zone)).toSorted()).toEqual([
+    expect(starts(await availabilityEntries('open-studio', days, zone)).toSorted()).toEqual([
       '2026-10-30T18:00:00.000-04:00',
       '2026-10-31T10:00:00.000-04:00',
       '2026-11-01T16:00:00.000-05:00',
@@ -41,14 +42,18 @@ describe('time zones', () => {
       startDate: `2026-03-06T00:00:00.000${offset}`,
       endDate: `2026-03-07T00:00:00.000${offset}`,
     });
-    const local = starts(await entries('glaze-consult', day(''), { timezone: 'Asia/Tokyo' }));
+    const local = starts(await availabilityEntries('glaze-consult', day(''), { timezone: 'Asia/Tokyo' }));
     expect(local.length).toBeGreaterThan(0);
-    expect(starts(await entries('glaze-consult', day('Z'), { timezone: 'Asia/Tokyo' }))).toEqual(local);
-    expect(starts(await entries('glaze-consult', day('-05:00'), { timezone: 'Asia/Tokyo' }))).toEqual(local);
+    expect(starts(await availabilityEntries('glaze-consult', day('Z'), { timezone: 'Asia/Tokyo' }))).toEqual(
+      local,
+    );
+    expect(
+      starts(await availabilityEntries('glaze-consult', day('-05:00'), { timezone: 'Asia/Tokyo' })),
+    ).toEqual(local);
   });
 
   test('are that of the business when none is asked for', async () => {
-    const [entry] = await entries('open-studio', { bookable: true });
+    const [entry] = await availabilityEntries('open-studio', { bookable: true });
     expect(entry?.slot).toMatchObject({
       timezone: 'America/New_York',
       startDate: '2026-03-02T18:00:00.000-05:00',

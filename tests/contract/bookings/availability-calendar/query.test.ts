@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { entries, WEEK } from '../../../support/bookings/availability';
+import { availabilityEntries, FIRST_WEEK } from '../../../support/bookings/availability';
 import { idOf } from '../../../support/bookings/bookings';
 import { EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-const starts = (found: Awaited<ReturnType<typeof entries>>) => found.map(({ slot }) => slot?.startDate);
+const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
+  found.map(({ slot }) => slot?.startDate);
 
 describe('appointments', () => {
   test('follow the working hours of each of the staff', async () => {
     const tuesday = { startDate: '2026-03-03T00:00:00-05:00', endDate: '2026-03-04T00:00:00-05:00' };
     // Maren works in the morning and in the afternoon, Tomás not at all.
-    const found = await entries('wheel-throwing-lesson', tuesday);
+    const found = await availabilityEntries('wheel-throwing-lesson', tuesday);
     expect(new Set(found.map(({ slot }) => slot?.resource?.name))).toEqual(new Set(['Maren Holt']));
     expect(starts(found).toSorted()).toEqual(
       ['09:00', '10:15', '11:30', '13:30', '14:45', '16:00'].map((time) => `2026-03-03T${time}:00.000-05:00`),
@@ -20,7 +21,7 @@ describe('appointments', () => {
   });
 
   test('are entries with all that the checkout wants back', async () => {
-    const [entry] = await entries('wheel-throwing-lesson', { bookable: true });
+    const [entry] = await availabilityEntries('wheel-throwing-lesson', { bookable: true });
     expect(entry).toEqual({
       slot: {
         serviceId: expect.any(String),
@@ -46,8 +47,8 @@ describe('appointments', () => {
   });
 
   test('that are taken or too near stand behind the free ones, and out of the way when only free ones are wanted', async () => {
-    const all = await entries('glaze-consult');
-    const free = await entries('glaze-consult', { bookable: true });
+    const all = await availabilityEntries('glaze-consult');
+    const free = await availabilityEntries('glaze-consult', { bookable: true });
     expect(all.slice(0, free.length)).toEqual(free);
     const rest = all.slice(free.length);
     expect(rest.length).toBeGreaterThan(0);
@@ -58,17 +59,19 @@ describe('appointments', () => {
   });
 
   test('pass as time does', async () => {
-    const [first] = starts(await entries('glaze-consult', { bookable: true }));
+    const [first] = starts(await availabilityEntries('glaze-consult', { bookable: true }));
     emulator.clock.set(Date.parse(first ?? '') - MINUTE);
-    expect(starts(await entries('glaze-consult', { bookable: true }))).not.toContain(first);
-    const late = await entries('glaze-consult', { 'bookingPolicyViolations.tooLateToBook': true });
+    expect(starts(await availabilityEntries('glaze-consult', { bookable: true }))).not.toContain(first);
+    const late = await availabilityEntries('glaze-consult', {
+      'bookingPolicyViolations.tooLateToBook': true,
+    });
     expect(starts(late)).toContain(first);
   });
 
   test('are not offered further ahead than the policy lets', async () => {
     const june = { startDate: '2026-06-01T00:00:00Z', endDate: '2026-06-03T00:00:00Z' };
-    expect(await entries('wheel-throwing-lesson', { ...june, bookable: true })).toEqual([]);
-    const early = await entries('wheel-throwing-lesson', {
+    expect(await availabilityEntries('wheel-throwing-lesson', { ...june, bookable: true })).toEqual([]);
+    const early = await availabilityEntries('wheel-throwing-lesson', {
       ...june,
       'bookingPolicyViolations.tooEarlyToBook': true,
     });
@@ -78,7 +81,7 @@ describe('appointments', () => {
 
 describe('classes', () => {
   test('are sessions with the places that are left', async () => {
-    const found = await entries('open-studio', { bookable: true });
+    const found = await availabilityEntries('open-studio', { bookable: true });
     expect(found).toHaveLength(7);
     expect(found.map(({ openSpots, totalSpots }) => `${openSpots} of ${totalSpots}`)).toEqual([
       '2 of 6',
@@ -96,11 +99,11 @@ describe('classes', () => {
   });
 
   test('can be asked for by the places that are needed', async () => {
-    expect(await entries('open-studio', { openSpots: 6 })).toHaveLength(5);
+    expect(await availabilityEntries('open-studio', { openSpots: 6 })).toHaveLength(5);
   });
 
   test('that are full cannot be booked', async () => {
-    const found = await entries('olive-oil-tasting');
+    const found = await availabilityEntries('olive-oil-tasting');
     expect(found.map(({ openSpots, bookable }) => [openSpots, bookable])).toEqual([
       [3, true],
       [0, false],
@@ -108,7 +111,7 @@ describe('classes', () => {
   });
 
   test('keep their place: a park has no business address', async () => {
-    const [entry] = await entries('clay-in-the-park');
+    const [entry] = await availabilityEntries('clay-in-the-park');
     expect(entry?.slot?.location).toEqual({
       formattedAddress: 'The pavilion by the duck pond, Harbor Park, Portland',
       locationType: 'OWNER_CUSTOM',
@@ -118,7 +121,7 @@ describe('classes', () => {
 
 test('courses have no slots: they are booked as a whole', async () => {
   const spring = { startDate: '2026-03-01T00:00:00Z', endDate: '2026-06-01T00:00:00Z' };
-  expect(await entries('eight-weeks-of-clay', spring)).toEqual([]);
+  expect(await availabilityEntries('eight-weeks-of-clay', spring)).toEqual([]);
 });
 
 test('all families of paths answer, and what templates send besides is accepted', async () => {
@@ -126,7 +129,7 @@ test('all families of paths answer, and what templates send besides is accepted'
   const serviceId = idOf('open-studio');
   const body = JSON.stringify({
     query: {
-      filter: { serviceId, ...WEEK, bookable: true },
+      filter: { serviceId, ...FIRST_WEEK, bookable: true },
       sort: [{ fieldName: 'startTime', order: 'ASC' }],
       cursorPaging: { limit: 10 },
     },

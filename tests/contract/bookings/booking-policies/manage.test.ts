@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingPoliciesOf, strict } from '../../../support/bookings/booking-policies';
+import { bookingPoliciesOf, STRICT_POLICY } from '../../../support/bookings/booking-policies';
 import {
   callerOf,
   code,
@@ -15,7 +15,7 @@ import {
 import { control, START, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { created } = bookingPoliciesOf(emulator);
+const { createPolicy } = bookingPoliciesOf(emulator);
 showStart();
 
 const owner = () => ownerOf(emulator);
@@ -31,9 +31,9 @@ const bookable = async (slug: string) => (await slotsOf(await visitor(), slug, {
 
 describe('a booking policy', () => {
   test('says the usual where its maker says nothing, and everybody can read it', async () => {
-    const made = await created();
+    const made = await createPolicy();
     expect(made).toMatchObject({
-      ...strict,
+      ...STRICT_POLICY,
       default: false,
       revision: '1',
       _createdDate: new Date(START),
@@ -46,7 +46,7 @@ describe('a booking policy', () => {
   });
 
   test('is that of the services that name it, and is obeyed there', async () => {
-    const { _id } = await created();
+    const { _id } = await createPolicy();
     expect((await bookable('wheel-throwing-lesson')).some(Boolean)).toBe(true);
     const { _id: serviceId, revision } = await serviceOf(owner(), 'wheel-throwing-lesson');
     await owner().services.updateService(serviceId, { revision: revision ?? '', bookingPolicy: { _id } });
@@ -125,7 +125,7 @@ describe('a booking policy', () => {
 
   test('is the default of a site that had none', async () => {
     await control('/reset', { to: 'empty' });
-    expect((await created()).default).toBe(true);
-    expect((await created({ name: 'Second' })).default).toBe(false);
+    expect((await createPolicy()).default).toBe(true);
+    expect((await createPolicy({ name: 'Second' })).default).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { ownerOf, showStart } from '../../../support/bookings/bookings';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { created } = bookingPoliciesOf(emulator);
+const { createPolicy } = bookingPoliciesOf(emulator);
 showStart();
 
 const owner = () => ownerOf(emulator);
@@ -15,7 +15,7 @@ const { lessons, groups, tastings } = seed.policies;
 describe('the booking policies', () => {
   test('are queried oldest first and page by page, and counted', async () => {
     emulator.clock.advance(1000);
-    await created();
+    await createPolicy();
     const first = await policies().queryBookingPolicies().limit(2).find();
     const second = await first.next();
     expect([...first.items, ...second.items].map(({ name }) => name)).toEqual([

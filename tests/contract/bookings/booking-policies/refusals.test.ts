@@ -1,7 +1,7 @@
 import type { bookingPolicies } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { bookingPoliciesOf, strict } from '../../../support/bookings/booking-policies';
+import { bookingPoliciesOf, STRICT_POLICY } from '../../../support/bookings/booking-policies';
 import {
   callerOf,
   code,
@@ -16,7 +16,7 @@ import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { created } = bookingPoliciesOf(emulator);
+const { createPolicy } = bookingPoliciesOf(emulator);
 showStart();
 
 const owner = () => ownerOf(emulator);
@@ -66,8 +66,8 @@ test.each<[string, bookingPolicies.BookingPolicy]>([
     },
   ],
 ])('a policy that breaks %s is neither made nor changed into', async (ruleName, policy) => {
-  await expect(created({ name: 'Wrong', ...policy })).rejects.toMatchObject(rule(ruleName));
-  const { _id, revision } = await created({ name: 'Right' });
+  await expect(createPolicy({ name: 'Wrong', ...policy })).rejects.toMatchObject(rule(ruleName));
+  const { _id, revision } = await createPolicy({ name: 'Right' });
   await expect(policies().updateBookingPolicy(_id, { ...policy, revision })).rejects.toMatchObject(
     rule(ruleName),
   );
@@ -76,7 +76,7 @@ test.each<[string, bookingPolicies.BookingPolicy]>([
 
 test('a policy may take fees in windows that come ever nearer', async () => {
   const cancellationFeePolicy = { enabled: true, cancellationWindows: windows(120, 60) };
-  expect(await created({ ...withFee, cancellationFeePolicy })).toMatchObject({ cancellationFeePolicy });
+  expect(await createPolicy({ ...withFee, cancellationFeePolicy })).toMatchObject({ cancellationFeePolicy });
 });
 
 type Policies = ReturnType<typeof policies>;
@@ -96,7 +96,7 @@ test.each<[string, (it: Policies, id: string) => Promise<unknown>]>([
 
 test('visitors make no policies, and none finds what there is not', async () => {
   const { bookingPolicies: theirs } = await visitor();
-  await expect(theirs.createBookingPolicy(strict)).rejects.toMatchObject(code(403));
+  await expect(theirs.createBookingPolicy(STRICT_POLICY)).rejects.toMatchObject(code(403));
   for (const call of [
     () => policies().getBookingPolicy(NOWHERE),
     () => policies().getStrictestBookingPolicy([lessons.id, NOWHERE]),

@@ -17,24 +17,24 @@ import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { confirmed, lastTold } = confirmedBookingsOf(emulator);
+const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);
 const owner = () => ownerOf(emulator);
 
 describe('cancelBooking', () => {
   test('lets a member cancel, and the place is free again; what was paid stays paid', async () => {
-    const { client, slot, booking } = await confirmed('wheel-throwing-lesson', 8);
+    const { client, slot, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const { booking: after } = await client.bookings.cancelBooking(booking._id, { revision: '2' });
     expect(after).toMatchObject({ status: 'CANCELED', revision: '3', paymentStatus: 'PAID' });
     expect((await stored(client, booking._id))?.booking).toEqual(after);
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 1 });
-    expect(lastTold(booking._id)).toMatchObject({
+    expect(lastDomainEvent(booking._id)).toMatchObject({
       name: 'wix.bookings.v2.booking_canceled',
       body: { previousStatus: 'CONFIRMED', initiatedBy: { memberId: MARY } },
     });
   });
 
   test('ends when the policy says so, but for those who may set it aside', async () => {
-    const { client, booking } = await confirmed('wheel-throwing-lesson', 8);
+    const { client, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const start = booking.startDate?.getTime() ?? 0;
     emulator.clock.set(start - DAY + MINUTE);
     const cancel = (by: typeof client | ReturnType<typeof owner>, flowControlSettings = {}) =>
@@ -50,7 +50,7 @@ describe('cancelBooking', () => {
   });
 
   test('refunds only what was paid by membership', async () => {
-    const { booking } = await confirmed('wheel-throwing-lesson', 8);
+    const { booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const flowControlSettings = { withRefund: true };
     await expect(
       owner().bookings.cancelBooking(booking._id, { revision: '2', flowControlSettings }),
@@ -72,7 +72,7 @@ describe('cancelBooking', () => {
 });
 
 test('only whose booking it is may change it, knowing what it is like now', async () => {
-  const { client, booking } = await confirmed('wheel-throwing-lesson', 8);
+  const { client, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
   const { slot } = await slotOf(client, 'wheel-throwing-lesson', 12);
   const both = (by: typeof client, id: string, revision: string) => [
     by.bookings.cancelBooking(id, { revision }),

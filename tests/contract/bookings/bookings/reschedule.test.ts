@@ -17,13 +17,13 @@ import { confirmedBookingsOf } from '../../../support/bookings/confirmed-booking
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { confirmed, lastTold } = confirmedBookingsOf(emulator);
+const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);
 const owner = () => ownerOf(emulator);
 const mary = () => callerOf(emulator, 'member', MARY);
 
 describe('rescheduleBooking', () => {
   test('moves an appointment, and tells where it was', async () => {
-    const { client, slot, booking } = await confirmed('wheel-throwing-lesson', 8);
+    const { client, slot, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const next = await slotOf(client, 'wheel-throwing-lesson', 12);
     const { booking: moved } = await client.bookings.rescheduleBooking(
       booking._id,
@@ -42,7 +42,7 @@ describe('rescheduleBooking', () => {
     expect((await stored(client, booking._id))?.booking).toEqual(moved);
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 1 });
     expect(await sameSlot(client, 'wheel-throwing-lesson', next)).toMatchObject({ openSpots: 0 });
-    expect(lastTold(booking._id)).toMatchObject({
+    expect(lastDomainEvent(booking._id)).toMatchObject({
       name: 'wix.bookings.v2.booking_rescheduled',
       body: {
         previousStartDate: booking.startDate?.toISOString(),
@@ -53,7 +53,7 @@ describe('rescheduleBooking', () => {
   });
 
   test('moves to another session of a class by its id, with more people if there is room', async () => {
-    const { client, booking } = await confirmed('olive-oil-tasting', 0, 1);
+    const { client, booking } = await createConfirmedBooking('olive-oil-tasting', 0, 1);
     const other = await slotOf(client, 'olive-oil-tasting', 1);
     const places = other.openSpots ?? 0;
     const { booking: moved } = await client.bookings.rescheduleBooking(
@@ -69,7 +69,7 @@ describe('rescheduleBooking', () => {
   });
 
   test('leaves everything as it is where the new slot is taken, late, or of something else', async () => {
-    const { client, booking } = await confirmed('wheel-throwing-lesson', 8);
+    const { client, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const taken = await slotOf(client, 'wheel-throwing-lesson', 12);
     await book(await callerOf(emulator, 'member', PAUL), taken);
     const other = await slotOf(client, 'glaze-consult', 3);
@@ -94,7 +94,7 @@ describe('rescheduleBooking', () => {
     await expect(client.bookings.rescheduleBooking(course._id, {}, { revision: '1' })).rejects.toMatchObject(
       code('RESCHEDULING_NOT_ALLOWED'),
     );
-    const open = await confirmed('open-studio');
+    const open = await createConfirmedBooking('open-studio');
     const other = await slotOf(client, 'open-studio', 3);
     const move = (by: typeof client | ReturnType<typeof owner>, flowControlSettings = {}) =>
       by.bookings.rescheduleBooking(

@@ -5,12 +5,12 @@ import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { confirmed, lastTold } = confirmedBookingsOf(emulator);
+const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);
 const owner = () => ownerOf(emulator);
 
 describe('updateNumberOfParticipants', () => {
   test('takes more places of a class while there are some', async () => {
-    const { client, slot, booking } = await confirmed('olive-oil-tasting', 0, 1);
+    const { client, slot, booking } = await createConfirmedBooking('olive-oil-tasting', 0, 1);
     const before = (await sameSlot(client, 'olive-oil-tasting', slot))?.openSpots ?? 0;
     const { booking: after } = await owner().bookings.updateNumberOfParticipants(booking._id, {
       revision: '2',
@@ -19,15 +19,15 @@ describe('updateNumberOfParticipants', () => {
     expect(after).toMatchObject({ totalParticipants: 3, revision: '3' });
     expect((await stored(client, booking._id))?.booking).toEqual(after);
     expect((await sameSlot(client, 'olive-oil-tasting', slot))?.openSpots).toBe(before - 2);
-    expect(lastTold(booking._id)).toMatchObject({
+    expect(lastDomainEvent(booking._id)).toMatchObject({
       name: 'wix.bookings.v2.booking_number_of_participants_updated',
       body: { previousTotalParticipants: 1 },
     });
   });
 
   test('refuses more than there are, and any for appointments', async () => {
-    const first = await confirmed('open-studio', 3, 3);
-    await confirmed('open-studio', 3, 3);
+    const first = await createConfirmedBooking('open-studio', 3, 3);
+    await createConfirmedBooking('open-studio', 3, 3);
     const update = (id: string, options: object) =>
       owner().bookings.updateNumberOfParticipants(id, { revision: '2', ...options });
     await expect(update(first.booking._id, { totalParticipants: 4 })).rejects.toMatchObject(
@@ -41,7 +41,7 @@ describe('updateNumberOfParticipants', () => {
         validationError: { fieldViolations: [{ field: expect.stringContaining('totalParticipants') }] },
       },
     });
-    const lesson = await confirmed('wheel-throwing-lesson', 8);
+    const lesson = await createConfirmedBooking('wheel-throwing-lesson', 8);
     await expect(update(lesson.booking._id, { totalParticipants: 2 })).rejects.toMatchObject(
       code('VALIDATION_FAILURE'),
     );

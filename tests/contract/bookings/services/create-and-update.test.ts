@@ -1,18 +1,18 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import { ownerOf, showStart } from '../../../support/bookings/bookings';
-import { MAREN, raku, servicesOf } from '../../../support/bookings/services';
+import { MAREN, RAKU_CLASS, servicesOf } from '../../../support/bookings/services';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { freeSlots } from '../../../support/hosted/checkouts';
 
 const emulator = startEmulator();
-const { created } = servicesOf(emulator);
+const { createService } = servicesOf(emulator);
 showStart();
 
 const owner = () => ownerOf(emulator).services;
 const lesson = {
-  ...raku,
+  ...RAKU_CLASS,
   name: 'Trimming lesson',
   type: 'APPOINTMENT' as const,
   defaultCapacity: 1,
@@ -31,7 +31,7 @@ async function ruleOf(call: Promise<unknown>): Promise<string> {
 
 describe('creating a service', () => {
   test('fills in what was not said, and everyone can read it', async () => {
-    const { id } = await created();
+    const { id } = await createService();
     expect(await (await visitor()).services.getService(id)).toMatchObject({
       name: 'Raku evening',
       hidden: false,
@@ -46,41 +46,47 @@ describe('creating a service', () => {
   });
 
   test('of appointments offers them in the hours of its staff', async () => {
-    await created(lesson);
+    await createService(lesson);
     const slots = await freeSlots(await visitor(), 'trimming-lesson');
     expect(new Set(slots.map(({ slot }) => slot?.resource?.name))).toEqual(new Set([MAREN.name]));
   });
 
   test('gives a second one of that name another slug', async () => {
-    await created();
-    const { mainSlug } = await owner().createService(raku);
+    await createService();
+    const { mainSlug } = await owner().createService(RAKU_CLASS);
     expect(mainSlug?.name).toBe('raku-evening-1');
   });
 
   test.each<[string, services.Service]>([
-    ['INVALID_SERVICE_TYPE', { ...raku, type: undefined }],
-    ['INVALID_SERVICE_NAME', { ...raku, name: undefined }],
-    ['INVALID_ONLINE_BOOKING', { ...raku, onlineBooking: undefined }],
-    ['INVALID_DEFAULT_CAPACITY', { ...raku, defaultCapacity: undefined }],
+    ['INVALID_SERVICE_TYPE', { ...RAKU_CLASS, type: undefined }],
+    ['INVALID_SERVICE_NAME', { ...RAKU_CLASS, name: undefined }],
+    ['INVALID_ONLINE_BOOKING', { ...RAKU_CLASS, onlineBooking: undefined }],
+    ['INVALID_DEFAULT_CAPACITY', { ...RAKU_CLASS, defaultCapacity: undefined }],
     ['INVALID_APPOINTMENT_CAPACITY', { ...lesson, defaultCapacity: 2 }],
-    ['PAYMENT_REQUIRED', { ...raku, payment: undefined }],
-    ['INVALID_PAYMENT_TYPE', { ...raku, payment: { options: { inPerson: true } } }],
-    ['INVALID_RATE', { ...raku, payment: { ...raku.payment, fixed: undefined } }],
-    ['INVALID_PAYMENT_OPTIONS', { ...raku, payment: { ...raku.payment, options: {} } }],
-    ['INVALID_PAYMENT_OPTIONS', { ...raku, payment: { rateType: 'NO_FEE', options: { online: true } } }],
-    ['INVALID_CATEGORY', { ...raku, category: { _id: NOWHERE } }],
-    ['INVALID_BOOKING_POLICY', { ...raku, bookingPolicy: { _id: NOWHERE } }],
+    ['PAYMENT_REQUIRED', { ...RAKU_CLASS, payment: undefined }],
+    ['INVALID_PAYMENT_TYPE', { ...RAKU_CLASS, payment: { options: { inPerson: true } } }],
+    ['INVALID_RATE', { ...RAKU_CLASS, payment: { ...RAKU_CLASS.payment, fixed: undefined } }],
+    ['INVALID_PAYMENT_OPTIONS', { ...RAKU_CLASS, payment: { ...RAKU_CLASS.payment, options: {} } }],
+    [
+      'INVALID_PAYMENT_OPTIONS',
+      { ...RAKU_CLASS, payment: { rateType: 'NO_FEE', options: { online: true } } },
+    ],
+    ['INVALID_CATEGORY', { ...RAKU_CLASS, category: { _id: NOWHERE } }],
+    ['INVALID_BOOKING_POLICY', { ...RAKU_CLASS, bookingPolicy: { _id: NOWHERE } }],
     ['INVALID_STAFF_MEMBER_IDS', { ...lesson, staffMemberIds: [] }],
     ['INVALID_STAFF_MEMBER_IDS', { ...lesson, staffMemberIds: [NOWHERE] }],
     ['INVALID_SESSION_DURATION', { ...lesson, schedule: {} }],
-    ['INVALID_BUSINESS_LOCATION', { ...raku, locations: [{ type: 'BUSINESS', business: { _id: NOWHERE } }] }],
-    ['INVALID_CUSTOM_LOCATION', { ...raku, locations: [{ type: 'CUSTOM' }] }],
+    [
+      'INVALID_BUSINESS_LOCATION',
+      { ...RAKU_CLASS, locations: [{ type: 'BUSINESS', business: { _id: NOWHERE } }] },
+    ],
+    ['INVALID_CUSTOM_LOCATION', { ...RAKU_CLASS, locations: [{ type: 'CUSTOM' }] }],
     [
       'INVALID_MANUAL_APPROVAL_WITH_PRICING_PLANS',
       {
-        ...raku,
+        ...RAKU_CLASS,
         onlineBooking: { enabled: true, requireManualApproval: true },
-        payment: { ...raku.payment, options: { online: true, pricingPlan: true } },
+        payment: { ...RAKU_CLASS.payment, options: { online: true, pricingPlan: true } },
       },
     ],
   ])('that breaks the rule %s is refused', async (rule, service) => {
@@ -91,7 +97,7 @@ describe('creating a service', () => {
 
 describe('updating a service', () => {
   test('changes what was said, and nothing else', async () => {
-    const { id, revision } = await created();
+    const { id, revision } = await createService();
     const before = await owner().getService(id);
     await owner().updateService(id, { revision, payment: { options: { inPerson: true } } });
     const after = await owner().getService(id);
@@ -104,7 +110,7 @@ describe('updating a service', () => {
   });
 
   test('may replace one kind of rate by another', async () => {
-    const { id, revision } = await created();
+    const { id, revision } = await createService();
     const payment = {
       rateType: 'CUSTOM' as const,
       custom: { description: 'Ask us' },
@@ -116,14 +122,14 @@ describe('updating a service', () => {
   });
 
   test('by another name gives it another slug, and the old one still leads to it', async () => {
-    const { id, revision } = await created();
+    const { id, revision } = await createService();
     const after = await owner().updateService(id, { revision, name: 'Raku night' });
     expect(after.mainSlug?.name).toBe('raku-night');
     expect(after.supportedSlugs?.map(({ name }) => name)).toEqual(['raku-evening', 'raku-night']);
   });
 
   test('that somebody else has changed since, or in a way that breaks a rule, changes nothing', async () => {
-    const { id, revision } = await created();
+    const { id, revision } = await createService();
     await owner().updateService(id, { revision, hidden: true });
     await expect(owner().updateService(id, { revision, name: 'Late' })).rejects.toMatchObject({
       details: { applicationError: { code: 'REVISION_MISMATCH' } },
@@ -135,10 +141,10 @@ describe('updating a service', () => {
 });
 
 test('visitors may not write, and what is not there is not found', async () => {
-  const { id, revision } = await created();
+  const { id, revision } = await createService();
   const { services: theirs } = await visitor();
   for (const call of [
-    () => theirs.createService(raku),
+    () => theirs.createService(RAKU_CLASS),
     () => theirs.updateService(id, { revision, hidden: true }),
     () => theirs.deleteService(id),
   ]) {

@@ -16,14 +16,14 @@ import { NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { book } = servicesOf(emulator);
+const { bookFirstSlot } = servicesOf(emulator);
 showStart();
 
 const owner = () => ownerOf(emulator).services;
 
 describe('deleting a service', () => {
   test('takes it away, with its sessions and the bookings of them', async () => {
-    const { booking } = await book('open-studio');
+    const { booking } = await bookFirstSlot('open-studio');
     const id = idOf('open-studio');
     await owner().deleteService(id);
     await expect(owner().getService(id)).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('deleting a service', () => {
   });
 
   test('may leave the sessions in which somebody takes part', async () => {
-    await book('open-studio');
+    await bookFirstSlot('open-studio');
     await owner().deleteService(idOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
     expect((await received(emulator)).filter(([type]) => type === 'BookingCanceled')).toEqual([]);
   });

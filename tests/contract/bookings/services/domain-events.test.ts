@@ -4,14 +4,14 @@ import { servicesOf } from '../../../support/bookings/services';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { created, book } = servicesOf(emulator);
+const { createService, bookFirstSlot } = servicesOf(emulator);
 showStart();
 
 const owner = () => ownerOf(emulator).services;
 
 describe('what happens is told', () => {
   test('of services', async () => {
-    const { id, revision } = await created();
+    const { id, revision } = await createService();
     await owner().updateService(id, { revision, tagLine: 'Fire!' });
     await owner().deleteService(id);
     const events = await received(emulator);
@@ -22,7 +22,7 @@ describe('what happens is told', () => {
   });
 
   test('of bookings', async () => {
-    const { booking } = await book('wheel-throwing-lesson');
+    const { booking } = await bookFirstSlot('wheel-throwing-lesson');
     const events = await received(emulator);
     expect(events.map(([type]) => type)).toEqual(['BookingCreated', 'BookingUpdated', 'BookingConfirmed']);
     expect(events[0]?.[1]).toMatchObject({ entity: { _id: booking.id, status: 'CREATED' } });

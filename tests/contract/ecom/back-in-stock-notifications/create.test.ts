@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { ask, backInStockOf, details, reference, wish } from '../../../support/ecom/back-in-stock';
+import {
+  backInStockOf,
+  ITEM_DETAILS,
+  itemReference,
+  notificationRequest,
+  requestNotification,
+} from '../../../support/ecom/back-in-stock';
 import { passerBy, told } from '../../../support/ecom/sales';
 import { failureOf, variantId } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
@@ -8,23 +14,25 @@ import { EMULATOR, START, startEmulator } from '../../../support/emulator/start'
 import { seededMember } from '../../../support/identity/members';
 
 const emulator = startEmulator();
-const { read } = backInStockOf(emulator);
+const { readRequest } = backInStockOf(emulator);
 const ADA = 'ada@example.com';
 
 describe('a wish to be told', () => {
   test('is received once, and read back', async () => {
-    const made = await ask(wish(ADA, reference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }));
+    const made = await requestNotification(
+      notificationRequest(ADA, itemReference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }),
+    );
     expect(made).toMatchObject({
       status: 'RECEIVED',
       email: ADA,
-      catalogReference: reference(),
+      catalogReference: itemReference(),
       itemUrl: 'http://localhost:3000/store/bud-vase',
       _createdDate: new Date(START),
     });
     expect(made).not.toHaveProperty('autoNotified');
-    expect(await read(made._id)).toEqual(made);
-    expect((await ask())._id).toBe(made._id);
-    expect((await ask(wish('bob@example.com')))._id).not.toBe(made._id);
+    expect(await readRequest(made._id)).toEqual(made);
+    expect((await requestNotification())._id).toBe(made._id);
+    expect((await requestNotification(notificationRequest('bob@example.com')))._id).not.toBe(made._id);
     expect((await told(emulator)).map(([type]) => type)).toEqual(
       Array(2).fill('wix.ecom.v1.back_in_stock_notification_request_created'),
     );
@@ -32,31 +40,42 @@ describe('a wish to be told', () => {
 
   test('is a contact’s: a member has one already', async () => {
     const { email } = seededMember('maya');
-    const [first, second] = [await ask(wish(email)), await ask(wish(ADA))];
+    const [first, second] = [
+      await requestNotification(notificationRequest(email)),
+      await requestNotification(notificationRequest(ADA)),
+    ];
     const contactId = emulator.database.value<string>(
       "SELECT doc ->> 'contactId' FROM identities WHERE doc ->> 'email' = ?",
       email,
     );
     expect(first.contactId).toBe(contactId);
     const mug = { variantId: variantId('everyday-mug', { Glaze: 'Terracotta', Size: '14 oz' }) };
-    expect((await ask(wish(ADA, reference('everyday-mug', mug)))).contactId).toBe(second.contactId);
+    expect(
+      (await requestNotification(notificationRequest(ADA, itemReference('everyday-mug', mug)))).contactId,
+    ).toBe(second.contactId);
   });
 
   test('is about something that the store has, and has sold', async () => {
     for (const [request, failure] of [
-      [wish(ADA, reference('tea-towels', null)), { fields: ['request.catalogReference'] }],
-      [wish(ADA, { ...reference(), catalogItemId: NOWHERE }), { fields: ['request.catalogReference'] }],
-      [wish(ADA, { ...reference(), appId: NOWHERE }), { fields: ['request.catalogReference'] }],
-      // Some of its variants are there.
-      [wish(ADA, reference('bud-vase', null)), { fields: ['request.catalogReference'] }],
+      [notificationRequest(ADA, itemReference('tea-towels', null)), { fields: ['request.catalogReference'] }],
       [
-        wish(ADA, reference('bud-vase', { variantId: NOWHERE })),
+        notificationRequest(ADA, { ...itemReference(), catalogItemId: NOWHERE }),
+        { fields: ['request.catalogReference'] },
+      ],
+      [
+        notificationRequest(ADA, { ...itemReference(), appId: NOWHERE }),
+        { fields: ['request.catalogReference'] },
+      ],
+      // Some of its variants are there.
+      [notificationRequest(ADA, itemReference('bud-vase', null)), { fields: ['request.catalogReference'] }],
+      [
+        notificationRequest(ADA, itemReference('bud-vase', { variantId: NOWHERE })),
         { code: 'INVALID_CATALOG_REFERENCE_OPTIONS' },
       ],
-      [wish('no address'), { fields: ['request.email'] }],
-      [wish(''), { fields: ['request.email'] }],
+      [notificationRequest('no address'), { fields: ['request.email'] }],
+      [notificationRequest(''), { fields: ['request.email'] }],
     ] as const)
-      expect(await failureOf(ask(request))).toMatchObject(failure);
+      expect(await failureOf(requestNotification(request))).toMatchObject(failure);
     const image = { id: 'vase.jpg', url: 'javascript:alert(1)' };
     const withImage = await fetch(
       `${EMULATOR}/back-in-stock-service/v1/back-in-stock-notification-requests`,
@@ -67,7 +86,7 @@ describe('a wish to be told', () => {
           'wix-site-id': site.id,
           'content-type': 'application/json',
         },
-        body: JSON.stringify({ request: wish(), itemDetails: { ...details, image } }),
+        body: JSON.stringify({ request: notificationRequest(), itemDetails: { ...ITEM_DETAILS, image } }),
       },
     );
     expect(await withImage.json()).toMatchObject({
@@ -85,8 +104,8 @@ test('a request may show a picture of the site’s media, and one on the web', a
     ['b@example.com', 'https://static.wixstatic.com/media/vase-bud.webp'],
   ] as const)
     expect(
-      await backInStockNotifications.createBackInStockNotificationRequest(wish(email), {
-        ...details,
+      await backInStockNotifications.createBackInStockNotificationRequest(notificationRequest(email), {
+        ...ITEM_DETAILS,
         image: picture,
       }),
     ).toMatchObject({ email, status: 'RECEIVED' });

@@ -7,7 +7,13 @@ import {
   type StockRequestStatus,
   stockRequests,
 } from '@/emulator/services/ecom/back-in-stock-notifications/store';
-import { ask, backInStockOf, details, reference, wish } from '../../../support/ecom/back-in-stock';
+import {
+  backInStockOf,
+  ITEM_DETAILS,
+  itemReference,
+  notificationRequest,
+  requestNotification,
+} from '../../../support/ecom/back-in-stock';
 import { passerBy, seller, told } from '../../../support/ecom/sales';
 import { failureOf } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
@@ -15,39 +21,42 @@ import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 import { mailsTo } from '../../../support/hosted/sign-in';
 
 const emulator = startEmulator();
-const { read, restock } = backInStockOf(emulator);
+const { readRequest, restock } = backInStockOf(emulator);
 const ADA = 'ada@example.com';
 
 describe('those who sell', () => {
   test('report items by item or by request', async () => {
     const { backInStockNotifications: wishes } = seller(emulator);
-    const [ada, bob] = [await ask(), await ask(wish('bob@example.com'))];
-    await wishes.reportItemsBackInStock(details, {
+    const [ada, bob] = [
+      await requestNotification(),
+      await requestNotification(notificationRequest('bob@example.com')),
+    ];
+    await wishes.reportItemsBackInStock(ITEM_DETAILS, {
       requestIds: [ada._id ?? ''],
       extraAutomationTemplateParameters: { coupon: 'WELCOME10' },
     });
-    expect(await read(ada._id)).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: true });
+    expect(await readRequest(ada._id)).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: true });
     expect((await mailsTo(ADA))[0]?.text).toContain('coupon: WELCOME10');
-    expect(await read(bob._id)).toMatchObject({ status: 'RECEIVED' });
-    await wishes.reportItemsBackInStock(details, { catalogReference: reference() });
-    expect(await read(bob._id)).toMatchObject({ status: 'NOTIFICATION_SENT' });
+    expect(await readRequest(bob._id)).toMatchObject({ status: 'RECEIVED' });
+    await wishes.reportItemsBackInStock(ITEM_DETAILS, { catalogReference: itemReference() });
+    expect(await readRequest(bob._id)).toMatchObject({ status: 'NOTIFICATION_SENT' });
     const refused: [backInStockNotifications.ReportItemsBackInStockOptions, object][] = [
       [{}, { fields: ['options.catalogReference'] }],
       [
-        { catalogReference: reference(), requestIds: [ada._id ?? ''] },
+        { catalogReference: itemReference(), requestIds: [ada._id ?? ''] },
         { code: 'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS' },
       ],
       [{ requestIds: [bob._id ?? ''] }, { code: 'INVALID_STATUS_TRANSITION' }],
     ];
     for (const [options, failure] of refused)
-      expect(await failureOf(wishes.reportItemsBackInStock(details, options))).toMatchObject(failure);
+      expect(await failureOf(wishes.reportItemsBackInStock(ITEM_DETAILS, options))).toMatchObject(failure);
   });
 
   test('query and count what is asked for', async () => {
     const { backInStockNotifications: wishes } = seller(emulator);
     for (const email of [ADA, 'bob@example.com', 'cyd@example.com']) {
       emulator.clock.advance(1000);
-      await ask(wish(email));
+      await requestNotification(notificationRequest(email));
     }
     const page = await wishes
       .queryBackInStockNotificationRequests()
@@ -59,13 +68,13 @@ describe('those who sell', () => {
     await wishes.markAsNotificationSent(page.items[0]?._id ?? '');
     const sent = await wishes.queryBackInStockNotificationRequests().eq('status', 'NOTIFICATION_SENT').find();
     expect(sent.items).toMatchObject([{ email: ADA, autoNotified: false }]);
-    const mug = reference('everyday-mug', null);
+    const mug = itemReference('everyday-mug', null);
     const counts = await wishes.getBackInStockNotificationRequestsCountByCatalogReferences([
-      reference(),
+      itemReference(),
       mug,
     ]);
     expect(counts.countsPerCatalogReference).toEqual([
-      { catalogReference: reference(), count: 3 },
+      { catalogReference: itemReference(), count: 3 },
       { catalogReference: mug, count: 0 },
     ]);
     expect(
@@ -78,9 +87,9 @@ describe('those who sell', () => {
 
   test('delete a request, which is then nobody’s', async () => {
     const { backInStockNotifications: wishes } = seller(emulator);
-    const { _id: id = '' } = await ask();
+    const { _id: id = '' } = await requestNotification();
     await wishes.deleteBackInStockNotificationRequest(id ?? '');
-    await expect(read(id)).rejects.toMatchObject({ status: 404 });
+    await expect(readRequest(id)).rejects.toMatchObject({ status: 404 });
     await restock();
     expect(await mailsTo(ADA)).toEqual([]);
     expect((await told(emulator)).at(-1)).toMatchObject([
@@ -92,11 +101,11 @@ describe('those who sell', () => {
 
 test('what its state does not allow is refused and changes nothing', async () => {
   const { backInStockNotifications: wishes } = seller(emulator);
-  const { _id } = await ask();
+  const { _id } = await requestNotification();
   const id = _id ?? '';
   const calls = {
     mark: () => wishes.markAsNotificationSent(id),
-    process: () => wishes.reportItemsBackInStock(details, { requestIds: [id] }),
+    process: () => wishes.reportItemsBackInStock(ITEM_DETAILS, { requestIds: [id] }),
   };
   const putInto = (status: StockRequestStatus) =>
     emulator.run({ role: 'owner', id: site.ownerId }, EMULATOR, ({ documents, clock }) => {
@@ -106,13 +115,13 @@ test('what its state does not allow is refused and changes nothing', async () =>
   for (const [status, row] of Object.entries(STOCK_REQUEST))
     for (const event of ['mark', 'process'] as const) {
       putInto(status as StockRequestStatus);
-      const before = await read(id);
+      const before = await readRequest(id);
       if (row[event]) await calls[event]();
       else {
         await expect(calls[event]()).rejects.toMatchObject({
           details: { applicationError: { code: 'INVALID_STATUS_TRANSITION' } },
         });
-        expect(await read(id)).toEqual(before);
+        expect(await readRequest(id)).toEqual(before);
       }
     }
 });
@@ -124,12 +133,12 @@ test('others are refused, and what is not there is not found', async () => {
     () => it.getBackInStockNotificationRequest(NOWHERE),
     () => it.deleteBackInStockNotificationRequest(NOWHERE),
     () => it.markAsNotificationSent(NOWHERE),
-    () => it.reportItemsBackInStock(details, { requestIds: [NOWHERE] }),
+    () => it.reportItemsBackInStock(ITEM_DETAILS, { requestIds: [NOWHERE] }),
   ];
   for (const call of [
     ...calls(theirs as typeof wishes),
     () => theirs.queryBackInStockNotificationRequests().find(),
-    () => theirs.getBackInStockNotificationRequestsCountByCatalogReferences([reference()]),
+    () => theirs.getBackInStockNotificationRequestsCountByCatalogReferences([itemReference()]),
   ])
     await expect(call()).rejects.toMatchObject({ status: 403 });
   for (const call of calls(wishes)) await expect(call()).rejects.toMatchObject({ status: 404 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  ask,
   backInStockOf,
-  details,
-  ink,
-  reference,
-  vaseId,
-  wish,
+  INK_VARIANT_ID,
+  ITEM_DETAILS,
+  itemReference,
+  notificationRequest,
+  requestNotification,
+  VASE_ID,
 } from '../../../support/ecom/back-in-stock';
 import { seller, told } from '../../../support/ecom/sales';
 import { completeCheckout, item, variantId } from '../../../support/ecom/shop';
@@ -14,14 +14,16 @@ import { startEmulator, visitor } from '../../../support/emulator/start';
 import { mailsTo } from '../../../support/hosted/sign-in';
 
 const emulator = startEmulator();
-const { read, restock } = backInStockOf(emulator);
+const { readRequest, restock } = backInStockOf(emulator);
 const ADA = 'ada@example.com';
 
 describe('when stock returns', () => {
   test('those who wait for it are told by mail, once', async () => {
-    const made = await ask(wish(ADA, reference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }));
+    const made = await requestNotification(
+      notificationRequest(ADA, itemReference(), { itemUrl: 'http://localhost:3000/store/bud-vase' }),
+    );
     await restock();
-    expect(await read(made._id)).toEqual({ ...made, status: 'NOTIFICATION_SENT', autoNotified: true });
+    expect(await readRequest(made._id)).toEqual({ ...made, status: 'NOTIFICATION_SENT', autoNotified: true });
     await restock();
     expect(await mailsTo(ADA)).toEqual([
       expect.objectContaining({
@@ -38,55 +40,57 @@ describe('when stock returns', () => {
     ]);
     // It is sold out again: one may ask again.
     await seller(emulator).inventory.decrementInventory([
-      { productId: vaseId, variantId: ink, decrementBy: 2 },
+      { productId: VASE_ID, variantId: INK_VARIANT_ID, decrementBy: 2 },
     ]);
-    expect((await ask())._id).not.toBe(made._id);
+    expect((await requestNotification())._id).not.toBe(made._id);
   });
 
   test('an address that no mail gets to makes it fail, and it can be tried again', async () => {
-    const { _id: id = '' } = await ask(wish('ada@nowhere.invalid'));
+    const { _id: id = '' } = await requestNotification(notificationRequest('ada@nowhere.invalid'));
     await restock();
-    expect(await read(id)).toMatchObject({ status: 'FAILED' });
+    expect(await readRequest(id)).toMatchObject({ status: 'FAILED' });
     expect(await mailsTo('ada@nowhere.invalid')).toEqual([]);
     const { backInStockNotifications: wishes } = seller(emulator);
-    await wishes.reportItemsBackInStock(details, { catalogReference: reference() });
-    expect(await read(id)).toMatchObject({ status: 'FAILED' });
+    await wishes.reportItemsBackInStock(ITEM_DETAILS, { catalogReference: itemReference() });
+    expect(await readRequest(id)).toMatchObject({ status: 'FAILED' });
     await wishes.markAsNotificationSent(id ?? '');
-    expect(await read(id)).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: false });
+    expect(await readRequest(id)).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: false });
   });
 
   test('only those are told who wait for this variant', async () => {
-    const { _id: id } = await ask();
+    const { _id: id } = await requestNotification();
     const { inventory } = seller(emulator);
     const sage = variantId('bud-vase', { Glaze: 'Sage' });
-    await inventory.incrementInventory([{ productId: vaseId, variantId: sage, incrementBy: 5 }]);
-    expect(await read(id)).toMatchObject({ status: 'RECEIVED' });
+    await inventory.incrementInventory([{ productId: VASE_ID, variantId: sage, incrementBy: 5 }]);
+    expect(await readRequest(id)).toMatchObject({ status: 'RECEIVED' });
   });
 
   test('by setting it, by a canceled order, or by no longer counting, they are told too', async () => {
     const { inventory, orders } = seller(emulator);
     const set = (trackQuantity: boolean, variant: { quantity?: number; inStock?: boolean }) =>
-      inventory.updateInventoryVariants(vaseId, {
+      inventory.updateInventoryVariants(VASE_ID, {
         trackQuantity,
-        variants: [{ variantId: ink, ...variant }],
+        variants: [{ variantId: INK_VARIANT_ID, ...variant }],
       });
-    const first = await ask();
+    const first = await requestNotification();
     await set(true, { quantity: 2 });
-    expect(await read(first._id)).toMatchObject({ status: 'NOTIFICATION_SENT' });
+    expect(await readRequest(first._id)).toMatchObject({ status: 'NOTIFICATION_SENT' });
 
     const client = await visitor();
-    await client.currentCart.addToCurrentCart({ lineItems: [item('bud-vase', 2, { variantId: ink })] });
+    await client.currentCart.addToCurrentCart({
+      lineItems: [item('bud-vase', 2, { variantId: INK_VARIANT_ID })],
+    });
     const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
       channelType: 'WEB',
     });
     const order = completeCheckout(emulator, checkoutId);
-    const second = await ask();
+    const second = await requestNotification();
     await orders.cancelOrder(order.id, { restockAllItems: true });
-    expect(await read(second._id)).toMatchObject({ status: 'NOTIFICATION_SENT' });
+    expect(await readRequest(second._id)).toMatchObject({ status: 'NOTIFICATION_SENT' });
 
     await set(true, { quantity: 0 });
-    const third = await ask();
+    const third = await requestNotification();
     await set(false, { inStock: true });
-    expect(await read(third._id)).toMatchObject({ status: 'NOTIFICATION_SENT' });
+    expect(await readRequest(third._id)).toMatchObject({ status: 'NOTIFICATION_SENT' });
   });
 });

@@ -2,7 +2,7 @@ import { orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { ownerOf, slotOf } from '../../../support/bookings/bookings';
-import { bookingsInCartOf, line, paying } from '../../../support/ecom/bookings-in-cart';
+import { bookingLine, bookingsInCartOf, membershipPayment } from '../../../support/ecom/bookings-in-cart';
 import { completeCheckout, failureOf, owner } from '../../../support/ecom/shop';
 import { MAYA, PLANS, THEO } from '../../../support/emulator/demo-site';
 import { tokensOf } from '../../../support/emulator/session';
@@ -14,18 +14,18 @@ import { buyPlan } from '../../../support/pricing-plans/plans';
 const PLANS_APP = APPS['pricing-plans'];
 
 const emulator = startEmulator();
-const { asAnn, booked, inCart, checkOut, read } = bookingsInCartOf(emulator);
-type Client = Awaited<ReturnType<typeof asAnn>>;
+const { clientOfAnn, bookOpenStudio, addToCart, createCheckout, readBooking } = bookingsInCartOf(emulator);
+type Client = Awaited<ReturnType<typeof clientOfAnn>>;
 let ann: Client;
 beforeEach(async () => {
-  ann = await asAnn();
+  ann = await clientOfAnn();
 });
 
 describe('a membership', () => {
   test('pays for the bookings that its plan includes', async () => {
     const plan = buyPlan(emulator, PLANS.membership);
-    const id = await booked('MEMBERSHIP');
-    const [lineItem = ''] = await inCart(id);
+    const id = await bookOpenStudio('MEMBERSHIP');
+    const [lineItem = ''] = await addToCart(id);
     const open = await ann.currentCart.estimateCurrentCartTotals({});
     expect(open).toMatchObject({
       priceSummary: { total: { amount: '0.00' } },
@@ -39,18 +39,18 @@ describe('a membership', () => {
       },
     });
     const estimate = await ann.currentCart.estimateCurrentCartTotals({
-      selectedMemberships: paying(plan, lineItem),
+      selectedMemberships: membershipPayment(plan, lineItem),
     });
     expect(estimate.calculationErrors).not.toHaveProperty('membershipError');
     expect(estimate.membershipOptions?.selectedMemberships).toMatchObject([{ _id: plan }]);
 
-    const unpaid = await checkOut();
+    const unpaid = await createCheckout();
     expect(() => completeCheckout(emulator, unpaid)).toThrow(
       expect.objectContaining({
         details: { applicationError: expect.objectContaining({ code: 'CALCULATION_ERROR' }) },
       }),
     );
-    const checkoutId = await checkOut(paying(plan, lineItem));
+    const checkoutId = await createCheckout(membershipPayment(plan, lineItem));
     const { id: orderId } = completeCheckout(emulator, checkoutId);
     const order = await ann.orders.getOrder(orderId);
     expect(order).toMatchObject({
@@ -59,7 +59,7 @@ describe('a membership', () => {
       priceSummary: { total: { amount: '0.00' } },
       lineItems: [{ paymentOption: 'MEMBERSHIP', catalogReference: { catalogItemId: id } }],
     });
-    expect(await read(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
+    expect(await readBooking(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
     const { orderTransactions: paid } = await owner(emulator)
       .use({ orderTransactions })
       .orderTransactions.listTransactionsForSingleOrder(orderId);
@@ -70,24 +70,24 @@ describe('a membership', () => {
 
   test('is chosen with the line, too', async () => {
     const plan = buyPlan(emulator, PLANS.membership);
-    const id = await booked('MEMBERSHIP');
+    const id = await bookOpenStudio('MEMBERSHIP');
     const selectedMembership = () => ({ _id: plan, appId: PLANS_APP });
     const { cart } = await ann.currentCart.addToCurrentCart({
-      lineItems: [line(id, { selectedMembership: selectedMembership() })],
+      lineItems: [bookingLine(id, { selectedMembership: selectedMembership() })],
     });
     expect(cart?.lineItems).toMatchObject([{ selectedMembership: selectedMembership() }]);
-    expect(completeCheckout(emulator, await checkOut())).toMatchObject({ paymentStatus: 'PAID' });
+    expect(completeCheckout(emulator, await createCheckout())).toMatchObject({ paymentStatus: 'PAID' });
   });
 
   test('pays no more than it has credits for', async () => {
     const plan = buyPlan(emulator, PLANS.bench);
     const order = async (number: number, participants: number) => {
-      const [lineItem = ''] = await inCart(await booked('MEMBERSHIP', number, participants));
-      completeCheckout(emulator, await checkOut(paying(plan, lineItem)));
+      const [lineItem = ''] = await addToCart(await bookOpenStudio('MEMBERSHIP', number, participants));
+      completeCheckout(emulator, await createCheckout(membershipPayment(plan, lineItem)));
     };
     for (const number of [0, 1, 2]) await order(number, 3);
-    const ids = [await booked('MEMBERSHIP', 3), await booked('MEMBERSHIP', 4, 2)];
-    const [one = '', two = ''] = await inCart(...ids);
+    const ids = [await bookOpenStudio('MEMBERSHIP', 3), await bookOpenStudio('MEMBERSHIP', 4, 2)];
+    const [one = '', two = ''] = await addToCart(...ids);
     const estimate = await ann.currentCart.estimateCurrentCartTotals({});
     expect(estimate.membershipOptions?.eligibleMemberships).toMatchObject([
       {
@@ -98,7 +98,7 @@ describe('a membership', () => {
       },
     ]);
     const both = await ann.currentCart.estimateCurrentCartTotals({
-      selectedMemberships: paying(plan, one, two),
+      selectedMemberships: membershipPayment(plan, one, two),
     });
     expect(both.calculationErrors?.membershipError?.applicationError).toMatchObject({
       code: 'INVALID_MEMBERSHIP',
@@ -118,7 +118,7 @@ describe('a membership', () => {
   ])('%s is shown as invalid', async (_, planId, change, reason) => {
     const plan = buyPlan(emulator, planId);
     await change(plan);
-    await inCart(await booked('MEMBERSHIP'));
+    await addToCart(await bookOpenStudio('MEMBERSHIP'));
     const { membershipOptions } = await ann.currentCart.estimateCurrentCartTotals({});
     expect(membershipOptions).toMatchObject({
       eligibleMemberships: [],
@@ -128,20 +128,20 @@ describe('a membership', () => {
 
   test('pays for nothing that is paid with money', async () => {
     const plan = buyPlan(emulator, PLANS.membership);
-    const [lineItem = ''] = await inCart(await booked('ONLINE'));
+    const [lineItem = ''] = await addToCart(await bookOpenStudio('ONLINE'));
     const code = 'CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM';
-    const selectedMemberships = paying(plan, lineItem);
+    const selectedMemberships = membershipPayment(plan, lineItem);
     const estimated = ann.currentCart.estimateCurrentCartTotals({ selectedMemberships });
     expect(await failureOf(estimated)).toMatchObject({ code });
-    const checkoutId = await checkOut();
+    const checkoutId = await createCheckout();
     const updated = ann.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });
     expect(await failureOf(updated)).toMatchObject({ code });
   });
 
   test('of somebody else pays for nothing', async () => {
     const plan = buyPlan(emulator, PLANS.membership, 'paid', THEO);
-    const [lineItem = ''] = await inCart(await booked('MEMBERSHIP'));
-    const checkoutId = await checkOut(paying(plan, lineItem));
+    const [lineItem = ''] = await addToCart(await bookOpenStudio('MEMBERSHIP'));
+    const checkoutId = await createCheckout(membershipPayment(plan, lineItem));
     const checkout = await ann.checkout.getCheckout(checkoutId);
     expect(checkout).toMatchObject({
       membershipOptions: { eligibleMemberships: [], invalidMemberships: [] },
@@ -163,7 +163,10 @@ describe('a membership', () => {
     const order = await ann.orders.getOrder(done.parameters.orderId ?? '');
     expect(order).toMatchObject({ paymentStatus: 'PAID', priceSummary: { total: { amount: '0.00' } } });
     const id = order.lineItems?.[0]?.catalogReference?.catalogItemId ?? '';
-    expect(await read(id)).toMatchObject({ selectedPaymentOption: 'MEMBERSHIP', paymentStatus: 'PAID' });
+    expect(await readBooking(id)).toMatchObject({
+      selectedPaymentOption: 'MEMBERSHIP',
+      paymentStatus: 'PAID',
+    });
     const again = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
     expect(again.text).toContain('9 left');
   });

@@ -7,17 +7,17 @@ import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { asAnn, booked, inCart, checkOut, read } = bookingsInCartOf(emulator);
-type Client = Awaited<ReturnType<typeof asAnn>>;
+const { clientOfAnn, bookOpenStudio, addToCart, createCheckout, readBooking } = bookingsInCartOf(emulator);
+type Client = Awaited<ReturnType<typeof clientOfAnn>>;
 let ann: Client;
 beforeEach(async () => {
-  ann = await asAnn();
+  ann = await clientOfAnn();
 });
 
 describe('a booking in the cart', () => {
   test('costs what its service does, for all who come, and is there once', async () => {
-    const id = await booked('ONLINE', 0, 2);
-    await inCart(id, id, NOWHERE);
+    const id = await bookOpenStudio('ONLINE', 0, 2);
+    await addToCart(id, id, NOWHERE);
     const cart = await ann.currentCart.getCurrentCart();
     expect(cart.lineItems).toMatchObject([
       {
@@ -39,24 +39,24 @@ describe('a booking in the cart', () => {
   });
 
   test('is confirmed and paid by the order that it becomes', async () => {
-    const id = await booked('ONLINE');
-    await inCart(id);
-    const order = completeCheckout(emulator, await checkOut());
+    const id = await bookOpenStudio('ONLINE');
+    await addToCart(id);
+    const order = completeCheckout(emulator, await createCheckout());
     expect(order).toMatchObject({ paymentStatus: 'PAID', priceSummary: { total: { amount: '18.00' } } });
-    expect(await read(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
+    expect(await readBooking(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
   });
 
   test('that is paid on the spot is confirmed and not paid', async () => {
-    const id = await booked('OFFLINE');
-    await inCart(id);
-    expect(completeCheckout(emulator, await checkOut())).toMatchObject({ paymentStatus: 'NOT_PAID' });
-    expect(await read(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'NOT_PAID' });
+    const id = await bookOpenStudio('OFFLINE');
+    await addToCart(id);
+    expect(completeCheckout(emulator, await createCheckout())).toMatchObject({ paymentStatus: 'NOT_PAID' });
+    expect(await readBooking(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'NOT_PAID' });
   });
 
   test('whose place others have taken meanwhile cannot be ordered', async () => {
-    const id = await booked('ONLINE');
-    await inCart(id);
-    const checkoutId = await checkOut();
+    const id = await bookOpenStudio('ONLINE');
+    await addToCart(id);
+    const checkoutId = await createCheckout();
     emulator.clock.advance(11 * MINUTE);
     const slot = await slotOf(ownerOf(emulator), 'open-studio');
     for (const participants of [4, 2]) {
@@ -68,6 +68,6 @@ describe('a booking in the cart', () => {
         details: { applicationError: expect.objectContaining({ code: 'FULL_OUT_OF_STOCK' }) },
       }),
     );
-    expect(await read(id)).toMatchObject({ status: 'CREATED' });
+    expect(await readBooking(id)).toMatchObject({ status: 'CREATED' });
   });
 });

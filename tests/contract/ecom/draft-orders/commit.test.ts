@@ -7,15 +7,15 @@ import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { drafted, quantity } = draftCommitsOf(emulator);
+const { draftOfNewOrder, setQuantity } = draftCommitsOf(emulator);
 const drafts = () => drafting(emulator).draftOrders;
 const order = (id: string) => owner(emulator).orders.getOrder(id);
 
 describe('committing a draft', () => {
   test('makes its changes in the order, and tells them', async () => {
-    const { before, orderId, id, lineId } = await drafted();
+    const { before, orderId, id, lineId } = await draftOfNewOrder();
     const stock = [await left(emulator, 'pitcher'), await left(emulator, 'tall-vase')];
-    await quantity(id, lineId, 3);
+    await setQuantity(id, lineId, 3);
     await drafts().addLineItemsToDraftOrder(id, { catalogLineItems: [catalogItem('tall-vase')] });
     await drafts().createCustomAdditionalFees(id, {
       customAdditionalFees: [{ name: 'Rush', price: { amount: '4' }, applyToDraftOrder: true }],
@@ -96,10 +96,10 @@ describe('committing a draft', () => {
   });
 
   test('puts back what is taken out, and leaves what was overpaid to be refunded', async () => {
-    const { before, orderId, id, lineId } = await drafted();
+    const { before, orderId, id, lineId } = await draftOfNewOrder();
     const stock = await left(emulator, 'pitcher');
     await drafts().addLineItemsToDraftOrder(id, { catalogLineItems: [catalogItem('olive-spoon')] });
-    await quantity(id, lineId, 0);
+    await setQuantity(id, lineId, 0);
     await drafts().commitDraftOrder(id, { commitSettings: { updateInventory: [{ lineItemId: lineId }] } });
     expect(await left(emulator, 'pitcher')).toBe(stock + 2);
     const after = await order(orderId);
@@ -110,7 +110,7 @@ describe('committing a draft', () => {
   });
 
   test('leaves an order that comes to what was paid of it as paid', async () => {
-    const { orderId, id, lineId } = await drafted('offline');
+    const { orderId, id, lineId } = await draftOfNewOrder('offline');
     await drafting(emulator).orderTransactions.addPayments(orderId, [{ amount: { amount: '50' } }]);
     expect(await order(orderId)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID' });
     await drafts().updateLineItems(id, [{ lineItemId: lineId, newQuantity: 1, newPrice: '10' }]);
@@ -123,28 +123,28 @@ describe('committing a draft', () => {
   });
 
   test('follows what was sent', async () => {
-    const { orderId, id, lineId } = await drafted();
+    const { orderId, id, lineId } = await draftOfNewOrder();
     await drafting(emulator).orderFulfillments.createFulfillment(orderId, {
       lineItems: [{ _id: lineId, quantity: 2 }],
     });
     expect(await order(orderId)).toMatchObject({ fulfillmentStatus: 'FULFILLED' });
-    await quantity(id, lineId, 3);
+    await setQuantity(id, lineId, 3);
     await drafts().commitDraftOrder(id);
     expect(await order(orderId)).toMatchObject({ fulfillmentStatus: 'PARTIALLY_FULFILLED' });
   });
 
   test('is refused, and changes nothing, where it cannot be done', async () => {
-    const { before, orderId, id, lineId } = await drafted();
+    const { before, orderId, id, lineId } = await draftOfNewOrder();
     const failed = { code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' };
     const stock = await left(emulator, 'pitcher');
-    await quantity(id, lineId, 99);
+    await setQuantity(id, lineId, 99);
     const tooMany = drafts().commitDraftOrder(id, {
       commitSettings: { updateInventory: [{ lineItemId: lineId }] },
     });
     expect(await failureOf(tooMany)).toMatchObject(failed);
-    await quantity(id, lineId, 0);
+    await setQuantity(id, lineId, 0);
     expect(await failureOf(drafts().commitDraftOrder(id))).toMatchObject(failed);
-    await quantity(id, lineId, 1);
+    await setQuantity(id, lineId, 1);
     alterOrder(emulator, before, { status: 'CANCELED' });
     expect(await failureOf(drafts().commitDraftOrder(id))).toMatchObject({
       ...failed,
@@ -185,8 +185,8 @@ const CHANGES: Record<string, (it: ReturnType<typeof drafts>, id: string) => Pro
 };
 
 test('a committed draft takes no change any more, and no call changes it', async () => {
-  const { orderId, id, lineId } = await drafted();
-  await quantity(id, lineId, 1);
+  const { orderId, id, lineId } = await draftOfNewOrder();
+  await setQuantity(id, lineId, 1);
   const { committedDraftOrder } = await drafts().commitDraftOrder(id);
   const [draft, made, events] = [
     await drafts().getDraftOrder(id),

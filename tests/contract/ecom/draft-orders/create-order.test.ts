@@ -5,7 +5,7 @@ import { failureOf, owner } from '../../../support/ecom/shop';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { drafted, quantity } = draftCommitsOf(emulator);
+const { draftOfNewOrder, setQuantity } = draftCommitsOf(emulator);
 const drafts = () => drafting(emulator).draftOrders;
 const order = (id: string) => owner(emulator).orders.getOrder(id);
 
@@ -63,9 +63,9 @@ describe('an order from a draft', () => {
     const added = await drafts().addLineItemsToDraftOrder(id, {
       catalogLineItems: [catalogItem('tall-vase')],
     });
-    await quantity(id, String(added.calculatedDraftOrder?.draftOrder?.lineItems?.[0]?.lineItem?._id), 99);
+    await setQuantity(id, String(added.calculatedDraftOrder?.draftOrder?.lineItems?.[0]?.lineItem?._id), 99);
     expect(await failureOf(drafts().createOrderFromDraft(id))).toMatchObject(failed);
-    const { id: ofOrder } = await drafted();
+    const { id: ofOrder } = await draftOfNewOrder();
     expect(await failureOf(drafts().createOrderFromDraft(ofOrder))).toMatchObject(failed);
     expect(await drafts().getDraftOrder(id)).toMatchObject({
       calculatedDraftOrder: { draftOrder: { status: 'DRAFT' } },

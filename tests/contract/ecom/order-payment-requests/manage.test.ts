@@ -8,14 +8,14 @@ import { NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { bought, asked, told, charge } = paymentRequestsOf(emulator);
+const { placeOfflineOrder, createRequest, eventNamesOf, chargeRequest } = paymentRequestsOf(emulator);
 const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
 const requests = () => owned().orderPaymentRequests;
 
 describe('a payment request', () => {
   test('asks for a part of an order, and is read back', async () => {
     const expirationDate = new Date(START + DAY);
-    const { request, id, orderId, number } = await asked({
+    const { request, id, orderId, number } = await createRequest({
       description: 'So that we begin',
       expirationDate,
       blockedPaymentMethods: ['MANUAL'],
@@ -34,27 +34,27 @@ describe('a payment request', () => {
       paymentGatewayOrderId: expect.any(String),
     });
     expect(await requests().getOrderPaymentRequest(id)).toEqual(request);
-    expect(told(id)).toEqual(['created']);
+    expect(eventNamesOf(id)).toEqual(['created']);
   });
 
   test('whose date has passed is expired from the start', async () => {
-    const { request } = await asked({ expirationDate: new Date(START - 1) });
+    const { request } = await createRequest({ expirationDate: new Date(START - 1) });
     expect(request.status).toBe('EXPIRED');
   });
 
   test('expires when its date has passed, and tells so once', async () => {
-    const { id } = await asked({ expirationDate: new Date(START + DAY) });
+    const { id } = await createRequest({ expirationDate: new Date(START + DAY) });
     emulator.clock.advance(DAY - 1);
     expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
     emulator.clock.advance(1);
     const { items } = await requests().queryOrderPaymentRequests().eq('status', 'EXPIRED').find();
     expect(items.map(({ _id }) => _id)).toEqual([id]);
     expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'EXPIRED' });
-    expect(told(id)).toEqual(['created', 'expired']);
+    expect(eventNamesOf(id)).toEqual(['created', 'expired']);
   });
 
   test('is changed, but for its amount', async () => {
-    const { request, id } = await asked({ description: 'So that we begin' });
+    const { request, id } = await createRequest({ description: 'So that we begin' });
     const changed = await requests().updateOrderPaymentRequest(id, {
       title: 'First part',
       description: null,
@@ -68,24 +68,24 @@ describe('a payment request', () => {
     });
     expect(orderPaymentRequest?.extendedFields).toEqual({ namespaces: { '@shop/notes': { by: 'Ann' } } });
     expect(await requests().getOrderPaymentRequest(id)).toEqual(orderPaymentRequest);
-    expect(told(id)).toEqual(['created', 'updated', 'updated']);
+    expect(eventNamesOf(id)).toEqual(['created', 'updated', 'updated']);
   });
 
   test('that is voided stays so, however often', async () => {
-    const { id } = await asked();
+    const { id } = await createRequest();
     await requests().voidOrderPaymentRequest(id);
     await requests().voidOrderPaymentRequest(id);
     expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'VOIDED' });
-    expect(told(id)).toEqual(['created', 'voided']);
+    expect(eventNamesOf(id)).toEqual(['created', 'voided']);
   });
 
   test('is found by what it says, the newest first, and is gone when deleted', async () => {
     const [{ id: first, orderId }, { id: second }] = [
-      await asked(),
-      await asked({ amount: { amount: '9.5' } }),
+      await createRequest(),
+      await createRequest({ amount: { amount: '9.5' } }),
     ];
     emulator.clock.advance(1000);
-    const { id: third } = await asked({ amount: { amount: '100' }, title: 'All of it' });
+    const { id: third } = await createRequest({ amount: { amount: '100' }, title: 'All of it' });
     const ids = ({ items }: { items: { _id?: string | null }[] }) => items.map(({ _id }) => _id);
     const query = () => requests().queryOrderPaymentRequests();
     expect(ids(await query().find())[0]).toBe(third);
@@ -96,7 +96,7 @@ describe('a payment request', () => {
     ]);
     expect(ids(await query().startsWith('title', 'All').find())).toEqual([third]);
     await requests().deleteOrderPaymentRequest(second);
-    expect(told(second)).toEqual(['created', 'deleted']);
+    expect(eventNamesOf(second)).toEqual(['created', 'deleted']);
     expect(await failureOf(requests().getOrderPaymentRequest(second))).toMatchObject({
       code: 'ORDER_PAYMENT_REQUEST_NOT_FOUND',
     });
@@ -104,7 +104,7 @@ describe('a payment request', () => {
   });
 
   test('is made of many at once, each with its own result', async () => {
-    const { id: orderId } = await bought();
+    const { id: orderId } = await placeOfflineOrder();
     const request = { orderId, amount: { amount: '5' }, title: 'Part' };
     const { body } = await callEcom(owner(emulator), 'bulk/order-payment-requests/create', {
       orderPaymentRequests: [
@@ -146,7 +146,7 @@ test.each(Object.entries(CALLS))('%s is for who manages the site, of what there 
 });
 
 test('a request names an order, what it is for and more than nothing', async () => {
-  const { id: orderId } = await bought();
+  const { id: orderId } = await placeOfflineOrder();
   const client = await visitor();
   for (const [wrong, field] of [
     [{ orderId, title: 'Part' }, 'amount'],
@@ -161,5 +161,5 @@ test('a request names an order, what it is for and more than nothing', async () 
     expect((await callEcom(client, path, { orderPaymentRequests: [{}] })).status).toBe(403);
   const none = await callEcom(owner(emulator), 'bulk/order-payment-requests/create');
   expect(none.body.details).toHaveProperty('validationError');
-  expect((await charge(NOWHERE, 'card-4242')).status).toBe(404);
+  expect((await chargeRequest(NOWHERE, 'card-4242')).status).toBe(404);
 });

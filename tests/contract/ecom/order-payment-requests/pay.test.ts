@@ -6,15 +6,15 @@ import { failureOf, owner } from '../../../support/ecom/shop';
 import { START, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { asked, told, charge } = paymentRequestsOf(emulator);
+const { createRequest, eventNamesOf, chargeRequest } = paymentRequestsOf(emulator);
 const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
 const requests = () => owned().orderPaymentRequests;
 const order = (id: string) => owner(emulator).orders.getOrder(id);
 
 describe('paying a request', () => {
   test('with a card pays a part of its order', async () => {
-    const { id, orderId, total } = await asked();
-    const { body } = await charge(id, 'card-4242');
+    const { id, orderId, total } = await createRequest();
+    const { body } = await chargeRequest(id, 'card-4242');
     expect(body.paymentResponseToken).toEqual(expect.any(String));
     expect(await order(orderId)).toMatchObject({
       paymentStatus: 'PARTIALLY_PAID',
@@ -23,11 +23,11 @@ describe('paying a request', () => {
     const { orderTransactions: found } =
       await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
     expect(found?.payments).toMatchObject([{ amount: { amount: '10.00' }, status: 'APPROVED' }]);
-    expect(told(id)).toEqual(['created', 'paid']);
+    expect(eventNamesOf(id)).toEqual(['created', 'paid']);
     const rest = await requests().createOrderPaymentRequest({
       orderPaymentRequest: { orderId, title: 'The rest', amount: { amount: (total - 10).toFixed(2) } },
     });
-    await charge(String(rest._id), 'card-4242');
+    await chargeRequest(String(rest._id), 'card-4242');
     expect(await order(orderId)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
@@ -35,9 +35,9 @@ describe('paying a request', () => {
     ['APPROVED', 'PAID', 'PARTIALLY_PAID'],
     ['DECLINED', 'UNPAID', 'DECLINED'],
   ] as const)('waits for the bank; that is %s: it is %s', async (answer, status, paymentStatus) => {
-    const { id, orderId } = await asked({ expirationDate: new Date(START + DAY) });
-    await charge(id, 'card-0077');
-    const again = await charge(id, 'card-4242');
+    const { id, orderId } = await createRequest({ expirationDate: new Date(START + DAY) });
+    await chargeRequest(id, 'card-0077');
+    const again = await chargeRequest(id, 'card-4242');
     expect(again.body.details.applicationError.code).toBe('PAYMENT_IN_PROGRESS');
     const voided = requests().voidOrderPaymentRequest(id);
     expect(await failureOf(voided)).toMatchObject({ code: 'PAYMENT_IN_PROGRESS' });
@@ -51,21 +51,21 @@ describe('paying a request', () => {
     await owned().orderTransactions.updatePaymentStatus({ orderId, paymentId }, { status: answer });
     expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status });
     expect(await order(orderId)).toMatchObject({ paymentStatus });
-    if (status === 'UNPAID') expect((await charge(id, 'card-4242')).status).toBe(200);
+    if (status === 'UNPAID') expect((await chargeRequest(id, 'card-4242')).status).toBe(200);
   });
 
   test('is refused by the card, and of an order that takes no payment any more', async () => {
-    const { id, orderId } = await asked();
-    const { status, body } = await charge(id, 'card-0002');
+    const { id, orderId } = await createRequest();
+    const { status, body } = await chargeRequest(id, 'card-0002');
     expect([status, body.details.applicationError]).toMatchObject([
       402,
       { code: 'INVALID_PAYMENT_STATUS', data: { paymentStatus: 'DECLINED' } },
     ]);
-    expect((await charge(id)).body.details).toHaveProperty('validationError');
+    expect((await chargeRequest(id)).body.details).toHaveProperty('validationError');
     expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
     const amount = { amount: (await order(orderId)).balanceSummary?.balance?.amount };
     await owned().orderTransactions.addPayments(orderId, [{ amount }]);
-    const late = await charge(id, 'card-4242');
+    const late = await chargeRequest(id, 'card-4242');
     expect(late.body.details.applicationError.code).toBe('ORDER_STATUS_IS_NOT_SUPPORTED');
     expect(await requests().getOrderPaymentRequest(id)).toMatchObject({ status: 'UNPAID' });
   });

@@ -6,7 +6,7 @@ import { failureOf, owner } from '../../../support/ecom/shop';
 import { START, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const { asked, told, charge } = paymentRequestsOf(emulator);
+const { createRequest, eventNamesOf, chargeRequest } = paymentRequestsOf(emulator);
 const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
 const requests = () => owned().orderPaymentRequests;
 const order = (id: string) => owner(emulator).orders.getOrder(id);
@@ -14,7 +14,7 @@ const order = (id: string) => owner(emulator).orders.getOrder(id);
 /** Brings a request into each of the states that it can be in. */
 const INTO = {
   UNPAID: async () => undefined,
-  PAID: async (id: string) => void (await charge(id, 'card-4242')),
+  PAID: async (id: string) => void (await chargeRequest(id, 'card-4242')),
   EXPIRED: async () => emulator.clock.advance(2 * DAY),
   VOIDED: (id: string) => requests().voidOrderPaymentRequest(id),
 };
@@ -31,23 +31,23 @@ describe.each(Object.entries(INTO))('a payment request that is %s', (status, int
     void: (id) => requests().voidOrderPaymentRequest(id),
     delete: (id) => requests().deleteOrderPaymentRequest(id),
     charge: async (id) => {
-      const { status: answer, body } = await charge(id, 'card-4242');
+      const { status: answer, body } = await chargeRequest(id, 'card-4242');
       if (answer !== 200) throw Object.assign(new Error(), { details: body.details });
     },
   };
   test.each(Object.keys(DO))('and %s', async (name) => {
-    const { id, orderId } = await asked({ expirationDate: new Date(START + DAY) });
+    const { id, orderId } = await createRequest({ expirationDate: new Date(START + DAY) });
     await into(id);
     const before = await requests().getOrderPaymentRequest(id);
     expect(before.status).toBe(status);
-    const [events, paid] = [told(id), (await order(orderId)).balanceSummary];
+    const [events, paid] = [eventNamesOf(id), (await order(orderId)).balanceSummary];
     const act = () => DO[name]?.(id) ?? Promise.resolve();
     const next = MAY[status]?.[name];
     if (!next) {
       const code = `CANNOT_${name.toUpperCase()}_${status}_ORDER_PAYMENT_REQUEST`;
       expect(await failureOf(act())).toMatchObject({ code });
       expect(await requests().getOrderPaymentRequest(id)).toEqual(before);
-      expect([told(id), (await order(orderId)).balanceSummary]).toEqual([events, paid]);
+      expect([eventNamesOf(id), (await order(orderId)).balanceSummary]).toEqual([events, paid]);
       return;
     }
     await act();

@@ -15,12 +15,12 @@ import { categoriesOf, visitor } from '../../../support/events/categories';
 import { refusal } from '../../../support/events/clients';
 
 const emulator = startEmulator();
-const { owner, onEvent, namesOn, idsIn } = categoriesOf(emulator);
+const { owner, categoriesOn, categoryNamesOn, eventIdsIn } = categoriesOf(emulator);
 
 describe('an event', () => {
   test('says what it is in, where it is asked', async () => {
     const client = await visitor();
-    expect(await onEvent(client, RAKU)).toEqual([
+    expect(await categoriesOn(client, RAKU)).toEqual([
       {
         _id: CATEGORIES.kiln,
         name: 'At the kiln',
@@ -31,8 +31,8 @@ describe('an event', () => {
       expect.objectContaining({ _id: CATEGORIES.clay, name: 'Hands on clay' }),
     ]);
     expect(await client.wixEventsV2.getEvent(RAKU)).not.toHaveProperty('categories');
-    expect(await namesOn(client, KILN), 'nothing of hidden ones').toEqual(['At the kiln']);
-    expect(await namesOn(owner(), KILN)).toEqual(['At the kiln', 'Friends of the studio']);
+    expect(await categoryNamesOn(client, KILN), 'nothing of hidden ones').toEqual(['At the kiln']);
+    expect(await categoryNamesOn(owner(), KILN)).toEqual(['At the kiln', 'Friends of the studio']);
   });
 
   test('is found by what it is in', async () => {
@@ -43,7 +43,7 @@ describe('an event', () => {
       .ascending('title')
       .find();
     expect(items.map(({ _id }) => _id)).toEqual([KILN, RAKU]);
-    expect(await idsIn(client, CATEGORIES.food)).toEqual([OPEN_HOUSE, MARKET, SUPPER]);
+    expect(await eventIdsIn(client, CATEGORIES.food)).toEqual([OPEN_HOUSE, MARKET, SUPPER]);
     const page = await client.wixEventsV2.listEventsByCategory(CATEGORIES.food, {
       paging: { limit: 1, offset: 1 },
       fields: ['CATEGORIES'],
@@ -57,16 +57,16 @@ describe('an event', () => {
   test('is not listed in a category that is unknown, hidden or no id', async () => {
     const client = await visitor();
     for (const id of [NOWHERE, CATEGORIES.friends])
-      await expect(idsIn(client, id)).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
-    await expect(idsIn(client, 'food')).rejects.toMatchObject({ status: 400 });
-    expect(await idsIn(owner(), CATEGORIES.friends), 'drafts are in no list').toEqual([KILN]);
+      await expect(eventIdsIn(client, id)).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
+    await expect(eventIdsIn(client, 'food')).rejects.toMatchObject({ status: 400 });
+    expect(await eventIdsIn(owner(), CATEGORIES.friends), 'drafts are in no list').toEqual([KILN]);
   });
 
   test('takes its categories along when it is cloned, and out of them when it is deleted', async () => {
     const { event } = await owner().wixEventsV2.cloneEvent(RAKU);
-    expect(await namesOn(owner(), event?._id ?? '')).toEqual(['At the kiln', 'Hands on clay']);
+    expect(await categoryNamesOn(owner(), event?._id ?? '')).toEqual(['At the kiln', 'Hands on clay']);
     await owner().wixEventsV2.deleteEvent(RAKU);
-    expect(await idsIn(owner(), CATEGORIES.kiln)).toEqual([KILN, event?._id]);
+    expect(await eventIdsIn(owner(), CATEGORIES.kiln)).toEqual([KILN, event?._id]);
   });
 });
 
@@ -84,14 +84,14 @@ describe('a series', () => {
     });
     const seriesId = dateAndTimeSettings?.recurringEvents?.categoryId ?? '';
     const client = await visitor();
-    expect(await onEvent(client, _id ?? '')).toEqual([
+    expect(await categoriesOn(client, _id ?? '')).toEqual([
       expect.objectContaining({
         _id: seriesId,
         name: 'Glaze Mondays, all of this spr',
         type: 'RECURRING_EVENT',
       }),
     ]);
-    expect(await idsIn(client, seriesId)).toHaveLength(2);
+    expect(await eventIdsIn(client, seriesId)).toHaveLength(2);
     const { items } = await client.categories.queryCategories().hasSome('states', ['RECURRING_EVENT']).find();
     // Categories of one moment come in the order of their ids.
     expect(items.map(({ name, states }) => [name, states]).toSorted()).toEqual([
@@ -132,10 +132,10 @@ describe('events are put into categories', () => {
       { itemMetadata: { _id: CATEGORIES.kiln, success: true }, item: { name: 'At the kiln' } },
       { itemMetadata: { _id: NOWHERE, success: false, error: { code: 'CATEGORY_NOT_FOUND' } } },
     ]);
-    expect(await namesOn(owner(), SUPPER)).toEqual(['Food & drink', 'At the kiln']);
+    expect(await categoryNamesOn(owner(), SUPPER)).toEqual(['Food & drink', 'At the kiln']);
     const taken = await api.bulkUnassignEvents(several, { eventId: [SUPPER] });
     expect(taken.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
-    expect(await namesOn(owner(), SUPPER)).toEqual(['Food & drink']);
+    expect(await categoryNamesOn(owner(), SUPPER)).toEqual(['Food & drink']);
     await expect(api.bulkAssignEvents(several, { eventId: [] })).rejects.toMatchObject({ status: 400 });
     await expect(api.bulkUnassignEvents(several, { eventId: [SUPPER, KILN] })).rejects.toMatchObject({
       status: 400,
@@ -149,7 +149,7 @@ describe('events are put into categories', () => {
     const ids = results.map(({ item }) => item?._id ?? '');
     const { results: put } = await api.bulkAssignEvents(ids, { eventId: [SUPPER] });
     expect(put?.map(({ itemMetadata }) => itemMetadata?.error?.code).at(-1)).toBe('CATEGORIES_LIMIT_REACHED');
-    expect(await namesOn(owner(), SUPPER)).toHaveLength(10);
+    expect(await categoryNamesOn(owner(), SUPPER)).toHaveLength(10);
   });
 
   test('by managers alone', async () => {
@@ -166,6 +166,6 @@ describe('events are put into categories', () => {
       () => api.bulkUnassignEvents([CATEGORIES.food], { eventId }),
     ])
       await expect(call()).rejects.toMatchObject({ status: 403 });
-    expect(await namesOn(await visitor(), SUPPER)).toEqual(['Food & drink']);
+    expect(await categoryNamesOn(await visitor(), SUPPER)).toEqual(['Food & drink']);
   });
 });

@@ -5,7 +5,7 @@ import { categoriesOf, visitor } from '../../../support/events/categories';
 import { refusal } from '../../../support/events/clients';
 
 const emulator = startEmulator();
-const { owner, namesOn } = categoriesOf(emulator);
+const { owner, categoryNamesOn } = categoriesOf(emulator);
 
 describe('categories', () => {
   test('are made, renamed and removed; their events stay', async () => {
@@ -15,9 +15,9 @@ describe('categories', () => {
     const id = made._id ?? '';
     await api.assignEvents(id, [RAKU]);
     expect(await api.updateCategory(id, { name: 'Long nights' })).toMatchObject({ name: 'Long nights' });
-    expect(await namesOn(await visitor(), RAKU)).toContain('Long nights');
+    expect(await categoryNamesOn(await visitor(), RAKU)).toContain('Long nights');
     await api.deleteCategory(id);
-    expect(await namesOn(await visitor(), RAKU)).toEqual(['At the kiln', 'Hands on clay']);
+    expect(await categoryNamesOn(await visitor(), RAKU)).toEqual(['At the kiln', 'Hands on clay']);
     for (const call of [() => api.deleteCategory(id), () => api.updateCategory(id, { name: 'Gone' })])
       await expect(call()).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
     for (const call of [

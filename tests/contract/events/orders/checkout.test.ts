@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { ENTRY, FREE, GLOVES, KILN, MARKET, NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
-import { reserved, ticketCheckoutsOf } from '../../../support/events/checkout';
+import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
 import { ada, owner as ownerOf, refusal } from '../../../support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 
 const emulator = startEmulator();
-const { pay } = ticketCheckoutsOf(emulator);
+const { placeOnHostedPage } = ticketCheckoutsOf(emulator);
 
 const owner = () => ownerOf(emulator);
 
 describe('checkout', () => {
   test('of free tickets settles the order at once', async () => {
-    const { client, reservationId } = await reserved(MARKET, FREE, 2);
+    const { client, reservationId } = await reserveTickets(MARKET, FREE, 2);
     const { order, expires } = await client.eventOrders.checkout(MARKET, {
       reservationId,
       guests: [
@@ -46,7 +46,7 @@ describe('checkout', () => {
   });
 
   test('of paid tickets waits for the money as long as the reservation holds', async () => {
-    const { client, reservationId } = await reserved(KILN, GLOVES, 5);
+    const { client, reservationId } = await reserveTickets(KILN, GLOVES, 5);
     const { order, expires } = await client.eventOrders.checkout(KILN, {
       reservationId,
       buyer: ada,
@@ -61,17 +61,17 @@ describe('checkout', () => {
     emulator.clock.advance(20 * MINUTE);
     const identifiers = { eventId: KILN, orderNumber: order?.orderNumber ?? '' };
     expect(await client.eventOrders.getOrder(identifiers, ALL)).toMatchObject({ status: 'CANCELED' });
-    expect(() => pay(reservationId)).toThrow('has expired');
+    expect(() => placeOnHostedPage(reservationId)).toThrow('has expired');
   });
 
   test('that waits can still be paid', async () => {
-    const { client, reservationId } = await reserved(KILN, GLOVES, 1);
+    const { client, reservationId } = await reserveTickets(KILN, GLOVES, 1);
     const { order } = await client.eventOrders.checkout(KILN, { reservationId, buyer: ada, guests: guest() });
-    expect(pay(reservationId)).toMatchObject({ id: order?.orderNumber, status: 'PAID' });
+    expect(placeOnHostedPage(reservationId)).toMatchObject({ id: order?.orderNumber, status: 'PAID' });
   });
 
   test('asks for what every form asks for', async () => {
-    const { client, reservationId } = await reserved(KILN, ENTRY, 1);
+    const { client, reservationId } = await reserveTickets(KILN, ENTRY, 1);
     const guests = [{ form: { inputValues: [{ inputName: 'firstName', value: ' ' }] } }];
     await expect(client.eventOrders.checkout(KILN, { reservationId, guests })).rejects.toMatchObject({
       status: 400,
@@ -86,7 +86,7 @@ describe('checkout', () => {
   });
 
   test('refuses an expired, an unknown and a missing reservation', async () => {
-    const { client, reservationId } = await reserved(KILN, ENTRY, 1);
+    const { client, reservationId } = await reserveTickets(KILN, ENTRY, 1);
     emulator.clock.advance(21 * MINUTE);
     const options = (id: string) => ({ reservationId: id, guests: guest() });
     await expect(client.eventOrders.checkout(KILN, options(reservationId))).rejects.toMatchObject(
@@ -101,7 +101,7 @@ describe('checkout', () => {
   });
 
   test('lets only managers skip the payment', async () => {
-    const { client, reservationId } = await reserved(KILN, GLOVES, 2);
+    const { client, reservationId } = await reserveTickets(KILN, GLOVES, 2);
     const options = { reservationId, guests: guest(), options: { payInPerson: true } };
     await expect(client.eventOrders.checkout(KILN, options)).rejects.toMatchObject({ status: 403 });
     const { order } = await owner().orders.checkout(KILN, options);
@@ -109,7 +109,7 @@ describe('checkout', () => {
   });
 
   test('refuses another member’s name, and an unknown coupon', async () => {
-    const { client, reservationId } = await reserved(KILN, ENTRY, 1);
+    const { client, reservationId } = await reserveTickets(KILN, ENTRY, 1);
     const base = { reservationId, guests: guest() };
     await expect(client.eventOrders.checkout(KILN, { ...base, memberId: NOWHERE })).rejects.toMatchObject({
       status: 403,

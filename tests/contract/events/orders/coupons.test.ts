@@ -3,7 +3,7 @@ import { MINUTE } from '@/emulator/core/time/clock';
 import { ENTRY, FREE, GLOVES, KILN, MARKET, SUPPER, WINE } from '../../../support/emulator/demo-site';
 import { control, startEmulator } from '../../../support/emulator/start';
 import { ada, owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
-import { coupon, order, reserve, usd } from '../../../support/events/discounts';
+import { orderWith, reserveTickets, usd, withCoupon } from '../../../support/events/discounts';
 
 const emulator = startEmulator();
 const owner = () => ownerOf(emulator);
@@ -11,7 +11,7 @@ const owner = () => ownerOf(emulator);
 describe('a coupon', () => {
   test('is seen in the invoice before anything is ordered, to the cent', async () => {
     const client = await visitor();
-    const reservationId = await reserve(client, KILN, { [ENTRY]: 2, [GLOVES]: 1 });
+    const reservationId = await reserveTickets(client, KILN, { [ENTRY]: 2, [GLOVES]: 1 });
     const { invoice, discountErrors, reservationOccupied } = await client.orders.getInvoice(
       reservationId,
       KILN,
@@ -41,12 +41,17 @@ describe('a coupon', () => {
 
   test('takes its amount or its price off what it is for', async () => {
     const client = await visitor();
-    const { order: amount } = await order(client, KILN, { [ENTRY]: 2 }, coupon('KILN5'));
+    const { order: amount } = await orderWith(client, KILN, { [ENTRY]: 2 }, withCoupon('KILN5'));
     expect(amount).toMatchObject({
       totalPrice: usd('31.78'),
       invoice: { discount: { amount: usd('5.00') } },
     });
-    const { order: price } = await order(client, KILN, { [ENTRY]: 1, [GLOVES]: 2 }, coupon('GLOVES50'));
+    const { order: price } = await orderWith(
+      client,
+      KILN,
+      { [ENTRY]: 1, [GLOVES]: 2 },
+      withCoupon('GLOVES50'),
+    );
     expect(price?.invoice).toMatchObject({
       discount: { amount: usd('30.00') },
       items: [{ total: usd('18.00') }, { total: usd('130.00'), discount: { afterDiscount: usd('100.00') } }],
@@ -67,7 +72,7 @@ describe('a coupon', () => {
     ['KILN5', 'ERROR_INVALID_SUBTOTAL'],
   ])('%s cannot be had for one entry: %s', async (couponCode, code) => {
     const client = await visitor();
-    const reservationId = await reserve(client, KILN, { [ENTRY]: 1 });
+    const reservationId = await reserveTickets(client, KILN, { [ENTRY]: 1 });
     const preview = await client.orders.getInvoice(reservationId, KILN, { withDiscount: { couponCode } });
     expect(preview.discountErrors).toEqual({ error: [{ code }] });
     expect(preview.invoice?.grandTotal).toMatchObject({ value: '18.45' });
@@ -79,12 +84,12 @@ describe('a coupon', () => {
   test('of an event is for no other, and none for what is free', async () => {
     const client = await visitor();
     const error = (code: string) => ({ error: [{ code }] });
-    const supper = await reserve(client, SUPPER, { [WINE]: 1 });
+    const supper = await reserveTickets(client, SUPPER, { [WINE]: 1 });
     expect(
       (await client.orders.getInvoice(supper, SUPPER, { withDiscount: { couponCode: 'KILN5' } }))
         .discountErrors,
     ).toEqual(error('ERROR_INVALID_SUBTOTAL'));
-    const market = await reserve(client, MARKET, { [FREE]: 1 });
+    const market = await reserveTickets(client, MARKET, { [FREE]: 1 });
     expect(
       (await client.orders.getInvoice(market, MARKET, { withDiscount: { couponCode: 'ENCORE20' } }))
         .discountErrors,
@@ -93,13 +98,14 @@ describe('a coupon', () => {
 
   test('that each customer has once comes back when the order is never paid', async () => {
     const client = await visitor();
-    await order(client, KILN, { [ENTRY]: 1 }, coupon('ENCORE20'));
-    const again = () => order(client, KILN, { [ENTRY]: 1 }, coupon('ENCORE20', 'another@example.com'));
+    await orderWith(client, KILN, { [ENTRY]: 1 }, withCoupon('ENCORE20'));
+    const again = () =>
+      orderWith(client, KILN, { [ENTRY]: 1 }, withCoupon('ENCORE20', 'another@example.com'));
     const limit = refusal(400, 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED');
     await expect(again(), 'the same visitor').rejects.toMatchObject(limit);
     const other = await visitor();
     await expect(
-      order(other, KILN, { [ENTRY]: 1 }, coupon('ENCORE20')),
+      orderWith(other, KILN, { [ENTRY]: 1 }, withCoupon('ENCORE20')),
       'the same address',
     ).rejects.toMatchObject(limit);
     emulator.clock.advance(20 * MINUTE);
@@ -108,15 +114,15 @@ describe('a coupon', () => {
 
   test('that is there so often comes back when an order is canceled, and is not taken by one that failed', async () => {
     const client = await visitor();
-    const { orderNumber } = await order(client, KILN, { [GLOVES]: 1 }, coupon('GLOVES50'));
-    const reservationId = await reserve(client, KILN, { [GLOVES]: 1 });
+    const { orderNumber } = await orderWith(client, KILN, { [GLOVES]: 1 }, withCoupon('GLOVES50'));
+    const reservationId = await reserveTickets(client, KILN, { [GLOVES]: 1 });
     await control('/site', { acceptsPayments: false }, 'PATCH');
     await expect(
-      client.orders.checkout(KILN, { reservationId, ...coupon('GLOVES50') }),
+      client.orders.checkout(KILN, { reservationId, ...withCoupon('GLOVES50') }),
     ).rejects.toMatchObject({ status: 403 });
     await control('/site', { acceptsPayments: true }, 'PATCH');
-    await client.orders.checkout(KILN, { reservationId, ...coupon('GLOVES50') });
-    const third = () => order(client, KILN, { [GLOVES]: 1 }, coupon('GLOVES50'));
+    await client.orders.checkout(KILN, { reservationId, ...withCoupon('GLOVES50') });
+    const third = () => orderWith(client, KILN, { [GLOVES]: 1 }, withCoupon('GLOVES50'));
     await expect(third()).rejects.toMatchObject(refusal(400, 'ERROR_COUPON_USAGE_EXCEEDED'));
     const first = await owner().orders.getOrder({ eventId: KILN, orderNumber }, { fieldset: ['DETAILS'] });
     await owner().ticketReservations.cancelTicketReservation(first.reservationId ?? '');
@@ -125,7 +131,12 @@ describe('a coupon', () => {
 
   test('can be changed, and taken away, as long as the order waits for its money', async () => {
     const client = await visitor();
-    const { orderNumber, reservationId } = await order(client, KILN, { [GLOVES]: 1 }, coupon('GLOVES50'));
+    const { orderNumber, reservationId } = await orderWith(
+      client,
+      KILN,
+      { [GLOVES]: 1 },
+      withCoupon('GLOVES50'),
+    );
     const change = async (more: object) =>
       (await client.orders.updateCheckout(orderNumber, KILN, more)).order?.totalPrice?.value;
     expect(await change({ buyer: ada }), 'it stays').toBe('51.25');
@@ -137,7 +148,7 @@ describe('a coupon', () => {
     );
     expect(await change({ discount: {} })).toBe('66.63');
     for (const email of ['one@example.com', 'two@example.com'])
-      await order(await visitor(), KILN, { [GLOVES]: 1 }, coupon('GLOVES50', email));
+      await orderWith(await visitor(), KILN, { [GLOVES]: 1 }, withCoupon('GLOVES50', email));
     await owner().orders.confirmOrder(KILN, { orderNumber: [orderNumber] });
     await expect(change({ discount: { couponCode: 'KILN5' } })).rejects.toMatchObject(
       refusal(409, 'ORDER_ACTION_NOT_AVAILABLE'),

@@ -3,19 +3,19 @@ import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { reservationSummary } from '@/emulator/services/events/orders/hosted-checkout';
 import { GLOVES, KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { control, START, startEmulator } from '../../../support/emulator/start';
-import { reserved, ticketCheckoutsOf } from '../../../support/events/checkout';
+import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
 import { owner as ownerOf } from '../../../support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 
 const emulator = startEmulator();
-const { pay } = ticketCheckoutsOf(emulator);
+const { placeOnHostedPage } = ticketCheckoutsOf(emulator);
 
 const owner = () => ownerOf(emulator);
 
 describe('the hosted checkout', () => {
   test('sees what is to be paid', async () => {
-    const { reservationId } = await reserved(KILN, GLOVES, 2);
+    const { reservationId } = await reserveTickets(KILN, GLOVES, 2);
     const summary = emulator.run({ role: 'visitor', id: NOWHERE }, 'http://localhost:4010', (context) =>
       reservationSummary(context, reservationId),
     );
@@ -36,8 +36,8 @@ describe('the hosted checkout', () => {
   });
 
   test('sells tickets, once', async () => {
-    const { client, reservationId } = await reserved(KILN, GLOVES, 2);
-    const { id: orderNumber, eventId } = pay(reservationId);
+    const { client, reservationId } = await reserveTickets(KILN, GLOVES, 2);
+    const { id: orderNumber, eventId } = placeOnHostedPage(reservationId);
     expect(eventId).toBe(KILN);
     expect(await client.eventOrders.getOrder({ eventId, orderNumber }, ALL)).toMatchObject({
       orderNumber,
@@ -57,7 +57,7 @@ describe('the hosted checkout', () => {
         { ticketNumber: `${orderNumber}02` },
       ],
     });
-    expect(() => pay(reservationId)).toThrow('has been checked out already');
+    expect(() => placeOnHostedPage(reservationId)).toThrow('has been checked out already');
     emulator.clock.advance(30 * MINUTE);
     const { definitions = [] } = await client.eventOrders.queryAvailableTickets({
       filter: { eventId: KILN },
@@ -67,8 +67,8 @@ describe('the hosted checkout', () => {
   });
 
   test('keeps the tickets of a payment that is still checked, and makes them later', async () => {
-    const { client, reservationId } = await reserved(KILN, GLOVES, 1);
-    const { id: orderNumber } = pay(reservationId, 'pending');
+    const { client, reservationId } = await reserveTickets(KILN, GLOVES, 1);
+    const { id: orderNumber } = placeOnHostedPage(reservationId, 'pending');
     expect(await client.eventOrders.getOrder({ eventId: KILN, orderNumber }, ALL)).toMatchObject({
       status: 'PENDING',
       confirmed: false,
@@ -95,8 +95,8 @@ describe('the hosted checkout', () => {
   });
 
   test('takes no money where the site cannot', async () => {
-    const { reservationId } = await reserved(KILN, GLOVES, 1);
+    const { reservationId } = await reserveTickets(KILN, GLOVES, 1);
     await control('/site', { acceptsPayments: false }, 'PATCH');
-    expect(() => pay(reservationId)).toThrow('No payment method');
+    expect(() => placeOnHostedPage(reservationId)).toThrow('No payment method');
   });
 });

@@ -1,8 +1,6 @@
 import { orders as planOrders } from '@wix/pricing-plans';
-import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import site from '@/emulator/seed/site.json';
 import {
   ENTRY,
   GLOVES,
@@ -14,22 +12,24 @@ import {
   THEO,
   WINE,
 } from '../../../support/emulator/demo-site';
-import { startEmulator } from '../../../support/emulator/start';
+import { ownerClient, startEmulator } from '../../../support/emulator/start';
 import { ada, member, owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
-import { coupon, order, reserve, ticketDiscountsOf, usd } from '../../../support/events/discounts';
+import {
+  orderWith,
+  reserveTickets,
+  ticketDiscountsOf,
+  usd,
+  withCoupon,
+} from '../../../support/events/discounts';
 
 /** What the plans of the demo site save on tickets. */
 const TENTH = 'be000001-3a47-4b8e-9d02-6f4b7c1d2e01';
 const PLACE = 'be000002-3a47-4b8e-9d02-6f4b7c1d2e02';
 
 const emulator = startEmulator();
-const { subscribe } = ticketDiscountsOf(emulator);
+const { givePlan } = ticketDiscountsOf(emulator);
 const owner = () => ownerOf(emulator);
-const plans = () =>
-  createClient({
-    modules: { planOrders },
-    auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }),
-  }).planOrders;
+const plans = () => ownerClient(emulator, { planOrders }).planOrders;
 
 describe('the benefit of a plan', () => {
   const benefit = (planOrderId: string, benefitId = PLACE) => ({
@@ -37,9 +37,9 @@ describe('the benefit of a plan', () => {
   });
 
   test('makes as many tickets cheaper as it has, the dearest first, and comes back with the order', async () => {
-    const planOrderId = await subscribe(MAYA, PLANS.year);
+    const planOrderId = await givePlan(MAYA, PLANS.year);
     const maya = await member(emulator, MAYA);
-    const reservationId = await reserve(maya, KILN, { [ENTRY]: 1, [GLOVES]: 2 });
+    const reservationId = await reserveTickets(maya, KILN, { [ENTRY]: 1, [GLOVES]: 2 });
     const { invoice } = await maya.orders.getInvoice(reservationId, KILN, benefit(planOrderId));
     expect(invoice).toMatchObject({
       discount: {
@@ -57,7 +57,7 @@ describe('the benefit of a plan', () => {
     const request = { reservationId, buyer: ada, ...benefit(planOrderId) };
     expect((await maya.orders.checkout(KILN, request)).order).toMatchObject({ totalPrice: usd('85.08') });
 
-    const another = await reserve(maya, KILN, { [ENTRY]: 1 });
+    const another = await reserveTickets(maya, KILN, { [ENTRY]: 1 });
     const preview = await maya.orders.getInvoice(another, KILN, benefit(planOrderId));
     expect(preview.discountErrors).toEqual({ error: [{ code: 'NO_CREDITS_LEFT' }] });
     const second = { reservationId: another, buyer: ada, ...benefit(planOrderId) };
@@ -73,26 +73,26 @@ describe('the benefit of a plan', () => {
   });
 
   test('comes back when the order expires', async () => {
-    const planOrderId = await subscribe(MAYA, PLANS.year);
+    const planOrderId = await givePlan(MAYA, PLANS.year);
     const maya = await member(emulator, MAYA);
-    const { reservationId } = await order(maya, KILN, { [GLOVES]: 2 }, benefit(planOrderId));
+    const { reservationId } = await orderWith(maya, KILN, { [GLOVES]: 2 }, benefit(planOrderId));
     emulator.clock.advance(20 * MINUTE);
     expect(await maya.orders.getInvoice(reservationId, KILN)).toMatchObject({
       reservationStatus: 'RESERVATION_EXPIRED',
     });
-    const { order: made } = await order(maya, KILN, { [GLOVES]: 1 }, benefit(planOrderId));
+    const { order: made } = await orderWith(maya, KILN, { [GLOVES]: 1 }, benefit(planOrderId));
     expect(made).toMatchObject({ status: 'FREE' });
   });
 
   test('goes together with a coupon, which counts from what it leaves', async () => {
-    const planOrderId = await subscribe(MAYA, PLANS.membership);
+    const planOrderId = await givePlan(MAYA, PLANS.membership);
     const maya = await member(emulator, MAYA);
-    const { order: made } = await order(
+    const { order: made } = await orderWith(
       maya,
       KILN,
       { [ENTRY]: 2 },
       {
-        ...coupon('ENCORE20'),
+        ...withCoupon('ENCORE20'),
         ...benefit(planOrderId, TENTH),
       },
     );
@@ -109,27 +109,27 @@ describe('the benefit of a plan', () => {
   });
 
   test('is refused for another event, of a plan that is paused, and to everybody but its member', async () => {
-    const planOrderId = await subscribe(MAYA, PLANS.year);
+    const planOrderId = await givePlan(MAYA, PLANS.year);
     const maya = await member(emulator, MAYA);
-    const supper = { reservationId: await reserve(maya, SUPPER, { [WINE]: 1 }), buyer: ada };
+    const supper = { reservationId: await reserveTickets(maya, SUPPER, { [WINE]: 1 }), buyer: ada };
     await expect(maya.orders.checkout(SUPPER, { ...supper, ...benefit(planOrderId) })).rejects.toMatchObject(
       refusal(400, 'NOT_FOR_THIS_ITEM'),
     );
     for (const client of [await visitor(), await member(emulator, THEO)])
-      await expect(order(client, KILN, { [ENTRY]: 1 }, benefit(planOrderId))).rejects.toMatchObject({
+      await expect(orderWith(client, KILN, { [ENTRY]: 1 }, benefit(planOrderId))).rejects.toMatchObject({
         status: 404,
       });
-    await expect(order(maya, KILN, { [ENTRY]: 1 }, benefit(planOrderId, NOWHERE))).rejects.toMatchObject({
+    await expect(orderWith(maya, KILN, { [ENTRY]: 1 }, benefit(planOrderId, NOWHERE))).rejects.toMatchObject({
       status: 404,
     });
     await plans().pauseOrder(planOrderId);
-    await expect(order(maya, KILN, { [ENTRY]: 1 }, benefit(planOrderId))).rejects.toMatchObject(
+    await expect(orderWith(maya, KILN, { [ENTRY]: 1 }, benefit(planOrderId))).rejects.toMatchObject(
       refusal(400, 'PAUSED'),
     );
   });
 
   test('can be used by managers for their members', async () => {
-    const planOrderId = await subscribe(MAYA, PLANS.year);
+    const planOrderId = await givePlan(MAYA, PLANS.year);
     const { orders } = owner();
     const { _id = '' } = await orders.createReservation(KILN, {
       ticketQuantities: [{ ticketDefinitionId: ENTRY, quantity: 1 }],

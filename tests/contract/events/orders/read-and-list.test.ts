@@ -2,20 +2,20 @@ import type { orders } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { ENTRY, KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
-import { reserved, ticketCheckoutsOf } from '../../../support/events/checkout';
+import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
 import { owner as ownerOf, refusal } from '../../../support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 
 const emulator = startEmulator();
-const { pay } = ticketCheckoutsOf(emulator);
+const { placeOnHostedPage } = ticketCheckoutsOf(emulator);
 
 const owner = () => ownerOf(emulator);
 
 describe('orders', () => {
   test('are read by the buyer and the owner, by nobody else', async () => {
-    const { client, reservationId } = await reserved(KILN, ENTRY, 1);
-    const { id: orderNumber } = pay(reservationId);
+    const { client, reservationId } = await reserveTickets(KILN, ENTRY, 1);
+    const { id: orderNumber } = placeOnHostedPage(reservationId);
     const identifiers = { eventId: KILN, orderNumber };
     expect(await owner().orders.getOrder(identifiers, ALL)).toMatchObject({ fullName: 'Ada Byron' });
     const stranger = await visitor();
@@ -30,8 +30,8 @@ describe('orders', () => {
   });
 
   test('tell their status only with their details', async () => {
-    const { client, reservationId } = await reserved(KILN, ENTRY, 1);
-    const { id: orderNumber } = pay(reservationId);
+    const { client, reservationId } = await reserveTickets(KILN, ENTRY, 1);
+    const { id: orderNumber } = placeOnHostedPage(reservationId);
     const order = await client.eventOrders.getOrder({ eventId: KILN, orderNumber });
     expect(order).toMatchObject({
       orderNumber,
@@ -45,7 +45,9 @@ describe('orders', () => {
   });
 
   test('are listed for the owner by event, status, tag and words', async () => {
-    await reserved(KILN, ENTRY, 1).then(({ reservationId }) => pay(reservationId, 'pending'));
+    await reserveTickets(KILN, ENTRY, 1).then(({ reservationId }) =>
+      placeOnHostedPage(reservationId, 'pending'),
+    );
     const { orders } = owner();
     const count = async (options: Parameters<typeof orders.listOrders>[0]) =>
       (await orders.listOrders(options)).total;

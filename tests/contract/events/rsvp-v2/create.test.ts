@@ -3,20 +3,20 @@ import { DAY } from '@/emulator/core/time/clock';
 import { KILN, NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
 import { owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
-import { answer, respond, rsvpsOf } from '../../../support/events/rsvps';
+import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '../../../support/events/rsvps';
 
 const emulator = startEmulator();
-const { read, statusOf, registration, invitation } = rsvpsOf(emulator);
+const { readRsvp, statusOf, registrationOf, createRsvpEvent } = rsvpsOf(emulator);
 
 const owner = () => ownerOf(emulator);
 
 describe('createRsvp', () => {
   test('keeps the answer with guests and form, for the owner to read', async () => {
-    const given = answer({ names: ['Mary Somerville'] });
+    const given = rsvpOf({ names: ['Mary Somerville'] });
     const created = await (await visitor()).rsvpV2.createRsvp(given);
     expect(created).toMatchObject({ status: 'YES', eventId: OPEN_HOUSE, revision: '1' });
     expect(created).not.toHaveProperty('email');
-    expect(await read(created._id)).toMatchObject({
+    expect(await readRsvp(created._id)).toMatchObject({
       firstName: 'Ada',
       lastName: 'Byron',
       email: given.email,
@@ -28,10 +28,10 @@ describe('createRsvp', () => {
   });
 
   test('takes a no, but not where only yes is asked for', async () => {
-    const declined = await (await visitor()).rsvpV2.createRsvp({ ...answer({ status: 'NO' }), form: {} });
+    const declined = await (await visitor()).rsvpV2.createRsvp({ ...rsvpOf({ status: 'NO' }), form: {} });
     expect(await statusOf(declined._id)).toBe('NO');
-    const eventId = await invitation({ responseType: 'YES_ONLY' });
-    const refused = respond({ eventId, status: 'NO' });
+    const eventId = await createRsvpEvent({ responseType: 'YES_ONLY' });
+    const refused = createRsvpAsVisitor({ eventId, status: 'NO' });
     await expect(refused).rejects.toMatchObject(refusal(409, 'UNEXPECTED_RSVP_STATUS'));
   });
 
@@ -53,49 +53,53 @@ describe('createRsvp', () => {
         { inputName: 'text', value: 'x'.repeat(501) },
       ],
     ]) {
-      const refused = api.createRsvp({ ...answer(), form: { inputValues } });
+      const refused = api.createRsvp({ ...rsvpOf(), form: { inputValues } });
       await expect(refused).rejects.toMatchObject(refusal(400, 'INVALID_FORM_RESPONSE'));
     }
   });
 
   test('refuses more guests than the form has room for, and those without names', async () => {
-    await expect(respond({ names: ['A', 'B', 'C', 'D'] })).rejects.toMatchObject(
+    await expect(createRsvpAsVisitor({ names: ['A', 'B', 'C', 'D'] })).rejects.toMatchObject(
       refusal(400, 'GUEST_LIMIT_EXCEEDED', { maxRsvpSize: 4 }),
     );
     const { rsvpV2: api } = await visitor();
-    const nameless = { ...answer(), additionalGuestDetails: { guestCount: 1 } };
+    const nameless = { ...rsvpOf(), additionalGuestDetails: { guestCount: 1 } };
     await expect(api.createRsvp(nameless)).rejects.toMatchObject(
       refusal(400, 'ADDITIONAL_GUESTS_MUST_HAVE_NAMES'),
     );
-    const eventId = await invitation({});
-    await expect(respond({ eventId, names: ['A'] })).rejects.toMatchObject(
+    const eventId = await createRsvpEvent({});
+    await expect(createRsvpAsVisitor({ eventId, names: ['A'] })).rejects.toMatchObject(
       refusal(400, 'GUEST_LIMIT_EXCEEDED', { maxRsvpSize: 1 }),
     );
   });
 
   test('refuses unknown events and those with tickets', async () => {
-    await expect(respond({ eventId: NOWHERE })).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
-    await expect(respond({ eventId: KILN })).rejects.toMatchObject(refusal(400, 'INVALID_EVENT_TYPE'));
+    await expect(createRsvpAsVisitor({ eventId: NOWHERE })).rejects.toMatchObject(
+      refusal(404, 'EVENT_NOT_FOUND'),
+    );
+    await expect(createRsvpAsVisitor({ eventId: KILN })).rejects.toMatchObject(
+      refusal(400, 'INVALID_EVENT_TYPE'),
+    );
   });
 
   test('is open from its start to its end', async () => {
     const [startDate, endDate] = [new Date(START + DAY), new Date(START + 2 * DAY)];
-    const eventId = await invitation({ startDate, endDate });
-    expect(await registration(eventId)).toMatchObject({ status: 'SCHEDULED_RSVP' });
-    const early = respond({ eventId });
+    const eventId = await createRsvpEvent({ startDate, endDate });
+    expect(await registrationOf(eventId)).toMatchObject({ status: 'SCHEDULED_RSVP' });
+    const early = createRsvpAsVisitor({ eventId });
     await expect(early).rejects.toMatchObject(refusal(409, 'RSVPS_NOT_STARTED'));
     emulator.clock.set(startDate.getTime());
-    expect(await registration(eventId)).toMatchObject({ status: 'OPEN_RSVP' });
-    await respond({ eventId });
+    expect(await registrationOf(eventId)).toMatchObject({ status: 'OPEN_RSVP' });
+    await createRsvpAsVisitor({ eventId });
     emulator.clock.set(endDate.getTime());
-    expect(await registration(eventId)).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
-    const late = respond({ eventId });
+    expect(await registrationOf(eventId)).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
+    const late = createRsvpAsVisitor({ eventId });
     await expect(late).rejects.toMatchObject(refusal(409, 'RSVPS_CLOSED'));
   });
 
   test('leaves what managers may pass over to them', async () => {
     const options = { options: { ignoreFormValidation: true, ignoreLimits: true } };
-    const careless = { ...answer(), form: {} };
+    const careless = { ...rsvpOf(), form: {} };
     await expect((await visitor()).rsvpV2.createRsvp(careless, options)).rejects.toMatchObject({
       status: 403,
     });
@@ -103,8 +107,8 @@ describe('createRsvp', () => {
   });
 
   test('asks for a member where only members come, and once each', async () => {
-    const eventId = await invitation({}, { allowedGuestTypes: 'MEMBER' });
-    const rsvp = answer({ eventId });
+    const eventId = await createRsvpEvent({}, { allowedGuestTypes: 'MEMBER' });
+    const rsvp = rsvpOf({ eventId });
     await expect((await visitor()).rsvpV2.createRsvp(rsvp)).rejects.toMatchObject({ status: 403 });
     const forOther = (await visitor()).rsvpV2.createRsvp({ ...rsvp, memberId: NOWHERE });
     await expect(forOther).rejects.toMatchObject({ status: 403 });

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 import { member, owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
-import { answer, respond, rsvpsOf } from '../../../support/events/rsvps';
+import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '../../../support/events/rsvps';
 
 const ANN = '33333333-2222-4333-8444-555555555555';
 
 const emulator = startEmulator();
-const { read } = rsvpsOf(emulator);
+const { readRsvp } = rsvpsOf(emulator);
 
 const owner = () => ownerOf(emulator);
 
 describe('reading and changing RSVPs', () => {
   test('is for managers, by revision', async () => {
-    const { _id = '' } = await respond();
+    const { _id = '' } = await createRsvpAsVisitor();
     const id = _id ?? '';
     const { rsvpV2: api } = await visitor();
     for (const refused of [
@@ -27,7 +27,7 @@ describe('reading and changing RSVPs', () => {
     }
     const manage = owner().rsvpV2;
     await manage.updateRsvp(id, { revision: '1', lastName: 'Lovelace' });
-    expect(await read(id)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', revision: '2' });
+    expect(await readRsvp(id)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', revision: '2' });
     await expect(manage.updateRsvp(id, { revision: '1' })).rejects.toMatchObject(
       refusal(409, 'REVISION_MISMATCH', { currentRevision: '2' }),
     );
@@ -58,12 +58,12 @@ describe('reading and changing RSVPs', () => {
     );
     const { rsvpV2: api } = await member(emulator, ANN);
     expect(await api.listCurrentRsvps([OPEN_HOUSE])).toMatchObject({ rsvps: [] });
-    const { _id } = await api.createRsvp(answer());
-    await respond();
+    const { _id } = await api.createRsvp(rsvpOf());
+    await createRsvpAsVisitor();
     expect((await api.listCurrentRsvps([OPEN_HOUSE])).rsvps).toMatchObject([
       { _id, memberId: ANN, status: 'YES' },
     ]);
     expect(await api.listCurrentRsvps([NOWHERE])).toMatchObject({ rsvps: [] });
-    await expect(api.createRsvp(answer())).rejects.toMatchObject(refusal(409, 'MEMBER_ALREADY_REGISTERED'));
+    await expect(api.createRsvp(rsvpOf())).rejects.toMatchObject(refusal(409, 'MEMBER_ALREADY_REGISTERED'));
   });
 });

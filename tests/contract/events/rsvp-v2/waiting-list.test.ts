@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { OPEN_HOUSE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 import { owner as ownerOf, refusal } from '../../../support/events/clients';
-import { respond, rsvpsOf } from '../../../support/events/rsvps';
+import { createRsvpAsVisitor, rsvpsOf } from '../../../support/events/rsvps';
 
 const emulator = startEmulator();
-const { read, statusOf, registration, invitation } = rsvpsOf(emulator);
+const { readRsvp, statusOf, registrationOf, createRsvpEvent } = rsvpsOf(emulator);
 
 const owner = () => ownerOf(emulator);
 
 describe('the waiting list', () => {
   test('begins when the places are taken, and moves up as they are given up', async () => {
-    expect(await registration()).toMatchObject({ status: 'OPEN_RSVP', rsvp: { limit: 24 } });
-    await expect(respond({ status: 'WAITLIST' })).rejects.toMatchObject(
+    expect(await registrationOf()).toMatchObject({ status: 'OPEN_RSVP', rsvp: { limit: 24 } });
+    await expect(createRsvpAsVisitor({ status: 'WAITLIST' })).rejects.toMatchObject(
       refusal(409, 'WAITING_LIST_UNAVAILABLE'),
     );
     const [pair, large, single] = [
-      await respond({ names: ['Guest'] }),
-      await respond({ names: ['B', 'C'] }),
-      await respond({ status: 'WAITLIST' }),
+      await createRsvpAsVisitor({ names: ['Guest'] }),
+      await createRsvpAsVisitor({ names: ['B', 'C'] }),
+      await createRsvpAsVisitor({ status: 'WAITLIST' }),
     ];
     expect([pair.status, large.status, single.status]).toEqual(['YES', 'WAITLIST', 'WAITLIST']);
-    expect(await registration()).toMatchObject({ status: 'OPEN_RSVP_WAITLIST_ONLY' });
+    expect(await registrationOf()).toMatchObject({ status: 'OPEN_RSVP_WAITLIST_ONLY' });
 
     // Two places: too few for the three who came first, enough for the one behind them.
     await owner().rsvpV2.deleteRsvp(pair._id ?? '');
@@ -37,16 +37,16 @@ describe('the waiting list', () => {
   });
 
   test('is none where the event has none', async () => {
-    const eventId = await invitation({ limit: 1 });
-    const create = () => respond({ eventId });
+    const eventId = await createRsvpEvent({ limit: 1 });
+    const create = () => createRsvpAsVisitor({ eventId });
     await create();
-    expect(await registration(eventId)).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
+    expect(await registrationOf(eventId)).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
     await expect(create()).rejects.toMatchObject(refusal(409, 'RSVP_LIMIT_EXCEEDED'));
   });
 
   test('moves up when somebody changes their mind, who then waits behind the others', async () => {
-    const eventId = await invitation({ limit: 1, waitlistEnabled: true, responseType: 'YES_AND_NO' });
-    const create = () => respond({ eventId });
+    const eventId = await createRsvpEvent({ limit: 1, waitlistEnabled: true, responseType: 'YES_AND_NO' });
+    const create = () => createRsvpAsVisitor({ eventId });
     const [first, second] = [await create(), await create()];
     const change = (id: string | null | undefined, revision: string, status: 'YES' | 'NO' | 'WAITLIST') =>
       owner().rsvpV2.updateRsvp(id ?? '', { revision, status });
@@ -56,13 +56,13 @@ describe('the waiting list', () => {
     await change(first._id, '1', 'NO');
     expect(await statusOf(second._id)).toBe('YES');
     await change(first._id, '2', 'YES');
-    expect(await read(first._id)).toMatchObject({ status: 'WAITLIST', revision: '3' });
+    expect(await readRsvp(first._id)).toMatchObject({ status: 'WAITLIST', revision: '3' });
   });
 });
 
 test('domain events tell of each answer, also of those who move up', async () => {
-  const eventId = await invitation({ limit: 1, waitlistEnabled: true });
-  const create = () => respond({ eventId });
+  const eventId = await createRsvpEvent({ limit: 1, waitlistEnabled: true });
+  const create = () => createRsvpAsVisitor({ eventId });
   const before = emulator.events.list(0, 1000).at(-1)?.sequence ?? 0;
   const [first, second] = [await create(), await create()];
   await owner().rsvpV2.deleteRsvp(first._id ?? '');

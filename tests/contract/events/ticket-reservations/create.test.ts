@@ -7,12 +7,12 @@ import { gloves } from '../../../support/events/ticket-reservations';
 import { ticketStockOf } from '../../../support/events/ticket-stock';
 
 const emulator = startEmulator();
-const { stock } = ticketStockOf(emulator);
+const { glovesStock } = ticketStockOf(emulator);
 const owner = () => ownerOf(emulator);
 
 describe('createTicketReservation', () => {
   test('holds tickets of the same stock as the checkout calls, as the same reservation', async () => {
-    const before = await stock();
+    const before = await glovesStock();
     const guest = await visitor();
     const made = await guest.ticketReservations.createTicketReservation(gloves(2));
     expect(made).toMatchObject({
@@ -32,7 +32,7 @@ describe('createTicketReservation', () => {
         },
       ],
     });
-    expect(await stock()).toEqual({ ...before, reserved: (before.reserved ?? 0) + 2 });
+    expect(await glovesStock()).toEqual({ ...before, reserved: (before.reserved ?? 0) + 2 });
     expect(await guest.orders.getInvoice(made._id ?? '', KILN)).toMatchObject({
       reservationStatus: 'RESERVATION_PENDING',
     });
@@ -75,10 +75,10 @@ describe('createTicketReservation', () => {
     ],
     ['more than there are', gloves(9), 409],
   ])('refuses %s, and holds nothing', async (_what, reservation, status) => {
-    const before = await stock();
+    const before = await glovesStock();
     const { ticketReservations: api } = await visitor();
     await expect(api.createTicketReservation(reservation)).rejects.toMatchObject({ status });
-    expect(await stock()).toEqual(before);
+    expect(await glovesStock()).toEqual(before);
   });
 
   test('goes beyond limits only for managers', async () => {

@@ -10,7 +10,7 @@ import { ticketStockOf } from '../../../support/events/ticket-stock';
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 const emulator = startEmulator();
-const { stock } = ticketStockOf(emulator);
+const { glovesStock } = ticketStockOf(emulator);
 const owner = () => ownerOf(emulator);
 
 const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
@@ -45,14 +45,14 @@ const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<str
 describe('what becomes of a reservation', () => {
   const statuses = Object.keys(BROUGHT_TO) as (keyof typeof BROUGHT_TO)[];
   test.each(statuses)('%s can be canceled exactly where the table says so', async (status) => {
-    const nothing = await stock();
+    const nothing = await glovesStock();
     const id = await BROUGHT_TO[status]();
     const before = await read(id);
     expect(before.status).toBe(status.replace('RESERVATION_', ''));
     const cancel = () => owner().ticketReservations.cancelTicketReservation(id);
     if (RESERVATION_TRANSITIONS[status].includes('RESERVATION_CANCELED_MANUALLY')) {
       expect(await cancel()).toMatchObject({ ticketReservation: { status: 'CANCELED_MANUALLY' } });
-      expect(await stock()).toEqual(nothing);
+      expect(await glovesStock()).toEqual(nothing);
     } else {
       await expect(cancel()).rejects.toMatchObject(refusal(409, status));
       expect(await read(id)).toEqual(before);
@@ -101,14 +101,14 @@ describe('what becomes of a reservation', () => {
   });
 
   test('a deleted one is gone, and its tickets are back', async () => {
-    const nothing = await stock();
+    const nothing = await glovesStock();
     for (const status of ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'] as const) {
       const id = await BROUGHT_TO[status]();
       expect(await owner().ticketReservations.deleteTicketReservation(id)).toMatchObject({
         ticketReservation: { _id: id },
       });
       await expect(read(id)).rejects.toMatchObject({ status: 404 });
-      expect(await stock()).toEqual(nothing);
+      expect(await glovesStock()).toEqual(nothing);
     }
   });
 });
