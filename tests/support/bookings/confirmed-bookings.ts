@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { book, callerOf, identified, MARY, ownerOf, slotOf } from './bookings';
 
 /** Helpers for the tests that change a confirmed booking. */

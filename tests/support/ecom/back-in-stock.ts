@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { passerBy, seller } from './sales';
 import { STORE, seeded, variantId } from './shop';
 

@@ -1,6 +1,6 @@
 import { bookings } from '@wix/bookings';
 import { APPS } from '@/emulator/core/site';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { ownerOf, slotOf } from '../bookings/bookings';
 import { MAYA } from '../emulator/demo-site';
 import { member } from './shop';

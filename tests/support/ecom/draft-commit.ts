@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { drafting, orderOfPitchers } from './draft-orders';
 
 /** Helpers for the tests that commit draft orders. */

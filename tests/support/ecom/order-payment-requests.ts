@@ -1,5 +1,5 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { visitor } from '../emulator/start';
 import { callEcom } from './http';
 import { BUYER, completeCheckout, item, owner } from './shop';

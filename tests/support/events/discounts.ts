@@ -1,6 +1,6 @@
 import { orders as planOrders } from '@wix/pricing-plans';
 import { expect } from 'vitest';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
 import { ada, type visitor } from './clients';
 

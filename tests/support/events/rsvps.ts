@@ -1,6 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import { DAY } from '@/emulator/core/time/clock';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { OPEN_HOUSE } from '../emulator/demo-site';
 import { START } from '../emulator/start';
 import { owner as ownerOf, visitor } from './clients';

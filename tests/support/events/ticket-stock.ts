@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { GLOVES, KILN } from '../emulator/demo-site';
 import { owner as ownerOf } from './clients';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 import { EMULATOR, visitor } from '../emulator/start';
 import { hostedBrowser } from './browser';
 import { beginLogin, CALLBACK, logInThroughPages, maya } from './sign-in';

@@ -1,4 +1,4 @@
-import type { Emulator } from '@/emulator/index';
+import type { Emulator } from '@/emulator/types';
 
 /** The application code of a call that fails. */
 export const codeOf = (call: Promise<unknown>) =>

@@ -2,7 +2,7 @@ import type { backInStockNotifications } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
-import { STOCK_REQUEST } from '@/emulator/services/ecom/back-in-stock-notifications/rules';
+import { STOCK_REQUEST_TRANSITIONS } from '@/emulator/services/ecom/back-in-stock-notifications/rules';
 import {
   type StockRequestStatus,
   stockRequests,
@@ -112,7 +112,7 @@ test('what its state does not allow is refused and changes nothing', async () =>
       const request = documents.get(stockRequests, id);
       if (request) documents.put(stockRequests, { ...request, status, createdDate: isoDate(clock.now()) });
     });
-  for (const [status, row] of Object.entries(STOCK_REQUEST))
+  for (const [status, row] of Object.entries(STOCK_REQUEST_TRANSITIONS))
     for (const event of ['mark', 'process'] as const) {
       putInto(status as StockRequestStatus);
       const before = await readRequest(id);
