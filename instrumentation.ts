@@ -1,10 +1,12 @@
 import type { Instrumentation } from 'next';
 import { platformConfig } from './lib/config/platform-config';
+import { observePlatform } from './lib/inspector/watch';
 import { installTransport } from './lib/wix/platform/transport';
 
 /** Runs once when the server starts, before anything calls the platform. */
 export function register(): void {
   installTransport(() => platformConfig().emulatorUrl);
+  observePlatform();
 }
 
 /** Ties a fault, whose cause Next logs by its digest, to the request that met it. */

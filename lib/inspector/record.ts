@@ -1,3 +1,4 @@
+import type { Recorder } from '../wix/platform/observer';
 import { mask, maskHeaders, maskQuery } from './mask';
 
 /** A call of the platform, without its secrets. */
@@ -25,17 +26,7 @@ export type RecordedCall = {
   shared?: boolean;
 };
 
-/** Sends a call on and writes down what becomes of it: what the transport does once somebody wants to see its calls. */
-export type Recorder = (
-  send: () => Promise<Response>,
-  url: URL,
-  input: RequestInfo | URL,
-  init?: RequestInit,
-) => Promise<Response>;
-
 declare global {
-  // Set for as long as somebody looks. On the global object because Next bundles the transport more than once.
-  var platformCallRecorder: Recorder | undefined;
   // How many calls were recorded, by the middleware, whose modules are its own, and by pages.
   var recordedPlatformCalls: number | undefined;
 }

@@ -1,5 +1,6 @@
+import { type Observer, type Recorder, setObserver } from '../wix/platform/observer';
 import type { EnsuredSession, Send } from '../wix/platform/session';
-import { type RecordedCall, type Recorder, record } from './record';
+import { type RecordedCall, record } from './record';
 
 /** Whose calls are recorded, until when, and the calls. */
 type Log = { until: number; calls: RecordedCall[] };
@@ -77,6 +78,7 @@ export function watch(accessToken: string, now = Date.now()): { began: boolean; 
   logs.delete(accessToken);
   logs.set(accessToken, { until: now + PATIENCE_MS, calls });
   for (const [key, { until }] of logs) if (until < now || logs.size > VISITORS) logs.delete(key);
+  observePlatform();
   globalThis.platformCallRecorder = recordWatched;
   const shared = sharedCalls.map((call) => ({ ...call, shared: true }));
   return { began, calls: [...shared, ...calls].sort((a, b) => a.at - b.at) };
@@ -140,3 +142,8 @@ export const sendShared: Send = (address, init) => {
   if (!globalThis.platformCallRecorder) return send();
   return record(watched().sharedCalls, send, new URL(address), address, init);
 };
+
+const observer: Observer = { sendShared, markShared, isWatched };
+
+/** Has the platform's clients tell the inspector of their calls. */
+export const observePlatform = (): void => setObserver(observer);

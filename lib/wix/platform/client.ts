@@ -2,8 +2,8 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { connection } from 'next/server';
 import { CLIENT_REFUSED } from '../../config/constants';
 import { type PlatformConfig, platformConfig } from '../../config/platform-config';
-import { markShared, sendShared } from '../../inspector/watch';
 import { SHOP_OVERLOADED, SHOP_OVERLOADED_MESSAGE } from '../../overload';
+import { observer } from './observer';
 import { type Problem, ProblemError } from './problem';
 import { requestSession, requestSessionProblem } from './request-session';
 import { withRetry } from './retry';
@@ -64,9 +64,14 @@ export async function visitorClient(onResponse?: OnResponse) {
  * @throws {ProblemError} where the platform gives no tokens
  */
 export async function throwawayClient(config: PlatformConfig) {
-  const answer = await requestTokens(config, undefined, Math.floor(Date.now() / 1000), sendShared);
+  const answer = await requestTokens(
+    config,
+    undefined,
+    Math.floor(Date.now() / 1000),
+    observer()?.sendShared,
+  );
   if (!answer.ok) throw new ProblemError(noSessionProblem(answer.problem, config));
-  markShared(answer.tokens.accessToken.value);
+  observer()?.markShared(answer.tokens.accessToken.value);
   return sessionClient(config, answer.tokens);
 }
 

@@ -1,4 +1,4 @@
-import { isWatched } from '../../inspector/watch';
+import { observer } from './observer';
 import { requestSession, requestSessionProblem } from './request-session';
 import { attempt, type Result } from './result';
 
@@ -44,5 +44,5 @@ export async function attemptShared<T>(
 async function mayShare(): Promise<boolean> {
   const tokens = await requestSession();
   if (!tokens || (await requestSessionProblem())) return false;
-  return !isWatched(tokens.accessToken.value);
+  return !observer()?.isWatched(tokens.accessToken.value);
 }

@@ -1,0 +1,34 @@
+import type { Send } from './session';
+
+/** Sends a call on and writes down what becomes of it. */
+export type Recorder = (
+  send: () => Promise<Response>,
+  url: URL,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+) => Promise<Response>;
+
+/** What the platform's clients tell somebody who follows their calls, as the call inspector does on the server. */
+export type Observer = {
+  /** Sends a call for the tokens of a visitor who stands for all. */
+  sendShared: Send;
+  /** Says that what is read with an access token is for all visitors. */
+  markShared(accessToken: string): void;
+  /** Whether the calls with an access token are followed, so that none of them may be shared with others. */
+  isWatched(accessToken: string): boolean;
+};
+
+declare global {
+  // On the global object because Next bundles the transport and the clients more than once.
+  /** Set for as long as somebody looks at the calls. */
+  var platformCallRecorder: Recorder | undefined;
+  var platformObserver: Observer | undefined;
+}
+
+/** Has an observer follow the calls of this process; instrumentation.ts sets it. */
+export function setObserver(observer: Observer): void {
+  globalThis.platformObserver = observer;
+}
+
+/** Who follows the calls of this process; undefined where nobody does. */
+export const observer = (): Observer | undefined => globalThis.platformObserver;
