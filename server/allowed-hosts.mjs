@@ -1,5 +1,6 @@
 // @ts-check
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import { deployedUrl } from './deployed-url.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 
@@ -32,14 +33,14 @@ function hostnameOf(host = '') {
  * @param {Record<string, string | undefined>} env
  * @throws {Error} for what is no name
  */
-function namesOf({ ALLOWED_HOSTS, DEPLOYED_URL = '' }) {
-  const names = listOf(ALLOWED_HOSTS);
+function namesOf(env) {
+  const names = listOf(env.ALLOWED_HOSTS);
   for (const name of names) {
     if (name !== hostnameOf(name))
       throw new Error(`ALLOWED_HOSTS takes host names alone, such as shop.example.com, not "${name}".`);
   }
-  const deployed = URL.canParse(DEPLOYED_URL) ? [new URL(DEPLOYED_URL).hostname] : [];
-  return new Set([...LOOPBACK, ...names, ...deployed]);
+  const { url } = deployedUrl(env);
+  return new Set([...LOOPBACK, ...names, ...(url ? [url.hostname] : [])]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { deployedUrl } from '../../server/deployed-url.mjs';
 import { requestOrigin } from './request-origin';
 
 /**
@@ -5,10 +6,8 @@ import { requestOrigin } from './request-origin';
  * the deployed version where the environment names one, else the one that it was asked under.
  */
 export async function siteOrigin(): Promise<string> {
-  const deployed = process.env.DEPLOYED_URL;
-  if (deployed && URL.canParse(deployed)) return new URL(deployed).origin;
-  if (deployed) {
-    console.error(`DEPLOYED_URL is not an address: "${deployed}". It begins with https:// or http://.`);
-  }
+  const { text, url } = deployedUrl();
+  if (url) return url.origin;
+  if (text) console.error(`DEPLOYED_URL is not an address: "${text}". It begins with https:// or http://.`);
   return requestOrigin();
 }

@@ -6,6 +6,7 @@ import { platformConfig } from '@/lib/config/platform-config';
 import { sandboxLinks } from '@/lib/site-owner/sandbox-links';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { siteId } from '@/lib/wix/site/site-id';
+import { deployedUrl } from '../../../server/deployed-url.mjs';
 import { StartupChecks } from './startup-checks';
 import { Toast } from './toast';
 
@@ -20,7 +21,7 @@ export async function Startup() {
       <script id={BROWSER_CONFIG_ID} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
       <StartupChecks
         clientId={config.clientId}
-        {...sandboxLinks(config, config.siteId, process.env.DEPLOYED_URL, await requestOrigin())}
+        {...sandboxLinks(config, config.siteId, deployedUrl().text, await requestOrigin())}
       />
       {config.clientId === DEFAULT_CLIENT_ID && !(await cookies()).get(TOAST_CLOSED) && (
         <Toast>
