@@ -32,3 +32,7 @@ export const toAmount = (value: Big | string | number, currency: string): string
 /** An amount as the site's visitors read it: `$12.50`. */
 export const formatAmount = (amount: string, currency: string, locale: string): string =>
   formatterOf(currency, locale).format(amount as Intl.StringNumericLiteral);
+
+/** The sum of amounts; 0 of none. */
+export const sum = (amounts: readonly Big[]): Big =>
+  amounts.reduce((total, amount) => total.plus(amount), new Big(0));

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createEmulator } from '../../index';
 import { newCart, saveCart } from '../../services/ecom/cart/changes';
-import { carts } from '../../services/ecom/orders/store';
+import { carts } from '../../services/ecom/cart/store';
 import { sessions } from '../../services/identity/identities/store';
 import { redirectSessions } from '../../services/redirects/redirects/store';
 import type { Emulator } from '../../types';

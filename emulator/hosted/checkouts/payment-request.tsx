@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../../core/contract/context';
 import { mediaUrl } from '../../core/media-address';
-import { findPaymentRequest } from '../../services/ecom/order-payment-requests/changes';
+import { findPaymentRequest } from '../../services/ecom/order-payment-requests/find';
 import { payRequest } from '../../services/ecom/order-payment-requests/pay';
 import type { PaymentRequest } from '../../services/ecom/order-payment-requests/store';
 import { findOrder } from '../../services/ecom/orders/changes';

@@ -1,7 +1,8 @@
 import { type Context as Call, Hono } from 'hono';
 import type { Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
-import { findPaymentRequest, PAY_PATH } from '../../services/ecom/order-payment-requests/changes';
+import { findPaymentRequest } from '../../services/ecom/order-payment-requests/find';
+import { PAY_PATH } from '../../services/ecom/order-payment-requests/links';
 import {
   CHECKOUTS,
   callbackAddress,

@@ -2,13 +2,9 @@ import * as z from 'zod';
 import type { Context } from '../../core/contract/context';
 import { applicationError, assert, codeOf } from '../../core/contract/errors';
 import { localMedia } from '../../core/media-address';
-import { findCheckout } from '../../services/ecom/checkout/checks';
-import {
-  type CheckoutSummary,
-  checkoutSummary,
-  placeOrder,
-  type Shipping,
-} from '../../services/ecom/orders/place';
+import { findCheckout, type Shipping } from '../../services/ecom/checkout/checks';
+import { type CheckoutSummary, checkoutSummary } from '../../services/ecom/checkout/summary';
+import { placeOrder } from '../../services/ecom/orders/place';
 import {
   BuyerFields,
   Choices,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { MEDIA_FOLDER } from '../../media/routes';
-import { DOWNLOADS, downloadOf } from '../../services/ecom/orders/downloads';
+import { DOWNLOADS, downloadOf } from '../../services/ecom/downloads/changes';
 import { ANONYMOUS, type Pages } from '../shared/session-pages';
 
 const EXPIRED = {

@@ -7,7 +7,8 @@ import { APPS } from '@/emulator/core/site';
 import coupons from '@/emulator/seed/coupons.json';
 import productSeeds from '@/emulator/seed/products.json';
 import site from '@/emulator/seed/site.json';
-import { placeOrder, type Shipping } from '@/emulator/services/ecom/orders/place';
+import type { Shipping } from '@/emulator/services/ecom/checkout/checks';
+import { placeOrder } from '@/emulator/services/ecom/orders/place';
 import type { Emulator } from '@/emulator/types';
 import { tokensOf } from '../emulator/session';
 

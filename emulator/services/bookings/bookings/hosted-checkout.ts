@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { formatAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
-import type { Order } from '../../ecom/orders/place';
+import type { Order } from '../../ecom/orders/store';
 import { membershipsOf, obstacleOf } from '../../pricing-plans/benefits/memberships';
 import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calendar/find-slot';
 import { isTimeZone } from '../availability-calendar/schedule';

@@ -1,16 +1,10 @@
 import type { Context } from '../../../core/contract/context';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
-import { type Checkout, checkouts } from '../orders/store';
-import {
-  emitAbandonedCheckoutRecovered,
-  emitAbandonedCheckoutSaved,
-  emitCartAbandoned,
-  emitCartRecovered,
-} from './events';
-import { ABANDONMENT_TRANSITIONS } from './rules';
-import { contentOf } from './serialize';
+
+import { type Checkout, checkouts } from '../checkout/store';
+import { contentOf } from './content';
+import { emitAbandonedCheckoutSaved, emitCartAbandoned } from './events';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
 /** Makes abandoned checkouts of those that the clock has left alone for long enough, each as of its own date; some in each call. */
@@ -36,28 +30,4 @@ function abandon(context: Context, { abandonDate, ...checkout }: Checkout): void
   });
   emitAbandonedCheckoutSaved(context, saved, !before);
   if (!before) emitCartAbandoned(context, checkout, saved);
-}
-
-/**
- * Notes that a checkout becomes an order: if it was abandoned, it is recovered.
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION for one that was recovered before
- */
-export function recoverAbandoned(context: Context, checkout: Checkout): void {
-  catchUpAbandonedCheckouts(context);
-  const { documents, clock } = context;
-  const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
-  if (!before) return;
-  const now = isoDate(clock.now());
-  const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
-    ...before,
-    status: transition(ABANDONMENT_TRANSITIONS, before.status, 'recover', {
-      code: 'INVALID_STATUS_TRANSITION',
-      what: 'An abandoned checkout',
-    }),
-    checkoutRecoveredDate: now,
-    updatedDate: now,
-  });
-  emitAbandonedCheckoutSaved(context, saved, false);
-  emitAbandonedCheckoutRecovered(context, saved);
-  emitCartRecovered(context, saved, checkout.createdDate);
 }

@@ -5,7 +5,7 @@ import { assert, invalidField, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { findCheckout } from '../checkout/checks';
-import { checkoutUrl } from '../checkout/operations';
+import { checkoutUrl } from '../checkout/links';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
 import { catchUpAbandonedCheckouts } from './catch-up';

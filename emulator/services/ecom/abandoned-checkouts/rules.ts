@@ -1,9 +1,8 @@
 import Big from 'big.js';
 import { Temporal } from 'temporal-polyfill';
-import { HOUR, isoDate } from '../../../core/time/clock';
+import { sum } from '../../../core/money';
+import { isoDate } from '../../../core/time/clock';
 import type { Transitions } from '../../../core/transitions';
-import type { Checkout } from '../orders/store';
-import { sum } from '../totals-calculator/calculate';
 import type { AbandonedCheckout, AbandonmentStatus } from './store';
 
 /** What becomes of an abandoned checkout (specification 6.17). */
@@ -12,21 +11,8 @@ export const ABANDONMENT_TRANSITIONS: Transitions<AbandonmentStatus, 'recover'> 
   RECOVERED: {},
 };
 
-/** How long a checkout is left alone before it counts as abandoned (platform documentation: one hour). */
-const ABANDONED_AFTER = HOUR;
-
 /** How many activities are kept: the latest (SDK: `AbandonedCheckout.activities`). */
 export const MAX_ACTIVITIES = 20;
-
-/**
- * When a checkout that was just changed becomes an abandoned one, unless it is changed or completed before.
- * @param now milliseconds since the epoch
- * @returns ISO 8601; undefined for one that says of nobody who could be reminded
- */
-export const abandonDateOf = (
-  { email, completed }: Pick<Checkout, 'email' | 'completed'>,
-  now: number,
-): string | undefined => (email && !completed ? isoDate(now + ABANDONED_AFTER) : undefined);
 
 /** The first instant of a day of the site's calendar, ISO 8601. @param later so many days after it */
 export const startOfDay = (date: string, timeZone: string, later = 0): string =>

@@ -1,25 +1,14 @@
-import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
 import { contactOf } from '../../identity/identities/contacts';
-import { sendMail } from '../../identity/mail/outbox';
 import { type CatalogReference, isOfStore, variantMeant } from '../../stores/catalog';
-import { type Product, products } from '../../stores/products/store';
-import { isBuyable, isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
-import { type ItemDetails, type StockRequest, stockRequests } from './store';
+import { products } from '../../stores/products/store';
+import { isBuyable } from './rules';
+import { serializeStockRequest } from './serialize';
+import { type StockRequest, stockRequests } from './store';
 
 const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
-
-/** A request as it is sent. */
-export function serializeStockRequest(
-  request: StockRequest,
-): Serialized<meta.BackInStockNotificationRequestOriginal> {
-  const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
-  return shown;
-}
 
 /**
  * What a reference means: a product of the store, or one variant of it.
@@ -38,7 +27,7 @@ export function findItem({ documents }: Context, reference: CatalogReference, fi
 }
 
 /** Stores a request and tells so. */
-function save(context: Context, request: StockRequest, isNew = false): StockRequest {
+export function save(context: Context, request: StockRequest, isNew = false): StockRequest {
   const saved = context.documents.put(stockRequests, request);
   const entity = serializeStockRequest(saved);
   const about = { entityFqdn: FQDN, entityId: saved.id };
@@ -88,54 +77,4 @@ export function addRequest(
 export function removeRequest(context: Context, { id }: StockRequest): void {
   context.documents.delete(stockRequests, id);
   context.emit({ entityFqdn: FQDN, entityId: id, slug: 'deleted', deletedEvent: {} });
-}
-
-/**
- * The request after something happened to it.
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION when that cannot happen to it
- */
-const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
-  ...request,
-  status: transition(STOCK_REQUEST_TRANSITIONS, request.status, event, {
-    code: 'INVALID_STATUS_TRANSITION',
-    what: 'A request',
-  }),
-});
-
-/**
- * Notes that somebody was told by other means.
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION
- */
-export const markSent = (context: Context, request: StockRequest): StockRequest =>
-  save(context, { ...after(request, 'mark'), autoNotified: false });
-
-/**
- * Tells somebody by mail that an item is there.
- * @param extra is said besides
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION
- */
-export function notify(
-  context: Context,
-  request: StockRequest,
-  { name, price }: ItemDetails,
-  extra: Record<string, string> = {},
-): StockRequest {
-  const processing = save(context, after(request, 'process'));
-  if (!isDeliverable(request.email)) return save(context, after(processing, 'fail'));
-  const more = Object.entries(extra).map(([key, value]) => ` ${key}: ${value}.`);
-  sendMail(context, {
-    kind: 'back-in-stock',
-    to: request.email,
-    subject: `${name} is back in stock`,
-    text: `You asked us to tell you: ${name} is there again, for ${price}.${more.join('')}`,
-    ...(request.itemUrl && { link: request.itemUrl }),
-  });
-  return save(context, { ...after(processing, 'send'), autoNotified: true });
-}
-
-/** Tells those who wait for what a product has again. */
-export function notifyWaiting(context: Context, product: Product): void {
-  const waiting = context.documents.list(stockRequests, { productId: product.id, status: 'RECEIVED' });
-  for (const request of waiting)
-    if (isBuyable(product, request)) notify(context, request, request.itemDetails);
 }

@@ -4,8 +4,10 @@ import { applicationError, assert, notFound } from '../../../core/contract/error
 import { type Operation, operation } from '../../../core/contract/operation';
 import { pageOf } from '../requests/paging';
 import { assertRequired } from '../requests/required';
-import { addRequest, findItem, markSent, notify, removeRequest, serializeStockRequest } from './changes';
+import { addRequest, findItem, removeRequest } from './changes';
+import { markSent, notify } from './notify';
 import { assertImage } from './rules';
+import { serializeStockRequest } from './serialize';
 import { type StockRequest, stockRequests } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;

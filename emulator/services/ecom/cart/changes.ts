@@ -1,9 +1,9 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, notFound } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
-import { assertBuyer } from '../checkout/checks';
-import { emitCartDeleted, emitCartSaved } from '../orders/events';
-import { type Cart, carts, type Line, type Owner } from '../orders/store';
+import { assertBuyer } from '../requests/ownership';
+import { emitCartDeleted, emitCartSaved } from './events';
+import { type Cart, carts, type Line, type Owner } from './store';
 
 const keyOf = ({ role, id }: Owner) => `${role}:${id}`;
 

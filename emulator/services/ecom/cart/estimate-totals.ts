@@ -1,13 +1,23 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
+import { WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import { violations } from '../line-items/violations';
-import { listedMemberships, selectedMemberships as selectedOf, withMemberships } from '../memberships/choose';
-import type { Cart } from '../orders/store';
+import { withMemberships } from '../memberships/choose';
+import { listedMemberships, selectedMemberships as selectedOf } from '../memberships/serialize';
+import { serializeCalculationErrors } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
-import * as wire from '../totals-calculator/serialize';
-import { serializeCart, WEIGHT_UNIT } from './serialize';
+import {
+  serializeAppliedDiscounts,
+  serializeLinePrices,
+  serializePayNowAndLater,
+  serializePriceSummary,
+  serializeShippingInfo,
+  serializeTaxSummary,
+} from '../totals-calculator/serialize';
+import { serializeCart } from './serialize';
+import type { Cart } from './store';
 
 /**
  * What a cart comes to with the delivery and the memberships that a request names; the cart stays as it is.
@@ -40,7 +50,7 @@ export function estimateTotals(
       calculateShipping: calculateShipping ?? true,
     },
   );
-  const prices = wire.serializeLinePrices(result, site);
+  const prices = serializeLinePrices(result, site);
   return {
     cart: serializeCart(cart, context),
     calculatedLineItems: result.lines.map(({ id, shown }, index) => ({
@@ -48,14 +58,14 @@ export function estimateTotals(
       pricesBreakdown: prices[index],
       paymentOption: shown.paymentOption,
     })),
-    priceSummary: wire.serializePriceSummary(result, site),
-    taxSummary: wire.serializeTaxSummary(result, site),
-    shippingInfo: wire.serializeShippingInfo(result, site),
-    appliedDiscounts: wire.serializeAppliedDiscounts(result, site),
-    calculationErrors: wire.serializeCalculationErrors(result),
+    priceSummary: serializePriceSummary(result, site),
+    taxSummary: serializeTaxSummary(result, site),
+    shippingInfo: serializeShippingInfo(result, site),
+    appliedDiscounts: serializeAppliedDiscounts(result, site),
+    calculationErrors: serializeCalculationErrors(result),
     weightUnit: WEIGHT_UNIT,
     currency: site.currency,
-    ...wire.serializePayNowAndLater(result, site),
+    ...serializePayNowAndLater(result, site),
     membershipOptions: { ...listedMemberships(result.memberships), selectedMemberships: selectedOf(lines) },
     additionalFees: [],
     violations: violations(result.lines),

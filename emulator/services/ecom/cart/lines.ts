@@ -5,7 +5,7 @@ import { type StoreItem, storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';
 import { isBooking, stockKey } from '../line-items/price';
 import { assertByMembership } from '../memberships/choose';
-import type { Cart, CatalogOverride, CustomLineItem, Line } from '../orders/store';
+import type { Cart, CatalogOverride, CustomLineItem, Line } from './store';
 
 /** How many lines a cart holds (platform facts 9.2). */
 export const MAX_LINES = 300;

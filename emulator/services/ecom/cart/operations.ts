@@ -3,11 +3,11 @@ import { type Context, EVERYONE } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { createCheckout } from '../checkout/create';
-import type { Cart } from '../orders/store';
 import { cartById, newCartByItself, removeCart, saveCart } from './changes';
 import { estimateTotals } from './estimate-totals';
 import { withoutLines, withQuantities } from './lines';
 import { serializeCart } from './serialize';
+import type { Cart } from './store';
 import { updateCart, withAdded } from './update';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;

@@ -2,33 +2,14 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
-import { formatAmount, toAmount } from '../../../core/money';
 import { APPS, type Site } from '../../../core/site';
-import { findCoupon } from '../coupons/rules';
+import { findCoupon } from '../coupons/changes';
 import { automaticDiscounts } from '../discount-rules/apply';
-import { type PricedLine, priceLines } from '../line-items/price';
-import type { Cart, Owner } from '../orders/store';
+import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
+import { priceLines } from '../line-items/price';
+import type { PricedLine } from '../line-items/types';
 import { calculateTotals, type LineTotals } from '../totals-calculator/calculate';
-
-/** The site's language, as carts and orders name it. */
-export const languageOf = (site: Site): string => new Intl.Locale(site.locale).language;
-
-/** What the site weighs in. */
-export const WEIGHT_UNIT = 'LB' as const;
-
-/** Writes amounts as carts and checkouts do; the buyer's currency is the site's. */
-export function moneyOf({ currency, locale }: Site) {
-  return (value: Big | string) => {
-    const amount = toAmount(value, currency);
-    const formatted = formatAmount(amount, currency, locale);
-    return {
-      amount,
-      convertedAmount: amount,
-      formattedAmount: formatted,
-      formattedConvertedAmount: formatted,
-    };
-  };
-}
+import type { Cart, Owner } from './store';
 
 /** Who an identity is to a cart. */
 export const serializeIdentity = ({ role, id }: Owner) => ({

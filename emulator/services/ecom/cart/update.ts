@@ -2,11 +2,12 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, permissionDenied } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
-import { couponError, couponFor } from '../coupons/rules';
+import { couponFor } from '../coupons/changes';
+import { couponError } from '../coupons/errors';
 import { priceLines } from '../line-items/price';
 import { catchUpUnpaidOrders } from '../orders/catch-up';
-import type { Cart, MerchantDiscount } from '../orders/store';
 import { assertMayAddCustomItems, withCustomItems, withItems } from './lines';
+import type { Cart, MerchantDiscount } from './store';
 
 type CartInfo = NonNullable<Serialized<meta.UpdateCartRequestOriginal>['cartInfo']>;
 

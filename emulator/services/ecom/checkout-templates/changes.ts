@@ -1,20 +1,16 @@
-import type { checkout as checkoutMeta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-import type { Serialized } from '../../../core/contract/serialized';
-import { withCustomItems, withItems } from '../cart/lines';
-import { createCheckoutOf } from '../checkout/create';
-import { serializeCheckout } from '../checkout/serialize';
-import { priceLines } from '../line-items/price';
-import type { Checkout, CustomLineItem, Owner } from '../orders/store';
+
+import { withCustomItems } from '../cart/lines';
+
+import type { CustomLineItem } from '../cart/store';
 import { type CheckoutTemplate, checkoutTemplates, type SerializedTemplate } from './store';
 
-const FQDN = 'wix.ecom.v1.checkout_template';
-
-type CheckoutRequest = Serialized<checkoutMeta.CreateCheckoutRequestOriginal>;
+export const FQDN = 'wix.ecom.v1.checkout_template';
 
 /** Items as checkouts have them: both modules of the SDK write the same JSON, with enumerations of their own. */
-const customItems = ({ customLineItems = [] }: SerializedTemplate) => customLineItems as CustomLineItem[];
+export const customItems = ({ customLineItems = [] }: SerializedTemplate) =>
+  customLineItems as CustomLineItem[];
 
 /**
  * A template by its id.
@@ -137,73 +133,4 @@ export function changeTemplate(context: Context, { id, ...given }: SerializedTem
 export function removeTemplate(context: Context, { id }: CheckoutTemplate): void {
   context.documents.delete(checkoutTemplates, id);
   context.emit({ entityFqdn: FQDN, entityId: id, slug: 'deleted', deletedEvent: {} });
-}
-
-/** @throws PlatformError 404 ITEM_NOT_FOUND_IN_CATALOG; 409 INSUFFICIENT_INVENTORY */
-function assertThere(context: Context, { lineItems = [] }: CheckoutTemplate): void {
-  const lines = priceLines(context, withItems(context, [], itemsOf(lineItems), 'lineItems'));
-  const isKnown = ({ catalogReference }: (typeof lineItems)[number]) =>
-    lines.some(({ shown }) => shown.catalogReference?.catalogItemId === catalogReference?.catalogItemId);
-  assert(lineItems.every(isKnown), () =>
-    applicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', 'The store has not got everything of it any more'),
-  );
-  // Lines ask for no more than there is.
-  const there = lines.reduce((total, { quantity }) => total + quantity, 0);
-  const wanted = lineItems.reduce((total, { quantity = 1 }) => total + quantity, 0);
-  assert(there === wanted && lines.every(({ status }) => status === 'AVAILABLE'), () =>
-    applicationError(409, 'INSUFFICIENT_INVENTORY', 'There is not enough left of everything'),
-  );
-}
-
-const itemsOf = (lineItems: NonNullable<SerializedTemplate['lineItems']>) =>
-  lineItems.map(({ quantity = 1, catalogReference, catalogOverrideFields }) => ({
-    quantity,
-    catalogReference,
-    ...(catalogOverrideFields && { catalogOverrideFields }),
-  }));
-
-/**
- * Makes a checkout from a template, and tells so. The site's owner has put the template together: its items are as if
- * the owner had added them.
- * @param buyer whose checkout it becomes
- * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE, ERROR_COUPON_*; 404
- *   ITEM_NOT_FOUND_IN_CATALOG; 409 INSUFFICIENT_INVENTORY; 402 SITE_MUST_ACCEPT_PAYMENTS
- */
-export function useTemplate(context: Context, template: CheckoutTemplate, buyer: Owner): Checkout {
-  assert(template.status === 'ACTIVE', () =>
-    applicationError(
-      400,
-      'CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE',
-      'This template is not in use any more',
-    ),
-  );
-  const owner = { role: 'owner', id: context.site.ownerId } as const;
-  assertThere({ ...context, caller: owner }, template);
-  const { lineItems = [], couponCode, customization, externalReference } = template;
-  const { webClient, lockedGiftCard = false, lockedCoupon = false } = customization ?? {};
-  const request = {
-    lineItems: itemsOf(lineItems),
-    customLineItems: customItems(template) as CheckoutRequest['customLineItems'],
-    channelType: 'WEB' as const,
-    couponCode,
-    checkoutInfo: {
-      ...(externalReference && { externalReference }),
-      ...(customization && {
-        customSettings: {
-          lockGiftCard: lockedGiftCard,
-          lockCouponCode: lockedCoupon,
-          disabledManualPayment: customization.disabledManualPayment ?? false,
-          disabledPolicyAgreementCheckbox: webClient?.disabledPolicyAgreementCheckbox ?? false,
-        },
-      }),
-    },
-  };
-  const checkout = createCheckoutOf({ ...context, caller: owner }, request, buyer);
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: template.id,
-    slug: 'used',
-    actionEvent: { body: { checkoutTemplate: template, checkout: serializeCheckout(checkout, context) } },
-  });
-  return checkout;
 }

@@ -3,11 +3,12 @@ import { doEach } from '../../../core/contract/bulk';
 import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { checkoutUrl } from '../checkout/operations';
-import type { Owner } from '../orders/store';
+import type { Owner } from '../cart/store';
+import { checkoutUrl } from '../checkout/links';
 import { redirectOperation } from '../requests/redirect-operation';
-import { addTemplate, changeTemplate, findTemplate, removeTemplate, useTemplate } from './changes';
+import { addTemplate, changeTemplate, findTemplate, removeTemplate } from './changes';
 import { checkoutTemplates } from './store';
+import { useTemplate } from './use';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

@@ -1,17 +1,12 @@
-import { type Context, isManager } from '../../../core/contract/context';
-import {
-  applicationError,
-  assert,
-  notFound,
-  type PlatformError,
-  permissionDenied,
-} from '../../../core/contract/errors';
-import { couponError } from '../coupons/rules';
-import { membershipProblem } from '../memberships/choose';
-import { type Address, type Checkout, checkouts } from '../orders/store';
-import { subscriptionRefusal } from '../subscription-contracts/make';
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert, notFound, type PlatformError } from '../../../core/contract/errors';
+import type { Address, CustomLineItem, Line } from '../cart/store';
+import { couponError } from '../coupons/errors';
+import { membershipProblem } from '../memberships/serialize';
+import { subscriptionRefusal } from '../subscription-contracts/rules';
+import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { type Estimate, estimate } from '../totals-calculator/estimate';
-import { serializeDeliveryProblem } from '../totals-calculator/serialize';
+import { type Checkout, checkouts } from './store';
 
 /** Where an order goes and how; the address is the billing one when there is nothing to deliver. */
 export interface Shipping {
@@ -28,14 +23,6 @@ export function findCheckout({ documents }: Context, id: string): Checkout {
   const checkout = documents.get(checkouts, id);
   assert(checkout, () => notFound(`Checkout ${id}`));
   return checkout;
-}
-
-/**
- * What belongs to a buyer is for that buyer, for the site's owner and for apps.
- * @throws PlatformError 403
- */
-export function assertBuyer(context: Context, buyerId: string | undefined, what: string): void {
-  assert(isManager(context) || context.caller.id === buyerId, () => permissionDenied(what));
 }
 
 /** The checkout with what the buyer has just entered. */
@@ -94,4 +81,24 @@ export function checkoutRefusal(
     });
   }
   if (problem) return applicationError(400, problem, serializeDeliveryProblem(problem).description);
+}
+
+/** How custom line items are paid; online unless they say otherwise. */
+const PAYABLE: readonly CustomLineItem['paymentOption'][] = [
+  undefined,
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+];
+
+/** @throws PlatformError 400 CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE */
+export function assertPayable(lines: readonly Line[]): void {
+  assert(
+    lines.every(({ custom }) => PAYABLE.includes(custom?.paymentOption)),
+    () =>
+      applicationError(
+        400,
+        'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+        'A custom line item is paid in full, online or where it is given',
+      ),
+  );
 }

@@ -3,26 +3,13 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { abandonDateOf } from '../abandoned-checkouts/rules';
 import { saveCart } from '../cart/changes';
-import { emitCheckoutSaved } from '../orders/events';
-import {
-  type Cart,
-  type ChannelType,
-  type Checkout,
-  type CustomLineItem,
-  checkouts,
-  type Line,
-  type Owner,
-} from '../orders/store';
+import type { Cart, Owner } from '../cart/store';
+import { assertPayable } from './checks';
+import { emitCheckoutSaved } from './events';
+import { abandonDateOf } from './rules';
+import { type ChannelType, type Checkout, checkouts } from './store';
 import { updated } from './update';
-
-/** How custom line items are paid; online unless they say otherwise. */
-const PAYABLE: readonly CustomLineItem['paymentOption'][] = [
-  undefined,
-  'FULL_PAYMENT_ONLINE',
-  'FULL_PAYMENT_OFFLINE',
-];
 
 /**
  * Makes a checkout from a cart, or brings the one that was made from it before up to date.
@@ -114,16 +101,3 @@ function assertChannel(channelType: ChannelType | undefined): asserts channelTyp
 
 const mustAcceptPayments = (code: string) =>
   applicationError(402, code, 'This site cannot take payments yet: its plan has to be upgraded');
-
-/** @throws PlatformError 400 CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE */
-export function assertPayable(lines: readonly Line[]): void {
-  assert(
-    lines.every(({ custom }) => PAYABLE.includes(custom?.paymentOption)),
-    () =>
-      applicationError(
-        400,
-        'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
-        'A custom line item is paid in full, online or where it is given',
-      ),
-  );
-}

@@ -1,10 +1,8 @@
 import { checkout as checkoutMeta } from '@wix/ecom/meta';
 import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context';
-import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
+import { assert, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
-import { linkPath } from '../../redirects/redirects/rules';
-import { createSession } from '../../redirects/redirects/sessions';
 import {
   assertMayAddCustomItems,
   withCustomItems,
@@ -12,14 +10,14 @@ import {
   withoutLines,
   withQuantities,
 } from '../cart/lines';
-import { amountOf, newPayment, savePayments, transactionsOf } from '../order-transactions/payments';
-import { chargedBy, lastDigits } from '../order-transactions/test-cards';
-import { emitCheckoutCompleted } from '../orders/events';
-import { placeOrder } from '../orders/place';
-import { type Checkout, carts, checkouts } from '../orders/store';
-import { assertBuyer, findCheckout } from './checks';
-import { assertPayable, createCheckoutOf } from './create';
+import { assertBuyer } from '../requests/ownership';
+import { assertPayable, findCheckout } from './checks';
+import { createCheckoutOf } from './create';
+import { createOrder, createOrderAndCharge } from './create-order';
+import { emitCheckoutCompleted } from './events';
+import { checkoutUrl, pageUrl } from './links';
 import { serializeCheckout } from './serialize';
+import { type Checkout, checkouts } from './store';
 import { assertOpen, saveCheckout, updateCheckout } from './update';
 
 const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
@@ -39,66 +37,6 @@ function openCheckout(context: Context, id: string): Checkout {
   const checkout = ownCheckout(context, id);
   assertOpen(checkout);
   return checkout;
-}
-
-/**
- * Where a checkout is completed: on the page that it or its cart names, else on the platform's own. Such a link opens it once,
- * within minutes, as those of redirect sessions do.
- */
-export function checkoutUrl(context: Context, checkout: Checkout): string {
-  const { cartId, overrideCheckoutUrl } = checkout;
-  const ofCart = cartId ? context.documents.get(carts, cartId)?.overrideCheckoutUrl : undefined;
-  return (overrideCheckoutUrl === undefined ? ofCart : overrideCheckoutUrl) || pageUrl(context, checkout);
-}
-
-/** The platform's own page. */
-function pageUrl(context: Context, { id: checkoutId, owner }: Checkout): string {
-  const request = { ecomCheckout: { checkoutId } };
-  const { session, token } = createSession({ ...context, caller: owner }, { request, callbacks: {} });
-  return `${context.baseUrl}${linkPath(session)}?token=${token}`;
-}
-
-/**
- * Makes an order without a page. What is due is paid to somebody else: the order waits for the payment that its owner
- * then notes, and is approved or rejected by it.
- * @throws PlatformError as `placeOrder`, and 400 for a checkout that does not say who buys
- */
-function createOrder(context: Context, checkout: Checkout) {
-  const { billingAddress, contactInfo } = checkout;
-  const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });
-  const waits = order.status === 'INITIALIZED';
-  assert(!waits || billingAddress || contactInfo?.address, () =>
-    invalidField('checkout.billingInfo.address', 'must not be empty', 'REQUIRED_FIELD'),
-  );
-  return { orderId: order.id, ...(waits && { paymentGatewayOrderId: context.ids.guid() }) };
-}
-
-/** Who buys, as the checkout says. */
-function payerOf({ email, contactInfo }: Checkout) {
-  const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
-  assert(email, () => invalidField('checkout.buyerInfo.email', 'must not be empty', 'REQUIRED_FIELD'));
-  return { firstName: firstName ?? '', lastName: lastName ?? '', email, ...(phone && { phone }) };
-}
-
-/**
- * Makes an order and pays what is due at once.
- * @param token what the payment page gave for the card
- * @throws PlatformError as `createOrder`, and 402 PAYMENT_ERROR without a token, or with one of a card that is declined
- */
-function createOrderAndCharge(context: Context, checkout: Checkout, token: string | null | undefined) {
-  const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });
-  if (order.status !== 'INITIALIZED') return { orderId: order.id };
-  const status = token ? chargedBy(token) : 'DECLINED';
-  assert(status !== 'DECLINED', () => applicationError(402, 'PAYMENT_ERROR', 'The card was declined'));
-  const due = amountOf(order.balanceSummary?.balance);
-  const payment = newPayment(context, due, { status, offline: false, digits: lastDigits(token ?? '') });
-  const before = transactionsOf(context, order.id);
-  savePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
-  return {
-    orderId: order.id,
-    paymentGatewayOrderId: context.ids.guid(),
-    paymentResponseToken: context.ids.secret(),
-  };
 }
 
 /** What became of a cart: read and changed by its buyer, by the site's owner and by apps. */

@@ -1,12 +1,21 @@
 import type { Context } from '../../../core/contract/context';
 import { APPS } from '../../../core/site';
-import { languageOf, moneyOf, serializeIdentity, WEIGHT_UNIT } from '../cart/serialize';
+import { serializeIdentity } from '../cart/serialize';
 import { giftCardShare, maskedCode } from '../gift-cards/redeem';
+import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
 import { violations } from '../line-items/violations';
-import { listedMemberships, selectedMemberships } from '../memberships/choose';
-import type { Checkout, SerializedCheckout } from '../orders/store';
-import * as wire from '../totals-calculator/serialize';
+import { listedMemberships, selectedMemberships } from '../memberships/serialize';
+import { serializeCalculationErrors } from '../totals-calculator/errors';
+import {
+  serializeAppliedDiscounts,
+  serializeLinePrices,
+  serializePayNowAndLater,
+  serializePriceSummary,
+  serializeShippingInfo,
+  serializeTaxSummary,
+} from '../totals-calculator/serialize';
 import { estimateCheckout } from './checks';
+import type { Checkout, SerializedCheckout } from './store';
 
 /** What a checkout's page offers unless its settings say otherwise (SDK: `CustomSettings`). */
 const UNLOCKED = {
@@ -22,7 +31,7 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
   const money = moneyOf(site);
   const estimate = estimateCheckout(context, checkout);
   const gift = giftCardShare(context, checkout, estimate);
-  const prices = wire.serializeLinePrices(estimate, site);
+  const prices = serializeLinePrices(estimate, site);
   const { contactInfo, billingAddress, email, contactId, owner } = checkout;
   return {
     id: checkout.id,
@@ -49,7 +58,7 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
     shippingInfo: {
       carrierServiceOptions: [],
       ...(contactInfo && { shippingDestination: contactInfo }),
-      ...wire.serializeShippingInfo(estimate, site),
+      ...serializeShippingInfo(estimate, site),
     },
     ...(checkout.buyerNote && { buyerNote: checkout.buyerNote }),
     buyerInfo: {
@@ -68,12 +77,12 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
         appId: APPS.stores,
       },
     }),
-    priceSummary: wire.serializePriceSummary(estimate, site),
-    calculationErrors: wire.serializeCalculationErrors(estimate),
-    appliedDiscounts: wire.serializeAppliedDiscounts(estimate, site),
+    priceSummary: serializePriceSummary(estimate, site),
+    calculationErrors: serializeCalculationErrors(estimate),
+    appliedDiscounts: serializeAppliedDiscounts(estimate, site),
     customFields: checkout.customFields ?? [],
     weightUnit: WEIGHT_UNIT,
-    taxSummary: wire.serializeTaxSummary(estimate, site),
+    taxSummary: serializeTaxSummary(estimate, site),
     channelType: checkout.channelType,
     completed: checkout.completed,
     taxIncludedInPrice: false,
@@ -82,7 +91,7 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
     createdBy: serializeIdentity(owner),
     createdDate: checkout.createdDate,
     updatedDate: checkout.updatedDate,
-    ...wire.serializePayNowAndLater(estimate, site),
+    ...serializePayNowAndLater(estimate, site),
     membershipOptions: {
       ...listedMemberships(estimate.memberships),
       selectedMemberships: { memberships: selectedMemberships(checkout.lines) },

@@ -1,11 +1,11 @@
 import type Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import { codeOf } from '../../../core/contract/errors';
-import { moneyOf } from '../cart/serialize';
+import type { ContactDetails } from '../cart/store';
 import { regions } from '../delivery-profile/regions';
 import { giftCardShare } from '../gift-cards/redeem';
-import type { PricedLine } from '../line-items/price';
-import type { ContactDetails } from '../orders/store';
+import { moneyOf } from '../line-items/money';
+import type { PricedLine } from '../line-items/types';
 import { checkoutRefusal, estimateCheckout, findCheckout, type Shipping, withShipping } from './checks';
 
 /** What a checkout page shows; every amount is a text for people, in the site's currency and language. */

@@ -3,16 +3,17 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { abandonDateOf } from '../abandoned-checkouts/rules';
 import { assertMayAddCustomItems, withCustomItems, withItems } from '../cart/lines';
-import { couponError, couponFor } from '../coupons/rules';
+import { couponFor } from '../coupons/changes';
+import { couponError } from '../coupons/errors';
 import { usableGiftCard } from '../gift-cards/redeem';
 import { priceLines } from '../line-items/price';
 import { withMemberships } from '../memberships/choose';
-import { emitCheckoutSaved } from '../orders/events';
-import { type Checkout, checkouts } from '../orders/store';
-import { serializeDeliveryProblem } from '../totals-calculator/serialize';
+import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimateCheckout } from './checks';
+import { emitCheckoutSaved } from './events';
+import { abandonDateOf } from './rules';
+import { type Checkout, checkouts } from './store';
 
 type Update = Serialized<meta.UpdateCheckoutRequestOriginal>;
 

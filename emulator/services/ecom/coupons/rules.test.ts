@@ -1,8 +1,8 @@
 import Big from 'big.js';
 import { describe, expect, test } from 'vitest';
 import { regionOf, taxAt } from '../delivery-profile/regions';
-import type { Coupon } from '../orders/store';
 import { checkCoupon, linesOfCoupon } from './rules';
+import type { Coupon } from './store';
 
 const NOW = '2026-03-02T09:00:00.000Z';
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({

@@ -4,8 +4,9 @@ import { storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';
 import { cartOf, newCart, removeCart, saveCart } from '../cart/changes';
 import { clamped, isSameItem, MAX_LINES } from '../cart/lines';
-import { emitCheckoutSaved } from '../orders/events';
-import { type Cart, checkouts, type Line } from '../orders/store';
+import type { Cart, Line } from '../cart/store';
+import { emitCheckoutSaved } from '../checkout/events';
+import { checkouts } from '../checkout/store';
 
 /** Gives what a visitor has begun to buy to the member that the visitor turned out to be: the cart, and open checkouts. */
 export function handOverToMember(context: Context, fromVisitorId: string, toMemberId: string): void {

@@ -5,9 +5,9 @@ import { cartOf, currentCart, newCart, removeCart, saveCart } from '../cart/chan
 import { estimateTotals } from '../cart/estimate-totals';
 import { withoutLines, withQuantities } from '../cart/lines';
 import { serializeCart } from '../cart/serialize';
+import type { Cart } from '../cart/store';
 import { updateCart, withAdded } from '../cart/update';
 import { createCheckout } from '../checkout/create';
-import type { Cart } from '../orders/store';
 
 /** A cart belongs to whoever is on the site; an app is not. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;

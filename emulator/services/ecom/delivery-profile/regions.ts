@@ -2,7 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import settings from '../../../seed/delivery.json';
-import type { Address, SerializedOrder } from '../orders/store';
+import type { Address } from '../cart/store';
+import type { SerializedOrder } from '../orders/store';
 
 /** One way to get an order to its buyer. */
 export interface DeliveryOption {

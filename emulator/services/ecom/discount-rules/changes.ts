@@ -1,53 +1,16 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
 import { assertRequired } from '../requests/required';
+import { catchUpDiscountRules } from './catch-up';
 import { assertRule } from './checks';
+import { FQDN, save } from './save';
+import { serializeDiscountRule } from './serialize';
 import { type DiscountRule, discountRules, type SerializedDiscountRule } from './store';
-import { DISCOUNT_RULE_TRANSITIONS, firstStatus, nextTransition } from './transitions';
-
-const FQDN = 'wix.ecom.discounts.v1.discount_rule';
+import { firstStatus, nextTransition } from './transitions';
 
 /** How many rules a site has at most. */
 export const MAX_RULES = 100;
-
-/** A rule as it is sent. */
-export function serializeDiscountRule({
-  nextDate: _next,
-  trigger,
-  ...rule
-}: DiscountRule): SerializedDiscountRule {
-  const { subtotalRange } = trigger ?? {};
-  return {
-    ...rule,
-    ...(trigger && {
-      trigger: { ...trigger, ...(subtotalRange && { subtotalRange: { scopes: [], ...subtotalRange } }) },
-    }),
-  };
-}
-
-/** Stores the status of the rules that the clock has started or ended, and tells of it. */
-export function catchUpDiscountRules(context: Context): void {
-  const due = { nextDate: { $lte: isoDate(context.clock.now()) } };
-  const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
-  let rules = context.documents.list(discountRules, due, sort);
-  while (rules.length > 0) {
-    for (const rule of rules) {
-      const move = nextTransition(rule.status, rule)?.move ?? 'end';
-      const status = transition(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
-      save(context, { ...rule, status });
-    }
-    rules = context.documents.list(discountRules, due, sort);
-  }
-}
-
-/** The rules that apply now, in the order in which they were made. */
-export function liveRules(context: Context): DiscountRule[] {
-  catchUpDiscountRules(context);
-  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
-  return context.documents.list(discountRules, { status: 'LIVE', active: true }, sort);
-}
 
 /**
  * A rule as it is now.
@@ -58,17 +21,6 @@ export function findDiscountRule(context: Context, id: string): DiscountRule {
   const rule = context.documents.get(discountRules, id);
   assert(rule, () => notFound(`Discount rule ${id}`));
   return rule;
-}
-
-/** Stores a changed rule and tells so. */
-function save(context: Context, rule: DiscountRule): DiscountRule {
-  const saved = context.documents.put<DiscountRule>(discountRules, {
-    ...rule,
-    nextDate: nextTransition(rule.status, rule)?.at,
-  });
-  const about = { entityFqdn: FQDN, entityId: saved.id };
-  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: serializeDiscountRule(saved) } });
-  return saved;
 }
 
 /**
@@ -133,12 +85,6 @@ export function changeRule(context: Context, given: SerializedDiscountRule): Dis
     updatedDate: now,
     status: firstStatus(changed, now),
   });
-}
-
-/** Notes that a rule was used for an order. */
-export function countUse({ documents }: Context, { id }: DiscountRule): void {
-  const rule = documents.get(discountRules, id);
-  if (rule) documents.put(discountRules, { ...rule, usageCount: rule.usageCount + 1 });
 }
 
 /** Does away with a rule and tells so. */

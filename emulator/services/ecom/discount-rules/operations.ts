@@ -2,14 +2,9 @@ import { discountRules as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { pageOf } from '../requests/paging';
-import {
-  addRule,
-  catchUpDiscountRules,
-  changeRule,
-  findDiscountRule,
-  removeRule,
-  serializeDiscountRule,
-} from './changes';
+import { catchUpDiscountRules } from './catch-up';
+import { addRule, changeRule, findDiscountRule, removeRule } from './changes';
+import { serializeDiscountRule } from './serialize';
 import { discountRules } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;

@@ -1,11 +1,13 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
-import { enumTexts, type Order, orders } from '../orders/store';
+import { type Order, orders } from '../orders/store';
+import { enumTexts } from '../requests/enum-texts';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';
 import { serializeDraftOrder } from './serialize';
+import type { DraftParts } from './store';
 import { type DraftDiscount, type DraftFee, type DraftOrder, draftOrders, type OrderLine } from './store';
-import { calculated } from './totals';
+import { calculated, knownShipping } from './totals';
 
 const FQDN = 'wix.ecom.v1.draft_order';
 
@@ -149,5 +151,19 @@ function asDraft(empty: DraftOrder, order: Order): DraftOrder {
     taxExempt: taxInfo?.taxExempt ?? false,
     ...(order.extendedFields && { extendedFields: order.extendedFields }),
     purchaseFlowId: order.purchaseFlowId ?? empty.purchaseFlowId,
+  };
+}
+
+/** A part that is written as a whole; an empty one, or none, takes away what was there. */
+export const emptyToUndefined = <Part extends object>(value: Part | undefined): Part | undefined =>
+  value && Object.keys(value).length > 0 ? value : undefined;
+
+/** A draft with other parts; what is known of its delivery is filled in. */
+export function withParts(context: Context, draft: DraftOrder, parts: DraftParts): DraftOrder {
+  const { shippingInfo } = parts;
+  return {
+    ...draft,
+    ...parts,
+    ...(shippingInfo && { shippingInfo: knownShipping(context, shippingInfo, { ...draft, ...parts }) }),
   };
 }

@@ -1,12 +1,19 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import { scaleOf } from '../../../core/money';
+import type { Context } from '../../../core/contract/context';
+import { scaleOf, sum } from '../../../core/money';
 import { APPS, type Site } from '../../../core/site';
 import { DAY } from '../../../core/time/clock';
 import { type Transitions, transition } from '../../../core/transitions';
-import { WEIGHT_UNIT } from '../cart/serialize';
+import { WEIGHT_UNIT } from '../line-items/money';
+import { fulfillmentsOf } from '../order-fulfillments/changes';
+import { quantityFulfilled } from '../order-fulfillments/rules';
+import { FULFILLMENT_TRANSITIONS } from '../order-fulfillments/transitions';
+import { amountOf } from '../order-transactions/amounts';
+import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';
 import type { Order } from '../orders/store';
-import { allocate, sum } from '../totals-calculator/calculate';
+import { allocate } from '../totals-calculator/calculate';
+import type { OrderLine } from './store';
 
 /** How a draft order stands, and what is done to it. */
 export type EditingStatus = `${meta.EditingStatusWithLiteralsOriginal}`;
@@ -153,3 +160,34 @@ export function calculateDraft({
 
 /** Whether a line is of a service that was booked, which is not taxed. */
 export const isUntaxed = (appId: string | undefined): boolean => appId === APPS.bookings;
+
+/** How an order is paid with what it comes to now: more may be left to pay, or nothing any more. */
+export function paymentAfter(order: Order, total: Big): Order['paymentStatus'] {
+  const { paymentStatus } = order;
+  const isPaid = amountOf(order.balanceSummary?.paid).gte(total);
+  if (paymentStatus === 'PAID' && !isPaid) return transition(PAYMENT_TRANSITIONS, paymentStatus, 'raise');
+  if (paymentStatus === 'PARTIALLY_PAID' && isPaid)
+    return transition(PAYMENT_TRANSITIONS, paymentStatus, 'pay');
+  return paymentStatus;
+}
+
+/** How far an order is fulfilled with the lines that it has now. */
+export function fulfillmentAfter(
+  context: Context,
+  { id, fulfillmentStatus }: Order,
+  lines: readonly OrderLine[],
+): Order['fulfillmentStatus'] {
+  const { fulfillments } = fulfillmentsOf(context, { id });
+  const shippableLines = lines.filter(({ itemType }) => itemType?.preset !== 'DIGITAL');
+  const isComplete = shippableLines.every(
+    (line) => quantityFulfilled(fulfillments, line.id) >= line.quantity,
+  );
+  const [event, reached] = isComplete
+    ? (['fulfill', 'FULFILLED'] as const)
+    : fulfillments.length > 0
+      ? (['fulfillPartly', 'PARTIALLY_FULFILLED'] as const)
+      : (['undo', 'NOT_FULFILLED'] as const);
+  return fulfillmentStatus === reached
+    ? reached
+    : transition(FULFILLMENT_TRANSITIONS, fulfillmentStatus, event);
+}

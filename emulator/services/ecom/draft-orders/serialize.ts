@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { draftOrders as meta } from '@wix/ecom/meta';
+
 import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
-import { WEIGHT_UNIT } from '../cart/serialize';
-import { CARRIER_ID } from '../delivery-profile/regions';
-import { priceOf } from '../order-transactions/payments';
-import { enumTexts, type Order, orders } from '../orders/store';
-import { serializeDeliveryProblem } from '../totals-calculator/serialize';
-import type { Discount, DraftDiscount, DraftFee, DraftLine, DraftOrder, SerializedDraftOrder } from './store';
-import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
+
+import { WEIGHT_UNIT } from '../line-items/money';
+
+import { priceOf } from '../order-transactions/amounts';
+import { type Order, orders } from '../orders/store';
+import { enumTexts } from '../requests/enum-texts';
+
+import type { Discount, DraftDiscount, DraftFee, DraftLine, SerializedDraftOrder } from './store';
+import { balanceOf, type CalculatedDraft, shippingOf, summaryOf, taxInfoOf } from './totals';
 
 /** What became of a part: one of added, changed with how it was before, and removed; nothing while it is as it was. */
 function changeOf<Before, Part extends object>(
@@ -167,42 +168,5 @@ export function serializeDraftOrder(context: Context, result: CalculatedDraft): 
     ...(draft.buyerInfo?.memberId && { memberId: draft.buyerInfo.memberId }),
     ...(extendedFields && { extendedFields }),
     purchaseFlowId,
-  };
-}
-
-/** A draft with the ways of delivery to where it goes, and what could not be calculated. */
-export function serializeCalculated(
-  context: Context,
-  draft: DraftOrder,
-): { calculatedDraftOrder: Serialized<meta.CalculatedDraftOrderOriginal> } {
-  const result = calculated(context, draft);
-  const { currency } = context.site;
-  return {
-    calculatedDraftOrder: {
-      draftOrder: serializeDraftOrder(context, result),
-      shippingOptions: (result.region?.options ?? []).map(
-        ({ code, title, price, deliveryTime, instructions, pickupAddress }) => ({
-          carrierId: CARRIER_ID,
-          code,
-          title,
-          logistics: {
-            deliveryTime,
-            ...(instructions && { instructions }),
-            ...(pickupAddress && {
-              pickupDetails: { address: pickupAddress, pickupMethod: 'STORE_PICKUP' as const },
-            }),
-          },
-          cost: { price: priceOf(context, price), currency },
-        }),
-      ),
-      calculationErrors: {
-        ...(result.isUnreachable && {
-          generalShippingCalculationError: {
-            applicationError: serializeDeliveryProblem('DESTINATION_NOT_SUPPORTED'),
-          },
-        }),
-        orderValidationErrors: [],
-      },
-    },
   };
 }

@@ -1,7 +1,8 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
-import type { EnumTexts, Owner } from '../orders/store';
+import type { Owner } from '../cart/store';
+import type { EnumTexts } from '../requests/enum-texts';
 import type { EditingStatus, TakenOff } from './rules';
 
 export type SerializedDraftOrder = EnumTexts<Serialized<meta.DraftOrderOriginal>>;

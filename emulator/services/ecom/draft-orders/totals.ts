@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import { CARRIER_ID, type Region, regionOf, type Tax, taxAt } from '../delivery-profile/regions';
-import { priceOf } from '../order-transactions/payments';
+import { priceOf } from '../order-transactions/amounts';
 import type { Order } from '../orders/store';
 import { calculateDraft, type DraftTotals, isUntaxed } from './rules';
 import type { DraftOrder, OrderLine, ShippingInfo } from './store';

@@ -1,39 +1,15 @@
 import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import { collection } from '../../../core/documents/collection';
-import { DAY, isoDate } from '../../../core/time/clock';
-import seeds from '../../../seed/gift-cards.json';
-import type { Checkout } from '../orders/store';
-import { sum } from '../totals-calculator/calculate';
+import { sum } from '../../../core/money';
+
+import { isoDate } from '../../../core/time/clock';
+
+import type { Checkout } from '../checkout/store';
 import type { Estimate } from '../totals-calculator/estimate';
-
-/** Money that was paid before, by its code. */
-export interface GiftCard {
-  id: string;
-  /** Capital letters, digits and dashes. */
-  code: string;
-  /** What is left of it: decimal text in the site's currency. */
-  balance: string;
-  disabled: boolean;
-  /** ISO 8601. */
-  expirationDate?: string;
-}
-
-export const giftCards = collection<GiftCard>('gift_cards', {
-  fields: { code: 'string' },
-  defaultSort: [{ fieldName: 'code', order: 'ASC' }],
-});
+import { type GiftCard, giftCards } from './store';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;
-
-/** Stores the demo site's gift cards; dates are in days from now. */
-export function seedGiftCards({ clock, documents }: Context): void {
-  for (const { expiresInDays, ...card } of seeds) {
-    const expirationDate = isoDate(clock.now() + expiresInDays * DAY);
-    documents.put(giftCards, { ...card, expirationDate });
-  }
-}
 
 /**
  * A gift card that something can be paid with.

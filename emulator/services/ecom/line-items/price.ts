@@ -1,6 +1,4 @@
-import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
-import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
 import { toAmount } from '../../../core/money';
 import { APPS } from '../../../core/site';
@@ -9,60 +7,13 @@ import { type StoreItem, storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';
 import { pictureOnWire } from '../../stores/products/serialize';
 import type { SubscriptionOption } from '../../stores/subscription-options/store';
-import type { MembershipPayment } from '../memberships/choose';
-import type { CatalogOverride, CustomLineItem, Line } from '../orders/store';
+import type { CatalogOverride, CustomLineItem, Line } from '../cart/store';
 import { recordedLine } from './recorded';
-
-type SerializedLine = Serialized<meta.LineItemOriginal>;
-/** How a line is paid (specification 6.3). */
-export type LinePayment = `${NonNullable<SerializedLine['paymentOption']>}`;
+import type { PricedLine, SerializedLine } from './types';
 
 type Frequency = NonNullable<
   NonNullable<SerializedLine['subscriptionOptionInfo']>['subscriptionSettings']
 >['frequency'];
-
-/** What cart, checkout and order all show of a line. */
-type Shown = Pick<
-  SerializedLine,
-  | 'catalogReference'
-  | 'productName'
-  | 'url'
-  | 'image'
-  | 'descriptionLines'
-  | 'physicalProperties'
-  | 'itemType'
-  | 'serviceProperties'
-  | 'subscriptionOptionInfo'
-  | 'priceDescription'
-  | 'paymentOption'
-  | 'rootCatalogItemId'
-  | 'customLineItem'
-  | 'fixedQuantity'
-  | 'priceUndetermined'
-  | 'catalogOverrideFields'
->;
-
-/** A line with everything that is known about its item right now. */
-export interface PricedLine {
-  id: string;
-  quantity: number;
-  /** For the inventory; custom lines have none. */
-  productId?: string;
-  variantId?: string;
-  /** One of it, decimal texts in the site's currency, after and before the product's own discount. */
-  price: string;
-  fullPrice: string;
-  status: 'AVAILABLE' | 'NOT_FOUND' | 'NOT_AVAILABLE' | 'PARTIALLY_AVAILABLE';
-  /** How many this line could have. */
-  available: number;
-  shippable: boolean;
-  payLater: boolean;
-  /** Services are not taxed. */
-  untaxed?: boolean;
-  /** For a line that only memberships pay for. */
-  membership?: MembershipPayment;
-  shown: Shown;
-}
 
 /**
  * Looks every line up again, in order: lines of the same variant share its stock, the earlier first.

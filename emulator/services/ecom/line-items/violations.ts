@@ -1,6 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/serialized';
-import type { PricedLine } from './price';
+import type { PricedLine } from './types';
 
 const REASONS = {
   NOT_FOUND: 'is no longer sold',

@@ -2,26 +2,12 @@ import type { checkout as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
-import { APPS } from '../../../core/site';
-import {
-  type Coverable,
-  chargeMembership,
-  type Membership,
-  membershipsOf,
-  obstacleOf,
-} from '../../pricing-plans/benefits/memberships';
-import type { PricedLine } from '../line-items/price';
-import type { Line, Owner } from '../orders/store';
 
-type Selected = Serialized<meta.SelectedMembershipOriginal>;
+import { type Membership, membershipsOf, obstacleOf } from '../../pricing-plans/benefits/memberships';
+import type { Line, Owner } from '../cart/store';
+import type { PricedLine } from '../line-items/types';
 
-/** What a line that memberships pay for asks of them. */
-export interface MembershipPayment extends Coverable {
-  /** Whether it cannot be ordered without one: the owner redeems others by hand. */
-  required: boolean;
-  /** The id of the one that was chosen. */
-  selected?: string;
-}
+export type Selected = Serialized<meta.SelectedMembershipOriginal>;
 
 /** What the buyer's memberships can do for a basket; each with the ids of the lines that this is about. */
 export interface MembershipChoice {
@@ -86,17 +72,6 @@ const problemOf = (lineItemId: string, selected?: string): NonNullable<Membershi
         lineItemId,
       };
 
-/** A problem with memberships, as an application error. */
-export const membershipProblem = ({
-  code,
-  description,
-  lineItemId,
-}: NonNullable<MembershipChoice['problem']>) => ({
-  code,
-  description,
-  data: { lineItemId },
-});
-
 /**
  * The lines with the memberships that are to pay for them; a line that none is named for has none any more.
  * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a line that is not there
@@ -132,39 +107,4 @@ export function assertByMembership({ id, membership }: Pick<PricedLine, 'id' | '
       { lineItemId: id },
     ),
   );
-}
-
-/** Takes what an order costs from the memberships that pay for it. */
-export function chargeMemberships(context: Context, { charges }: MembershipChoice): void {
-  for (const { membership, credits } of charges) chargeMembership(context, membership.id, credits);
-}
-
-const serializeMembership = ({ id, name, credits, expirationDate }: Membership, lineItemIds: string[]) => ({
-  id,
-  appId: APPS['pricing-plans'],
-  name: { original: name, translated: name },
-  lineItemIds,
-  ...(credits && { credits }),
-  ...(expirationDate && { expirationDate }),
-});
-
-/** Memberships as carts and checkouts list them. */
-export const listedMemberships = ({ eligible, invalid }: MembershipChoice) => ({
-  eligibleMemberships: eligible.map(({ membership, lineItemIds }) =>
-    serializeMembership(membership, lineItemIds),
-  ),
-  invalidMemberships: invalid.map(({ membership, lineItemIds, reason }) => ({
-    membership: serializeMembership(membership, lineItemIds),
-    reason,
-  })),
-});
-
-/** The memberships that were chosen, each with its lines. */
-export function selectedMemberships(lines: readonly Line[]): Selected[] {
-  const chosen = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []));
-  return [...chosen].map((id) => ({
-    id,
-    appId: APPS['pricing-plans'],
-    lineItemIds: lines.filter(({ membershipId }) => membershipId === id).map((line) => line.id),
-  }));
 }

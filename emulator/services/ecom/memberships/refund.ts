@@ -1,9 +1,11 @@
 import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { refundMembership } from '../../pricing-plans/benefits/memberships';
-import { transactionsOf, withStatus } from '../order-transactions/payments';
-import { emitTransactionsUpdated } from '../orders/events';
-import { orders, type Payment, transactions } from '../orders/store';
+import { emitTransactionsUpdated } from '../order-transactions/events';
+import { transactionsOf } from '../order-transactions/find';
+import { withStatus } from '../order-transactions/new-payment';
+import { type Payment, transactions } from '../order-transactions/store';
+import { orders } from '../orders/store';
 
 /**
  * Gives back all that a membership has paid. Such a payment is voided, not refunded (SDK: `PaymentStatus`).

@@ -3,9 +3,10 @@ import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
-import { amountOf, priceOf } from '../order-transactions/payments';
-import type { Order, Transactions } from '../orders/store';
-import { sum } from '../totals-calculator/calculate';
+import { sum } from '../../../core/money';
+import { amountOf, priceOf } from '../order-transactions/amounts';
+import type { Transactions } from '../order-transactions/store';
+import type { Order } from '../orders/store';
 
 type RefundItems = NonNullable<Serialized<meta.RefundPaymentsRequestOriginal>['refundItems']>;
 

@@ -4,21 +4,18 @@ import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import type { Serialized } from '../../../core/contract/serialized';
 import { returnStock } from '../../stores/inventory/stock';
-import {
-  amountOf,
-  priceOf,
-  refundedAmount,
-  savePayments,
-  serializeTransactions,
-  transactionsOf,
-} from '../order-transactions/payments';
+import { savePayments } from '../order-transactions/changes';
+import { transactionsOf } from '../order-transactions/find';
+import { serializeTransactions } from '../order-transactions/serialize';
 import { findOrder } from '../orders/changes';
-import { emitRefundCompleted } from '../orders/events';
-import type { Order, Payment, Transactions } from '../orders/store';
-import { sum } from '../totals-calculator/calculate';
+import type { Order } from '../orders/store';
+import { catchUpRefunds } from './catch-up';
+import { emitRefundCompleted } from './events';
+
 import { refundableItems } from './items';
-import { billingReason, catchUpRefunds, refunded } from './refund';
-import { type Refundability, refundabilityOf } from './rules';
+import { refunded } from './refund';
+import { refundabilityOf } from './rules';
+import { membershipSummary, monetarySummary, serializeRefundability } from './serialize';
 
 const ACCESS = { callers: MANAGERS } as const;
 
@@ -79,59 +76,6 @@ export const orderBillingOperations: Operation[] = [
     return { refund: orderTransactions.refunds.at(-1), orderTransactions };
   }),
 ];
-
-const serializeRefundStatus = (found: Refundability) => {
-  if (found.status === 'REFUNDABLE') return { refundable: true };
-  return found.status === 'MANUAL'
-    ? { manuallyRefundable: { reason: found.reason } }
-    : { nonRefundable: { reason: billingReason(found.reason) } };
-};
-
-/** How a payment of an order can be paid back. */
-function serializeRefundability(context: Context, order: Order, payment: Payment, made: Transactions) {
-  const { id: paymentId, regularPaymentDetails: regular, membershipPaymentDetails: membership } = payment;
-  return {
-    ...serializeRefundStatus(refundabilityOf(order, payment, made, context.clock.now())),
-    payment: {
-      paymentId,
-      offlinePayment: regular?.offlinePayment ?? false,
-      ...(regular?.paymentMethod && { paymentMethod: regular.paymentMethod }),
-      ...(regular?.creditCardDetails && { creditCardDetails: regular.creditCardDetails }),
-      ...(membership
-        ? { membership: membershipSummary([payment]) }
-        : { monetary: monetarySummary(context, [payment], made) }),
-    },
-  };
-}
-
-function monetarySummary(context: Context, payments: readonly Payment[], { refunds }: Transactions) {
-  const made = payments.filter(({ status }) =>
-    ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status ?? ''),
-  );
-  const of = (status: 'SUCCEEDED' | 'PENDING') =>
-    sum(payments.map(({ id }) => refundedAmount(refunds, status, id)));
-  const paid = sum(made.map(({ amount }) => amountOf(amount)));
-  const back = of('SUCCEEDED');
-  const pending = of('PENDING');
-  return {
-    paid: priceOf(context, paid),
-    refunded: priceOf(context, back),
-    refundPending: priceOf(context, pending),
-    maxRefund: priceOf(context, paid.minus(back).minus(pending)),
-  };
-}
-
-function membershipSummary(payments: readonly Payment[]) {
-  const lines = (isVoided: boolean) =>
-    payments
-      .flatMap(({ membershipPaymentDetails: by }) => (by && Boolean(by.voided) === isVoided ? [by] : []))
-      .flatMap(({ lineItemId }) => lineItemId ?? []);
-  return {
-    paidLineItemIds: [...lines(false), ...lines(true)],
-    refundedLineItemIds: lines(true),
-    refundableLineItemIds: lines(false),
-  };
-}
 
 /** Puts lines of an order back on the shelf, as many as were bought at most. */
 function restock(

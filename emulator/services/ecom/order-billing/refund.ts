@@ -2,26 +2,21 @@ import type { orderBilling as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
+import { sum } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
 import { planPaidBack } from '../../bookings/bookings/payment/plan-refunds';
 import { chargeGiftCard } from '../gift-cards/redeem';
 import { voidedMembership } from '../memberships/refund';
-import {
-  amountOf,
-  priceOf,
-  refundedAmount,
-  savePayments,
-  transactionsOf,
-  withStatus,
-} from '../order-transactions/payments';
-import { findOrder } from '../orders/changes';
-import { emitRefundCompleted } from '../orders/events';
-import { type Order, type Payment, type Transactions, transactions } from '../orders/store';
-import { TRANSACTION_TRANSITIONS } from '../orders/transitions';
-import { sum } from '../totals-calculator/calculate';
+import { amountOf, priceOf, refundedAmount } from '../order-transactions/amounts';
+import { findPayment, replaced, transactionsOf } from '../order-transactions/find';
+import { withStatus } from '../order-transactions/new-payment';
+import type { Payment, Transactions } from '../order-transactions/store';
+import { isSlow } from '../order-transactions/test-cards';
+import { TRANSACTION_TRANSITIONS } from '../order-transactions/transitions';
+import type { Order } from '../orders/store';
 import { refundedItems } from './items';
-import { isSlow, type NonRefundable, refundabilityOf, SLOW_REFUND } from './rules';
+import { type NonRefundable, refundabilityOf, SLOW_REFUND } from './rules';
 
 type Request = Serialized<meta.RefundPaymentsRequestOriginal>;
 type RefundTransaction = NonNullable<Transactions['refunds'][number]['transactions']>[number];
@@ -32,24 +27,18 @@ type BillingReason = `${meta.NonRefundableReasonWithLiteralsOriginal}`;
 export const billingReason = (reason: NonRefundable): BillingReason =>
   reason === 'INTERNAL_ERROR' || reason === 'ACCESS_DENIED' ? 'UNKNOWN_REASON' : reason;
 
-export function findPayment({ payments }: Transactions, paymentId: string | undefined): Payment {
-  const payment = payments.find(({ id }) => id === paymentId);
-  assert(payment, () => applicationError(404, 'PAYMENT_NOT_FOUND', `The order has no payment ${paymentId}`));
-  return payment;
-}
-
-export const replaced = (payments: readonly Payment[], changed: Payment): Payment[] =>
-  payments.map((payment) => (payment.id === changed.id ? changed : payment));
-
 /** A payment with so much more of it paid back. */
-function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
+export function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
   const isAll = refundedAmount(refunds, 'SUCCEEDED', payment.id).gte(amountOf(payment.amount));
   const status = transition(TRANSACTION_TRANSITIONS, payment.status, isAll ? 'refund' : 'refundPartly');
   return withStatus(payment, status, isoDate(context.clock.now()));
 }
 
 /** The refund with what has arrived of it. */
-function summed(context: Context, refund: Transactions['refunds'][number]): Transactions['refunds'][number] {
+export function summed(
+  context: Context,
+  refund: Transactions['refunds'][number],
+): Transactions['refunds'][number] {
   const { transactions: parts = [] } = refund;
   const of = (status: string) =>
     sum(parts.filter(({ refundStatus }) => refundStatus === status).map(({ amount }) => amountOf(amount)));
@@ -161,28 +150,4 @@ function paidBackToPlan(context: Context, { lineItems = [] }: Order, payment: Pa
   const line = lineItems.find(({ id }) => id === payment.membershipPaymentDetails?.lineItemId);
   const credits = planPaidBack(context, line?.catalogReference?.catalogItemId ?? '');
   return voidedMembership(context, payment, credits);
-}
-
-/** Lets the refunds arrive that the clock has made due, each as of its own date, however long nobody looked. */
-export function catchUpRefunds(context: Context): void {
-  const { clock, documents } = context;
-  const due = { refundDue: { $lte: isoDate(clock.now()) } };
-  for (const before of documents.list(transactions, due, [{ fieldName: 'refundDue', order: 'ASC' }])) {
-    const then = Date.parse(before.refundDue ?? '');
-    const past: Context = { ...context, clock: { ...clock, now: () => then } };
-    const arrived = new Set<string | undefined>();
-    const refunds = before.refunds.map((refund) => {
-      const parts = (refund.transactions ?? []).map((it) => {
-        if (it.refundStatus !== 'PENDING') return it;
-        arrived.add(it.paymentId);
-        return { ...it, refundStatus: 'SUCCEEDED' as const };
-      });
-      return summed(past, { ...refund, transactions: parts });
-    });
-    const { refundDue: _due, ...kept } = { ...before, refunds };
-    const payments = kept.payments.map((it) => (arrived.has(it.id) ? paidBack(past, it, kept) : it));
-    const after = { ...kept, payments };
-    savePayments(past, findOrder(past, before.id), after, 'ORDER_REFUNDED');
-    emitRefundCompleted(past, after, {});
-  }
 }

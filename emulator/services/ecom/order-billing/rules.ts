@@ -1,6 +1,8 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import { DAY } from '../../../core/time/clock';
-import type { Order, Payment, Transactions } from '../orders/store';
+import type { Payment, Transactions } from '../order-transactions/store';
+import { digitsOf } from '../order-transactions/test-cards';
+import type { Order } from '../orders/store';
 
 /** Why nothing of a payment can be paid back (specification 6.14). */
 export type NonRefundable = Exclude<`${meta.NonRefundableReasonWithLiteralsOriginal}`, 'NONE'>;
@@ -30,13 +32,6 @@ const CARDS: Record<string, Refundability> = {
   '0150': byHand('NOT_SUPPORTED'),
   '0168': byHand('REQUIRES_CARD_READER'),
 };
-const SLOW_CARD = '0176';
-
-const digitsOf = ({ regularPaymentDetails }: Payment) =>
-  regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? '';
-
-/** Whether the money of a refund is on its way for a while. */
-export const isSlow = (payment: Payment): boolean => digitsOf(payment) === SLOW_CARD;
 
 const isMade = ({ status }: Payment) => status === 'APPROVED' || status === 'PARTIALLY_REFUNDED';
 

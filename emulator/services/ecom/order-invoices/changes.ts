@@ -1,40 +1,18 @@
 import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import { collection } from '../../../core/documents/collection';
 import { isoDate } from '../../../core/time/clock';
 import { saveOrder } from '../orders/changes';
 import { emitOrderUpdated } from '../orders/events';
 import type { Order } from '../orders/store';
 import { type InvoiceStatus, PAYMENT_TERM, paidBy, statusAfter } from './rules';
+import { type Invoice, type Invoices, orderInvoices } from './store';
 
 /** The app that makes the platform's own invoices. */
 const INVOICES_APP = '13ee94c1-b635-8505-3391-97919052c16f';
 
-/** An invoice of an order. Of one that an app made elsewhere only the two ids are known. */
-export interface Invoice {
-  id: string;
-  appId: string;
-  /** Of one that was made here. The platform's calls show none of it: whether there is an invoice is all they tell. */
-  made?: { status: InvoiceStatus; issueDate: string; dueDate: string };
-}
-
-/** The invoices of an order; its id is the order's. */
-interface Invoices {
-  id: string;
-  invoices: Invoice[];
-}
-
-export const orderInvoices = collection<Invoices>('order_invoices', {
-  fields: {},
-  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
-});
-
 export const invoicesOf = ({ documents }: Pick<Context, 'documents'>, orderId: string): Invoices =>
   documents.get(orderInvoices, orderId) ?? { id: orderId, invoices: [] };
-
-/** Invoices as they are sent. */
-export const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));
 
 const isGone = ({ made }: Invoice) => made?.status === 'Void' || made?.status === 'Deleted';
 

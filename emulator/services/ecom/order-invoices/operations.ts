@@ -3,9 +3,10 @@ import { doEach } from '../../../core/contract/bulk';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { assertBuyer } from '../checkout/checks';
 import { findOrder } from '../orders/changes';
-import { addInvoice, generateInvoice, invoicesOf, serializeInvoices } from './changes';
+import { assertBuyer } from '../requests/ownership';
+import { addInvoice, generateInvoice, invoicesOf } from './changes';
+import { serializeInvoices } from './serialize';
 
 /** The invoices of orders: made by the site's owner, listed for buyers too (SDK: `@applicableIdentity MEMBER`). */
 export const orderInvoicesOperations: Operation[] = [

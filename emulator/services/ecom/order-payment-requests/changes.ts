@@ -1,70 +1,22 @@
 import type { orderPaymentRequests as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
-import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import { assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { toAmount } from '../../../core/money';
-import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
-import { moneyOf } from '../cart/serialize';
+import { moneyOf } from '../line-items/money';
+import type { Transactions } from '../order-transactions/store';
 import { findOrder } from '../orders/changes';
-import type { Transactions } from '../orders/store';
 import { assertRequired } from '../requests/required';
+import { emitPaymentRequest } from './events';
 import { requestAfter } from './rules';
-import { type PaymentRequest, paymentRequests, serializePaymentRequest } from './store';
+import { type PaymentRequest, paymentRequests } from './store';
 
 type Given = Serialized<meta.OrderPaymentRequestOriginal>;
-
-const FQDN = 'wix.ecom.v1.order_payment_request';
-/** Where the page of a payment request is that can be given to somebody: it opens as often as it is asked for. */
-export const PAY_PATH = '/pay';
-
-/** The address of a payment request's page, without its origin. */
-export const payPath = ({ id }: Pick<PaymentRequest, 'id'>): string => `${PAY_PATH}/${id}`;
-
-/**
- * A payment request as it stands now.
- * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
- */
-export function findPaymentRequest(context: Context, id: string): PaymentRequest {
-  catchUpPaymentRequests(context);
-  const request = context.documents.get(paymentRequests, id);
-  assert(request, () =>
-    applicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', `Payment request ${id} not found`),
-  );
-  return request;
-}
-
-/** Ends the payment requests whose date the clock has passed, but for those that a payment is on its way for. */
-export function catchUpPaymentRequests(context: Context): void {
-  const passed = { $lte: isoDate(context.clock.now()) };
-  const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };
-  const sort = [{ fieldName: 'expirationDate', order: 'ASC' }];
-  for (const request of context.documents.list(paymentRequests, due, sort, CATCH_UP_BATCH)) {
-    emitPaymentRequest(
-      context,
-      save(context, { ...request, status: requestAfter(request.status, 'expire') }),
-      'expired',
-    );
-  }
-}
 
 /** Stores a payment request; its date says when. */
 export function save({ documents, clock }: Context, request: PaymentRequest): PaymentRequest {
   return documents.put(paymentRequests, { ...request, updatedDate: isoDate(clock.now()) });
-}
-
-/** Tells what happened to a payment request. */
-export function emitPaymentRequest(
-  context: Context,
-  request: PaymentRequest,
-  slug: 'created' | 'updated' | 'deleted' | 'paid' | 'expired' | 'voided',
-): void {
-  const entity = serializePaymentRequest(request);
-  const about = { entityFqdn: FQDN, entityId: request.id };
-  if (slug === 'created') context.emit({ ...about, slug, createdEvent: { entity } });
-  else if (slug === 'updated') context.emit({ ...about, slug, updatedEvent: { currentEntity: entity } });
-  else if (slug === 'deleted') context.emit({ ...about, slug, deletedEvent: { deletedEntity: entity } });
-  else context.emit({ ...about, slug, actionEvent: { body: { orderPaymentRequest: entity } } });
 }
 
 /**

@@ -6,17 +6,15 @@ import { type Operation, operation } from '../../../core/contract/operation';
 import { chargedBy, lastDigits } from '../order-transactions/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
-import {
-  catchUpPaymentRequests,
-  createRequest,
-  emitPaymentRequest,
-  findPaymentRequest,
-  payPath,
-  save,
-} from './changes';
+import { catchUpPaymentRequests } from './catch-up';
+import { createRequest, save } from './changes';
+import { emitPaymentRequest } from './events';
+import { findPaymentRequest } from './find';
+import { payPath } from './links';
 import { payRequest } from './pay';
 import { requestAfter } from './rules';
-import { type PaymentRequest, paymentRequests, serializePaymentRequest } from './store';
+import { serializePaymentRequest } from './serialize';
+import { type PaymentRequest, paymentRequests } from './store';
 
 const ACCESS = { callers: MANAGERS } as const;
 

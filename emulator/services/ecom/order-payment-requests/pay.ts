@@ -1,15 +1,12 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { transition } from '../../../core/transitions';
-import {
-  amountOf,
-  newPayment,
-  type PaymentMethod,
-  savePayments,
-  transactionsOf,
-} from '../order-transactions/payments';
+import { amountOf } from '../order-transactions/amounts';
+import { savePayments } from '../order-transactions/changes';
+import { transactionsOf } from '../order-transactions/find';
+import { newPayment, type PaymentMethod } from '../order-transactions/new-payment';
+import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';
 import { findOrder } from '../orders/changes';
-import { PAYMENT_TRANSITIONS } from '../orders/transitions';
 import { save } from './changes';
 import { requestAfter } from './rules';
 import { type PaymentRequest, paymentRequests } from './store';

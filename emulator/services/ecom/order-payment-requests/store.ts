@@ -3,7 +3,7 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import type { RequestStatus } from './rules';
 
-type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;
+export type SerializedPaymentRequest = Serialized<meta.OrderPaymentRequestOriginal>;
 
 /** A request to pay a part of an order, or all of it. */
 export interface PaymentRequest extends Omit<SerializedPaymentRequest, 'status'> {
@@ -33,13 +33,3 @@ export const paymentRequests = collection<PaymentRequest>('order_payment_request
     'amount.amount': { kind: 'number', path: 'amountValue' },
   },
 });
-
-/** A payment request as it is sent. */
-export function serializePaymentRequest({
-  amountValue: _value,
-  paymentId: _payment,
-  ...request
-}: PaymentRequest) {
-  // The SDK's enumeration lacks VOIDED, which its documentation has.
-  return { ...request, status: request.status as SerializedPaymentRequest['status'] };
-}

@@ -4,17 +4,14 @@ import { applicationError, assert, invalidField } from '../../../core/contract/e
 import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
-import { catchUpRefunds, findPayment, replaced } from '../order-billing/refund';
+import { catchUpRefunds } from '../order-billing/catch-up';
 import { findOrder } from '../orders/changes';
-import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from '../orders/transitions';
-import {
-  amountOf,
-  newPayment,
-  savePayments,
-  serializeTransactions,
-  transactionsOf,
-  withStatus,
-} from './payments';
+import { amountOf } from './amounts';
+import { savePayments } from './changes';
+import { findPayment, replaced, transactionsOf } from './find';
+import { newPayment, withStatus } from './new-payment';
+import { serializeTransactions } from './serialize';
+import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './transitions';
 
 const ACCESS = { callers: MANAGERS } as const;
 

@@ -1,4 +1,5 @@
-import type { Transaction } from '../orders/transitions';
+import type { Payment } from './store';
+import type { Transaction } from './transitions';
 
 /** How a payment ends, by the last digits of the card: the test cards of the hosted pages. */
 const CARDS: Record<string, Transaction> = { '0002': 'DECLINED', '0077': 'PENDING' };
@@ -12,3 +13,11 @@ export const lastDigits = (token: string): string => token.slice(-4);
  * @returns the payment's state; every card that is no test card is approved
  */
 export const chargedBy = (token: string): Transaction => CARDS[lastDigits(token)] ?? 'APPROVED';
+
+const SLOW_CARD = '0176';
+
+export const digitsOf = ({ regularPaymentDetails }: Payment) =>
+  regularPaymentDetails?.creditCardDetails?.lastFourDigits ?? '';
+
+/** Whether the money of a refund is on its way for a while. */
+export const isSlow = (payment: Payment): boolean => digitsOf(payment) === SLOW_CARD;

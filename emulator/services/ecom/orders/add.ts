@@ -1,11 +1,11 @@
 import type { Context } from '../../../core/contract/context';
+import { withDownloads } from '../downloads/changes';
 import type { Redemption } from '../gift-cards/redeem';
-import { chargeMemberships } from '../memberships/choose';
-import { addFirstPayments } from '../order-transactions/payments';
+import { chargeMemberships } from '../memberships/charge';
+import { addFirstPayments } from '../order-transactions/new-payment';
 import { makeContracts } from '../subscription-contracts/make';
 import type { Estimate } from '../totals-calculator/estimate';
 import { orderApproved } from './approve';
-import { withDownloads } from './downloads';
 import { emitOrderAction, emitOrderCreated } from './events';
 import { type Order, orders } from './store';
 

@@ -3,9 +3,10 @@ import { transition } from '../../../core/transitions';
 import { acceptOrdered } from '../../bookings/catalog';
 import { returnStock } from '../../stores/inventory/stock';
 import { isBooking } from '../line-items/price';
+import type { Payment } from '../order-transactions/transitions';
 import { emitOrderAction } from './events';
 import type { Order } from './store';
-import { APPROVAL_TRANSITIONS, type Payment } from './transitions';
+import { APPROVAL_TRANSITIONS } from './transitions';
 
 /** What a payment decides about an order that waits for it. */
 const DECISIONS: Partial<Record<Payment, 'approve' | 'reject'>> = {

@@ -3,15 +3,16 @@ import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context
 import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { transition } from '../../../core/transitions';
-import { assertBuyer } from '../checkout/checks';
-import { catchUpRefunds } from '../order-billing/refund';
+import { catchUpRefunds } from '../order-billing/catch-up';
 import { voidInvoices } from '../order-invoices/changes';
-import { payInFull } from '../order-transactions/payments';
+import { payInFull } from '../order-transactions/changes';
+import { assertBuyer } from '../requests/ownership';
 import { catchUpContracts } from '../subscription-contracts/catch-up';
 import { restockAll } from './approve';
 import { catchUpUnpaidOrders } from './catch-up';
 import { findOrder, saveOrder } from './changes';
-import { emitOrderAction, emitOrderUpdated, serializeOrder } from './events';
+import { emitOrderAction, emitOrderUpdated } from './events';
+import { serializeOrder } from './serialize';
 import { orders } from './store';
 import { APPROVAL_TRANSITIONS } from './transitions';
 

@@ -1,9 +1,8 @@
-import type { Buyer } from '../../../core/buyer';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { takeStock } from '../../stores/inventory/stock';
-import { recoverAbandoned } from '../abandoned-checkouts/catch-up';
+import { recoverAbandoned } from '../abandoned-checkouts/recover';
 import { takeFromCart } from '../cart/changes';
 import {
   checkoutRefusal,
@@ -12,19 +11,17 @@ import {
   type Shipping,
   withShipping,
 } from '../checkout/checks';
-import { countUse } from '../discount-rules/changes';
+import { emitCheckoutCompleted } from '../checkout/events';
+import { checkouts } from '../checkout/store';
+import { coupons } from '../coupons/store';
+import { countUse } from '../discount-rules/apply';
 import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
-import { type RecordedLine, recordedEstimate } from '../line-items/recorded';
 import { catchUpContracts } from '../subscription-contracts/catch-up';
 import type { Estimate } from '../totals-calculator/estimate';
 import { addOrder, nextNumber } from './add';
 import { catchUpUnpaidOrders } from './catch-up';
-import { emitCheckoutCompleted } from './events';
-import { orderOf, type Payer } from './serialize';
-import { checkouts, coupons, type Order } from './store';
-
-export { type CheckoutSummary, checkoutSummary } from '../checkout/summary';
-export type { Order, RecordedLine, Shipping };
+import { orderOf, type Payer } from './from-checkout';
+import type { Order } from './store';
 
 /**
  * Turns a checkout into an order, which is approved unless its payment is only begun: takes the stock, counts the coupon's use, completes the checkout
@@ -63,24 +60,6 @@ export function placeOrder(context: Context, checkoutId: string, buyer: Payer, s
   const number = nextNumber(context);
   const order = orderOf(context, { number, estimate, buyer, checkout, byGiftCard: gift?.amount });
   return addOrder(context, order, estimate, gift);
-}
-
-/**
- * Records an order that was made without a cart, as for a booking.
- * @param lineItems prices are decimal texts for one, in the site's currency
- * @param buyerLanguage ISO 639-1; the site's own without it
- * @throws PlatformError 400 MEMBERSHIP_NOT_SELECTED or INVALID_MEMBERSHIP for a line that no membership pays for
- */
-export function recordOrder(
-  context: Context,
-  { lineItems, buyer, buyerLanguage }: { lineItems: RecordedLine[]; buyer: Buyer; buyerLanguage?: string },
-): Order {
-  catchUpContracts(context);
-  const estimate = recordedEstimate(context, lineItems, context.caller);
-  const { problem } = estimate.memberships;
-  assert(!problem, () => applicationError(400, problem?.code ?? '', problem?.description ?? ''));
-  const order = orderOf(context, { number: nextNumber(context), estimate, buyer });
-  return addOrder(context, { ...order, ...(buyerLanguage && { buyerLanguage }) }, estimate);
 }
 
 function assertDelivery({ requiresShipping, delivery }: Estimate, address: Shipping['address']): void {

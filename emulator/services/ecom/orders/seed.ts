@@ -3,7 +3,7 @@ import { APPS } from '../../../core/site';
 import seeds from '../../../seed/purchases.json';
 import { asBuyer, daysAgo, type PurchaseSeed } from '../../identity/seed/buyers';
 import { createCheckoutOf } from '../checkout/create';
-import { createFulfillment } from '../order-fulfillments/operations';
+import { createFulfillment } from '../order-fulfillments/changes';
 import { placeOrder } from './place';
 
 /** An order as the seed writes it; it goes to the first address of the member's profile. */

@@ -1,112 +1,21 @@
-import Big from 'big.js';
-import type { Buyer } from '../../../core/buyer';
 import type { Context } from '../../../core/contract/context';
 import type { Site } from '../../../core/site';
-import { isoDate } from '../../../core/time/clock';
-import { transition } from '../../../core/transitions';
-import { contactOf } from '../../identity/identities/contacts';
-import { languageOf, moneyOf, serializeIdentity, WEIGHT_UNIT } from '../cart/serialize';
-import { withArrival } from '../delivery-profile/regions';
-import { sum } from '../totals-calculator/calculate';
+
+import { moneyOf } from '../line-items/money';
+
 import type { Estimate } from '../totals-calculator/estimate';
 import {
   serializeAppliedDiscounts,
   serializeLinePrices,
   serializePriceSummary,
-  serializeShippingInfo,
 } from '../totals-calculator/serialize';
-import type { Checkout, Order, SerializedOrder } from './store';
-import { APPROVAL_TRANSITIONS, firstFulfillment, PAYMENT_TRANSITIONS, type Payment } from './transitions';
+import type { Order, SerializedOrder } from './store';
 
 /** Orders write amounts without the buyer's currency. */
-const price = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
+export const price = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
   amount,
   formattedAmount,
 });
-
-/** Who pays for an order, and how; `begun`: somebody else takes the payment. */
-export type Payer = Omit<Buyer, 'payment'> & { payment?: Buyer['payment'] | 'begun' };
-
-interface NewOrder {
-  number: number;
-  estimate: Estimate;
-  buyer: Payer;
-  /** What the order was made from, if not recorded without a cart. */
-  checkout?: Checkout;
-  /** What a gift card paid of it. */
-  byGiftCard?: Big;
-}
-
-/** The order that an estimate becomes, as it will be read from now on. */
-export function orderOf(
-  context: Context,
-  { number, estimate, buyer, checkout, byGiftCard = new Big(0) }: NewOrder,
-): Order {
-  const { ids, site } = context;
-  const now = isoDate(context.clock.now());
-  const owner = checkout?.owner ?? context.caller;
-  const contactDetails = {
-    firstName: buyer.firstName,
-    lastName: buyer.lastName,
-    ...(buyer.phone && { phone: buyer.phone }),
-  };
-  const address = checkout?.contactInfo?.address;
-  const who = { ...(address && { address }), contactDetails };
-  const paymentStatus = paymentStatusOf(estimate, buyer, byGiftCard);
-  const waits = buyer.payment === 'begun' && dues(estimate).now.gt(byGiftCard);
-  return {
-    id: ids.guid(),
-    number,
-    createdDate: now,
-    updatedDate: now,
-    purchasedDate: now,
-    lineItems: lineItems(estimate, site, ids),
-    buyerInfo: {
-      ...(owner.role !== 'owner' && serializeIdentity(owner)),
-      contactId: checkout?.contactId ?? contactOf(context, buyer.email, owner.id),
-      email: buyer.email,
-    },
-    paymentStatus,
-    // Who takes the payment tells when it was made; until then nobody has approved the order.
-    status: waits ? 'INITIALIZED' : transition(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
-    archived: false,
-    fulfillmentStatus: firstFulfillment(estimate.lines.map(({ shown }) => shown)),
-    buyerLanguage: languageOf(site),
-    siteLanguage: languageOf(site),
-    weightUnit: WEIGHT_UNIT,
-    currency: site.currency,
-    taxIncludedInPrices: false,
-    currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
-    priceSummary: summary(estimate, site),
-    billingInfo: { ...who, ...(checkout?.billingAddress && { address: checkout.billingAddress }) },
-    recipientInfo: who,
-    ...delivery(context, estimate, who),
-    ...(checkout?.buyerNote && { buyerNote: checkout.buyerNote }),
-    taxSummary: { totalTax: summary(estimate, site).tax },
-    taxInfo: taxInfo(estimate, site),
-    appliedDiscounts: discounts(context, estimate),
-    activities: firstActivities(ids, now, paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'),
-    attributionSource: 'UNSPECIFIED',
-    createdBy: owner.role === 'app' ? { appId: owner.id } : serializeIdentity(owner),
-    channelInfo: { type: checkout?.channelType ?? 'WEB' },
-    seenByAHuman: false,
-    ...(checkout && { checkoutId: checkout.id }),
-    balanceSummary: balance(estimate, site, buyer, byGiftCard),
-    additionalFees: [],
-    customFields: [],
-    purchaseFlowId: checkout?.purchaseFlowId ?? ids.guid(),
-    imported: false,
-  };
-}
-
-/** What the owner reads of an order that was just placed, and paid if so. */
-export const firstActivities = (ids: Context['ids'], createdDate: string, paid: boolean) =>
-  (['ORDER_PLACED', ...(paid ? (['ORDER_PAID'] as const) : [])] as const).map((type) => ({
-    id: ids.guid(),
-    createdDate,
-    activityType: type,
-    type,
-  }));
 
 type Subscription = NonNullable<Estimate['lines'][number]['shown']['subscriptionOptionInfo']>;
 type SubscriptionInfo = NonNullable<NonNullable<SerializedOrder['lineItems']>[number]['subscriptionInfo']>;
@@ -124,7 +33,7 @@ const firstCycle = (
   subscriptionSettings: subscriptionSettings as SubscriptionInfo['subscriptionSettings'],
 });
 
-function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): SerializedOrder['lineItems'] {
+export function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): SerializedOrder['lineItems'] {
   const prices = serializeLinePrices(estimate, site);
   return estimate.lines.map(({ id, quantity, shown }, index) => {
     const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shared } = shown;
@@ -157,7 +66,7 @@ function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): Seriali
   });
 }
 
-function summary(estimate: Estimate, site: Site) {
+export function summary(estimate: Estimate, site: Site) {
   const { subtotal, shipping, tax, discount, total, additionalFees } = serializePriceSummary(estimate, site);
   return {
     subtotal: price(subtotal),
@@ -169,43 +78,7 @@ function summary(estimate: Estimate, site: Site) {
   };
 }
 
-function delivery(
-  context: Context,
-  estimate: Estimate,
-  shippingDestination: NonNullable<SerializedOrder['recipientInfo']>,
-): Pick<SerializedOrder, 'shippingInfo'> {
-  const { site } = context;
-  const option = serializeShippingInfo(estimate, site)?.selectedCarrierServiceOption;
-  const { region, delivery: chosen } = estimate;
-  if (!region || !chosen || !option?.cost) return {};
-  const money = moneyOf(site);
-  const { shipping, shippingDiscount } = estimate.totals;
-  const cost = price(money(shipping.minus(shippingDiscount)));
-  const { deliveryTime, instructions, pickupAddress } = chosen;
-  return {
-    shippingInfo: withArrival(context, {
-      carrierId: option.carrierId,
-      code: chosen.code,
-      title: chosen.title,
-      logistics: {
-        deliveryTime,
-        ...(instructions && { instructions }),
-        ...(pickupAddress
-          ? { pickupDetails: { address: pickupAddress, pickupMethod: 'STORE_PICKUP' } }
-          : { shippingDestination }),
-      },
-      cost: {
-        price: price(money(shipping)),
-        totalPriceBeforeTax: cost,
-        totalPriceAfterTax: cost,
-        discount: price(money(shippingDiscount)),
-      },
-      region: { name: region.name },
-    }),
-  };
-}
-
-function taxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder['taxInfo'] {
+export function taxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder['taxInfo'] {
   const total = price(moneyOf(site)(totals.tax));
   return {
     totalTax: total,
@@ -224,7 +97,7 @@ function taxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder['taxInf
   };
 }
 
-function discounts({ ids, site }: Context, estimate: Estimate): SerializedOrder['appliedDiscounts'] {
+export function discounts({ ids, site }: Context, estimate: Estimate): SerializedOrder['appliedDiscounts'] {
   return serializeAppliedDiscounts(estimate, site).map(
     ({ discountRule, coupon, merchantDiscount, ...about }) => ({
       id: ids.guid(),
@@ -240,40 +113,5 @@ function discounts({ ids, site }: Context, estimate: Estimate): SerializedOrder[
 const plain = ({ amount = '0', formattedAmount = '' }: { amount?: string; formattedAmount?: string }) =>
   price({ amount, formattedAmount });
 
-/** What is due now and what only when the buyer gets it. */
-function dues({ totals }: Estimate) {
-  const later = sum(totals.lines.filter(({ payLater }) => payLater).map(({ total }) => total));
-  return { now: totals.total.minus(later), later };
-}
-
-/** An order of nothing, or one that is paid where it is given, is not paid; memberships are a payment. */
-function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Payer, byGiftCard: Big): Payment {
-  const { now, later } = dues(estimate);
-  const rest = now.minus(byGiftCard);
-  if (rest.eq(0) || payment === 'paid') {
-    if (now.eq(0) && estimate.memberships.charges.length === 0) return 'NOT_PAID';
-    return transition(PAYMENT_TRANSITIONS, 'NOT_PAID', later.gt(0) ? 'payPartly' : 'pay');
-  }
-  if (byGiftCard.gt(0)) return transition(PAYMENT_TRANSITIONS, 'NOT_PAID', 'payPartly');
-  return payment === 'pending' ? transition(PAYMENT_TRANSITIONS, 'NOT_PAID', 'wait') : 'NOT_PAID';
-}
-
-function balance(
-  estimate: Estimate,
-  site: Site,
-  { payment = 'paid' }: Payer,
-  byGiftCard: Big,
-): SerializedOrder['balanceSummary'] {
-  const money = moneyOf(site);
-  const { now } = dues(estimate);
-  const nothing = price(money('0'));
-  const paid = payment === 'paid' ? now : byGiftCard;
-  return {
-    balance: price(money(estimate.totals.total.minus(paid))),
-    paid: price(money(paid)),
-    pending: payment === 'pending' ? price(money(now.minus(byGiftCard))) : nothing,
-    refunded: nothing,
-    authorized: nothing,
-    pendingRefund: nothing,
-  };
-}
+/** An order as it is sent. */
+export const serializeOrder = (order: Order) => ({ ...order, number: String(order.number) });

@@ -2,15 +2,8 @@ import { shippingOptions as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { withNamespace } from '../requests/extended-fields';
-import {
-  addOption,
-  changeOption,
-  findShippingOption,
-  removeOption,
-  saveOption,
-  serializeShippingOption,
-  setRegion,
-} from './changes';
+import { addOption, changeOption, findShippingOption, removeOption, saveOption, setRegion } from './changes';
+import { serializeShippingOption } from './serialize';
 import { shippingOptions } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;

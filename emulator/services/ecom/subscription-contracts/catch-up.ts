@@ -5,11 +5,12 @@ import { transition } from '../../../core/transitions';
 import { takeOrdered } from '../../stores/inventory/stock';
 import { withArrival } from '../delivery-profile/regions';
 import { NO_MEMBERSHIPS } from '../memberships/choose';
+import { firstFulfillment } from '../order-fulfillments/transitions';
+import { firstActivities } from '../orders/activities';
 import { addOrder, nextNumber } from '../orders/add';
-import { firstActivities } from '../orders/serialize';
 import type { Order } from '../orders/store';
-import { APPROVAL_TRANSITIONS, firstFulfillment } from '../orders/transitions';
-import { nextBillingDateOf, skipMissedCycles } from './make';
+import { APPROVAL_TRANSITIONS } from '../orders/transitions';
+import { nextBillingDateOf, skipMissedCycles } from './rules';
 import { type SubscriptionContract, subscriptionContracts } from './store';
 
 /**

@@ -3,7 +3,8 @@ import { MANAGERS } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { catchUpContracts } from './catch-up';
-import { serializeSubscriptionContract, subscriptionContracts } from './store';
+import { serializeSubscriptionContract } from './serialize';
+import { subscriptionContracts } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 

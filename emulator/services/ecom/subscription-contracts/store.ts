@@ -3,7 +3,7 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import type { Order } from '../orders/store';
 
-type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;
+export type SerializedSubscriptionContract = Serialized<meta.SubscriptionContractOriginal>;
 
 /** What a buyer of a subscription has agreed to, and how far it is billed. */
 export interface SubscriptionContract extends SerializedSubscriptionContract {
@@ -25,11 +25,3 @@ export const subscriptionContracts = collection<SubscriptionContract>('subscript
     nextBillingDate: 'date',
   },
 });
-
-/** A contract as it is sent. */
-export function serializeSubscriptionContract(
-  contract: SubscriptionContract,
-): SerializedSubscriptionContract {
-  const { order: _order, cycle: _cycle, nextBillingDate: _next, ...shown } = contract;
-  return shown;
-}

@@ -1,7 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, calculateTotals, sum, type Totals, type TotalsInput } from './calculate';
+import { sum } from '../../../core/money';
+import { allocate, calculateTotals, type Totals, type TotalsInput } from './calculate';
 
 const input = (more: Partial<TotalsInput> = {}): TotalsInput => ({
   lines: [

@@ -1,6 +1,7 @@
 import Big from 'big.js';
-import { scaleOf } from '../../../core/money';
-import type { Coupon, MerchantDiscount } from '../orders/store';
+import { scaleOf, sum } from '../../../core/money';
+import type { MerchantDiscount } from '../cart/store';
+import type { Coupon } from '../coupons/store';
 
 /** What totals are calculated from; amounts are decimal texts in `currency`. */
 export interface TotalsInput {
@@ -47,8 +48,7 @@ export interface Totals {
 }
 
 const ZERO = new Big(0);
-export const sum = (amounts: readonly Big[]): Big =>
-  amounts.reduce((total, amount) => total.plus(amount), ZERO);
+
 const min = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 
 /**

@@ -1,5 +1,8 @@
 import type { Context } from '../../../core/contract/context';
-import { type CouponProblem, couponFor } from '../coupons/rules';
+import type { Address, Basket, MerchantDiscount, Owner } from '../cart/store';
+import { couponFor } from '../coupons/changes';
+import type { CouponProblem } from '../coupons/rules';
+import type { Coupon } from '../coupons/store';
 import {
   CARRIER_ID,
   type DeliveryOption,
@@ -8,11 +11,12 @@ import {
   type Tax,
   taxAt,
 } from '../delivery-profile/regions';
-import { type AutomaticDiscount, automaticDiscounts } from '../discount-rules/apply';
-import { type PricedLine, priceLines } from '../line-items/price';
+import { automaticDiscounts } from '../discount-rules/apply';
+import type { AutomaticDiscount } from '../discount-rules/rules';
+import { priceLines } from '../line-items/price';
+import type { PricedLine } from '../line-items/types';
 import { type MembershipChoice, membershipChoice } from '../memberships/choose';
-import type { Address, Basket, Coupon, MerchantDiscount, Owner } from '../orders/store';
-import { withShippingOptions } from '../shipping-options/changes';
+import { withShippingOptions } from '../shipping-options/rates';
 import { calculateTotals, type Totals } from './calculate';
 
 /** Where it goes, as far as it is known. */

@@ -1,21 +1,13 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
 import type { Serialized } from '../../../core/contract/serialized';
+import { sum } from '../../../core/money';
 import type { Site, TaxCalculation } from '../../../core/site';
-import { moneyOf } from '../cart/serialize';
-import { couponProblem } from '../coupons/rules';
+
 import { CARRIER_ID, type DeliveryOption } from '../delivery-profile/regions';
-import { membershipProblem } from '../memberships/choose';
-import { type LineTotals, sum } from './calculate';
-import type { DeliveryProblem, Estimate } from './estimate';
-
-const PROBLEMS: Record<DeliveryProblem, string> = {
-  DESTINATION_NOT_SUPPORTED: 'The site does not deliver to this address',
-  SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 'The site does not offer this delivery to this address',
-};
-
-/** A problem with the delivery, as code and text. */
-export const serializeDeliveryProblem = (code: DeliveryProblem) => ({ code, description: PROBLEMS[code] });
+import { moneyOf } from '../line-items/money';
+import type { LineTotals } from './calculate';
+import type { Estimate } from './estimate';
 
 /** The tax on an amount: the whole of it is taxable where there is a tax at all. */
 function taxDetails(taxed: Big, tax: Big, { tax: rule }: Estimate, site: Site) {
@@ -234,26 +226,4 @@ export function serializeAppliedDiscounts(
     },
     ...merchant,
   ];
-}
-
-/** What could not be calculated, and why. */
-export function serializeCalculationErrors(estimate: Estimate): Serialized<meta.CalculationErrorsOriginal> {
-  const delivery = estimate.deliveryProblem && {
-    applicationError: serializeDeliveryProblem(estimate.deliveryProblem),
-  };
-  return {
-    ...(estimate.deliveryProblem === 'DESTINATION_NOT_SUPPORTED' && {
-      generalShippingCalculationError: delivery,
-    }),
-    ...(estimate.deliveryProblem === 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' && {
-      selectedShippingOptionError: delivery,
-    }),
-    ...(estimate.couponProblem && {
-      couponCalculationError: { applicationError: couponProblem(estimate.couponProblem) },
-    }),
-    ...(estimate.memberships.problem && {
-      membershipError: { applicationError: membershipProblem(estimate.memberships.problem) },
-    }),
-    orderValidationErrors: [],
-  };
 }

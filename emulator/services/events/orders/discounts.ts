@@ -4,14 +4,10 @@ import type { Context } from '../../../core/contract/context';
 import { notFound, type PlatformError } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import {
-  type CouponProblem,
-  checkCoupon,
-  countCoupon,
-  couponError,
-  findCoupon,
-} from '../../ecom/coupons/rules';
-import type { Coupon } from '../../ecom/orders/store';
+import { countCoupon, findCoupon } from '../../ecom/coupons/changes';
+import { couponError } from '../../ecom/coupons/errors';
+import { type CouponProblem, checkCoupon } from '../../ecom/coupons/rules';
+import type { Coupon } from '../../ecom/coupons/store';
 import { knownContact } from '../../identity/identities/contacts';
 import {
   type BenefitProblem,

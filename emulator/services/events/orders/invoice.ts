@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { toAmount } from '../../../core/money';
-import type { Coupon } from '../../ecom/orders/store';
+import type { Coupon } from '../../ecom/coupons/store';
 import { calculateTotals } from '../../ecom/totals-calculator/calculate';
 import type { MemberBenefit } from '../../pricing-plans/benefits/event-tickets';
 import type {

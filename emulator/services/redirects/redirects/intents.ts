@@ -9,8 +9,8 @@ import {
 } from '../../../core/contract/errors';
 import { describeSlot } from '../../bookings/bookings/hosted-checkout';
 import { findCheckout } from '../../ecom/checkout/checks';
-import { findPaymentRequest } from '../../ecom/order-payment-requests/changes';
-import { checkoutSummary } from '../../ecom/orders/place';
+import { checkoutSummary } from '../../ecom/checkout/summary';
+import { findPaymentRequest } from '../../ecom/order-payment-requests/find';
 import { findReservation, reservationSummary } from '../../events/orders/hosted-checkout';
 import { planSummary } from '../../pricing-plans/orders/hosted-checkout';
 import { products } from '../../stores/products/store';

@@ -2,7 +2,7 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { notifyWaiting } from '../../ecom/back-in-stock-notifications/changes';
+import { notifyWaiting } from '../../ecom/back-in-stock-notifications/notify';
 import { productPath } from '../catalog';
 import { removeProduct, saveProduct } from '../inventory/stock';
 import { collectionOnWire, productOnWire } from './serialize';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkoutSummary } from '@/emulator/services/ecom/orders/place';
+import { checkoutSummary } from '@/emulator/services/ecom/checkout/summary';
 import { BUYER, failureOf, HOME, item, owner } from '../../../support/ecom/shop';
 import { checkoutOf, MAINE, shopper } from '../../../support/ecom/shopper';
 import { NOWHERE } from '../../../support/emulator/demo-site';

@@ -2,8 +2,9 @@ import type { Buyer } from '../../../../core/buyer';
 import type { Caller, Context } from '../../../../core/contract/context';
 import { mediaUrl } from '../../../../core/media-address';
 import { APPS } from '../../../../core/site';
-import type { LinePayment } from '../../../ecom/line-items/price';
-import { type Order, type RecordedLine, recordOrder } from '../../../ecom/orders/place';
+import type { LinePayment, RecordedLine } from '../../../ecom/line-items/types';
+import { recordOrder } from '../../../ecom/orders/record';
+import type { Order } from '../../../ecom/orders/store';
 import type { Booking, Service } from '../../services/store';
 import { priceOf } from '../rules';
 

@@ -3,10 +3,12 @@ import Big from 'big.js';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { applicationError, assert } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { enumTexts } from '../../orders/store';
+import { enumTexts } from '../../requests/enum-texts';
 import { withNamespace } from '../../requests/extended-fields';
 import { assertRequired } from '../../requests/required';
-import { openDraft, saveDraft } from '../changes';
+import { withAddedLines } from '../add-lines';
+import { withChangedLines } from '../change-lines';
+import { emptyToUndefined, openDraft, saveDraft, withParts } from '../changes';
 import {
   withDiscounts,
   withDiscountsApplied,
@@ -15,9 +17,8 @@ import {
   withoutDiscounts,
   withoutFees,
 } from '../discounts-and-fees';
-import { withAddedLines, withChangedLines } from '../lines';
-import { emptyToUndefined, withParts } from '../parts';
-import { serializeCalculated, serializeDraftOrder } from '../serialize';
+import { serializeDraftOrder } from '../serialize';
+import { serializeCalculated } from '../serialize-calculated';
 import type { DraftOrder } from '../store';
 import { calculated } from '../totals';
 

@@ -3,15 +3,25 @@ import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, validationError } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
-import { serializeOrder } from '../../orders/events';
-import { enumTexts, orders } from '../../orders/store';
-import { draftOf, emptyDraft, findDraftOrder, removeDraft, saveDraft } from '../changes';
-import { commitDraft, createOrderOf } from '../commit';
+import { serializeOrder } from '../../orders/serialize';
+import { orders } from '../../orders/store';
+import { enumTexts } from '../../requests/enum-texts';
+import { withAddedLines } from '../add-lines';
+import {
+  draftOf,
+  emptyDraft,
+  emptyToUndefined,
+  findDraftOrder,
+  removeDraft,
+  saveDraft,
+  withParts,
+} from '../changes';
+import { commitDraft } from '../commit';
+import { createOrderOf } from '../create-order';
 import { withDiscounts, withFees } from '../discounts-and-fees';
-import { withAddedLines } from '../lines';
-import { emptyToUndefined, withParts } from '../parts';
 import { nonDraftableReasons } from '../rules';
-import { serializeCalculated, serializeDraftOrder } from '../serialize';
+import { serializeDraftOrder } from '../serialize';
+import { serializeCalculated } from '../serialize-calculated';
 import { type DraftOrder, draftOrders } from '../store';
 import { calculated } from '../totals';
 

@@ -1,31 +1,16 @@
 import type { Context } from '../../../core/contract/context';
-import { collection } from '../../../core/documents/collection';
 import { DAY, isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';
 import { isOfStore } from '../../stores/catalog';
 import { type DigitalFile, products } from '../../stores/products/store';
-import type { Order } from './store';
+import type { Order } from '../orders/store';
+import { downloads } from './store';
 
 /** How long a link to a bought file is good; milliseconds (platform documentation: Digital Products). */
 const DOWNLOAD_LIFETIME = 30 * DAY;
 
 /** Where bought files are. */
 export const DOWNLOADS = '/downloads';
-
-/** A file that somebody has bought. */
-export interface Download {
-  /** The secret of its link. */
-  id: string;
-  orderId: string;
-  file: DigitalFile;
-  /** ISO 8601. */
-  expirationDate: string;
-}
-
-export const downloads = collection<Download>('downloads', {
-  fields: { orderId: 'string', expirationDate: 'date' },
-  defaultSort: [{ fieldName: 'expirationDate', order: 'ASC' }],
-});
 
 type LineItem = NonNullable<Order['lineItems']>[number];
 

@@ -1,0 +1,50 @@
+import type { Context } from '../../../core/contract/context';
+import { serializeCheckout } from '../checkout/serialize';
+import type { Checkout, SerializedCheckout } from '../checkout/store';
+
+type CheckoutLine = NonNullable<SerializedCheckout['lineItems']>[number];
+
+/** A picture without its file's name, which abandoned checkouts do not have. */
+const imageOf = ({ id, url, height, width, altText }: NonNullable<CheckoutLine['media']>) => ({
+  id,
+  url,
+  height,
+  width,
+  altText,
+});
+
+/** What is kept of a checkout when it is left: who was buying, what, and what it came to. */
+export function contentOf(context: Context, checkout: Checkout) {
+  const {
+    lineItems = [],
+    appliedDiscounts,
+    buyerInfo,
+    buyerLanguage,
+    ...shown
+  } = serializeCheckout(checkout, context);
+  const { currency, conversionCurrency, priceSummary } = shown;
+  const contactDetails = checkout.contactInfo?.contactDetails;
+  return {
+    checkoutId: checkout.id,
+    cartId: checkout.cartId,
+    buyerLanguage,
+    buyerInfo,
+    currency,
+    conversionCurrency,
+    ...(contactDetails && { contactDetails }),
+    totalPrice: priceSummary?.total,
+    subtotalPrice: priceSummary?.subtotal,
+    lineItems: lineItems.map((line) => ({
+      id: line.id,
+      quantity: line.quantity,
+      catalogReference: line.catalogReference,
+      productName: line.productName,
+      price: line.price,
+      priceBeforeDiscounts: line.priceBeforeDiscounts,
+      descriptionLines: line.descriptionLines,
+      physicalProperties: line.physicalProperties,
+      ...(line.media && { image: imageOf(line.media) }),
+    })),
+    appliedDiscounts,
+  };
+}

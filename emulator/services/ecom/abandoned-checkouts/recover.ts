@@ -1,0 +1,32 @@
+import type { Context } from '../../../core/contract/context';
+import { isoDate } from '../../../core/time/clock';
+import { transition } from '../../../core/transitions';
+import type { Checkout } from '../checkout/store';
+import { catchUpAbandonedCheckouts } from './catch-up';
+import { emitAbandonedCheckoutRecovered, emitAbandonedCheckoutSaved, emitCartRecovered } from './events';
+import { ABANDONMENT_TRANSITIONS } from './rules';
+import { type AbandonedCheckout, abandonedCheckouts } from './store';
+
+/**
+ * Notes that a checkout becomes an order: if it was abandoned, it is recovered.
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION for one that was recovered before
+ */
+export function recoverAbandoned(context: Context, checkout: Checkout): void {
+  catchUpAbandonedCheckouts(context);
+  const { documents, clock } = context;
+  const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
+  if (!before) return;
+  const now = isoDate(clock.now());
+  const saved = documents.put<AbandonedCheckout>(abandonedCheckouts, {
+    ...before,
+    status: transition(ABANDONMENT_TRANSITIONS, before.status, 'recover', {
+      code: 'INVALID_STATUS_TRANSITION',
+      what: 'An abandoned checkout',
+    }),
+    checkoutRecoveredDate: now,
+    updatedDate: now,
+  });
+  emitAbandonedCheckoutSaved(context, saved, false);
+  emitAbandonedCheckoutRecovered(context, saved);
+  emitCartRecovered(context, saved, checkout.createdDate);
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../../core/contract/context';
+import { transition } from '../../../core/transitions';
+import { sendMail } from '../../identity/mail/outbox';
+import type { Product } from '../../stores/products/store';
+import { save } from './changes';
+import { isBuyable, isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
+import { type ItemDetails, type StockRequest, stockRequests } from './store';
+
+/**
+ * The request after something happened to it.
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION when that cannot happen to it
+ */
+const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
+  ...request,
+  status: transition(STOCK_REQUEST_TRANSITIONS, request.status, event, {
+    code: 'INVALID_STATUS_TRANSITION',
+    what: 'A request',
+  }),
+});
+
+/**
+ * Notes that somebody was told by other means.
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION
+ */
+export const markSent = (context: Context, request: StockRequest): StockRequest =>
+  save(context, { ...after(request, 'mark'), autoNotified: false });
+
+/**
+ * Tells somebody by mail that an item is there.
+ * @param extra is said besides
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION
+ */
+export function notify(
+  context: Context,
+  request: StockRequest,
+  { name, price }: ItemDetails,
+  extra: Record<string, string> = {},
+): StockRequest {
+  const processing = save(context, after(request, 'process'));
+  if (!isDeliverable(request.email)) return save(context, after(processing, 'fail'));
+  const more = Object.entries(extra).map(([key, value]) => ` ${key}: ${value}.`);
+  sendMail(context, {
+    kind: 'back-in-stock',
+    to: request.email,
+    subject: `${name} is back in stock`,
+    text: `You asked us to tell you: ${name} is there again, for ${price}.${more.join('')}`,
+    ...(request.itemUrl && { link: request.itemUrl }),
+  });
+  return save(context, { ...after(processing, 'send'), autoNotified: true });
+}
+
+/** Tells those who wait for what a product has again. */
+export function notifyWaiting(context: Context, product: Product): void {
+  const waiting = context.documents.list(stockRequests, { productId: product.id, status: 'RECEIVED' });
+  for (const request of waiting)
+    if (isBuyable(product, request)) notify(context, request, request.itemDetails);
+}

@@ -1,0 +1,11 @@
+import type { backInStockNotifications as meta } from '@wix/ecom/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import type { StockRequest } from './store';
+
+/** A request as it is sent. */
+export function serializeStockRequest(
+  request: StockRequest,
+): Serialized<meta.BackInStockNotificationRequestOriginal> {
+  const { productId: _product, variantId: _variant, itemDetails: _details, ...shown } = request;
+  return shown;
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import { amountOf } from '../order-transactions/amounts';
+import { savePayments } from '../order-transactions/changes';
+import { transactionsOf } from '../order-transactions/find';
+import { newPayment } from '../order-transactions/new-payment';
+import { chargedBy, lastDigits } from '../order-transactions/test-cards';
+import { placeOrder } from '../orders/place';
+import type { Checkout } from './store';
+
+/**
+ * Makes an order without a page. What is due is paid to somebody else: the order waits for the payment that its owner
+ * then notes, and is approved or rejected by it.
+ * @throws PlatformError as `placeOrder`, and 400 for a checkout that does not say who buys
+ */
+export function createOrder(context: Context, checkout: Checkout) {
+  const { billingAddress, contactInfo } = checkout;
+  const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });
+  const waits = order.status === 'INITIALIZED';
+  assert(!waits || billingAddress || contactInfo?.address, () =>
+    invalidField('checkout.billingInfo.address', 'must not be empty', 'REQUIRED_FIELD'),
+  );
+  return { orderId: order.id, ...(waits && { paymentGatewayOrderId: context.ids.guid() }) };
+}
+
+/** Who buys, as the checkout says. */
+function payerOf({ email, contactInfo }: Checkout) {
+  const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
+  assert(email, () => invalidField('checkout.buyerInfo.email', 'must not be empty', 'REQUIRED_FIELD'));
+  return { firstName: firstName ?? '', lastName: lastName ?? '', email, ...(phone && { phone }) };
+}
+
+/**
+ * Makes an order and pays what is due at once.
+ * @param token what the payment page gave for the card
+ * @throws PlatformError as `createOrder`, and 402 PAYMENT_ERROR without a token, or with one of a card that is declined
+ */
+export function createOrderAndCharge(context: Context, checkout: Checkout, token: string | null | undefined) {
+  const order = placeOrder(context, checkout.id, { ...payerOf(checkout), payment: 'begun' });
+  if (order.status !== 'INITIALIZED') return { orderId: order.id };
+  const status = token ? chargedBy(token) : 'DECLINED';
+  assert(status !== 'DECLINED', () => applicationError(402, 'PAYMENT_ERROR', 'The card was declined'));
+  const due = amountOf(order.balanceSummary?.balance);
+  const payment = newPayment(context, due, { status, offline: false, digits: lastDigits(token ?? '') });
+  const before = transactionsOf(context, order.id);
+  savePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
+  return {
+    orderId: order.id,
+    paymentGatewayOrderId: context.ids.guid(),
+    paymentResponseToken: context.ids.secret(),
+  };
+}

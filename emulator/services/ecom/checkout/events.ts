@@ -1,0 +1,22 @@
+import type { Context } from '../../../core/contract/context';
+import { serializeCheckout } from './serialize';
+import type { Checkout } from './store';
+
+const CHECKOUT = 'wix.ecom.v1.checkout';
+
+/** Tells that a checkout is new, or different from what it was. */
+export function emitCheckoutSaved(context: Context, checkout: Checkout, isNew: boolean): void {
+  const entity = serializeCheckout(checkout, context);
+  const about = { entityFqdn: CHECKOUT, entityId: checkout.id };
+  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
+  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+}
+
+/** Tells that a checkout has become an order. */
+export const emitCheckoutCompleted = (context: Context, checkout: Checkout): void =>
+  context.emit({
+    entityFqdn: CHECKOUT,
+    entityId: checkout.id,
+    slug: 'completed',
+    actionEvent: { body: { checkout: serializeCheckout(checkout, context) } },
+  });

@@ -1,0 +1,21 @@
+import type { Context } from '../../../core/contract/context';
+import { isoDate } from '../../../core/time/clock';
+import { transition } from '../../../core/transitions';
+import { save } from './save';
+import { discountRules } from './store';
+import { DISCOUNT_RULE_TRANSITIONS, nextTransition } from './transitions';
+
+/** Stores the status of the rules that the clock has started or ended, and tells of it. */
+export function catchUpDiscountRules(context: Context): void {
+  const due = { nextDate: { $lte: isoDate(context.clock.now()) } };
+  const sort = [{ fieldName: 'nextDate', order: 'ASC' }];
+  let rules = context.documents.list(discountRules, due, sort);
+  while (rules.length > 0) {
+    for (const rule of rules) {
+      const move = nextTransition(rule.status, rule)?.move ?? 'end';
+      const status = transition(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
+      save(context, { ...rule, status });
+    }
+    rules = context.documents.list(discountRules, due, sort);
+  }
+}

@@ -1,0 +1,16 @@
+import type { DiscountRule, SerializedDiscountRule } from './store';
+
+/** A rule as it is sent. */
+export function serializeDiscountRule({
+  nextDate: _next,
+  trigger,
+  ...rule
+}: DiscountRule): SerializedDiscountRule {
+  const { subtotalRange } = trigger ?? {};
+  return {
+    ...rule,
+    ...(trigger && {
+      trigger: { ...trigger, ...(subtotalRange && { subtotalRange: { scopes: [], ...subtotalRange } }) },
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import { collection } from '../../../core/documents/collection';
+import type { DigitalFile } from '../../stores/products/store';
+
+/** A file that somebody has bought. */
+export interface Download {
+  /** The secret of its link. */
+  id: string;
+  orderId: string;
+  file: DigitalFile;
+  /** ISO 8601. */
+  expirationDate: string;
+}
+
+export const downloads = collection<Download>('downloads', {
+  fields: { orderId: 'string', expirationDate: 'date' },
+  defaultSort: [{ fieldName: 'expirationDate', order: 'ASC' }],
+});

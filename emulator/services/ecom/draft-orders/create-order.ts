@@ -1,0 +1,80 @@
+import type { draftOrders as meta } from '@wix/ecom/meta';
+import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Serialized } from '../../../core/contract/serialized';
+import { isoDate } from '../../../core/time/clock';
+import { serializeIdentity } from '../cart/serialize';
+import { languageOf, WEIGHT_UNIT } from '../line-items/money';
+import { NO_MEMBERSHIPS } from '../memberships/choose';
+import { firstFulfillment } from '../order-fulfillments/transitions';
+import { firstActivities } from '../orders/activities';
+import { addOrder, nextNumber } from '../orders/add';
+import type { Order } from '../orders/store';
+import { catchUpContracts } from '../subscription-contracts/catch-up';
+import { openDraft } from './changes';
+import { committed, contentOf, flawOf } from './commit';
+import { quantityChanges } from './differences';
+import { moveStock } from './stock';
+import { balanceOf, calculated } from './totals';
+
+type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
+
+/**
+ * Makes an order of a draft that is of none: it is approved, and not paid. The stock of its items is taken.
+ * @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST; 409 DRAFT_ORDER_ALREADY_COMMITTED, CREATE_ORDER_FAILED_VALIDATIONS;
+ *   400 DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL
+ */
+export function createOrderOf(context: Context, request: Create) {
+  const { createSettings = {} } = request;
+  const channelInfo = { type: 'BACKOFFICE_MERCHANT' as const, ...request.channelInfo };
+  catchUpContracts(context);
+  const draft = openDraft(context, request.draftOrderId);
+  const failed = (description: string) =>
+    applicationError(409, 'CREATE_ORDER_FAILED_VALIDATIONS', description);
+  assert(!draft.orderId, () => failed('This is the draft of an order, which is committed'));
+  const result = calculated(context, draft);
+  const flaw = flawOf(result);
+  assert(!flaw, () => failed(flaw ?? ''));
+  assert(!new Big(draft.deposit?.amount ?? 0).gt(result.totals.total), () =>
+    applicationError(
+      400,
+      'DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL',
+      'The deposit is more than the order comes to',
+    ),
+  );
+  moveStock(context, quantityChanges(draft), failed);
+  const { caller, clock, ids, site } = context;
+  const now = isoDate(clock.now());
+  const order: Order = {
+    id: ids.guid(),
+    number: nextNumber(context),
+    createdDate: now,
+    updatedDate: now,
+    purchasedDate: now,
+    ...contentOf(context, result),
+    paymentStatus: 'NOT_PAID',
+    status: 'APPROVED',
+    archived: false,
+    fulfillmentStatus: firstFulfillment(result.lines),
+    buyerLanguage: languageOf(site),
+    siteLanguage: languageOf(site),
+    weightUnit: WEIGHT_UNIT,
+    currency: site.currency,
+    taxIncludedInPrices: false,
+    currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
+    activities: firstActivities(ids, now, false),
+    attributionSource: 'UNSPECIFIED',
+    createdBy: caller.role === 'app' ? { appId: caller.id } : serializeIdentity(caller),
+    channelInfo,
+    seenByAHuman: false,
+    customFields: [],
+    imported: false,
+    balanceSummary: balanceOf(context, result, undefined),
+    purchaseFlowId: draft.purchaseFlowId,
+  };
+  const saved = addOrder(context, order, { memberships: NO_MEMBERSHIPS });
+  const editableBy = createSettings.editableByOwnerApps?.appIds;
+  const kept = committed(context, result, { orderId: saved.id, ...(editableBy && { editableBy }) });
+  return { draft: kept, order: saved };
+}

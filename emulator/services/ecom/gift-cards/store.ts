@@ -1,0 +1,18 @@
+import { collection } from '../../../core/documents/collection';
+
+/** Money that was paid before, by its code. */
+export interface GiftCard {
+  id: string;
+  /** Capital letters, digits and dashes. */
+  code: string;
+  /** What is left of it: decimal text in the site's currency. */
+  balance: string;
+  disabled: boolean;
+  /** ISO 8601. */
+  expirationDate?: string;
+}
+
+export const giftCards = collection<GiftCard>('gift_cards', {
+  fields: { code: 'string' },
+  defaultSort: [{ fieldName: 'code', order: 'ASC' }],
+});

@@ -1,0 +1,23 @@
+import type Big from 'big.js';
+import { formatAmount, toAmount } from '../../../core/money';
+import type { Site } from '../../../core/site';
+
+/** The site's language, as carts and orders name it. */
+export const languageOf = (site: Site): string => new Intl.Locale(site.locale).language;
+
+/** What the site weighs in. */
+export const WEIGHT_UNIT = 'LB' as const;
+
+/** Writes amounts as carts and checkouts do; the buyer's currency is the site's. */
+export function moneyOf({ currency, locale }: Site) {
+  return (value: Big | string) => {
+    const amount = toAmount(value, currency);
+    const formatted = formatAmount(amount, currency, locale);
+    return {
+      amount,
+      convertedAmount: amount,
+      formattedAmount: formatted,
+      formattedConvertedAmount: formatted,
+    };
+  };
+}

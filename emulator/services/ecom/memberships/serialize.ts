@@ -1,0 +1,45 @@
+import { APPS } from '../../../core/site';
+import type { Membership } from '../../pricing-plans/benefits/memberships';
+import type { Line } from '../cart/store';
+import type { MembershipChoice, Selected } from './choose';
+
+/** A problem with memberships, as an application error. */
+export const membershipProblem = ({
+  code,
+  description,
+  lineItemId,
+}: NonNullable<MembershipChoice['problem']>) => ({
+  code,
+  description,
+  data: { lineItemId },
+});
+
+const serializeMembership = ({ id, name, credits, expirationDate }: Membership, lineItemIds: string[]) => ({
+  id,
+  appId: APPS['pricing-plans'],
+  name: { original: name, translated: name },
+  lineItemIds,
+  ...(credits && { credits }),
+  ...(expirationDate && { expirationDate }),
+});
+
+/** Memberships as carts and checkouts list them. */
+export const listedMemberships = ({ eligible, invalid }: MembershipChoice) => ({
+  eligibleMemberships: eligible.map(({ membership, lineItemIds }) =>
+    serializeMembership(membership, lineItemIds),
+  ),
+  invalidMemberships: invalid.map(({ membership, lineItemIds, reason }) => ({
+    membership: serializeMembership(membership, lineItemIds),
+    reason,
+  })),
+});
+
+/** The memberships that were chosen, each with its lines. */
+export function selectedMemberships(lines: readonly Line[]): Selected[] {
+  const chosen = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []));
+  return [...chosen].map((id) => ({
+    id,
+    appId: APPS['pricing-plans'],
+    lineItemIds: lines.filter(({ membershipId }) => membershipId === id).map((line) => line.id),
+  }));
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../../core/contract/context';
+import { isoDate } from '../../../core/time/clock';
+import { savePayments } from '../order-transactions/changes';
+import { transactions } from '../order-transactions/store';
+import { findOrder } from '../orders/changes';
+import { emitRefundCompleted } from './events';
+import { paidBack, summed } from './refund';
+
+/** Lets the refunds arrive that the clock has made due, each as of its own date, however long nobody looked. */
+export function catchUpRefunds(context: Context): void {
+  const { clock, documents } = context;
+  const due = { refundDue: { $lte: isoDate(clock.now()) } };
+  for (const before of documents.list(transactions, due, [{ fieldName: 'refundDue', order: 'ASC' }])) {
+    const then = Date.parse(before.refundDue ?? '');
+    const past: Context = { ...context, clock: { ...clock, now: () => then } };
+    const arrived = new Set<string | undefined>();
+    const refunds = before.refunds.map((refund) => {
+      const parts = (refund.transactions ?? []).map((it) => {
+        if (it.refundStatus !== 'PENDING') return it;
+        arrived.add(it.paymentId);
+        return { ...it, refundStatus: 'SUCCEEDED' as const };
+      });
+      return summed(past, { ...refund, transactions: parts });
+    });
+    const { refundDue: _due, ...kept } = { ...before, refunds };
+    const payments = kept.payments.map((it) => (arrived.has(it.id) ? paidBack(past, it, kept) : it));
+    const after = { ...kept, payments };
+    savePayments(past, findOrder(past, before.id), after, 'ORDER_REFUNDED');
+    emitRefundCompleted(past, after, {});
+  }
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../../../core/contract/context';
+import { sum } from '../../../core/money';
+import { amountOf, priceOf, refundedAmount } from '../order-transactions/amounts';
+import type { Payment, Transactions } from '../order-transactions/store';
+import type { Order } from '../orders/store';
+import { billingReason } from './refund';
+import { type Refundability, refundabilityOf } from './rules';
+
+const serializeRefundStatus = (found: Refundability) => {
+  if (found.status === 'REFUNDABLE') return { refundable: true };
+  return found.status === 'MANUAL'
+    ? { manuallyRefundable: { reason: found.reason } }
+    : { nonRefundable: { reason: billingReason(found.reason) } };
+};
+
+/** How a payment of an order can be paid back. */
+export function serializeRefundability(context: Context, order: Order, payment: Payment, made: Transactions) {
+  const { id: paymentId, regularPaymentDetails: regular, membershipPaymentDetails: membership } = payment;
+  return {
+    ...serializeRefundStatus(refundabilityOf(order, payment, made, context.clock.now())),
+    payment: {
+      paymentId,
+      offlinePayment: regular?.offlinePayment ?? false,
+      ...(regular?.paymentMethod && { paymentMethod: regular.paymentMethod }),
+      ...(regular?.creditCardDetails && { creditCardDetails: regular.creditCardDetails }),
+      ...(membership
+        ? { membership: membershipSummary([payment]) }
+        : { monetary: monetarySummary(context, [payment], made) }),
+    },
+  };
+}
+
+export function monetarySummary(context: Context, payments: readonly Payment[], { refunds }: Transactions) {
+  const made = payments.filter(({ status }) =>
+    ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status ?? ''),
+  );
+  const of = (status: 'SUCCEEDED' | 'PENDING') =>
+    sum(payments.map(({ id }) => refundedAmount(refunds, status, id)));
+  const paid = sum(made.map(({ amount }) => amountOf(amount)));
+  const back = of('SUCCEEDED');
+  const pending = of('PENDING');
+  return {
+    paid: priceOf(context, paid),
+    refunded: priceOf(context, back),
+    refundPending: priceOf(context, pending),
+    maxRefund: priceOf(context, paid.minus(back).minus(pending)),
+  };
+}
+
+export function membershipSummary(payments: readonly Payment[]) {
+  const lines = (isVoided: boolean) =>
+    payments
+      .flatMap(({ membershipPaymentDetails: by }) => (by && Boolean(by.voided) === isVoided ? [by] : []))
+      .flatMap(({ lineItemId }) => lineItemId ?? []);
+  return {
+    paidLineItemIds: [...lines(false), ...lines(true)],
+    refundedLineItemIds: lines(true),
+    refundableLineItemIds: lines(false),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../../core/contract/context';
+import { assert, notFound } from '../../../core/contract/errors';
+import { isoDate } from '../../../core/time/clock';
+import { transition } from '../../../core/transitions';
+import { findOrder, saveOrder } from '../orders/changes';
+import { emitOrderAction, emitOrderUpdated } from '../orders/events';
+import type { Order } from '../orders/store';
+import { emitFulfillmentsUpdated } from './events';
+import { linesFor, quantityFulfilled, shippableLines } from './rules';
+import { type Fulfillment, type Fulfillments, orderFulfillments } from './store';
+import { withTracking } from './tracking';
+import { FULFILLMENT_TRANSITIONS } from './transitions';
+
+/** What was sent of an order. */
+export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>): Fulfillments =>
+  documents.get(orderFulfillments, id) ?? { id, fulfillments: [] };
+
+/**
+ * Notes that something of an order was sent: the lines that it names, or all that is left.
+ * @returns what was sent of the order so far, and what this is of it
+ * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left
+ */
+export function createFulfillment(context: Context, orderId: string, fulfillment: Omit<Fulfillment, 'id'>) {
+  const order = findOrder(context, orderId);
+  const { fulfillments } = fulfillmentsOf(context, order);
+  const made = withTracking({
+    ...fulfillment,
+    id: context.ids.guid(),
+    createdDate: isoDate(context.clock.now()),
+    lineItems: linesFor(order, fulfillments, fulfillment.lineItems),
+  });
+  return { saved: saveFulfillments(context, order, [...fulfillments, made]), made };
+}
+
+export function findFulfillment(
+  fulfillments: readonly Fulfillment[],
+  id: string | null | undefined,
+): Fulfillment {
+  const found = fulfillments.find((fulfillment) => fulfillment.id === id);
+  assert(found, () => notFound(`Fulfillment ${id}`));
+  return found;
+}
+
+/** Stores what was sent of an order and how far it is fulfilled by that, and tells so. */
+export function saveFulfillments(context: Context, order: Order, fulfillments: Fulfillment[]): Fulfillments {
+  const saved = context.documents.put(orderFulfillments, { id: order.id, fulfillments });
+  emitFulfillmentsUpdated(context, saved);
+  const lines = shippableLines(order);
+  const isComplete = lines.every(({ id, quantity = 0 }) => quantityFulfilled(fulfillments, id) >= quantity);
+  const event = isComplete ? 'fulfill' : fulfillments.length > 0 ? 'fulfillPartly' : 'undo';
+  const reached = {
+    fulfill: 'FULFILLED',
+    fulfillPartly: 'PARTIALLY_FULFILLED',
+    undo: 'NOT_FULFILLED',
+  } as const;
+  const before = order.fulfillmentStatus;
+  if (before === reached[event]) return saved;
+  const fulfillmentStatus = transition(FULFILLMENT_TRANSITIONS, before, event);
+  const activities = { FULFILLED: 'ORDER_FULFILLED', NOT_FULFILLED: 'ORDER_NOT_FULFILLED' } as const;
+  const activity = fulfillmentStatus === 'PARTIALLY_FULFILLED' ? undefined : activities[fulfillmentStatus];
+  const changed = saveOrder(context, { ...order, fulfillmentStatus }, activity);
+  emitOrderUpdated(context, changed);
+  if (fulfillmentStatus === 'FULFILLED')
+    emitOrderAction(context, changed, 'fulfilled', {
+      previousFulfillmentStatus: before,
+      newFulfillmentStatus: fulfillmentStatus,
+      action: 'FULFILL',
+    });
+  return saved;
+}

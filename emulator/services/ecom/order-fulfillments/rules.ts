@@ -1,0 +1,43 @@
+import { applicationError, assert, invalidField } from '../../../core/contract/errors';
+import type { Order } from '../orders/store';
+import type { Fulfillment } from './store';
+
+/** How many of a line are in fulfilments. */
+export const quantityFulfilled = (fulfillments: readonly Fulfillment[], lineId: string | undefined): number =>
+  fulfillments
+    .flatMap(({ lineItems = [] }) => lineItems)
+    .reduce((total, { id, quantity }) => total + (id === lineId ? (quantity ?? 0) : 0), 0);
+
+/** What of an order is to be sent: downloads are there at once. */
+export const shippableLines = ({ lineItems = [] }: Order) =>
+  lineItems.filter(({ itemType }) => itemType?.preset !== 'DIGITAL');
+
+/**
+ * The lines of a fulfilment, each with all that is left of it unless it says how many; all lines without any.
+ * @param others what the order's other fulfilments hold already
+ * @throws PlatformError 404 LINE_ITEM_NOT_FOUND; 400 for more than is left
+ */
+export function linesFor(
+  order: Order,
+  others: readonly Fulfillment[],
+  wanted: Fulfillment['lineItems'] = [],
+) {
+  const left = (line: { id?: string; quantity?: number }) =>
+    (line.quantity ?? 0) - quantityFulfilled(others, line.id);
+  const asked =
+    wanted.length > 0
+      ? wanted
+      : shippableLines(order)
+          .filter((line) => left(line) > 0)
+          .map(({ id }) => ({ id }));
+  assert(asked.length > 0, () => invalidField('fulfillment.lineItems', 'has nothing left to send'));
+  return asked.map(({ id, quantity }: { id?: string; quantity?: number | null }, index) => {
+    const line = order.lineItems?.find((it) => it.id === id);
+    assert(line, () => applicationError(404, 'LINE_ITEM_NOT_FOUND', `The order has no line item ${id}`));
+    const most = left(line);
+    assert(most > 0 && (quantity ?? most) <= most, () =>
+      invalidField(`fulfillment.lineItems[${index}].quantity`, `must be at most ${most}`, 'MAX'),
+    );
+    return { id, quantity: quantity ?? most };
+  });
+}

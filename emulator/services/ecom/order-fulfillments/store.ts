@@ -1,0 +1,16 @@
+import type { orderFulfillments as fulfillmentMeta } from '@wix/ecom/meta';
+import type { Serialized } from '../../../core/contract/serialized';
+import { collection } from '../../../core/documents/collection';
+
+/** What of an order is on its way or there; its id is the order's. */
+export interface Fulfillments {
+  id: string;
+  fulfillments: Fulfillment[];
+}
+
+export type Fulfillment = Serialized<fulfillmentMeta.FulfillmentOriginal> & { id: string };
+
+export const orderFulfillments = collection<Fulfillments>('order_fulfillments', {
+  fields: {},
+  defaultSort: [{ fieldName: 'id', order: 'ASC' }],
+});

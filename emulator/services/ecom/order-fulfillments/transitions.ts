@@ -1,0 +1,21 @@
+import { type Transitions, transition } from '../../../core/transitions';
+import type { SerializedOrder } from '../orders/store';
+
+type Fulfillment = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
+
+/** How an order gets to its buyer (specification 6.12). */
+export const FULFILLMENT_TRANSITIONS: Transitions<Fulfillment, 'fulfill' | 'fulfillPartly' | 'undo'> = {
+  NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
+  PARTIALLY_FULFILLED: {
+    fulfill: 'FULFILLED',
+    fulfillPartly: 'PARTIALLY_FULFILLED',
+    undo: 'NOT_FULFILLED',
+  },
+  FULFILLED: { fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
+};
+
+/** How an order begins to get to its buyer: nothing is sent of one that is all digital. */
+export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): Fulfillment =>
+  items.every(({ itemType }) => itemType?.preset === 'DIGITAL')
+    ? transition(FULFILLMENT_TRANSITIONS, 'NOT_FULFILLED', 'fulfill')
+    : 'NOT_FULFILLED';

@@ -1,0 +1,21 @@
+import type { Context } from '../../../core/contract/context';
+import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
+import { isoDate } from '../../../core/time/clock';
+import { save } from './changes';
+import { emitPaymentRequest } from './events';
+import { requestAfter } from './rules';
+import { paymentRequests } from './store';
+
+/** Ends the payment requests whose date the clock has passed, but for those that a payment is on its way for. */
+export function catchUpPaymentRequests(context: Context): void {
+  const passed = { $lte: isoDate(context.clock.now()) };
+  const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };
+  const sort = [{ fieldName: 'expirationDate', order: 'ASC' }];
+  for (const request of context.documents.list(paymentRequests, due, sort, CATCH_UP_BATCH)) {
+    emitPaymentRequest(
+      context,
+      save(context, { ...request, status: requestAfter(request.status, 'expire') }),
+      'expired',
+    );
+  }
+}

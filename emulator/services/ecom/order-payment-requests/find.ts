@@ -1,0 +1,17 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { catchUpPaymentRequests } from './catch-up';
+import { type PaymentRequest, paymentRequests } from './store';
+
+/**
+ * A payment request as it stands now.
+ * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
+ */
+export function findPaymentRequest(context: Context, id: string): PaymentRequest {
+  catchUpPaymentRequests(context);
+  const request = context.documents.get(paymentRequests, id);
+  assert(request, () =>
+    applicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', `Payment request ${id} not found`),
+  );
+  return request;
+}

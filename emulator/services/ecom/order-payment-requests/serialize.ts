@@ -1,0 +1,11 @@
+import type { PaymentRequest, SerializedPaymentRequest } from './store';
+
+/** A payment request as it is sent. */
+export function serializePaymentRequest({
+  amountValue: _value,
+  paymentId: _payment,
+  ...request
+}: PaymentRequest) {
+  // The SDK's enumeration lacks VOIDED, which its documentation has.
+  return { ...request, status: request.status as SerializedPaymentRequest['status'] };
+}

@@ -1,0 +1,118 @@
+import Big from 'big.js';
+import type { Context } from '../../../core/contract/context';
+import { sum } from '../../../core/money';
+import { isoDate } from '../../../core/time/clock';
+import { transition } from '../../../core/transitions';
+import { followOrder } from '../../bookings/bookings/payment/follow-order';
+import { withDownloads } from '../downloads/changes';
+import { followPayments } from '../order-invoices/changes';
+import { followRequests } from '../order-payment-requests/changes';
+import { orderApproved, restockAll, statusAfterPayment } from '../orders/approve';
+import { saveOrder } from '../orders/changes';
+import { emitOrderAction, emitOrderUpdated } from '../orders/events';
+import type { Order } from '../orders/store';
+import { makeContracts } from '../subscription-contracts/make';
+import { amountOf, priceOf, refundedAmount } from './amounts';
+import { emitTransactionsUpdated } from './events';
+import { transactionsOf } from './find';
+import { newPayment, withStatus } from './new-payment';
+import { type Payment, type Transactions, transactions } from './store';
+import { PAYMENT_TRANSITIONS, TO_PAYMENT } from './transitions';
+
+/** A payment with these states has been made; some of it may have been paid back. */
+const COMPLETED_PAYMENTS: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/**
+ * Stores the payments of an order, brings its balance and payment status in line with them and tells so. They decide
+ * about an order that was waiting for them: one that is declined goes back on the shelf.
+ * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for a payment that the order cannot have any more
+ */
+export function savePayments(
+  context: Context,
+  order: Order,
+  changed: Transactions,
+  activity?: 'ORDER_PAID' | 'ORDER_REFUNDED',
+): Order {
+  const { payments, refunds } = context.documents.put(transactions, changed);
+  const total = amountOf(order.priceSummary?.total);
+  const worth = (states: readonly Payment['status'][]) =>
+    sum(payments.filter(({ status }) => states.includes(status)).map(({ amount }) => amountOf(amount)));
+  const paid = worth(COMPLETED_PAYMENTS);
+  const pending = worth(['PENDING', 'PENDING_MERCHANT']);
+  const refunded = refundedAmount(refunds, 'SUCCEEDED');
+  const status = statusOf(changed, { total, paid, pending, refunded });
+  const previousPaymentStatus = order.paymentStatus;
+  const isNew = status !== undefined && status !== previousPaymentStatus;
+  const price = (value: Big) => priceOf(context, value);
+  const left = total.minus(paid);
+  const saved = saveOrder(
+    context,
+    withDownloads(context, {
+      ...order,
+      status: statusAfterPayment(isNew ? status : undefined, order),
+      ...(isNew && {
+        paymentStatus: transition(PAYMENT_TRANSITIONS, previousPaymentStatus, TO_PAYMENT[status]),
+      }),
+      balanceSummary: {
+        ...order.balanceSummary,
+        balance: price(left.gt(0) ? left : new Big(0)),
+        paid: price(paid),
+        pending: price(pending),
+        refunded: price(refunded),
+        authorized: price(worth(['AUTHORIZED'])),
+        pendingRefund: price(refundedAmount(refunds, 'PENDING')),
+      },
+    }),
+    activity,
+  );
+  emitTransactionsUpdated(context, changed);
+  followPayments(context, order.id, { total, paid, pending });
+  followRequests(context, changed);
+  emitOrderUpdated(context, saved);
+  if (saved.status !== order.status) {
+    if (saved.status === 'APPROVED') orderApproved(context, saved);
+    else restockAll(context, saved);
+  }
+  if (isNew) {
+    emitOrderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
+    followOrder(context, saved);
+    makeContracts(context, saved);
+  }
+  return saved;
+}
+
+/** How an order stands with what was paid for it; undefined while nobody has tried to. */
+function statusOf(
+  { payments }: Transactions,
+  { total, paid, pending, refunded }: Record<'total' | 'paid' | 'pending' | 'refunded', Big>,
+): keyof typeof TO_PAYMENT | undefined {
+  if (refunded.gt(0)) return refunded.gte(paid) ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+  if (paid.gt(0)) return paid.gte(total) ? 'PAID' : 'PARTIALLY_PAID';
+  if (total.eq(0) && payments.some(({ status }) => status === 'APPROVED')) return 'PAID';
+  if (pending.gt(0)) return 'PENDING';
+  if (payments.length > 0 && payments.every(({ membershipPaymentDetails: by }) => by?.voided))
+    return 'FULLY_REFUNDED';
+  const last = payments.at(-1)?.status;
+  return last === 'DECLINED' || last === 'CANCELED' ? last : undefined;
+}
+
+/** Notes that everything that is due was paid: what was pending has arrived, the rest was paid in person. */
+export function payInFull(context: Context, order: Order): Order {
+  const updatedDate = isoDate(context.clock.now());
+  const { payments, ...rest } = transactionsOf(context, order.id);
+  const arrived = payments.map((payment) =>
+    payment.status === 'PENDING' || payment.status === 'PENDING_MERCHANT'
+      ? withStatus(payment, 'APPROVED', updatedDate)
+      : payment,
+  );
+  const paid = sum(
+    arrived.filter(({ status }) => COMPLETED_PAYMENTS.includes(status)).map(({ amount }) => amountOf(amount)),
+  );
+  const left = amountOf(order.priceSummary?.total).minus(paid);
+  // Who marks an order of nothing as paid notes a payment of nothing.
+  const isDue = left.gt(0) || arrived.length === 0;
+  const offline = isDue ? [newPayment(context, left, { status: 'APPROVED', offline: true })] : [];
+  // The state allows it, or nothing changes.
+  transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
+  return savePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import { type Payment, type Transactions, transactions } from './store';
+
+export function findPayment({ payments }: Transactions, paymentId: string | undefined): Payment {
+  const payment = payments.find(({ id }) => id === paymentId);
+  assert(payment, () => applicationError(404, 'PAYMENT_NOT_FOUND', `The order has no payment ${paymentId}`));
+  return payment;
+}
+
+export const replaced = (payments: readonly Payment[], changed: Payment): Payment[] =>
+  payments.map((payment) => (payment.id === changed.id ? changed : payment));
+
+/** What was paid for an order; nothing for one that is older than its payments are kept. */
+export const transactionsOf = ({ documents }: Context, orderId: string): Transactions =>
+  documents.get(transactions, orderId) ?? { id: orderId, payments: [], refunds: [] };

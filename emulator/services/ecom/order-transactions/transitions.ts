@@ -1,0 +1,61 @@
+import type { Transitions } from '../../../core/transitions';
+import type { SerializedOrder } from '../orders/store';
+import type { Payment as StoredPayment } from './store';
+
+/** How much of an order is paid. */
+export type Payment = Exclude<`${NonNullable<SerializedOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
+
+/** How a payment of an order stands. */
+export type Transaction = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
+
+/** How an order is paid (specification 6.11). */
+export const PAYMENT_TRANSITIONS: Transitions<
+  Payment,
+  | ('pay' | 'payPartly' | 'wait' | 'waitForMerchant')
+  | ('decline' | 'cancel' | 'refundPartly' | 'refund' | 'raise')
+> = {
+  NOT_PAID: {
+    pay: 'PAID',
+    payPartly: 'PARTIALLY_PAID',
+    wait: 'PENDING',
+    waitForMerchant: 'PENDING_MERCHANT',
+    decline: 'DECLINED',
+    cancel: 'CANCELED',
+  },
+  PARTIALLY_PAID: { pay: 'PAID', refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
+  PENDING: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', decline: 'DECLINED', cancel: 'CANCELED' },
+  PENDING_MERCHANT: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', decline: 'DECLINED', cancel: 'CANCELED' },
+  // What was added to an order since is yet to be paid.
+  PAID: { raise: 'PARTIALLY_PAID', refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
+  PARTIALLY_REFUNDED: { refundPartly: 'PARTIALLY_REFUNDED', refund: 'FULLY_REFUNDED' },
+  FULLY_REFUNDED: {},
+  DECLINED: { pay: 'PAID', payPartly: 'PARTIALLY_PAID', wait: 'PENDING' },
+  CANCELED: {},
+};
+
+/** How one payment of an order stands (specification 6.13). */
+export const TRANSACTION_TRANSITIONS: Transitions<
+  Transaction,
+  'approve' | 'decline' | 'cancel' | 'void' | 'refund' | 'refundPartly'
+> = {
+  PENDING: { approve: 'APPROVED', decline: 'DECLINED', cancel: 'CANCELED' },
+  PENDING_MERCHANT: { approve: 'APPROVED', decline: 'DECLINED', cancel: 'CANCELED' },
+  AUTHORIZED: { approve: 'APPROVED', void: 'VOIDED' },
+  APPROVED: { refund: 'REFUNDED', refundPartly: 'PARTIALLY_REFUNDED' },
+  PARTIALLY_REFUNDED: { refund: 'REFUNDED', refundPartly: 'PARTIALLY_REFUNDED' },
+  REFUNDED: {},
+  CANCELED: {},
+  DECLINED: {},
+  VOIDED: {},
+};
+
+/** What has to happen for a state to be reached; the tables say where from. */
+export const TO_PAYMENT = {
+  PAID: 'pay',
+  PARTIALLY_PAID: 'payPartly',
+  PENDING: 'wait',
+  DECLINED: 'decline',
+  CANCELED: 'cancel',
+  PARTIALLY_REFUNDED: 'refundPartly',
+  FULLY_REFUNDED: 'refund',
+} as const;

@@ -1,0 +1,169 @@
+import Big from 'big.js';
+import type { Buyer } from '../../../core/buyer';
+import type { Context } from '../../../core/contract/context';
+import { sum } from '../../../core/money';
+import type { Site } from '../../../core/site';
+import { isoDate } from '../../../core/time/clock';
+import { transition } from '../../../core/transitions';
+import { contactOf } from '../../identity/identities/contacts';
+import { serializeIdentity } from '../cart/serialize';
+import type { Checkout } from '../checkout/store';
+import { withArrival } from '../delivery-profile/regions';
+import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
+import { firstFulfillment } from '../order-fulfillments/transitions';
+import { PAYMENT_TRANSITIONS, type Payment } from '../order-transactions/transitions';
+import type { Estimate } from '../totals-calculator/estimate';
+import { serializeShippingInfo } from '../totals-calculator/serialize';
+import { firstActivities } from './activities';
+import { discounts, lineItems, price, summary, taxInfo } from './serialize';
+import type { Order, SerializedOrder } from './store';
+import { APPROVAL_TRANSITIONS } from './transitions';
+
+/** Who pays for an order, and how; `begun`: somebody else takes the payment. */
+export type Payer = Omit<Buyer, 'payment'> & { payment?: Buyer['payment'] | 'begun' };
+
+interface NewOrder {
+  number: number;
+  estimate: Estimate;
+  buyer: Payer;
+  /** What the order was made from, if not recorded without a cart. */
+  checkout?: Checkout;
+  /** What a gift card paid of it. */
+  byGiftCard?: Big;
+}
+
+/** The order that an estimate becomes, as it will be read from now on. */
+export function orderOf(
+  context: Context,
+  { number, estimate, buyer, checkout, byGiftCard = new Big(0) }: NewOrder,
+): Order {
+  const { ids, site } = context;
+  const now = isoDate(context.clock.now());
+  const owner = checkout?.owner ?? context.caller;
+  const contactDetails = {
+    firstName: buyer.firstName,
+    lastName: buyer.lastName,
+    ...(buyer.phone && { phone: buyer.phone }),
+  };
+  const address = checkout?.contactInfo?.address;
+  const who = { ...(address && { address }), contactDetails };
+  const paymentStatus = paymentStatusOf(estimate, buyer, byGiftCard);
+  const waits = buyer.payment === 'begun' && dues(estimate).now.gt(byGiftCard);
+  return {
+    id: ids.guid(),
+    number,
+    createdDate: now,
+    updatedDate: now,
+    purchasedDate: now,
+    lineItems: lineItems(estimate, site, ids),
+    buyerInfo: {
+      ...(owner.role !== 'owner' && serializeIdentity(owner)),
+      contactId: checkout?.contactId ?? contactOf(context, buyer.email, owner.id),
+      email: buyer.email,
+    },
+    paymentStatus,
+    // Who takes the payment tells when it was made; until then nobody has approved the order.
+    status: waits ? 'INITIALIZED' : transition(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
+    archived: false,
+    fulfillmentStatus: firstFulfillment(estimate.lines.map(({ shown }) => shown)),
+    buyerLanguage: languageOf(site),
+    siteLanguage: languageOf(site),
+    weightUnit: WEIGHT_UNIT,
+    currency: site.currency,
+    taxIncludedInPrices: false,
+    currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
+    priceSummary: summary(estimate, site),
+    billingInfo: { ...who, ...(checkout?.billingAddress && { address: checkout.billingAddress }) },
+    recipientInfo: who,
+    ...delivery(context, estimate, who),
+    ...(checkout?.buyerNote && { buyerNote: checkout.buyerNote }),
+    taxSummary: { totalTax: summary(estimate, site).tax },
+    taxInfo: taxInfo(estimate, site),
+    appliedDiscounts: discounts(context, estimate),
+    activities: firstActivities(ids, now, paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'),
+    attributionSource: 'UNSPECIFIED',
+    createdBy: owner.role === 'app' ? { appId: owner.id } : serializeIdentity(owner),
+    channelInfo: { type: checkout?.channelType ?? 'WEB' },
+    seenByAHuman: false,
+    ...(checkout && { checkoutId: checkout.id }),
+    balanceSummary: balance(estimate, site, buyer, byGiftCard),
+    additionalFees: [],
+    customFields: [],
+    purchaseFlowId: checkout?.purchaseFlowId ?? ids.guid(),
+    imported: false,
+  };
+}
+
+function delivery(
+  context: Context,
+  estimate: Estimate,
+  shippingDestination: NonNullable<SerializedOrder['recipientInfo']>,
+): Pick<SerializedOrder, 'shippingInfo'> {
+  const { site } = context;
+  const option = serializeShippingInfo(estimate, site)?.selectedCarrierServiceOption;
+  const { region, delivery: chosen } = estimate;
+  if (!region || !chosen || !option?.cost) return {};
+  const money = moneyOf(site);
+  const { shipping, shippingDiscount } = estimate.totals;
+  const cost = price(money(shipping.minus(shippingDiscount)));
+  const { deliveryTime, instructions, pickupAddress } = chosen;
+  return {
+    shippingInfo: withArrival(context, {
+      carrierId: option.carrierId,
+      code: chosen.code,
+      title: chosen.title,
+      logistics: {
+        deliveryTime,
+        ...(instructions && { instructions }),
+        ...(pickupAddress
+          ? { pickupDetails: { address: pickupAddress, pickupMethod: 'STORE_PICKUP' } }
+          : { shippingDestination }),
+      },
+      cost: {
+        price: price(money(shipping)),
+        totalPriceBeforeTax: cost,
+        totalPriceAfterTax: cost,
+        discount: price(money(shippingDiscount)),
+      },
+      region: { name: region.name },
+    }),
+  };
+}
+
+/** What is due now and what only when the buyer gets it. */
+function dues({ totals }: Estimate) {
+  const later = sum(totals.lines.filter(({ payLater }) => payLater).map(({ total }) => total));
+  return { now: totals.total.minus(later), later };
+}
+
+/** An order of nothing, or one that is paid where it is given, is not paid; memberships are a payment. */
+function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Payer, byGiftCard: Big): Payment {
+  const { now, later } = dues(estimate);
+  const rest = now.minus(byGiftCard);
+  if (rest.eq(0) || payment === 'paid') {
+    if (now.eq(0) && estimate.memberships.charges.length === 0) return 'NOT_PAID';
+    return transition(PAYMENT_TRANSITIONS, 'NOT_PAID', later.gt(0) ? 'payPartly' : 'pay');
+  }
+  if (byGiftCard.gt(0)) return transition(PAYMENT_TRANSITIONS, 'NOT_PAID', 'payPartly');
+  return payment === 'pending' ? transition(PAYMENT_TRANSITIONS, 'NOT_PAID', 'wait') : 'NOT_PAID';
+}
+
+function balance(
+  estimate: Estimate,
+  site: Site,
+  { payment = 'paid' }: Payer,
+  byGiftCard: Big,
+): SerializedOrder['balanceSummary'] {
+  const money = moneyOf(site);
+  const { now } = dues(estimate);
+  const nothing = price(money('0'));
+  const paid = payment === 'paid' ? now : byGiftCard;
+  return {
+    balance: price(money(estimate.totals.total.minus(paid))),
+    paid: price(money(paid)),
+    pending: payment === 'pending' ? price(money(now.minus(byGiftCard))) : nothing,
+    refunded: nothing,
+    authorized: nothing,
+    pendingRefund: nothing,
+  };
+}

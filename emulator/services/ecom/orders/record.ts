@@ -1,0 +1,50 @@
+import type { Buyer } from '../../../core/buyer';
+import type { Context } from '../../../core/contract/context';
+import { applicationError, assert } from '../../../core/contract/errors';
+import type { Owner } from '../cart/store';
+import { recordedLine } from '../line-items/recorded';
+import type { RecordedLine } from '../line-items/types';
+import { membershipChoice } from '../memberships/choose';
+import { catchUpContracts } from '../subscription-contracts/catch-up';
+import { calculateTotals } from '../totals-calculator/calculate';
+import type { Estimate } from '../totals-calculator/estimate';
+import { addOrder, nextNumber } from './add';
+import { orderOf } from './from-checkout';
+import type { Order } from './store';
+
+/** Adds such lines up: there is no coupon, nothing to deliver and no tax on them. */
+export function recordedEstimate(
+  context: Context,
+  recorded: readonly RecordedLine[],
+  owner: Owner,
+): Estimate {
+  const lines = recorded.map((line) => recordedLine(context, context.ids.guid(), line));
+  const { currency } = context.site;
+  return {
+    lines,
+    totals: calculateTotals({ lines, merchantDiscounts: [], currency }),
+    memberships: membershipChoice(context, lines, owner),
+    merchantDiscounts: [],
+    couponLineIds: [],
+    requiresShipping: false,
+    taxKnown: false,
+  };
+}
+
+/**
+ * Records an order that was made without a cart, as for a booking.
+ * @param lineItems prices are decimal texts for one, in the site's currency
+ * @param buyerLanguage ISO 639-1; the site's own without it
+ * @throws PlatformError 400 MEMBERSHIP_NOT_SELECTED or INVALID_MEMBERSHIP for a line that no membership pays for
+ */
+export function recordOrder(
+  context: Context,
+  { lineItems, buyer, buyerLanguage }: { lineItems: RecordedLine[]; buyer: Buyer; buyerLanguage?: string },
+): Order {
+  catchUpContracts(context);
+  const estimate = recordedEstimate(context, lineItems, context.caller);
+  const { problem } = estimate.memberships;
+  assert(!problem, () => applicationError(400, problem?.code ?? '', problem?.description ?? ''));
+  const order = orderOf(context, { number: nextNumber(context), estimate, buyer });
+  return addOrder(context, { ...order, ...(buyerLanguage && { buyerLanguage }) }, estimate);
+}

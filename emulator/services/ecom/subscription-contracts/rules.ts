@@ -1,0 +1,64 @@
+import { applicationError, type PlatformError } from '../../../core/contract/errors';
+import { MISSED_CYCLES } from '../../../core/time/catch-up-limits';
+import { isoDate } from '../../../core/time/clock';
+import { after, durationsUntil } from '../../pricing-plans/plans/rules';
+import type { Checkout } from '../checkout/store';
+import type { Estimate } from '../totals-calculator/estimate';
+import type { SubscriptionContract } from './store';
+
+/**
+ * Why a checkout with a subscription cannot be ordered.
+ * @returns the first reason; nothing for one without any
+ */
+export function subscriptionRefusal(
+  { giftCardCode }: Checkout,
+  { lines, totals }: Estimate,
+): PlatformError | undefined {
+  if (!lines.some(({ shown }) => shown.subscriptionOptionInfo)) return undefined;
+  if (lines.length > 1)
+    return applicationError(
+      400,
+      'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
+      'A subscription is ordered by itself',
+    );
+  if (giftCardCode)
+    return applicationError(400, 'SUBSCRIPTION_WITH_GIFT_CARD', 'No gift card pays for a subscription');
+  if (totals.total.eq(0))
+    return applicationError(400, 'SUBSCRIPTION_WITH_ZERO_TOTAL', 'A subscription costs something');
+}
+
+/**
+ * A contract of whose cycles the clock has passed a great many, in the cycle from which on they are billed one by one.
+ * @param now milliseconds
+ */
+export function skipMissedCycles(
+  contract: SubscriptionContract,
+  now: number,
+  timeZone: string,
+): SubscriptionContract {
+  const { autoRenewal, billingCycles } = contract.subscriptionSettings ?? {};
+  const begun = Date.parse(contract.createdDate);
+  const next = Date.parse(contract.nextBillingDate ?? '');
+  if (now - next <= (MISSED_CYCLES * (next - begun)) / contract.cycle) return contract;
+  const passed = durationsUntil(begun, now, durationOf(contract), timeZone) + 1;
+  const last = autoRenewal ? passed : Math.min(passed, billingCycles ?? 1);
+  const cycle = last - MISSED_CYCLES;
+  if (cycle <= contract.cycle) return contract;
+  const skipped = { ...contract, cycle };
+  return { ...skipped, nextBillingDate: nextBillingDateOf(skipped, timeZone) };
+}
+
+const durationOf = ({ subscriptionSettings }: SubscriptionContract) => ({
+  count: subscriptionSettings?.interval ?? 1,
+  unit: subscriptionSettings?.frequency,
+});
+
+/**
+ * When the cycle after the last one begins: so many calendar units of the site after the first.
+ * @returns ISO 8601; nothing after the last cycle of a contract that is not renewed by itself
+ */
+export function nextBillingDateOf(contract: SubscriptionContract, timeZone: string): string | undefined {
+  const { autoRenewal, billingCycles } = contract.subscriptionSettings ?? {};
+  if (!autoRenewal && contract.cycle >= (billingCycles ?? 1)) return undefined;
+  return isoDate(after(Date.parse(contract.createdDate), durationOf(contract), timeZone, contract.cycle));
+}

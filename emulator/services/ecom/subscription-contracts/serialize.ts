@@ -1,0 +1,9 @@
+import type { SerializedSubscriptionContract, SubscriptionContract } from './store';
+
+/** A contract as it is sent. */
+export function serializeSubscriptionContract(
+  contract: SubscriptionContract,
+): SerializedSubscriptionContract {
+  const { order: _order, cycle: _cycle, nextBillingDate: _next, ...shown } = contract;
+  return shown;
+}
