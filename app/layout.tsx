@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { KEEP_PRESSES } from '@/components/shell/replay-early-input';
+import { REPLAY_EARLY_INPUT } from '@/components/shell/replay-early-input';
 import { Shell } from '@/components/shell/shell';
 import { Startup } from '@/components/shell/startup/startup';
 import { SiteLocale } from '@/components/ui/locale/site-locale';
@@ -47,7 +47,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           nonce={/'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1]}
           suppressHydrationWarning
         >
-          {KEEP_PRESSES}
+          {REPLAY_EARLY_INPUT}
         </script>
       </head>
       <body className="group/page flex min-h-dvh flex-col font-sans antialiased">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BookingSkeleton } from '@/components/booking/services/booking-skeleton';
 import { ServiceList } from '@/components/booking/services/service-list';
-import { Soon } from '@/components/ui/deferred-content';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 
 export const metadata: Metadata = {
@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 export default function BookingPage({ searchParams }: PageProps<'/booking'>) {
   return (
     <PageShell title="Bookings" intro="Pick a service, then a time that suits you.">
-      <Soon fallback={<BookingSkeleton />}>{ServiceList({ searchParams })}</Soon>
+      <DeferredContent fallback={<BookingSkeleton />}>{ServiceList({ searchParams })}</DeferredContent>
     </PageShell>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AuthPage, ForVisitors, OtherWay, WayLink } from '@/components/members/auth-page';
+import { AlternativeLink, AlternativeSection, AuthPage, VisitorsOnly } from '@/components/members/auth-page';
 import { LogInForm } from '@/components/members/forms/log-in-form';
 import { HostedLogIn } from '@/components/members/hosted-log-in/hosted-log-in-button';
 import { Notice } from '@/components/ui/notice';
@@ -16,27 +16,27 @@ export default async function LogInPage({ searchParams }: PageProps<'/login'>) {
       intro="With a form of this shop’s own, without leaving it."
       aside={
         <>
-          <OtherWay title="The platform’s page">
+          <AlternativeSection title="The platform’s page">
             <p>The usual way: it also knows second factors, and whoever is logged in there already.</p>
             <HostedLogIn from={path}>Log in on the platform’s page</HostedLogIn>
-          </OtherWay>
-          <OtherWay title="No account yet?">
+          </AlternativeSection>
+          <AlternativeSection title="No account yet?">
             <p>
-              <WayLink href={logInPath('/register', path)}>Register</WayLink> with an e-mail address and a
-              password.
+              <AlternativeLink href={logInPath('/register', path)}>Register</AlternativeLink> with an e-mail
+              address and a password.
             </p>
-          </OtherWay>
+          </AlternativeSection>
         </>
       }
     >
-      <ForVisitors returnTo={path}>
+      <VisitorsOnly returnTo={path}>
         {passwordReset && (
           <div className="mb-5">
             <Notice>If you have chosen a new password, log in with it now.</Notice>
           </div>
         )}
         <LogInForm returnTo={path} />
-      </ForVisitors>
+      </VisitorsOnly>
     </AuthPage>
   );
 }

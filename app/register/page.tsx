@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AuthPage, ForVisitors, OtherWay, WayLink } from '@/components/members/auth-page';
+import { AlternativeLink, AlternativeSection, AuthPage, VisitorsOnly } from '@/components/members/auth-page';
 import { RegisterForm } from '@/components/members/forms/register-form';
 import { logInPath, returnPath } from '@/lib/urls/return-path';
 
@@ -12,18 +12,18 @@ export default async function RegisterPage({ searchParams }: PageProps<'/registe
       title="Register"
       intro="What is in your cart stays in it."
       aside={
-        <OtherWay title="A member already?">
+        <AlternativeSection title="A member already?">
           <p>
-            <WayLink href={logInPath('/login', path)}>Log in</WayLink>, or{' '}
-            <WayLink href={logInPath('/reset-password', path)}>choose a new password</WayLink> if you have
-            forgotten it.
+            <AlternativeLink href={logInPath('/login', path)}>Log in</AlternativeLink>, or{' '}
+            <AlternativeLink href={logInPath('/reset-password', path)}>choose a new password</AlternativeLink>{' '}
+            if you have forgotten it.
           </p>
-        </OtherWay>
+        </AlternativeSection>
       }
     >
-      <ForVisitors returnTo={path}>
+      <VisitorsOnly returnTo={path}>
         <RegisterForm returnTo={path} />
-      </ForVisitors>
+      </VisitorsOnly>
     </AuthPage>
   );
 }

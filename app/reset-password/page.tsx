@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AuthPage, OtherWay, WayLink } from '@/components/members/auth-page';
+import { AlternativeLink, AlternativeSection, AuthPage } from '@/components/members/auth-page';
 import { ResetPasswordForm } from '@/components/members/forms/reset-password-form';
 import { logInPath, returnPath } from '@/lib/urls/return-path';
 
@@ -12,11 +12,12 @@ export default async function ResetPasswordPage({ searchParams }: PageProps<'/re
       title="Choose a new password"
       intro="A link in a mail leads to the page for it."
       aside={
-        <OtherWay title="It came back to you?">
+        <AlternativeSection title="It came back to you?">
           <p>
-            <WayLink href={logInPath('/login', path)}>Log in</WayLink> with the password you have.
+            <AlternativeLink href={logInPath('/login', path)}>Log in</AlternativeLink> with the password you
+            have.
           </p>
-        </OtherWay>
+        </AlternativeSection>
       }
     >
       <ResetPasswordForm returnTo={path} />

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { Store } from '@/components/store/listing/product-list';
+import { ProductList } from '@/components/store/listing/product-list';
 import { StoreSkeleton } from '@/components/store/listing/store-skeleton';
 import { PurchaseThanks } from '@/components/store/purchase/purchase-thanks';
-import { Soon } from '@/components/ui/deferred-content';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 
 export const metadata: Metadata = {
@@ -17,7 +17,7 @@ export default function StorePage({ searchParams }: PageProps<'/store'>) {
       <Suspense fallback={null}>
         <PurchaseThanks searchParams={searchParams} />
       </Suspense>
-      <Soon fallback={<StoreSkeleton />}>{Store({ searchParams })}</Soon>
+      <DeferredContent fallback={<StoreSkeleton />}>{ProductList({ searchParams })}</DeferredContent>
     </PageShell>
   );
 }

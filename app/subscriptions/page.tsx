@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Plans, PlansSkeleton } from '@/components/subscriptions/plans';
-import { Soon } from '@/components/ui/deferred-content';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 
 export const metadata: Metadata = {
@@ -14,7 +14,7 @@ export default function SubscriptionsPage({ searchParams }: PageProps<'/subscrip
       title="Subscriptions"
       intro="Compare the plans and choose yours. You log in and pay on the next page."
     >
-      <Soon fallback={<PlansSkeleton />}>{Plans({ searchParams })}</Soon>
+      <DeferredContent fallback={<PlansSkeleton />}>{Plans({ searchParams })}</DeferredContent>
     </PageShell>
   );
 }

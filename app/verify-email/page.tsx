@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AuthPage, OtherWay, WayLink } from '@/components/members/auth-page';
+import { AlternativeLink, AlternativeSection, AuthPage } from '@/components/members/auth-page';
 import { VerifyEmailForm } from '@/components/members/forms/verify-email-form';
 import { logInPath, returnPath } from '@/lib/urls/return-path';
 
@@ -13,17 +13,17 @@ export default async function VerifyEmailPage({ searchParams }: PageProps<'/veri
       intro="A code by mail shows that an address is yours, so that nobody can register with that of somebody else. It belongs to the tab in which the log-in or the registration was begun."
       aside={
         <>
-          <OtherWay title="The link in the mail?">
+          <AlternativeSection title="The link in the mail?">
             <p>
               It does the same. When you have opened it,{' '}
-              <WayLink href={logInPath('/login', path)}>log in</WayLink>.
+              <AlternativeLink href={logInPath('/login', path)}>log in</AlternativeLink>.
             </p>
-          </OtherWay>
-          <OtherWay title="Another address?">
+          </AlternativeSection>
+          <AlternativeSection title="Another address?">
             <p>
-              <WayLink href={logInPath('/register', path)}>Register</WayLink> with it.
+              <AlternativeLink href={logInPath('/register', path)}>Register</AlternativeLink> with it.
             </p>
-          </OtherWay>
+          </AlternativeSection>
         </>
       }
     >

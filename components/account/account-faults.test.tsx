@@ -24,9 +24,9 @@ import { beginVisit } from '@/tests/support/storefront/visit';
 import { Announcement } from '../ui/dialogs/announcement';
 import { ConfirmButton } from '../ui/dialogs/confirm-button';
 import { openMembersArea } from './actions';
-import { cancel, move } from './bookings/actions';
+import { cancelBookingAction, rescheduleBookingAction } from './bookings/actions';
 import { MoveForm } from './bookings/move-form';
-import { OpenArea } from './open-members-area';
+import { OpenMembersArea } from './open-members-area';
 import { CancelPlan } from './plans/cancel-plan';
 import { savePassword, saveProfile } from './profile/actions';
 import { PasswordForm } from './profile/password-form';
@@ -106,7 +106,7 @@ failing('canceling a booking', {
           title="Cancel this booking?"
           confirm="Cancel the booking"
           done="Your booking is canceled."
-          action={cancel.bind(null, id, revision)}
+          action={cancelBookingAction.bind(null, id, revision)}
         >
           <p>You can book again.</p>
         </ConfirmButton>
@@ -143,7 +143,7 @@ failing('moving a booking', {
         legend="A day"
         slots={slots}
         service={service}
-        save={move.bind(null, id, revision)}
+        save={rescheduleBookingAction.bind(null, id, revision)}
       />,
     );
     await user.click(screen.getAllByRole('radio')[1] as Element);
@@ -180,7 +180,8 @@ failing('canceling a plan', {
 failing('opening the members area', {
   operation: 'redirects.redirects.createRedirectSession',
   says: 'The platform’s page could not be opened.',
-  show: async () => render(<OpenArea action={openMembersArea.bind(null, 'ORDERS', '/account/orders')} />),
+  show: async () =>
+    render(<OpenMembersArea action={openMembersArea.bind(null, 'ORDERS', '/account/orders')} />),
   send: () => press('Open it there'),
   done: () => waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument()),
   count: () => Math.min(1, stored(emulator, 'redirect_sessions').length),

@@ -2,21 +2,21 @@ import type { ComponentProps } from 'react';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
-import { Refusal } from '../problems/action-error';
+import { ActionError } from '../problems/action-error';
 import { ProblemNotice } from '../problems/problem-view';
 
 /** Whether logging in, again or as somebody else, is the way on. */
-export const wantsLogIn = ({ kind, code }: Problem) =>
+export const needsLogIn = ({ kind, code }: Problem) =>
   (kind === 'session' || kind === 'forbidden') && code !== CLIENT_REFUSED;
 
 /** A problem in the account: who is no longer logged in logs in again, which a new visitor's session would not help. */
-export function AccountNotice({ problem }: { problem: Problem }) {
-  return <ProblemNotice problem={problem} action={wantsLogIn(problem) ? logIn : undefined} />;
+export function AccountProblemNotice({ problem }: { problem: Problem }) {
+  return <ProblemNotice problem={problem} action={needsLogIn(problem) ? logIn : undefined} />;
 }
 
-/** Why something in the account was not done: see `Refusal`. */
-export const AccountRefusal = (refusal: Omit<ComponentProps<typeof Refusal>, 'logIn'>) => (
-  <Refusal {...refusal} logIn={logIn} />
+/** Why something in the account was not done: see `ActionError`. */
+export const AccountActionError = (refusal: Omit<ComponentProps<typeof ActionError>, 'logIn'>) => (
+  <ActionError {...refusal} logIn={logIn} />
 );
 
 const logIn = <HostedLogIn size="sm">Log in again</HostedLogIn>;

@@ -4,8 +4,8 @@ import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { Bookings } from './bookings/member-bookings';
-import { Orders } from './orders/member-orders';
+import { MemberBookings } from './bookings/member-bookings';
+import { MemberOrders } from './orders/member-orders';
 
 const emulator = startEmulator();
 beforeEach(async () => {
@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 
 test.each([
-  ['bookings', Bookings, 'past'],
-  ['orders', Orders, 'from'],
+  ['bookings', MemberBookings, 'past'],
+  ['orders', MemberOrders, 'from'],
 ] as const)('a place in the list of %s that is none leads to the newest', async (name, List, parameter) => {
   render(await List({ searchParams: Promise.resolve({ [parameter]: 'stale' }) }));
   expect(screen.getByRole('alert')).toBeVisible();

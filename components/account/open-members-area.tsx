@@ -5,10 +5,10 @@ import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { goToCheckout } from '../checkout/go-to-checkout';
 import { Button } from '../ui/button';
-import { AccountRefusal } from './account-problem';
+import { AccountActionError } from './account-problem';
 
 /** The way to the platform's own page for the same part of the account. */
-export function OpenArea({ action }: { action: () => Promise<Result<{ url: string }>> }) {
+export function OpenMembersArea({ action }: { action: () => Promise<Result<{ url: string }>> }) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
@@ -27,7 +27,7 @@ export function OpenArea({ action }: { action: () => Promise<Result<{ url: strin
           Open it there
         </Button>
       </p>
-      {problem && <AccountRefusal problem={problem} again={open} pending={pending} />}
+      {problem && <AccountActionError problem={problem} onRetry={open} pending={pending} />}
     </div>
   );
 }

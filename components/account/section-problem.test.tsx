@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CLIENT_REFUSED } from '@/lib/config/constants';
-import { AccountNotice } from './account-problem';
+import { AccountProblemNotice } from './account-problem';
 import { SectionProblem } from './section-problem';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   const shown = { ...problem, message: 'It could not be read.' };
   for (const element of [
     <SectionProblem key="page" problem={shown} />,
-    <AccountNotice key="notice" problem={shown} />,
+    <AccountProblemNotice key="notice" problem={shown} />,
   ]) {
     const { unmount } = render(element);
     expect(screen.getByText(title)).toBeVisible();

@@ -4,7 +4,7 @@ import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
 import { ProblemPage } from '../problems/problem-view';
 import { InstallAction } from '../site-owner/owner-action';
 import { ButtonLink } from '../ui/button';
-import { wantsLogIn } from './account-problem';
+import { needsLogIn } from './account-problem';
 
 /**
  * A problem that leaves a section nothing to show.
@@ -23,7 +23,7 @@ export function SectionProblem({
   return (
     <ProblemPage
       problem={problem}
-      retry={wantsLogIn(problem) ? <HostedLogIn variant="primary">Log in again</HostedLogIn> : undefined}
+      retry={needsLogIn(problem) ? <HostedLogIn variant="primary">Log in again</HostedLogIn> : undefined}
       action={
         <>
           {app && problem.kind === 'not-installed' && <InstallAction app={app} />}

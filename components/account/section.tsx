@@ -3,12 +3,12 @@ import { logInPath } from '@/lib/urls/return-path';
 import { isMember } from '@/lib/wix/auth/current-member';
 import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
 import { ButtonLink } from '../ui/button';
-import { Soon } from '../ui/deferred-content';
+import { DeferredContent } from '../ui/deferred-content';
 import { Announcement } from '../ui/dialogs/announcement';
 import { EmptyState } from '../ui/empty-state';
 import type { Content } from '../ui/sticky-suspense';
 import { openMembersArea } from './actions';
-import { OpenArea } from './open-members-area';
+import { OpenMembersArea } from './open-members-area';
 import { SECTIONS, type SectionName } from './sections';
 
 /**
@@ -41,7 +41,7 @@ export function Section({
         {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
       </div>
       <Announcement />
-      <Soon fallback={skeleton}>{membersOnly(section, children)}</Soon>
+      <DeferredContent fallback={skeleton}>{membersOnly(section, children)}</DeferredContent>
     </section>
   );
 }
@@ -52,7 +52,9 @@ async function membersOnly(section: (typeof SECTIONS)[SectionName], content: () 
     return (
       <>
         {await content()}
-        {'area' in section && <OpenArea action={openMembersArea.bind(null, section.area, section.href)} />}
+        {'area' in section && (
+          <OpenMembersArea action={openMembersArea.bind(null, section.area, section.href)} />
+        )}
       </>
     );
   }

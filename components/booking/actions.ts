@@ -6,11 +6,11 @@ import { createCourseCheckout } from '@/lib/wix/bookings/courses/calls';
 import { getService } from '@/lib/wix/bookings/services/calls';
 import { createBookingCheckout } from '@/lib/wix/bookings/slots/calls';
 import { servicePath } from './paths';
-import { slotChoice } from './times/slot-choice-schema';
+import { slotChoiceSchema } from './times/slot-choice-schema';
 
 /** Opens the hosted checkout for a slot; whoever leaves it comes back to the day of the slot. */
 export const startBooking = serverAction(
-  z.tuple([slotChoice, z.object({ service: textArgument, day: textArgument })]),
+  z.tuple([slotChoiceSchema, z.object({ service: textArgument, day: textArgument })]),
   async (choice, back) => {
     const shown = { day: back.day, timezone: choice.timezone };
     return createBookingCheckout(

@@ -2,14 +2,14 @@
  * What an address of a service's page may hold. `month`, without a `day`, is the one that is shown; `orderId` and `starts`
  * (RFC 3339, of the slot) come with somebody who has booked.
  */
-export type Parameters = Partial<Record<'day' | 'month' | 'timezone' | 'orderId' | 'starts', string>>;
+export type ServicePageParams = Partial<Record<'day' | 'month' | 'timezone' | 'orderId' | 'starts', string>>;
 
 /** The list of services, of one category if it is told. */
-export const listPath = (category?: string): string =>
+export const servicesPath = (category?: string): string =>
   category ? `/booking?${new URLSearchParams({ category })}` : '/booking';
 
 /** The page of a service, in a state of its calendar. */
-export function servicePath(slug: string, parameters: Parameters = {}): string {
+export function servicePath(slug: string, parameters: ServicePageParams = {}): string {
   const path = `/booking/${encodeURIComponent(slug)}`;
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value));
   // A slash may stand in a query; left alone, a time zone stays readable.
@@ -17,7 +17,7 @@ export function servicePath(slug: string, parameters: Parameters = {}): string {
 }
 
 /** The parameters of an address, the first of each name. */
-export const readParameters = (
+export const readServicePageParams = (
   found: Record<string, string | string[] | undefined>,
 ): Record<string, string | undefined> =>
   Object.fromEntries(

@@ -13,10 +13,13 @@ const item = z.object({
 });
 
 /** The cart, and what visitors do with it. Each answers with the cart as the platform has it now, or with a problem. */
-export const readCart = serverAction(noArguments, currentCart.getCart);
-export const addToCart = serverAction(z.tuple([item, z.number()]), currentCart.addCartLine);
-export const updateQuantity = serverAction(z.tuple([textArgument, z.number()]), currentCart.updateCartLine);
-export const removeLine = serverAction(z.tuple([textArgument]), currentCart.removeCartLine);
-export const applyCoupon = serverAction(z.tuple([textArgument]), currentCart.applyCoupon);
-export const removeCoupon = serverAction(noArguments, currentCart.removeCoupon);
-export const checkOut = serverAction(noArguments, currentCart.createCartCheckout);
+export const getCartAction = serverAction(noArguments, currentCart.getCart);
+export const addCartLineAction = serverAction(z.tuple([item, z.number()]), currentCart.addCartLine);
+export const updateCartLineAction = serverAction(
+  z.tuple([textArgument, z.number()]),
+  currentCart.updateCartLine,
+);
+export const removeCartLineAction = serverAction(z.tuple([textArgument]), currentCart.removeCartLine);
+export const applyCouponAction = serverAction(z.tuple([textArgument]), currentCart.applyCoupon);
+export const removeCouponAction = serverAction(noArguments, currentCart.removeCoupon);
+export const checkOutAction = serverAction(noArguments, currentCart.createCartCheckout);

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { countText } from '@/lib/format/intl';
 import type { CartLine } from '@/lib/wix/cart/map';
 import type { Problem } from '@/lib/wix/platform/problem';
-import { Refusal } from '../problems/action-error';
+import { ActionError } from '../problems/action-error';
 import { ProblemNotice } from '../problems/problem-view';
 import { Button } from '../ui/button';
 import { useSiteLocale } from '../ui/locale/site-locale';
@@ -24,12 +24,12 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
   const { cart, busy } = useCart();
   const locale = useSiteLocale();
   const { setQuantity, remove } = useCartActions();
-  const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void }>();
+  const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   async function run(change: () => Promise<Problem | undefined>) {
     const problem = await change();
-    setRefusal(problem && { problem, again: () => run(change) });
+    setRefusal(problem && { problem, onRetry: () => run(change) });
   }
 
   function take(line: CartLine) {
@@ -55,7 +55,7 @@ export function CartContents({ onLeave }: { onLeave: () => void }) {
             ? countText(count, 'item', locale)
             : 'Nothing in it yet. What you add stays here until you check out.'}
         </h3>
-        {refusal && <Refusal {...refusal} pending={busy} />}
+        {refusal && <ActionError {...refusal} pending={busy} />}
         {lines.length === 0 && (
           <Button variant="secondary" size="sm" onClick={onLeave}>
             Keep shopping

@@ -8,9 +8,9 @@ import { getProduct } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit, cookies } from '@/tests/support/storefront/visit';
-import { toListed } from '../store/listing/listed-product';
+import { toListedProduct } from '../store/listing/listed-product';
 import { ProductCard } from '../store/listing/product-card';
-import { toShots } from '../store/product/gallery-pictures';
+import { toGalleryPictures } from '../store/product/gallery-pictures';
 import { ProductView } from '../store/product/product-view';
 
 startEmulator();
@@ -38,7 +38,7 @@ async function show(parts?: ReactNode) {
 /** A product of the demo shop in the list, and the cart that was opened beside it. */
 async function fill(name: string) {
   const product = await productNamed(name);
-  const { user } = await show(<ProductCard product={toListed(product)} />);
+  const { user } = await show(<ProductCard product={toListedProduct(product)} />);
   await user.click(press(`Add to cart: ${name}`));
   await screen.findByText('1 in cart');
   return openCart(user);
@@ -56,7 +56,7 @@ async function openProduct(slug: string, asked = {}) {
   const { product, pictures } = details;
   history.replaceState(null, '', `?${new URLSearchParams(asked)}`);
   return show(
-    <ProductView key={slug} product={product} shots={toShots(pictures, product.name)}>
+    <ProductView key={slug} product={product} shots={toGalleryPictures(pictures, product.name)}>
       About it
     </ProductView>,
   );
@@ -95,7 +95,7 @@ describe('the cart', () => {
 
   it('counts at once what is on its way into it', async () => {
     const candle = await productNamed('Fig Candle');
-    const { user } = await show(<ProductCard product={toListed(candle)} />);
+    const { user } = await show(<ProductCard product={toListedProduct(candle)} />);
     await control('/faults', {
       operation: 'ecom.currentCart.addToCurrentCart',
       status: 500,
@@ -123,7 +123,7 @@ describe('the cart', () => {
 
   it('says so when there are no more than the platform put in', async () => {
     const vase = await productNamed('Tall Vase');
-    const { user } = await show(<ProductCard product={toListed(vase)} />);
+    const { user } = await show(<ProductCard product={toListedProduct(vase)} />);
     for (const count of [1, 2, 2]) {
       const button = press('Add to cart: Tall Vase');
       await user.click(button);

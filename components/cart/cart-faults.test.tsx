@@ -7,9 +7,9 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { failsWell, press, stored } from '@/tests/support/storefront/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { toListed } from '../store/listing/listed-product';
+import { toListedProduct } from '../store/listing/listed-product';
 import { ProductCard } from '../store/listing/product-card';
-import { toShots } from '../store/product/gallery-pictures';
+import { toGalleryPictures } from '../store/product/gallery-pictures';
 import { ProductView } from '../store/product/product-view';
 
 const emulator = startEmulator();
@@ -43,7 +43,7 @@ const failing = (
 failing('addToCurrentCart', 'adding from the list', {
   says: 'This could not be added to your cart.',
   finds: true,
-  show: async () => showWithCart(<ProductCard product={toListed(await productNamed('Fig Candle'))} />),
+  show: async () => showWithCart(<ProductCard product={toListedProduct(await productNamed('Fig Candle'))} />),
   send: () => press('Add to cart: Fig Candle'),
   done: () => {
     expect(screen.getByRole('button', { name: 'Cart 1 item' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ failing('addToCurrentCart', 'adding what was chosen', {
     const { product, pictures } = read.value;
     history.replaceState(null, '', '?Color=Natural');
     await showWithCart(
-      <ProductView key="apron" product={product} shots={toShots(pictures, product.name)}>
+      <ProductView key="apron" product={product} shots={toGalleryPictures(pictures, product.name)}>
         About it
       </ProductView>,
     );

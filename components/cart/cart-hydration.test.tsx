@@ -11,7 +11,7 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { AddToCart } from '../store/listing/add-to-cart';
 import { InCart } from '../store/listing/in-cart';
-import { toListed } from '../store/listing/listed-product';
+import { toListedProduct } from '../store/listing/listed-product';
 import { CartProvider } from './cart-provider';
 
 startEmulator();
@@ -28,7 +28,7 @@ it('takes what is bought before all of the page has come to life', async () => {
       <Suspense fallback={null}>
         <InCart productId={product.id} />
       </Suspense>
-      <AddToCart product={toListed(product)} />
+      <AddToCart product={toListedProduct(product)} />
     </CartProvider>
   );
   const cart = await getCart();

@@ -5,7 +5,7 @@ import { QuantityField } from '../ui/forms/quantity-field';
 import { Price } from '../ui/locale/price';
 import { useSiteLocale } from '../ui/locale/site-locale';
 import { Picture } from '../ui/picture';
-import { isOnItsWay } from './optimistic-changes';
+import { isPendingLine } from './optimistic-changes';
 
 /** One line of the cart. While it is on its way into it, there is nothing to press yet. */
 export function CartLineItem({
@@ -17,7 +17,7 @@ export function CartLineItem({
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }) {
-  const settled = !isOnItsWay(line);
+  const settled = !isPendingLine(line);
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex gap-3">

@@ -7,14 +7,14 @@ import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../lib/browser/call-action';
 import { trackPending } from '../../lib/browser/pending-operations';
 import * as actions from './actions';
-import { answers, known, type Reading, type Step, useSteps } from './use-cart-queue';
+import { type CartChange, knownCart, latestAnswers, type PendingCart, useCartQueue } from './use-cart-queue';
 
 /** Takes a step; resolves when the platform has answered. */
-type Run = (step: Step) => Promise<Problem | undefined>;
+type Run = (step: CartChange) => Promise<Problem | undefined>;
 
 type CartContextValue = {
   cart: Result<Cart> | undefined;
-  steps: Step[];
+  steps: CartChange[];
   run: Run;
   opened: boolean;
   setOpened: (opened: boolean) => void;
@@ -24,8 +24,8 @@ const CartContext = createContext<CartContextValue | null>(null);
 
 /** A reading that is begun later. */
 function later() {
-  let begin: (answer: Reading) => void = () => {};
-  const reading: Reading = new Promise((resolve) => {
+  let begin: (answer: PendingCart) => void = () => {};
+  const reading: PendingCart = new Promise((resolve) => {
     begin = resolve;
   });
   return { reading, begin };
@@ -36,23 +36,23 @@ function later() {
  * @param reading as the server reads it; nobody waits for it but those who use the cart. When the server reads it
  *   again, that counts. Without it, the browser asks for the cart
  */
-export function CartProvider({ reading: read, children }: { reading?: Reading; children: ReactNode }) {
+export function CartProvider({ reading: read, children }: { reading?: PendingCart; children: ReactNode }) {
   const [own] = useState(later);
   const reading = read ?? own.reading;
   useEffect(() => {
-    if (!read) own.begin(callAction(actions.readCart()));
+    if (!read) own.begin(callAction(actions.getCartAction()));
   }, [read, own]);
   const [cart, setCart] = useState<Result<Cart>>();
   // Neither React's transitions nor its optimistic state: they would hold every link of the page back until the
   // platform has answered.
-  const [steps, setSteps] = useState<Step[]>([]);
+  const [steps, setSteps] = useState<CartChange[]>([]);
   const [said, setSaid] = useState('');
   const [opened, setOpened] = useState(false);
 
   useEffect(() => {
     let left = false;
     reading.then((read) => {
-      const answer = answers.get(reading);
+      const answer = latestAnswers.get(reading);
       if (!left) setCart(answer ? { ok: true, value: answer } : read);
     });
     return () => {
@@ -60,15 +60,15 @@ export function CartProvider({ reading: read, children }: { reading?: Reading; c
     };
   }, [reading]);
 
-  const take = useSteps(reading, (now) => setCart({ ok: true, value: now }));
+  const take = useCartQueue(reading, (now) => setCart({ ok: true, value: now }));
 
   const run: Run = async (step) => {
     setSteps((now) => [...now, step]);
     const answer = await trackPending(take(step));
-    const before = await known(reading);
-    if (answer.ok) answers.set(reading, answer.value);
+    const before = await knownCart(reading);
+    if (answer.ok) latestAnswers.set(reading, answer.value);
     const problem = answer.ok ? step.check?.(answer.value, before) : answer.problem;
-    const now = answers.get(reading);
+    const now = latestAnswers.get(reading);
     setSteps((others) => others.filter((other) => other !== step));
     if (now) setCart({ ok: true, value: now });
     setSaid(problem ? '' : step.message);

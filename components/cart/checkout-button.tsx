@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../checkout/go-to-checkout';
 import { Button } from '../ui/button';
-import { checkOut } from './actions';
+import { checkOutAction } from './actions';
 import { useCart } from './cart-provider';
 
 /**
@@ -22,7 +22,7 @@ export function CheckoutButton({
 
   async function leave() {
     setLeaving(true);
-    const problem = await goToCheckout(checkOut());
+    const problem = await goToCheckout(checkOutAction());
     setLeaving(false);
     if (!problem) onLeave();
     return problem;

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Coupon } from '@/lib/wix/cart/map';
 import type { Problem } from '@/lib/wix/platform/problem';
-import { Refusal } from '../problems/action-error';
+import { ActionError } from '../problems/action-error';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/forms/field';
 import { useCartActions } from './use-cart-actions';
@@ -12,18 +12,18 @@ import { useCartActions } from './use-cart-actions';
 export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
   const { applyCoupon, removeCoupon } = useCartActions();
   const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void }>();
+  const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
   const [pending, setPending] = useState(false);
   // What is wrong with the code is said beside it.
   const passing = refusal?.problem.kind === 'unreachable' || refusal?.problem.kind === 'session';
   const error = passing ? undefined : refusal?.problem.message;
-  const notice = passing && <Refusal {...refusal} pending={pending} />;
+  const notice = passing && <ActionError {...refusal} pending={pending} />;
 
   async function run(change: () => Promise<Problem | undefined>) {
     setPending(true);
     const problem = await change();
     setPending(false);
-    setRefusal(problem && { problem, again: () => run(change) });
+    setRefusal(problem && { problem, onRetry: () => run(change) });
     if (!problem) setCode('');
   }
 
@@ -33,7 +33,7 @@ export function CouponField({ coupon }: { coupon: Coupon | undefined }) {
     const typed = code.trim();
     if (typed) run(() => applyCoupon(typed));
     else
-      setRefusal({ problem: { kind: 'invalid', message: 'Please type the code first.' }, again: () => {} });
+      setRefusal({ problem: { kind: 'invalid', message: 'Please type the code first.' }, onRetry: () => {} });
   }
 
   if (coupon) {

@@ -5,7 +5,7 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { press } from '@/tests/support/storefront/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { toListed } from '../store/listing/listed-product';
+import { toListedProduct } from '../store/listing/listed-product';
 import { ProductCard } from '../store/listing/product-card';
 
 const emulator = startEmulator();
@@ -16,7 +16,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   await beginVisit();
   candle = await productNamed('Fig Candle');
-  await showWithCart(<ProductCard product={toListed(candle)} />);
+  await showWithCart(<ProductCard product={toListedProduct(candle)} />);
   const operation = 'ecom.currentCart.addToCurrentCart';
   emulator.faults.add({ id: 'lost', operation, status: 503, times: 1 });
   await press('Add to cart: Fig Candle');

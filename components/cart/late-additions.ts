@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '@/lib/wix/cart/map';
 import { quantityOf } from './optimistic-changes';
 
 /** An item whose adding got no answer: it may reach the cart yet, however late. */
-export type Doubt = {
+export type UnansweredAddition = {
   /** What was asked for, see `Step`. */
   key: string;
   productId: string;
@@ -15,15 +15,15 @@ export type Doubt = {
 };
 
 /** In how many seconds, one after the other, the cart is looked at for what may land late. */
-export const LOOKS = [2, 4, 8, 16, 30, 60];
+export const RECHECK_SECONDS = [2, 4, 8, 16, 30, 60];
 
 /** Whether what was asked for is in the cart after all. */
-export const hasLanded = ({ before, productId }: Doubt, now: Cart): boolean =>
+export const isInCart = ({ before, productId }: UnansweredAddition, now: Cart): boolean =>
   quantityOf(now, productId) > quantityOf(before, productId);
 
 /** The line that holds the item twice, with the quantity that was wanted; nothing where none does. */
-export function doubledLine(
-  { before, productId, quantity, repeated }: Doubt,
+export function duplicateLine(
+  { before, productId, quantity, repeated }: UnansweredAddition,
   now: Cart,
 ): { line: CartLine; wanted: number } | undefined {
   const had = (id: string) => before.lines.find((line) => line.id === id)?.quantity ?? 0;

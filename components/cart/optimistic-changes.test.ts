@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '@/lib/wix/cart/map';
-import { isOnItsWay, quantityOf, shortage, withItem, withoutLine, withQuantity } from './optimistic-changes';
+import {
+  isPendingLine,
+  quantityOf,
+  shortageText,
+  withItem,
+  withoutLine,
+  withQuantity,
+} from './optimistic-changes';
 
 const line = (id: string, productId: string, quantity: number): CartLine => ({
   id,
@@ -41,7 +48,7 @@ describe('an item on its way into the cart', () => {
   it('is a line of its own, with which nothing can be done yet', () => {
     const next = withItem(cart, { ...item, details: rim('Carved') });
     expect(next.count).toBe(8);
-    expect(next.lines.map(isOnItsWay)).toEqual([false, false, false, true]);
+    expect(next.lines.map(isPendingLine)).toEqual([false, false, false, true]);
     expect(next.lines.at(-1)).toMatchObject({ name: 'Plate', details: rim('Carved'), total: '$5.00' });
   });
 
@@ -59,15 +66,15 @@ it('counts a product over all its lines', () => {
 
 describe('shortage', () => {
   it('is nothing when all that was wanted is there', () => {
-    expect(shortage('Mug', 3, 3)).toBeUndefined();
+    expect(shortageText('Mug', 3, 3)).toBeUndefined();
   });
   it('tells when there are fewer', () => {
-    expect(shortage('Mug', 3, 2)).toEqual({
+    expect(shortageText('Mug', 3, 2)).toEqual({
       kind: 'conflict',
       message: 'There are no more of Mug than are in your cart now.',
     });
   });
   it('tells when there is none', () => {
-    expect(shortage('Mug', 1, 0)?.message).toBe('Mug has just sold out.');
+    expect(shortageText('Mug', 1, 0)?.message).toBe('Mug has just sold out.');
   });
 });

@@ -8,7 +8,7 @@ export type NewLine = Pick<CartLine, 'productId' | 'name' | 'details' | 'picture
 const NEW = 'new ';
 
 /** Whether the platform does not know a line yet, so that nothing can be done with it but wait. */
-export const isOnItsWay = ({ id }: CartLine) => id.startsWith(NEW);
+export const isPendingLine = ({ id }: CartLine) => id.startsWith(NEW);
 
 /** The cart as it will be with so many of an item: more of the line that it has already, or one line more. */
 export function withItem(cart: Cart, item: NewLine): Cart {
@@ -52,7 +52,7 @@ export const quantityOf = (cart: Cart, productId: string): number =>
  * @param wanted how many there should be in the cart
  * @param got how many there are
  */
-export function shortage(name: string, wanted: number, got: number): Problem | undefined {
+export function shortageText(name: string, wanted: number, got: number): Problem | undefined {
   if (got >= wanted) return undefined;
   const message =
     got === 0

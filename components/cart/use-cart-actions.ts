@@ -7,7 +7,7 @@ import { useCartContext } from './cart-provider';
 import {
   type NewLine,
   quantityOf,
-  shortage,
+  shortageText,
   withItem,
   withoutLine,
   withQuantity,
@@ -27,14 +27,14 @@ export function useCartActions() {
         key: `add ${line.quantity} ${JSON.stringify(item)}`,
         productId: item.productId,
         adds: line.quantity,
-        action: () => actions.addToCart(item, line.quantity),
+        action: () => actions.addCartLineAction(item, line.quantity),
         expected: (now) => withItem(now, line),
         message: `${isolated(line.name)} is in your cart.`,
         isDone: (now, before) =>
           before && quantityOf(now, item.productId) > quantityOf(before, item.productId),
         check: (now, before) => {
           const had = before ? quantityOf(before, item.productId) : 0;
-          return shortage(line.name, had + line.quantity, quantityOf(now, item.productId));
+          return shortageText(line.name, had + line.quantity, quantityOf(now, item.productId));
         },
       }),
     setQuantity: (line: CartLine, quantity: number) => {
@@ -42,18 +42,18 @@ export function useCartActions() {
       return run({
         key: `set ${quantity} ${line.id}`,
         productId: line.productId,
-        action: () => actions.updateQuantity(line.id, quantity),
+        action: () => actions.updateCartLineAction(line.id, quantity),
         expected: (cart) => withQuantity(cart, line.id, quantity),
         message: `${numberText(quantity, locale)} of ${isolated(line.name)} in your cart.`,
         isDone: (cart) => now(cart) === quantity,
-        check: (cart) => shortage(line.name, quantity, now(cart)),
+        check: (cart) => shortageText(line.name, quantity, now(cart)),
       });
     },
     remove: (line: CartLine) =>
       run({
         key: `remove ${line.id}`,
         productId: line.productId,
-        action: () => actions.removeLine(line.id),
+        action: () => actions.removeCartLineAction(line.id),
         expected: (now) => withoutLine(now, line.id),
         message: `${isolated(line.name)} is not in your cart any more.`,
         isDone: ({ lines }) => !lines.some(({ id }) => id === line.id),
@@ -61,14 +61,14 @@ export function useCartActions() {
     applyCoupon: (code: string) =>
       run({
         key: `coupon ${code}`,
-        action: () => actions.applyCoupon(code),
+        action: () => actions.applyCouponAction(code),
         message: `The coupon ${code} is applied.`,
         isDone: ({ coupon }) => coupon?.code.toLowerCase() === code.toLowerCase(),
       }),
     removeCoupon: () =>
       run({
         key: 'no coupon',
-        action: () => actions.removeCoupon(),
+        action: () => actions.removeCouponAction(),
         message: 'The coupon is not used any more.',
         isDone: ({ coupon }) => !coupon,
       }),

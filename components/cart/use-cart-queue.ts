@@ -4,15 +4,15 @@ import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../lib/browser/call-action';
 import * as actions from './actions';
-import { useDoubts } from './use-late-additions';
+import { useLateAdditions } from './use-late-additions';
 
-export type Reading = Promise<Result<Cart>>;
+export type PendingCart = Promise<Result<Cart>>;
 
 /** Something that is done with the cart. */
-export type Step = {
+export type CartChange = {
   /** What is sent: two steps of one key ask the platform for the same. */
   key: string;
-  action: () => Reading;
+  action: () => PendingCart;
   /** What is shown of it until the platform has answered. */
   expected?: (cart: Cart) => Cart;
   /** What is said when it is done. */
@@ -29,11 +29,11 @@ export type Step = {
  * What the platform answered last, for each reading that it is newer than. It outlives the provider: going back may
  * bring the page of that reading again.
  */
-export const answers = new WeakMap<Reading, Cart>();
+export const latestAnswers = new WeakMap<PendingCart, Cart>();
 
-export const known = async (reading: Reading): Promise<Cart | undefined> => {
+export const knownCart = async (reading: PendingCart): Promise<Cart | undefined> => {
   const result = await reading;
-  return answers.get(reading) ?? (result.ok ? result.value : undefined);
+  return latestAnswers.get(reading) ?? (result.ok ? result.value : undefined);
 };
 
 const IN_DOUBT: Problem = {
@@ -48,33 +48,36 @@ const IN_DOUBT: Problem = {
  * @param onCart is told the cart where it is looked at later
  * @returns what takes a step
  */
-export function useSteps(reading: Reading, onCart: (cart: Cart) => void): (step: Step) => Reading {
+export function useCartQueue(
+  reading: PendingCart,
+  onCart: (cart: Cart) => void,
+): (step: CartChange) => PendingCart {
   // What was asked for last, where its answer got lost and the cart could not be read since.
-  const lost = useRef<Step>(undefined);
-  const doubts = useDoubts((now) => {
-    answers.set(reading, now);
+  const lost = useRef<CartChange>(undefined);
+  const doubts = useLateAdditions((now) => {
+    latestAnswers.set(reading, now);
     onCart(now);
   });
 
   /** Nobody but the platform knows what came of a step whose answer got lost. @returns nothing when it does not say */
-  async function look(step: Step) {
-    const now = await callAction(actions.readCart());
+  async function look(step: CartChange) {
+    const now = await callAction(actions.getCartAction());
     lost.current = now.ok ? undefined : step;
-    return now.ok ? { now, done: step.isDone(now.value, await known(reading)) } : undefined;
+    return now.ok ? { now, done: step.isDone(now.value, await knownCart(reading)) } : undefined;
   }
 
   /** Takes a step, but none twice. */
-  return async function take(step: Step): Reading {
+  return async function take(step: CartChange): PendingCart {
     const earlier = lost.current;
     if (earlier) {
       const seen = await look(earlier);
       if (!seen) return { ok: false, problem: IN_DOUBT };
       if (seen.done && earlier.key === step.key) return seen.now;
-      answers.set(reading, seen.now.value);
+      latestAnswers.set(reading, seen.now.value);
     }
     const doubt = doubts.about(step.key, step.productId);
     if (doubt) {
-      const now = await callAction(actions.readCart());
+      const now = await callAction(actions.getCartAction());
       if (!now.ok) return { ok: false, problem: IN_DOUBT };
       if (doubts.found(doubt, now.value)) return now;
     }
@@ -84,10 +87,10 @@ export function useSteps(reading: Reading, onCart: (cart: Cart) => void): (step:
       return { ok: true, value: await doubts.settle(answer.value) };
     }
     if (answer.problem.kind !== 'unreachable') return answer;
-    const before = await known(reading);
+    const before = await knownCart(reading);
     const seen = await look(step);
     if (seen?.done) return seen.now;
-    if (seen) answers.set(reading, seen.now.value);
+    if (seen) latestAnswers.set(reading, seen.now.value);
     if (before) doubts.add(step, before);
     return answer;
   };

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { Cart } from '@/lib/wix/cart/map';
 import { callAction } from '../../lib/browser/call-action';
 import * as actions from './actions';
-import { type Doubt, doubledLine, hasLanded, LOOKS } from './late-additions';
+import { duplicateLine, isInCart, RECHECK_SECONDS, type UnansweredAddition } from './late-additions';
 
 /**
  * Looks after what was put into the cart and got no answer: it is found when it lands late, and what was asked for again
  * meanwhile is not kept twice.
  * @param onCart is told the cart as it stands each time that it was looked at
  */
-export function useDoubts(onCart: (cart: Cart) => void) {
-  const doubts = useRef(new Map<string, Doubt>());
+export function useLateAdditions(onCart: (cart: Cart) => void) {
+  const doubts = useRef(new Map<string, UnansweredAddition>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -18,7 +18,7 @@ export function useDoubts(onCart: (cart: Cart) => void) {
     clearTimeout(timer.current);
     if (wait === undefined) return;
     timer.current = setTimeout(async () => {
-      const now = await callAction(actions.readCart());
+      const now = await callAction(actions.getCartAction());
       if (now.ok) onCart(await settle(now.value));
       if (doubts.current.size > 0) watch(later);
     }, wait * 1000);
@@ -28,9 +28,9 @@ export function useDoubts(onCart: (cart: Cart) => void) {
   async function settle(now: Cart): Promise<Cart> {
     let cart = now;
     for (const doubt of doubts.current.values()) {
-      const doubled = doubledLine(doubt, cart);
+      const doubled = duplicateLine(doubt, cart);
       if (!doubled) continue;
-      const mended = await callAction(actions.updateQuantity(doubled.line.id, doubled.wanted));
+      const mended = await callAction(actions.updateCartLineAction(doubled.line.id, doubled.wanted));
       if (!mended.ok) continue;
       cart = mended.value;
       doubts.current.delete(doubt.key);
@@ -45,13 +45,13 @@ export function useDoubts(onCart: (cart: Cart) => void) {
       if (!productId || !adds) return;
       const doubt = { key, productId, quantity: adds, before, repeated: false };
       if (!doubts.current.has(key)) doubts.current.set(key, doubt);
-      watch(LOOKS);
+      watch(RECHECK_SECONDS);
     },
     /**
      * The doubt about what is asked for now, if it has not been asked for again yet. What else is wanted of the product
      * ends a doubt about it: how many of it there should be is another number then.
      */
-    about(key: string, productId: string | undefined): Doubt | undefined {
+    about(key: string, productId: string | undefined): UnansweredAddition | undefined {
       const doubt = doubts.current.get(key);
       for (const other of doubts.current.values()) {
         if (other.productId === productId && (other.key !== key || other.repeated))
@@ -60,8 +60,8 @@ export function useDoubts(onCart: (cart: Cart) => void) {
       return doubt?.repeated ? undefined : doubt;
     },
     /** Whether what was asked for is there after all, which ends the doubt. */
-    found(doubt: Doubt, now: Cart): boolean {
-      return hasLanded(doubt, now) && doubts.current.delete(doubt.key);
+    found(doubt: UnansweredAddition, now: Cart): boolean {
+      return isInCart(doubt, now) && doubts.current.delete(doubt.key);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getCurrentMember, isMember } from '@/lib/wix/auth/current-member';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
-import { Soon } from '../ui/deferred-content';
+import { DeferredContent } from '../ui/deferred-content';
 import { Link } from '../ui/link';
 import { PageShell } from '../ui/page-shell';
 import { Skeleton } from '../ui/skeleton';
@@ -37,7 +37,7 @@ export async function AuthPage({
 }
 
 /** One of the other ways. */
-export function OtherWay({ title, children }: { title: string; children: ReactNode }) {
+export function AlternativeSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="font-semibold">{title}</h2>
@@ -46,7 +46,7 @@ export function OtherWay({ title, children }: { title: string; children: ReactNo
   );
 }
 
-export function WayLink({ href, children }: { href: string; children: ReactNode }) {
+export function AlternativeLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className="font-medium text-accent underline underline-offset-4">
       {children}
@@ -55,9 +55,9 @@ export function WayLink({ href, children }: { href: string; children: ReactNode 
 }
 
 /** The form for visitors, which comes with the page; somebody who is logged in is told so instead. */
-export async function ForVisitors({ returnTo, children }: { returnTo: string; children: ReactNode }) {
+export async function VisitorsOnly({ returnTo, children }: { returnTo: string; children: ReactNode }) {
   if (!(await isMember())) return children;
-  return <Soon fallback={<Skeleton className="h-36" />}>{LoggedIn({ returnTo })}</Soon>;
+  return <DeferredContent fallback={<Skeleton className="h-36" />}>{LoggedIn({ returnTo })}</DeferredContent>;
 }
 
 async function LoggedIn({ returnTo }: { returnTo: string }) {

@@ -11,18 +11,18 @@ import { RenewSession } from './renew-session';
 /**
  * Why what somebody asked for was not done, for beside what they pressed. What they entered is still there, and where
  * that may help it can be sent once more from here.
- * @param again does the same once more; without it, the form is sent that this stands in
+ * @param onRetry does the same once more; without it, the form is sent that this stands in
  * @param pending whether that is going on; without it, whether the form's own action is
  * @param logIn replaces the renewal of the session, for what only members do, and is the way on where it is forbidden
  */
-export function Refusal({
+export function ActionError({
   problem,
-  again,
+  onRetry,
   pending,
   logIn,
 }: {
   problem: Problem;
-  again?: () => void;
+  onRetry?: () => void;
   pending?: boolean;
   logIn?: ReactNode;
 }) {
@@ -38,11 +38,11 @@ export function Refusal({
           {kind === 'forbidden' ? logIn : renewal}
           {passing && (
             <Button
-              type={again ? 'button' : 'submit'}
+              type={onRetry ? 'button' : 'submit'}
               variant="secondary"
               size="sm"
               pending={pending ?? form.pending}
-              onClick={again}
+              onClick={onRetry}
             >
               Try again
             </Button>

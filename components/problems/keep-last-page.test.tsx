@@ -3,21 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { router } from '@/tests/support/storefront/router';
-import { KeptPage } from './keep-last-page';
+import { KeepLastPage } from './keep-last-page';
 import { ProblemPage } from './problem-view';
 
 const outage: Problem = { kind: 'unreachable', message: 'The event could not be read.' };
 const shown = () => screen.getByRole('textbox', { name: 'Quantity' });
 const page = (
-  <KeptPage>
+  <KeepLastPage>
     <input aria-label="Quantity" />
-  </KeptPage>
+  </KeepLastPage>
 );
 
 it('keeps what is filled in where the page is read again in vain, and says so beside it', async () => {
   const { rerender } = render(page);
   await userEvent.type(shown(), '3');
-  rerender(<KeptPage problem={outage} />);
+  rerender(<KeepLastPage problem={outage} />);
   expect(screen.getByRole('alert')).toHaveTextContent(outage.message);
   expect(shown()).toHaveValue('3');
   expect(shown()).toHaveFocus();
@@ -27,7 +27,7 @@ it('keeps what is filled in where the page is read again in vain, and says so be
 });
 
 it('shows the problem alone where there was nothing before, and the page once it is there', () => {
-  const { rerender } = render(<KeptPage problem={outage} />);
+  const { rerender } = render(<KeepLastPage problem={outage} />);
   expect(screen.getByRole('heading', { name: 'The platform does not answer' })).toBeVisible();
   rerender(page);
   expect(shown()).toBeVisible();

@@ -9,7 +9,7 @@ import { ProblemNotice, ProblemPage } from './problem-view';
  * @param problem why there is no content this time
  * @param action see `ProblemPage`, where there was no content before either
  */
-export function KeptPage({
+export function KeepLastPage({
   problem,
   action,
   children,

@@ -19,7 +19,7 @@ export function RetryButton({ children = 'Try again', auto }: { children?: strin
     let end: (() => void) | undefined;
     let gone = false;
     import('./retry-schedule').then(
-      ({ retryLater }) => {
+      ({ scheduleRetry: retryLater }) => {
         if (!gone) end = retryLater(() => startQuietly(() => router.refresh()));
       },
       () => {}, // without it, there is the button

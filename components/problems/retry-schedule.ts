@@ -1,5 +1,5 @@
 /** Seconds until a page is asked for again by itself, each time longer; the last one from then on. */
-const WAITS = [3, 6, 12, 24, 48];
+const RETRY_SECONDS = [3, 6, 12, 24, 48];
 
 /** A page that is asked for again has so long to arrive before the next try, in milliseconds. */
 const PATIENCE_MS = 20_000;
@@ -19,7 +19,7 @@ let endedAt = 0;
  * @param refresh asks for the page
  * @returns ends it, as the page does that works again
  */
-export function retryLater(refresh: () => void): () => void {
+export function scheduleRetry(refresh: () => void): () => void {
   if (asking.size === 0) {
     if (Date.now() - endedAt > SAME_OUTAGE_MS) tries = 0;
     document.addEventListener('visibilitychange', plan);
@@ -39,7 +39,7 @@ export function retryLater(refresh: () => void): () => void {
 function plan(): void {
   clearTimeout(timer);
   if (document.hidden) return;
-  const seconds = WAITS[Math.min(tries, WAITS.length - 1)] ?? 0;
+  const seconds = RETRY_SECONDS[Math.min(tries, RETRY_SECONDS.length - 1)] ?? 0;
   // Many browsers meet the same outage: they do not all come back in the same moment.
   const wait = seconds * 1000 * (1 + Math.random() / 4);
   timer = setTimeout(

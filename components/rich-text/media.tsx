@@ -53,7 +53,7 @@ export function Player({ player: { type, src, title, poster } }: { player: Shown
 }
 
 /** Pictures and films side by side. */
-export function Gallery({ items }: { items: readonly RichGalleryItem[] }) {
+export function RichGallery({ items }: { items: readonly RichGalleryItem[] }) {
   return (
     <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
       {items.map((item) => (

@@ -2,7 +2,7 @@ import type { RichBlock, RichContent } from '@/lib/wix/rich-text/map';
 import { ButtonLink } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { SiteNumber } from '../ui/locale/site-number';
-import { Figure, Gallery, Player } from './media';
+import { Figure, Player, RichGallery } from './media';
 import { Runs, TextLink } from './runs';
 import { Table } from './table';
 
@@ -49,7 +49,7 @@ function Block({ content, level }: { content: RichContent; level: number }) {
     case 'audio':
       return <Player player={content} />;
     case 'gallery':
-      return <Gallery items={content.items} />;
+      return <RichGallery items={content.items} />;
     case 'link':
       return (
         <p className="rounded-control border border-line bg-surface px-4 py-3">

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { AccountCorner } from '../members/menu/header-account';
+import { HeaderAccount } from '../members/menu/header-account';
 import { Link } from '../ui/link';
 import { ExamplesNav } from './examples-nav';
 
@@ -18,7 +18,7 @@ export function Header() {
             <img src="/logo.svg" alt="Headless examples, home" width={88} height={34} />
           </Link>
           <Suspense fallback={null}>
-            <AccountCorner />
+            <HeaderAccount />
           </Suspense>
         </div>
       </div>

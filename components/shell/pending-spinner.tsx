@@ -4,7 +4,7 @@ import { usePendingCount } from '../../lib/browser/pending-operations';
 import { Spinner } from '../ui/spinner';
 
 /** Turns in a corner while anything runs, and never stands in the way of a page that can be read. */
-export function OperationsSpinner() {
+export function PendingSpinner() {
   const running = usePendingCount() > 0;
   return (
     <div role="status" className="pointer-events-none fixed right-4 top-20 z-40">

@@ -3,7 +3,7 @@
  * again once it does, in the same order. React marks an element when it has brought it to life. Links and forms with an
  * address work by themselves, and forms with a function as their action are kept by React.
  */
-function keepPresses() {
+function replayEarlyInput() {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   const kept: { element: HTMLElement; redo: () => void }[] = [];
   /** What is in the fields that React is still to be told of: it may set them back when it comes. */
@@ -137,4 +137,4 @@ function keepPresses() {
 }
 
 /** The script, for the head of the page. */
-export const KEEP_PRESSES = `(${keepPresses})()`;
+export const REPLAY_EARLY_INPUT = `(${replayEarlyInput})()`;

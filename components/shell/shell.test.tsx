@@ -8,7 +8,7 @@ import { trackPending } from '../../lib/browser/pending-operations';
 import { MemberMenu } from '../members/menu/member-menu';
 import { Modals } from './modals/modal-host';
 import { closeLoginModal, closePremiumModal, openLoginModal, openPremiumModal } from './modals/modal-state';
-import { OperationsSpinner } from './pending-spinner';
+import { PendingSpinner } from './pending-spinner';
 import { SessionEndedNotice } from './startup/session-ended-notice';
 import { StartupChecks } from './startup/startup-checks';
 import { Toast } from './startup/toast';
@@ -39,7 +39,7 @@ describe('Toast', () => {
 
 describe('OperationsSpinner', () => {
   it('turns while at least one operation runs, however it ends', async () => {
-    render(<OperationsSpinner />);
+    render(<PendingSpinner />);
     let finish = () => {};
     let fail = (_: Error) => {};
     const first = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Modals } from './modals/modal-host';
-import { OperationsSpinner } from './pending-spinner';
+import { PendingSpinner } from './pending-spinner';
 import { SessionEndedNotice } from './startup/session-ended-notice';
 
 /** What stands around every page: header, footer, spinner, modals, messages (specification 1.2). */
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Source />
       <Footer />
       <Inspector />
-      <OperationsSpinner />
+      <PendingSpinner />
       <Modals />
     </>
   );

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../checkout/go-to-checkout';
-import { Refusal } from '../problems/action-error';
+import { ActionError } from '../problems/action-error';
 import { Button } from '../ui/button';
 import { choosePlan } from './actions';
 
@@ -20,7 +20,7 @@ export function ChoosePlan({ id, name, primary }: { id: string; name: string; pr
 
   return (
     <div className="space-y-3">
-      {problem && <Refusal problem={problem} again={choose} pending={pending} />}
+      {problem && <ActionError problem={problem} onRetry={choose} pending={pending} />}
       <Button
         variant={primary ? 'primary' : 'secondary'}
         className="w-full"

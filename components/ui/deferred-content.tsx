@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { type Content, Place } from './sticky-suspense';
+import { type Content, StickySuspense } from './sticky-suspense';
 
 /** A page shows its shell within 200 ms, whatever the platform does: for what comes later there is a placeholder. */
 const PATIENCE_MS = 80;
@@ -12,10 +12,16 @@ const PATIENCE_MS = 80;
  * in its head only if it comes with it.
  * @param children the content, begun: what an async component returns
  */
-export async function Soon({ fallback, children }: { fallback: ReactNode; children: Promise<Content> }) {
+export async function DeferredContent({
+  fallback,
+  children,
+}: {
+  fallback: ReactNode;
+  children: Promise<Content>;
+}) {
   await connection();
   const late = Symbol('late');
   const content = await Promise.race([children, wait(PATIENCE_MS, late)]);
-  if (content === late) return <Place placeholder={fallback}>{children}</Place>;
-  return <Place>{content}</Place>;
+  if (content === late) return <StickySuspense fallback={fallback}>{children}</StickySuspense>;
+  return <StickySuspense>{content}</StickySuspense>;
 }

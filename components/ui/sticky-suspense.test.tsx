@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, startTransition } from 'react';
 import { expect, test } from 'vitest';
-import { Place } from './sticky-suspense';
+import { StickySuspense } from './sticky-suspense';
 
 const content = <input aria-label="Name" />;
 
@@ -16,22 +16,26 @@ function coming() {
 }
 
 test('content that comes with the page keeps what is typed into it, even if it comes late next time', async () => {
-  const { rerender } = render(<Place>{content}</Place>);
+  const { rerender } = render(<StickySuspense>{content}</StickySuspense>);
   await userEvent.type(screen.getByLabelText('Name'), 'Maya');
   const { later, come } = coming();
-  await act(async () => startTransition(() => rerender(<Place placeholder="Wait">{later}</Place>)));
+  await act(async () =>
+    startTransition(() => rerender(<StickySuspense fallback="Wait">{later}</StickySuspense>)),
+  );
   expect(screen.queryByText('Wait')).toBeNull();
   await come();
   expect(screen.getByLabelText('Name')).toHaveValue('Maya');
 });
 
-test('content that comes late stands behind its placeholder first, and keeps what is typed into it', async () => {
+test('content that comes late stands behind its fallback first, and keeps what is typed into it', async () => {
   const { later, come } = coming();
-  const { rerender } = await act(async () => render(<Place placeholder="Wait">{later}</Place>));
+  const { rerender } = await act(async () =>
+    render(<StickySuspense fallback="Wait">{later}</StickySuspense>),
+  );
   expect(screen.getByText('Wait')).toBeVisible();
   await come();
   expect(screen.queryByText('Wait')).toBeNull();
   await userEvent.type(screen.getByLabelText('Name'), 'Maya');
-  rerender(<Place>{content}</Place>);
+  rerender(<StickySuspense>{content}</StickySuspense>);
   expect(screen.getByLabelText('Name')).toHaveValue('Maya');
 });

@@ -8,13 +8,13 @@ export type Content = Awaited<ReactNode>;
  * Where content stands, behind a placeholder if it came with one. That stays so while the page is shown, whether or
  * not the platform is quicker next time: what somebody has typed into the content stays with it.
  */
-export function Place({
-  placeholder,
+export function StickySuspense({
+  fallback,
   children,
 }: {
-  placeholder?: ReactNode;
+  fallback?: ReactNode;
   children: Content | Promise<Content>;
 }) {
-  const [late] = useState(placeholder !== undefined);
-  return late ? <Suspense fallback={placeholder}>{children}</Suspense> : children;
+  const [late] = useState(fallback !== undefined);
+  return late ? <Suspense fallback={fallback}>{children}</Suspense> : children;
 }

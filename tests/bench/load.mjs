@@ -142,7 +142,7 @@ function cartReading() {
   const actions = JSON.parse(readFileSync(file, 'utf8')).node;
   const found = Object.entries(actions).find(
     ([, { filename, exportedName }]) =>
-      filename === 'components/cart/actions.ts' && exportedName === 'readCart',
+      filename === 'components/cart/actions.ts' && exportedName === 'getCartAction',
   );
   if (!found) throw new Error('The build has no action that reads the cart.');
   return found[0];

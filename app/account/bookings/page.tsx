@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Bookings } from '@/components/account/bookings/member-bookings';
+import { MemberBookings } from '@/components/account/bookings/member-bookings';
 import { ListSkeleton } from '@/components/account/list-skeleton';
 import { Section } from '@/components/account/section';
 
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Your bookings' };
 export default function BookingsPage({ searchParams }: PageProps<'/account/bookings'>) {
   return (
     <Section name="bookings" intro="What you have booked, the next one first." skeleton={<ListSkeleton />}>
-      {() => Bookings({ searchParams })}
+      {() => MemberBookings({ searchParams })}
     </Section>
   );
 }

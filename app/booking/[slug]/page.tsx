@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { listPath } from '@/components/booking/paths';
+import { servicesPath } from '@/components/booking/paths';
 import { serviceMetadata } from '@/components/booking/service/service-metadata';
 import { ServicePage } from '@/components/booking/service/service-page';
 import { ServiceSkeleton } from '@/components/booking/services/booking-skeleton';
 import { ButtonLink } from '@/components/ui/button';
-import { Soon } from '@/components/ui/deferred-content';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 
 export async function generateMetadata({ params }: PageProps<'/booking/[slug]'>): Promise<Metadata> {
@@ -14,10 +14,12 @@ export async function generateMetadata({ params }: PageProps<'/booking/[slug]'>)
 export default function Page({ params, searchParams }: PageProps<'/booking/[slug]'>) {
   return (
     <PageShell>
-      <ButtonLink href={listPath()} variant="quiet" size="sm" className="-ml-3 mb-6">
+      <ButtonLink href={servicesPath()} variant="quiet" size="sm" className="-ml-3 mb-6">
         <span aria-hidden="true">←</span> All services
       </ButtonLink>
-      <Soon fallback={<ServiceSkeleton />}>{ServicePage({ params, searchParams })}</Soon>
+      <DeferredContent fallback={<ServiceSkeleton />}>
+        {ServicePage({ params, searchParams })}
+      </DeferredContent>
     </PageShell>
   );
 }

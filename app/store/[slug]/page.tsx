@@ -3,7 +3,7 @@ import { ProductDetails } from '@/components/store/product/product-details';
 import { productMetadata } from '@/components/store/product/product-metadata';
 import { ProductSkeleton } from '@/components/store/product/product-skeleton';
 import { ButtonLink } from '@/components/ui/button';
-import { Soon } from '@/components/ui/deferred-content';
+import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { slugOf } from '@/lib/urls/slug';
@@ -21,7 +21,7 @@ export default function ProductPage({ params }: PageProps<'/store/[slug]'>) {
       <ButtonLink href="/store" variant="quiet" size="sm" className="-ml-3 mb-4">
         <span aria-hidden="true">←</span> All products
       </ButtonLink>
-      <Soon fallback={<ProductSkeleton />}>{ProductDetails({ params })}</Soon>
+      <DeferredContent fallback={<ProductSkeleton />}>{ProductDetails({ params })}</DeferredContent>
     </PageShell>
   );
 }

@@ -5,24 +5,24 @@ import { servicePath } from '../../booking/paths';
 import { ButtonLink } from '../../ui/button';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button';
 import { EmptyState } from '../../ui/empty-state';
-import { Entry } from '../../ui/lists/list-card';
-import { Older, parameter } from '../../ui/lists/pager';
+import { ListCard } from '../../ui/lists/list-card';
+import { firstParam, Pager } from '../../ui/lists/pager';
 import { Notice } from '../../ui/notice';
-import { AccountNotice } from '../account-problem';
+import { AccountProblemNotice } from '../account-problem';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
 import { bookingPayments, bookingStates, stateOf } from '../states';
-import { cancel } from './actions';
+import { cancelBookingAction } from './actions';
 
 /** The member's bookings: what lies ahead, then what is over or called off. */
-export async function Bookings({
+export async function MemberBookings({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const [cursor, moved] = await Promise.all([
-    parameter(searchParams, 'past'),
-    parameter(searchParams, 'moved'),
+    firstParam(searchParams, 'past'),
+    firstParam(searchParams, 'moved'),
   ]);
   const [upcoming, past] = await Promise.all([listUpcomingBookings(), listPastBookings(cursor)]);
   if (!upcoming.ok) return <SectionProblem problem={upcoming.problem} app="bookings" />;
@@ -47,7 +47,7 @@ export async function Bookings({
       ) : (
         <ul aria-label="Upcoming bookings" className="space-y-4">
           {upcoming.value.map((booking) => (
-            <BookingEntry key={booking.id} booking={booking} />
+            <BookingCard key={booking.id} booking={booking} />
           ))}
         </ul>
       )}
@@ -59,29 +59,29 @@ export async function Bookings({
             </h3>
             <ul aria-label="Past bookings" className="space-y-4">
               {past.value.entries.map((booking) => (
-                <BookingEntry key={booking.id} booking={booking} />
+                <BookingCard key={booking.id} booking={booking} />
               ))}
             </ul>
-            <Older href={SECTIONS.bookings.href} name="past" next={past.value.next} here={cursor} />
+            <Pager href={SECTIONS.bookings.href} name="past" next={past.value.next} cursor={cursor} />
           </section>
         )
       ) : (
         <div>
-          <AccountNotice problem={past.problem} />
-          <Older href={SECTIONS.bookings.href} name="past" next={undefined} here={cursor} />
+          <AccountProblemNotice problem={past.problem} />
+          <Pager href={SECTIONS.bookings.href} name="past" next={undefined} cursor={cursor} />
         </div>
       )}
     </div>
   );
 }
 
-async function BookingEntry({ booking }: { booking: MemberBooking }) {
+async function BookingCard({ booking }: { booking: MemberBooking }) {
   const { locale } = await siteFormat();
   const { id, revision, title, when, staff, place, participants, slug, upcoming } = booking;
   const people = participants > 1 ? `${numberText(participants, locale)} people` : undefined;
   const again = !upcoming && slug;
   return (
-    <Entry
+    <ListCard
       title={title}
       states={[stateOf(bookingStates, booking.status), stateOf(bookingPayments, booking.payment)]}
       actions={
@@ -103,7 +103,7 @@ async function BookingEntry({ booking }: { booking: MemberBooking }) {
                 title="Cancel this booking?"
                 confirm="Cancel the booking"
                 done={`Your booking of ${isolated(title)} is canceled.`}
-                action={cancel.bind(null, id, revision)}
+                action={cancelBookingAction.bind(null, id, revision)}
               >
                 <p>
                   <strong className="font-semibold text-ink">{title}</strong>
@@ -135,7 +135,7 @@ async function BookingEntry({ booking }: { booking: MemberBooking }) {
           {text}
         </p>
       ))}
-    </Entry>
+    </ListCard>
   );
 }
 

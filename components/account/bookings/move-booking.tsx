@@ -3,18 +3,18 @@ import { getCurrentMember } from '@/lib/wix/auth/current-member';
 import { siteFormat } from '@/lib/wix/site/format';
 import { dayText } from '../../booking/times/calendar';
 import { MonthPicker } from '../../booking/times/month-picker';
-import { NothingFree } from '../../booking/times/next-free-times';
+import { NextFreeTimes } from '../../booking/times/next-free-times';
 import { readTimes } from '../../booking/times/read-times';
 import { shownSlot } from '../../booking/times/slot-texts';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
-import { parameter } from '../../ui/lists/pager';
+import { firstParam } from '../../ui/lists/pager';
 import { Notice } from '../../ui/notice';
-import { AccountNotice } from '../account-problem';
+import { AccountProblemNotice } from '../account-problem';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
-import { move } from './actions';
+import { rescheduleBookingAction } from './actions';
 import { MoveForm } from './move-form';
 
 const BACK = SECTIONS.bookings.href;
@@ -53,7 +53,10 @@ export async function MoveBooking({
       {booking.canReschedule ? (
         <OtherTimes
           booking={booking}
-          asked={{ day: await parameter(searchParams, 'day'), month: await parameter(searchParams, 'month') }}
+          asked={{
+            day: await firstParam(searchParams, 'day'),
+            month: await firstParam(searchParams, 'month'),
+          }}
         />
       ) : (
         <EmptyState title="This booking cannot be moved" action={<Back />}>
@@ -80,7 +83,7 @@ export async function OtherTimes({
 }) {
   // A booking is moved to where there is room: no waiting list has any.
   const read = await readTimes({ id: serviceId, hasWaitingList: false, spots }, { ...asked, timezone });
-  if (!read.ok) return <AccountNotice problem={read.problem} />;
+  if (!read.ok) return <AccountProblemNotice problem={read.problem} />;
   const member = await getCurrentMember();
   const { locale } = await siteFormat();
   const { notes, day, month, now, free, slots } = read.value;
@@ -108,9 +111,9 @@ export async function OtherTimes({
           legend={day ? dayText(day, locale) : ''}
           slots={slots.map((slot) => shownSlot(slot, timezone, locale, elsewhere))}
           service={{ serviceId, timezone }}
-          save={move.bind(null, id, revision)}
+          save={rescheduleBookingAction.bind(null, id, revision)}
         >
-          <NothingFree times={read.value} locale={locale} hrefOf={hrefOf} people={spots} />
+          <NextFreeTimes times={read.value} locale={locale} hrefOf={hrefOf} people={spots} />
         </MoveForm>
       </div>
     </section>

@@ -8,11 +8,11 @@ import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { NoSlots } from '../../booking/times/no-slots';
-import { keyOf, SlotChoices } from '../../booking/times/slot-choices';
+import { SlotChoices, slotKey } from '../../booking/times/slot-choices';
 import type { ShownSlot } from '../../booking/times/slot-texts';
 import { Button, ButtonLink } from '../../ui/button';
 import { useDraft } from '../../ui/forms/use-draft';
-import { AccountRefusal } from '../account-problem';
+import { AccountActionError } from '../account-problem';
 import { SECTIONS } from '../sections';
 
 /**
@@ -45,7 +45,7 @@ export function MoveForm({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const key = new FormData(event.currentTarget).get('slot');
-    const chosen = slots.find((slot) => keyOf(slot) === key);
+    const chosen = slots.find((slot) => slotKey(slot) === key);
     if (!chosen || pending) return;
     const { start: from, end, resourceId, eventId, location } = chosen;
     start(async () => {
@@ -59,11 +59,11 @@ export function MoveForm({
   }
 
   if (slots.length === 0)
-    return <NoSlots refusal={problem && <AccountRefusal problem={problem} />}>{children}</NoSlots>;
+    return <NoSlots refusal={problem && <AccountActionError problem={problem} />}>{children}</NoSlots>;
   return (
     <form ref={draft.form} onSubmit={submit} onChange={draft.keep} className="space-y-5">
       <SlotChoices legend={legend} slots={slots} onChoose={() => setProblem(undefined)} />
-      {problem && <AccountRefusal problem={problem} pending={pending} />}
+      {problem && <AccountActionError problem={problem} pending={pending} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={pending}>
           Move the booking

@@ -4,8 +4,8 @@ import { siteFormat } from '@/lib/wix/site/format';
 import { DownloadLink } from '../../store/purchase/download-link';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Entry } from '../../ui/lists/list-card';
-import { Older, parameter } from '../../ui/lists/pager';
+import { ListCard } from '../../ui/lists/list-card';
+import { firstParam, Pager } from '../../ui/lists/pager';
 import { LocalDate } from '../../ui/locale/local-date';
 import { Picture } from '../../ui/picture';
 import { SectionProblem } from '../section-problem';
@@ -13,12 +13,12 @@ import { SECTIONS } from '../sections';
 import { fulfillments, orderPayments, orderStates, stateOf } from '../states';
 
 /** The member's orders, with what is in them, what they cost and how they stand. */
-export async function Orders({
+export async function MemberOrders({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const cursor = await parameter(searchParams, 'from');
+  const cursor = await firstParam(searchParams, 'from');
   const orders = await listOrders(cursor);
   if (!orders.ok) {
     return (
@@ -44,20 +44,20 @@ export async function Orders({
     <>
       <ul aria-label="Orders" className="space-y-4">
         {entries.map((order) => (
-          <OrderEntry key={order.id} order={order} />
+          <OrderCard key={order.id} order={order} />
         ))}
       </ul>
-      <Older href={SECTIONS.orders.href} name="from" next={next} here={cursor} />
+      <Pager href={SECTIONS.orders.href} name="from" next={next} cursor={cursor} />
     </>
   );
 }
 
-async function OrderEntry({ order }: { order: MemberOrder }) {
+async function OrderCard({ order }: { order: MemberOrder }) {
   const { locale } = await siteFormat();
   const { number, created, lines, sums, total, status, payment, fulfillment, arrival } = order;
   const canceled = status === 'CANCELED' || status === 'REJECTED';
   return (
-    <Entry
+    <ListCard
       title={`Order ${number}`}
       states={[
         stateOf(orderStates, status),
@@ -108,6 +108,6 @@ async function OrderEntry({ order }: { order: MemberOrder }) {
           <dd>{total}</dd>
         </div>
       </dl>
-    </Entry>
+    </ListCard>
   );
 }

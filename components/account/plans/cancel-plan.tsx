@@ -2,7 +2,7 @@ import { isolated } from '@/lib/format/intl';
 import type { CancelAt, MemberPlan } from '@/lib/wix/account/plans/calls';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button';
 import { LocalDate } from '../../ui/locale/local-date';
-import { cancel } from './actions';
+import { cancelPlanAction } from './actions';
 
 /** Cancels a plan, after a question: at once or when the cycle that is paid for is over, where there is a choice. */
 export function CancelPlan({ plan }: { plan: MemberPlan }) {
@@ -18,7 +18,7 @@ export function CancelPlan({ plan }: { plan: MemberPlan }) {
       title={`Cancel ${isolated(name)}?`}
       confirm="Cancel the plan"
       done={`Your plan ${isolated(name)} is canceled.`}
-      action={cancel.bind(null, id)}
+      action={cancelPlanAction.bind(null, id)}
     >
       {ways.length > 1 ? (
         <fieldset className="space-y-2">

@@ -2,20 +2,20 @@ import { listPlanOrders, type MemberPlan } from '@/lib/wix/account/plans/calls';
 import { PlanDuration } from '../../subscriptions/plan-duration';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Entry } from '../../ui/lists/list-card';
-import { Older, parameter } from '../../ui/lists/pager';
+import { ListCard } from '../../ui/lists/list-card';
+import { firstParam, Pager } from '../../ui/lists/pager';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
 import { planPayments, planStates, type State, stateOf } from '../states';
 import { CancelPlan } from './cancel-plan';
 
 /** The plans that the member has ordered, what they include and how long they last. */
-export async function Plans({
+export async function MemberPlans({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const from = await parameter(searchParams, 'from');
+  const from = await firstParam(searchParams, 'from');
   const offset = Math.max(0, Math.trunc(Number(from)) || 0);
   const plans = await listPlanOrders(offset);
   if (!plans.ok) return <SectionProblem problem={plans.problem} app="pricing-plans" />;
@@ -34,20 +34,20 @@ export async function Plans({
     <>
       <ul aria-label="Plans" className="space-y-4">
         {entries.map((plan) => (
-          <PlanEntry key={plan.id} plan={plan} />
+          <PlanCard key={plan.id} plan={plan} />
         ))}
       </ul>
-      <Older href={SECTIONS.plans.href} name="from" next={next} here={offset > 0 ? from : undefined} />
+      <Pager href={SECTIONS.plans.href} name="from" next={next} cursor={offset > 0 ? from : undefined} />
     </>
   );
 }
 
 const ENDING: State = { word: 'Canceled, still running', tone: 'warn' };
 
-function PlanEntry({ plan }: { plan: MemberPlan }) {
+function PlanCard({ plan }: { plan: MemberPlan }) {
   const { name, description, perks, price, status, payment, ending } = plan;
   return (
-    <Entry
+    <ListCard
       title={name}
       states={[ending ? ENDING : stateOf(planStates, status), stateOf(planPayments, payment)]}
       actions={<CancelPlan plan={plan} />}
@@ -64,6 +64,6 @@ function PlanEntry({ plan }: { plan: MemberPlan }) {
           ))}
         </ul>
       )}
-    </Entry>
+    </ListCard>
   );
 }

@@ -4,7 +4,7 @@ import { PasswordField } from '../../members/auth-form/fields';
 import { Button } from '../../ui/button';
 import { useForm } from '../../ui/forms/use-form';
 import { Notice } from '../../ui/notice';
-import { AccountRefusal } from '../account-problem';
+import { AccountActionError } from '../account-problem';
 import type { savePassword } from './actions';
 
 /** A new password for the member. @param email which a password manager files it under */
@@ -21,7 +21,7 @@ export function PasswordForm({ email, save }: { email: string; save: typeof save
     <form onSubmit={onSubmit} noValidate className="space-y-5">
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField kind="new-password" error={refusals.password} />
-      {problem && <AccountRefusal problem={problem} pending={pending} />}
+      {problem && <AccountActionError problem={problem} pending={pending} />}
       <Button type="submit" pending={pending}>
         Change the password
       </Button>

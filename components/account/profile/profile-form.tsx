@@ -7,7 +7,7 @@ import { NameFields } from '../../ui/forms/name-fields';
 import { useDraft } from '../../ui/forms/use-draft';
 import { useForm } from '../../ui/forms/use-form';
 import { Notice } from '../../ui/notice';
-import { AccountRefusal } from '../account-problem';
+import { AccountActionError } from '../account-problem';
 import type { saveProfile } from './actions';
 
 /** What a member tells about themselves, to be changed. */
@@ -68,7 +68,7 @@ export function ProfileForm({ profile, save }: { profile: Profile; save: typeof 
           You log in with it. Only the owner of the shop can change it.
         </p>
       </div>
-      {problem && <AccountRefusal problem={problem} pending={pending} />}
+      {problem && <AccountActionError problem={problem} pending={pending} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" pending={pending}>
           Save

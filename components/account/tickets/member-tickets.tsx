@@ -10,9 +10,9 @@ import { TicketCode } from '../../tickets/order/ticket-code';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Link } from '../../ui/link';
-import { Entry } from '../../ui/lists/list-card';
-import { Older, parameter } from '../../ui/lists/pager';
-import { AccountNotice } from '../account-problem';
+import { ListCard } from '../../ui/lists/list-card';
+import { firstParam, Pager } from '../../ui/lists/pager';
+import { AccountProblemNotice } from '../account-problem';
 import { SectionProblem } from '../section-problem';
 import { SECTIONS } from '../sections';
 import { rsvpStates, type State, stateOf, ticketStates } from '../states';
@@ -20,12 +20,12 @@ import { rsvpStates, type State, stateOf, ticketStates } from '../states';
 const OFF: State = { word: 'Event canceled', tone: 'danger' };
 
 /** The member's tickets with their codes, and what they have answered to invitations. */
-export async function Tickets({
+export async function MemberTicketList({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const from = await parameter(searchParams, 'from');
+  const from = await firstParam(searchParams, 'from');
   const offset = Math.max(0, Math.trunc(Number(from)) || 0);
   const [orders, rsvps] = await Promise.all([listTicketOrders(offset), listRsvps()]);
   if (!orders.ok) return <SectionProblem problem={orders.problem} app="events" />;
@@ -46,10 +46,15 @@ export async function Tickets({
         <div>
           <ul aria-label="Orders of tickets" className="space-y-4">
             {entries.map((order) => (
-              <OrderEntry key={order.orderNumber} order={order} />
+              <OrderCard key={order.orderNumber} order={order} />
             ))}
           </ul>
-          <Older href={SECTIONS.tickets.href} name="from" next={next} here={offset > 0 ? from : undefined} />
+          <Pager
+            href={SECTIONS.tickets.href}
+            name="from"
+            next={next}
+            cursor={offset > 0 ? from : undefined}
+          />
         </div>
       )}
       {rsvps.ok ? (
@@ -60,25 +65,21 @@ export async function Tickets({
             </h3>
             <ul className="space-y-4">
               {rsvps.value.map((rsvp) => (
-                <RsvpEntry key={rsvp.id} rsvp={rsvp} />
+                <RsvpCard key={rsvp.id} rsvp={rsvp} />
               ))}
             </ul>
           </section>
         )
       ) : (
-        <AccountNotice problem={rsvps.problem} />
+        <AccountProblemNotice problem={rsvps.problem} />
       )}
     </div>
   );
 }
 
-function OrderEntry({
-  order: { orderNumber, event, status, total, tickets, pdf },
-}: {
-  order: MemberTickets;
-}) {
+function OrderCard({ order: { orderNumber, event, status, total, tickets, pdf } }: { order: MemberTickets }) {
   return (
-    <Entry
+    <ListCard
       title={<EventLink event={event} />}
       states={[event.off && event.slug ? OFF : undefined, stateOf(ticketStates, status)]}
     >
@@ -100,7 +101,7 @@ function OrderEntry({
           </a>
         </p>
       )}
-    </Entry>
+    </ListCard>
   );
 }
 
@@ -119,10 +120,10 @@ function Ticket({ ticket, code }: { ticket: MemberTickets['tickets'][number]; co
   );
 }
 
-async function RsvpEntry({ rsvp: { event, status, guests } }: { rsvp: MemberRsvp }) {
+async function RsvpCard({ rsvp: { event, status, guests } }: { rsvp: MemberRsvp }) {
   const { locale } = await siteFormat();
   return (
-    <Entry
+    <ListCard
       title={<EventLink event={event} />}
       states={[event.off && event.slug ? OFF : undefined, stateOf(rsvpStates, status)]}
     >
@@ -130,7 +131,7 @@ async function RsvpEntry({ rsvp: { event, status, guests } }: { rsvp: MemberRsvp
       {status !== 'NO' && guests > 1 && (
         <p className="text-sm text-muted">{numberText(guests, locale)} people</p>
       )}
-    </Entry>
+    </ListCard>
   );
 }
 

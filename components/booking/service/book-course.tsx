@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../../checkout/go-to-checkout';
-import { Refusal } from '../../problems/action-error';
+import { ActionError } from '../../problems/action-error';
 import type { startCourse } from '../actions';
 import { BookButton } from '../times/slot-picker';
 
@@ -21,7 +21,7 @@ export function BookCourse({ slug, book }: { slug: string; book: typeof startCou
 
   return (
     <form action={submit} className="space-y-4">
-      {problem && <Refusal problem={problem} />}
+      {problem && <ActionError problem={problem} />}
       <BookButton>Book the course</BookButton>
     </form>
   );

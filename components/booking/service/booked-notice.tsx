@@ -5,7 +5,7 @@ import { getOrder } from '@/lib/wix/checkout/order';
 import { siteFormat } from '@/lib/wix/site/format';
 import { Notice } from '../../ui/notice';
 import { Skeleton } from '../../ui/skeleton';
-import type { Parameters } from '../paths';
+import type { ServicePageParams } from '../paths';
 import { isInstant, momentText } from '../times/calendar';
 
 const THANKS = 'Thank you, your booking has arrived!';
@@ -22,7 +22,7 @@ export async function BookedNotice({
   service,
   hasWaitingList,
 }: {
-  asked: Parameters;
+  asked: ServicePageParams;
   service: string | undefined;
   hasWaitingList: boolean;
 }) {

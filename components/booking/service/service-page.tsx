@@ -8,7 +8,7 @@ import { JsonLd } from '../../ui/json-ld';
 import { Notice } from '../../ui/notice';
 import { Picture } from '../../ui/picture';
 import { Skeleton } from '../../ui/skeleton';
-import { type Parameters, readParameters } from '../paths';
+import { readServicePageParams, type ServicePageParams } from '../paths';
 import { BookingSkeleton, TimesSkeleton } from '../services/booking-skeleton';
 import { Failed, Services } from '../services/service-list';
 import { ServiceTimes } from '../times/service-times';
@@ -24,7 +24,7 @@ export async function ServicePage({
   params: Promise<{ slug: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const asked: Parameters = readParameters(await searchParams);
+  const asked: ServicePageParams = readServicePageParams(await searchParams);
   const found = await getService(slugOf((await params).slug));
   if (!found.ok) return <Failed problem={found.problem} />;
   return (
@@ -67,7 +67,7 @@ function Service({
   origin,
 }: {
   service: BookableService;
-  asked: Parameters;
+  asked: ServicePageParams;
   origin: string;
 }) {
   const { name, tagLine, picture, type } = service;

@@ -1,6 +1,6 @@
 import type { BookableService } from '@/lib/wix/bookings/services/map';
 import { ChoiceLink } from '../../ui/lists/choice-link';
-import { listPath } from '../paths';
+import { servicesPath } from '../paths';
 
 type Category = NonNullable<BookableService['category']>;
 
@@ -20,9 +20,9 @@ export function CategoryFilter({
   return (
     <nav aria-label="Categories" className="mb-6">
       <ul className="flex flex-wrap gap-2">
-        <ChoiceLink name="All" href={listPath()} chosen={!chosen} />
+        <ChoiceLink name="All" href={servicesPath()} chosen={!chosen} />
         {categories.map(({ id, name }) => (
-          <ChoiceLink key={id} name={name} href={listPath(name)} chosen={id === chosen?.id} />
+          <ChoiceLink key={id} name={name} href={servicesPath(name)} chosen={id === chosen?.id} />
         ))}
       </ul>
     </nav>

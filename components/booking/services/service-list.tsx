@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/wix/platform/problem';
 import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
 import { EmptyState } from '../../ui/empty-state';
-import { readParameters, servicePath } from '../paths';
+import { readServicePageParams, servicePath } from '../paths';
 import { CategoryFilter, categoriesOf } from './category-filter';
 import { ServiceCard } from './service-card';
 
@@ -17,7 +17,7 @@ export async function ServiceList({
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  const { service, category, day, timezone } = readParameters(await searchParams);
+  const { service, category, day, timezone } = readServicePageParams(await searchParams);
   // Where a service was before it had a page of its own.
   if (service) redirect(servicePath(service, { day, timezone }));
   // The list itself rather than an element of it, so that whoever shows a placeholder knows when it is there.

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { listPath, servicePath } from '../paths';
+import { servicePath, servicesPath } from '../paths';
 import {
   addMonths,
   dayIn,
@@ -104,8 +104,8 @@ test('the moment of a booking is told with its zone, on either side of summer ti
 });
 
 test('addresses hold what is set, and stay readable', () => {
-  expect(listPath()).toBe('/booking');
-  expect(listPath('At the wheel')).toBe('/booking?category=At+the+wheel');
+  expect(servicesPath()).toBe('/booking');
+  expect(servicesPath('At the wheel')).toBe('/booking?category=At+the+wheel');
   expect(servicePath('wheel')).toBe('/booking/wheel');
   expect(servicePath('a/b', { day: undefined, timezone: 'Europe/Berlin' })).toBe(
     '/booking/a%2Fb?timezone=Europe/Berlin',

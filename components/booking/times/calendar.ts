@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { dateFormat } from '@/lib/format/intl';
-import type { Parameters } from '../paths';
+import type { ServicePageParams } from '../paths';
 
 /** Nobody plans further ahead than this; the platform's windows have an end too. */
 const DAYS_AHEAD = 365;
@@ -41,7 +41,7 @@ type Target = {
  * @param locale in which the day is repeated
  */
 export function readTarget(
-  { day, month }: Pick<Parameters, 'day' | 'month'>,
+  { day, month }: Pick<ServicePageParams, 'day' | 'month'>,
   now: string,
   locale: string,
 ): Target {

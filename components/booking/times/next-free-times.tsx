@@ -9,7 +9,7 @@ import type { Times } from './read-times';
  * Says that there is nothing on a day or in a month, and where there is.
  * @param hrefOf the address of a day. @param people who want to come together
  */
-export function NothingFree({
+export function NextFreeTimes({
   times: { free, day, month, nextDay },
   locale,
   hrefOf,

@@ -9,7 +9,7 @@ import {
 } from '@/lib/wix/bookings/slots/calls';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
-import type { Parameters } from '../paths';
+import type { ServicePageParams } from '../paths';
 import { addDays, addMonths, dayIn, monthOf, readTarget, today } from './calendar';
 
 /** A month of a service's free days, and the times of the one that is looked at. */
@@ -41,7 +41,7 @@ const UNKNOWN_ZONE =
  */
 export async function readTimes(
   service: TimedService,
-  asked: Pick<Parameters, 'day' | 'month' | 'timezone'>,
+  asked: Pick<ServicePageParams, 'day' | 'month' | 'timezone'>,
 ): Promise<Result<Times>> {
   const zone = asked.timezone && isTimeZone(asked.timezone) ? asked.timezone : undefined;
   const next = getNextSlot(service.id, { spots: service.spots });

@@ -6,7 +6,7 @@ import { fillSession, idOf, ownerOf, showStart } from '@/tests/support/bookings/
 import { startEmulator } from '@/tests/support/emulator/start';
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import type { Parameters } from '../paths';
+import type { ServicePageParams } from '../paths';
 import { ServiceTimes } from './service-times';
 import { shownSlot } from './slot-texts';
 
@@ -17,14 +17,14 @@ beforeEach(() => beginVisit());
 const STUDIO = 'open-studio';
 const TAKEN = 'Somebody has just booked this time. Please choose another one.';
 
-async function times(asked: Parameters) {
+async function times(asked: ServicePageParams) {
   const found = await getService(STUDIO);
   if (!found.ok || !found.value) throw new Error('There is no such service');
   return ServiceTimes({ service: found.value, asked });
 }
 
 /** Chooses the only time of a day and books it, just after somebody else; then the page is read again. */
-async function bookTooLate(day: string, asked: Parameters) {
+async function bookTooLate(day: string, asked: ServicePageParams) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = render(await times(asked));
   await userEvent.click(screen.getByRole('radio'));

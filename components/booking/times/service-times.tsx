@@ -3,17 +3,23 @@ import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { Notice } from '../../ui/notice';
 import { startBooking } from '../actions';
-import { type Parameters, servicePath } from '../paths';
+import { type ServicePageParams, servicePath } from '../paths';
 import { dayText } from './calendar';
 import { MonthPicker } from './month-picker';
-import { NothingFree } from './next-free-times';
+import { NextFreeTimes } from './next-free-times';
 import { readTimes } from './read-times';
 import { SlotPicker } from './slot-picker';
 import { shownSlot } from './slot-texts';
 import { TimeZoneField } from './time-zone-field';
 
 /** The calendar of a service: a time zone, a month, the day's free times and the way to book one. */
-export async function ServiceTimes({ service, asked }: { service: BookableService; asked: Parameters }) {
+export async function ServiceTimes({
+  service,
+  asked,
+}: {
+  service: BookableService;
+  asked: ServicePageParams;
+}) {
   const read = await readTimes(service, asked);
   if (!read.ok) return <ProblemNotice problem={read.problem} />;
   const { locale } = await siteFormat();
@@ -52,7 +58,7 @@ export async function ServiceTimes({ service, asked }: { service: BookableServic
           book={startBooking}
           slots={slots.map((slot) => shownSlot(slot, timezone, locale, service.places.length > 1))}
         >
-          <NothingFree times={read.value} locale={locale} hrefOf={hrefOf} />
+          <NextFreeTimes times={read.value} locale={locale} hrefOf={hrefOf} />
         </SlotPicker>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { textArgument } from '@/lib/server-action';
 import type { SlotChoice } from '@/lib/wix/bookings/slots/calls';
 
 /** A time that somebody chose, as a browser sends it. */
-export const slotChoice: z.ZodType<SlotChoice, SlotChoice> = z.object({
+export const slotChoiceSchema: z.ZodType<SlotChoice, SlotChoice> = z.object({
   serviceId: textArgument,
   timezone: textArgument,
   waits: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names';
 import type { ShownSlot } from './slot-texts';
 
 /** What a slot goes by: a time may be free with several people and in several places. */
-export const keyOf = ({ start, resourceId, eventId, location }: Slot): string =>
+export const slotKey = ({ start, resourceId, eventId, location }: Slot): string =>
   [start, resourceId, eventId, location?.id, location?.name].join(' ');
 
 /**
@@ -33,18 +33,18 @@ export function SlotChoices({
       >
         {slots.map((slot) => (
           <label
-            key={keyOf(slot)}
+            key={slotKey(slot)}
             className="relative flex min-h-14 cursor-pointer flex-col justify-center rounded-control border border-edge bg-surface px-3 py-2 transition-colors hover:border-accent hover:bg-accent-soft has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-[[data-waits]:not(:checked)]:border-dashed has-[[data-waits]:not(:checked)]:border-warn"
           >
             <input
               type="radio"
               name="slot"
-              value={keyOf(slot)}
+              value={slotKey(slot)}
               required
               data-waits={slot.waitingSpots !== undefined || undefined}
               className="absolute inset-0 z-1 cursor-pointer opacity-0"
-              defaultChecked={chosen === keyOf(slot)}
-              onChange={() => onChoose(keyOf(slot))}
+              defaultChecked={chosen === slotKey(slot)}
+              onChange={() => onChoose(slotKey(slot))}
             />
             <span className="font-medium tabular-nums">{slot.time}</span>{' '}
             <span className="text-xs opacity-80">{slot.details}</span>

@@ -6,12 +6,12 @@ import { useFormStatus } from 'react-dom';
 import type { BookableService } from '@/lib/wix/bookings/services/map';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../../checkout/go-to-checkout';
-import { Refusal } from '../../problems/action-error';
+import { ActionError } from '../../problems/action-error';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import type { startBooking } from '../actions';
 import { NoSlots } from './no-slots';
-import { keyOf, SlotChoices } from './slot-choices';
+import { SlotChoices, slotKey } from './slot-choices';
 import type { ShownSlot } from './slot-texts';
 
 /**
@@ -40,7 +40,7 @@ export function SlotPicker({
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const chosen = slots.find((slot) => keyOf(slot) === key);
+  const chosen = slots.find((slot) => slotKey(slot) === key);
 
   // The radios belong to the browser, so that a choice made before this script ran is kept: it is read here.
   useEffect(() => {
@@ -49,7 +49,7 @@ export function SlotPicker({
   }, []);
 
   async function submit(data: FormData) {
-    const slot = slots.find((it) => keyOf(it) === data.get('slot'));
+    const slot = slots.find((it) => slotKey(it) === data.get('slot'));
     if (!slot) return;
     const { start, end, resourceId, eventId, location } = slot;
     const waits = slot.waitingSpots !== undefined;
@@ -60,7 +60,7 @@ export function SlotPicker({
   }
 
   if (slots.length === 0)
-    return <NoSlots refusal={problem && <Refusal problem={problem} />}>{children}</NoSlots>;
+    return <NoSlots refusal={problem && <ActionError problem={problem} />}>{children}</NoSlots>;
   return (
     <form ref={form} action={submit} className="space-y-5">
       <SlotChoices
@@ -72,7 +72,7 @@ export function SlotPicker({
           setProblem(undefined);
         }}
       />
-      {problem && <Refusal problem={problem} />}
+      {problem && <ActionError problem={problem} />}
       <div
         className={classNames(
           '-mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-4 py-4 sm:mx-0 sm:px-0',

@@ -9,12 +9,12 @@ import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
-import { Refusal } from '../../problems/action-error';
+import { ActionError } from '../../problems/action-error';
 import { Button } from '../../ui/button';
 import { AuthScreen, type ScreenStep } from './auth-screen';
 import { Captcha } from './captcha';
 import { ErrorSummary } from './error-summary';
-import { errorText, type FieldErrors, faultsOf, refusalOf } from './field-errors';
+import { type AuthFieldErrors, errorsOfStep, errorText, missingFields } from './field-errors';
 import { keepVerification } from './pending-verification';
 
 /**
@@ -37,7 +37,7 @@ export function AuthForm({
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<AuthFieldErrors>({});
   const [problem, setProblem] = useState<Problem>();
   const [screen, setScreen] = useState<ScreenStep>();
   const [captcha, setCaptcha] = useState<'visible' | 'invisible'>();
@@ -50,7 +50,7 @@ export function AuthForm({
 
   async function send() {
     if (!form.current || pending) return;
-    const faults = faultsOf(form.current, captcha === 'visible' && !captchaTokens.current);
+    const faults = missingFields(form.current, captcha === 'visible' && !captchaTokens.current);
     setErrors(faults);
     if (Object.keys(faults).length > 0) return setProblem(undefined);
     const values = new FormData(form.current);
@@ -81,10 +81,10 @@ export function AuthForm({
         return false;
       case 'captcha':
         setCaptcha(watched ? 'visible' : step.kind);
-        setErrors(refusalOf(step));
+        setErrors(errorsOfStep(step));
         return false;
       case 'refused':
-        setErrors(refusalOf(step));
+        setErrors(errorsOfStep(step));
         return false;
       default:
         setScreen(step);
@@ -135,7 +135,7 @@ export function AuthForm({
       className="space-y-5"
     >
       <ErrorSummary errors={errors} />
-      {problem && <Refusal problem={problem} pending={pending} />}
+      {problem && <ActionError problem={problem} pending={pending} />}
       {children(texts)}
       {captcha && (
         <Captcha

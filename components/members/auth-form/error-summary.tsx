@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { FieldErrors } from './field-errors';
+import type { AuthFieldErrors } from './field-errors';
 
 /**
  * Says above a form what is wrong in it and takes the focus, so that nobody misses it; each entry leads to its field
  * (WCAG 2.2, techniques G139 and G199). The fields say the same beside themselves.
  */
-export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+export function ErrorSummary({ errors }: { errors: AuthFieldErrors }) {
   const summary = useRef<HTMLElement>(null);
   const found = Object.entries(errors);
 

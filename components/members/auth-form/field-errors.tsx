@@ -4,7 +4,7 @@ import type { AuthField, AuthStep } from '@/lib/wix/auth/step';
 import { Link } from '../../ui/link';
 
 /** What is wrong, by field; `form` is what no field is to blame for. */
-export type FieldErrors = Partial<Record<AuthField | 'form', FieldError>>;
+export type AuthFieldErrors = Partial<Record<AuthField | 'form', FieldError>>;
 
 type FieldError = { message: string; way?: keyof typeof ways };
 
@@ -15,8 +15,8 @@ const missing = {
 };
 
 /** What can be told from a form before it is sent. */
-export function faultsOf(form: HTMLFormElement, captchaMissing: boolean): FieldErrors {
-  const faults: FieldErrors = {};
+export function missingFields(form: HTMLFormElement, captchaMissing: boolean): AuthFieldErrors {
+  const faults: AuthFieldErrors = {};
   for (const field of ['email', 'password', 'code'] as const) {
     const input = form.elements.namedItem(field);
     if (!(input instanceof HTMLInputElement) || input.validity.valid) continue;
@@ -34,7 +34,7 @@ const ways = {
 } as const;
 
 /** A refusal of the platform, beside the field that it concerns. */
-export function refusalOf(step: Extract<AuthStep, { step: 'refused' | 'captcha' }>): FieldErrors {
+export function errorsOfStep(step: Extract<AuthStep, { step: 'refused' | 'captcha' }>): AuthFieldErrors {
   if (step.step === 'refused') return { [step.field ?? 'form']: { message: step.message, way: step.way } };
   // The widget that nobody sees asks nothing of anybody.
   if (step.kind === 'invisible' && !step.message) return {};

@@ -7,7 +7,7 @@ import { trackPending } from '../../../lib/browser/pending-operations';
 const load = () => import('@/lib/wix/auth/hosted');
 
 /** The path that is shown now, query and fragment included: where somebody who logs in comes back to. */
-export const here = () => location.pathname + location.search + location.hash;
+export const currentPath = () => location.pathname + location.search + location.hash;
 
 /**
  * Goes to the platform's log-in page.

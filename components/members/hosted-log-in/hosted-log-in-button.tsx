@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { RenewSession } from '../../problems/renew-session';
 import { Button } from '../../ui/button';
-import { goToLogIn, here } from './go-to-log-in';
-import { useDeparture } from './use-leave-page';
+import { currentPath, goToLogIn } from './go-to-log-in';
+import { useLeavePage } from './use-leave-page';
 
 /** A button to the platform's log-in page; why that failed is said below it. @param from this page, if not given */
 export function HostedLogIn({
@@ -18,11 +18,11 @@ export function HostedLogIn({
   size?: 'sm';
   children: ReactNode;
 }) {
-  const { pending, problem, depart } = useDeparture(() => goToLogIn(from ?? here()));
+  const { pending, problem, leave } = useLeavePage(() => goToLogIn(from ?? currentPath()));
 
   return (
     <div className="space-y-2">
-      <Button variant={variant} size={size} pending={pending} onClick={depart}>
+      <Button variant={variant} size={size} pending={pending} onClick={leave}>
         {children}
       </Button>
       {problem && (

@@ -6,11 +6,11 @@ import type { Problem } from '@/lib/wix/platform/problem';
  * browser's Back button, which may bring the page back just as it was left.
  * @param go comes back with the problem that kept one here
  */
-export function useDeparture(go: () => Promise<Problem | undefined>) {
+export function useLeavePage(go: () => Promise<Problem | undefined>) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
 
-  async function depart() {
+  async function leave() {
     setPending(true);
     addEventListener('pageshow', () => setPending(false), { once: true });
     const failed = await go();
@@ -18,5 +18,5 @@ export function useDeparture(go: () => Promise<Problem | undefined>) {
     if (failed) setPending(false);
   }
 
-  return { pending, problem, depart, dismiss: () => setProblem(undefined) };
+  return { pending, problem, leave, dismiss: () => setProblem(undefined) };
 }

@@ -1,14 +1,14 @@
 import { getCurrentMember, isMember } from '@/lib/wix/auth/current-member';
-import { MemberCorner } from './lazy-member-menu';
+import { LazyMemberMenu } from './lazy-member-menu';
 import { LogInButton } from './log-in-button';
 
 /** Who one is, for the corner of the header. The server knows it from the session. For inside Suspense. */
-export async function AccountCorner() {
+export async function HeaderAccount() {
   if (!(await isMember())) return <LogInButton />;
   const member = await getCurrentMember();
   return member.ok ? (
-    <MemberCorner id={member.value.id} name={member.value.name} />
+    <LazyMemberMenu id={member.value.id} name={member.value.name} />
   ) : (
-    <MemberCorner name="Your account" />
+    <LazyMemberMenu name="Your account" />
   );
 }

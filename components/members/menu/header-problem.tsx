@@ -4,17 +4,17 @@ import { ProblemNotice } from '../../problems/problem-view';
 import { RenewSession } from '../../problems/renew-session';
 import { Button } from '../../ui/button';
 
-/** A problem of the header's corner, below it. `children` are further ways on. @param again tries once more */
-export default function CornerProblem({
+/** A problem of the header's corner, below it. `children` are further ways on. @param onRetry tries once more */
+export default function HeaderProblem({
   problem,
   pending,
-  again,
+  onRetry,
   onClose,
   children,
 }: {
   problem: Problem;
   pending: boolean;
-  again: () => void;
+  onRetry: () => void;
   onClose: () => void;
   children?: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export default function CornerProblem({
             {problem.kind === 'session' ? (
               <RenewSession />
             ) : (
-              <Button variant="secondary" size="sm" pending={pending} onClick={again}>
+              <Button variant="secondary" size="sm" pending={pending} onClick={onRetry}>
                 Try again
               </Button>
             )}

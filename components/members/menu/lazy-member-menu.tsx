@@ -3,4 +3,4 @@
 import { onDemand } from '../../ui/on-demand';
 
 /** The menu of a member. Visitors do not load its JavaScript: few of them are members. */
-export const MemberCorner = onDemand(async () => ({ default: (await import('./member-menu')).MemberMenu }));
+export const LazyMemberMenu = onDemand(async () => ({ default: (await import('./member-menu')).MemberMenu }));

@@ -4,20 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { draftsOf } from '../../../lib/browser/form-drafts';
 import { onDemand } from '../../ui/on-demand';
 import { Spinner } from '../../ui/spinner';
-import { useDeparture } from '../hosted-log-in/use-leave-page';
+import { useLeavePage } from '../hosted-log-in/use-leave-page';
 import { goToLogOut } from './go-to-log-out';
 
 // The menu library is fetched when the menu opens for the first time, not with the page.
 const MemberMenuPopup = onDemand(() => import('./member-menu-popup'));
 // Few log-outs fail: what shows a problem is fetched when there is one.
-const CornerProblem = onDemand(() => import('./header-problem'));
+const HeaderProblem = onDemand(() => import('./header-problem'));
 
 /** The member's name, which opens a menu: account, log out. What another member had typed in this tab goes. */
 export function MemberMenu({ id, name }: { id?: string; name: string }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
-  const { pending, problem, depart, dismiss } = useDeparture(goToLogOut);
+  const { pending, problem, leave, dismiss } = useLeavePage(goToLogOut);
 
   useEffect(() => {
     if (id) draftsOf(id);
@@ -55,9 +55,9 @@ export function MemberMenu({ id, name }: { id?: string; name: string }) {
         </svg>
       </button>
       {opened && (
-        <MemberMenuPopup trigger={trigger} open={open} onClose={() => change(false)} onLogOut={depart} />
+        <MemberMenuPopup trigger={trigger} open={open} onClose={() => change(false)} onLogOut={leave} />
       )}
-      {problem && <CornerProblem problem={problem} pending={pending} again={depart} onClose={dismiss} />}
+      {problem && <HeaderProblem problem={problem} pending={pending} onRetry={leave} onClose={dismiss} />}
     </>
   );
 }

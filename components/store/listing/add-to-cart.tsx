@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { useCartActions } from '../../cart/use-cart-actions';
-import { Refusal } from '../../problems/action-error';
+import { ActionError } from '../../problems/action-error';
 import { Button } from '../../ui/button';
 import type { ListedProduct } from './listed-product';
 
@@ -29,7 +29,7 @@ export function AddToCart({
     <>
       {problem && (
         <div className="mb-2">
-          <Refusal problem={problem} again={addOne} pending={pending} />
+          <ActionError problem={problem} onRetry={addOne} pending={pending} />
         </div>
       )}
       <Button

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { ChoiceLink } from '../../ui/lists/choice-link';
 import { FilterForm } from './filter-form';
 import { type Filters, storeHref } from './filters';
-import { Pager } from './product-pages';
+import { ProductPages } from './product-pages';
 
 /**
  * The ways through the list: categories, filters and pages. Each is a plain link or form, and so in the address; with
@@ -17,7 +17,7 @@ import { Pager } from './product-pages';
  * @param pages how many pages the list has
  * @param children the list
  */
-export function Browse({
+export function ListingControls({
   filters,
   categories,
   currency,
@@ -86,7 +86,7 @@ export function Browse({
       >
         {children}
       </div>
-      <Pager filters={filters} pages={pages} onNavigate={onNavigate} />
+      <ProductPages filters={filters} pages={pages} onNavigate={onNavigate} />
     </>
   );
 }

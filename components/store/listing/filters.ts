@@ -6,7 +6,7 @@ export type Filters = ProductQuery & { /** The slug of one. */ category?: string
 export type Parameters = Record<string, string | string[] | undefined>;
 
 /** Longer than any name of a product (80 characters on the platform). */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Reads the list's part of an address; what is no filter is as if it was not there. */
 export function readFilters(parameters: Parameters): Filters {
@@ -16,7 +16,11 @@ export function readFilters(parameters: Parameters): Filters {
   };
   const amount = (name: string) =>
     /^\d{1,9}(\.\d{1,2})?$/.test(text(name)) ? Number(text(name)) : undefined;
-  const [category, search, sort] = [text('category'), text('search').slice(0, LONGEST_SEARCH), text('sort')];
+  const [category, search, sort] = [
+    text('category'),
+    text('search').slice(0, MAX_SEARCH_LENGTH),
+    text('sort'),
+  ];
   const [min, max] = [amount('min'), amount('max')];
   return {
     page: /^[1-9]\d{0,3}$/.test(text('page')) ? Number(text('page')) : 1,

@@ -12,7 +12,7 @@ export type ListedProduct = Pick<
 };
 
 /** A product without what only its own page shows: all of this is sent to the browser, for each product of a list. */
-export function toListed(product: Product): ListedProduct {
+export function toListedProduct(product: Product): ListedProduct {
   const { id, slug, name, picture, ribbon, price, managed, variants } = product;
   return {
     id,

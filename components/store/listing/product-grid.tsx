@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/wix/store/map';
 import { Picture } from '../../ui/picture';
-import { toListed } from './listed-product';
+import { toListedProduct } from './listed-product';
 import { ProductCard } from './product-card';
 
 /** Products side by side. @param eager how many of the first pictures are fetched at once, because they are seen first */
@@ -10,7 +10,7 @@ export function ProductGrid({ products, eager = 0 }: { products: Product[]; eage
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
-          product={toListed(product)}
+          product={toListedProduct(product)}
           shot={
             <Picture
               picture={product.picture}

@@ -8,7 +8,7 @@ import { ProblemNotice, ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Browse } from './browse';
+import { ListingControls } from './browse';
 import { type Filters, isFiltered, type Parameters, readFilters, storeHref } from './filters';
 import { ProductGrid } from './product-grid';
 
@@ -16,7 +16,7 @@ import { ProductGrid } from './product-grid';
 const SEEN_FIRST = 4;
 
 /** The list of products that an address asks for, and the ways through it. */
-export async function Store({ searchParams }: { searchParams: Promise<Parameters> }) {
+export async function ProductList({ searchParams }: { searchParams: Promise<Parameters> }) {
   const filters = readFilters(await searchParams);
   const reading = listCategories();
   const [products, categories] = await Promise.all([readList(filters, reading), reading]);
@@ -39,14 +39,14 @@ export async function Store({ searchParams }: { searchParams: Promise<Parameters
           <ProblemNotice problem={categories.problem} />
         </div>
       )}
-      <Browse
+      <ListingControls
         filters={filters}
         categories={categories.ok ? categories.value : []}
         currency={siteFacts().currency ?? undefined}
         pages={Math.ceil(total / PRODUCTS_PAGE_SIZE)}
       >
         <List {...products.value} filters={filters} />
-      </Browse>
+      </ListingControls>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LinkProps } from 'next/link';
-import { Pages } from '../../ui/lists/page-numbers';
+import { PageNumbers } from '../../ui/lists/page-numbers';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 import { type Filters, storeHref } from './filters';
 
@@ -7,7 +7,7 @@ import { type Filters, storeHref } from './filters';
  * The way through the pages of the list; each begins where the list does.
  * @param onNavigate what to do instead of loading the page at an address
  */
-export function Pager({
+export function ProductPages({
   filters,
   pages,
   onNavigate,
@@ -22,6 +22,12 @@ export function Pager({
     return { href, onNavigate: onNavigate(href) };
   };
   return (
-    <Pages label="Pages of products" page={filters.page} pages={pages} linkTo={linkTo} locale={locale} />
+    <PageNumbers
+      label="Pages of products"
+      page={filters.page}
+      pages={pages}
+      linkTo={linkTo}
+      locale={locale}
+    />
   );
 }

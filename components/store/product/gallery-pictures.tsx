@@ -1,9 +1,9 @@
 import type { ProductPicture as PictureSource } from '@/lib/wix/store/map';
 import { Picture } from '../../ui/picture';
-import type { Shot } from './gallery';
+import type { GalleryPicture } from './gallery';
 
 /** The pictures of a product for its gallery. @param name the product's, for pictures that say nothing of themselves */
-export const toShots = (pictures: PictureSource[], name: string): Shot[] =>
+export const toGalleryPictures = (pictures: PictureSource[], name: string): GalleryPicture[] =>
   pictures.map((picture, index) => {
     const described = { ...picture, alt: picture.alt || name };
     return {

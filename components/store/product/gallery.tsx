@@ -4,15 +4,15 @@ import { classNames } from '../../ui/class-names';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 
 /** A picture of a product, made on the server in both of its sizes. */
-export type Shot = { src: string; name: string; large: ReactNode; small: ReactNode };
+export type GalleryPicture = { src: string; name: string; large: ReactNode; small: ReactNode };
 
 /** The pictures of a product: one in full, and the others to be chosen. @param shown the address of the one in full */
-export function Gallery({
+export function ProductGallery({
   shots,
   shown,
   onShow,
 }: {
-  shots: Shot[];
+  shots: GalleryPicture[];
   shown: string | undefined;
   onShow: (src: string) => void;
 }) {

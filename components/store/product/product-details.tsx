@@ -11,7 +11,7 @@ import { JsonLd } from '../../ui/json-ld';
 import { Notice } from '../../ui/notice';
 import { ProductGrid } from '../listing/product-grid';
 import { GridSkeleton } from '../listing/store-skeleton';
-import { toShots } from './gallery-pictures';
+import { toGalleryPictures } from './gallery-pictures';
 import { Html } from './html';
 import { ProductView } from './product-view';
 
@@ -27,7 +27,7 @@ export async function ProductDetails({ params }: { params: Promise<{ slug: strin
   return (
     <>
       <JsonLd data={productJsonLd(found.value, await siteOrigin())} />
-      <ProductView product={product} brand={brand} shots={toShots(pictures, product.name)}>
+      <ProductView product={product} brand={brand} shots={toGalleryPictures(pictures, product.name)}>
         {description && <Html html={description} className="mt-8 border-t border-line pt-6" />}
         {sections.map(({ title, description }) => (
           <details

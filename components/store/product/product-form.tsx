@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/wix/platform/problem';
 import type { Product } from '@/lib/wix/store/map';
 import { useCartDrawer } from '../../cart/cart-provider';
 import { useCartActions } from '../../cart/use-cart-actions';
-import { Refusal } from '../../problems/action-error';
+import { ActionError } from '../../problems/action-error';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/forms/field';
 import { QuantityField } from '../../ui/forms/quantity-field';
@@ -93,7 +93,7 @@ export function ProductForm({
           onChange={(event) => setTexts({ ...texts, [title]: event.target.value })}
         />
       ))}
-      {problem && <Refusal problem={problem} pending={pending} />}
+      {problem && <ActionError problem={problem} pending={pending} />}
       <div className="flex flex-wrap items-start gap-3">
         <QuantityField
           label={`quantity of ${name}`}

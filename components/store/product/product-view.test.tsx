@@ -6,7 +6,7 @@ import { getProduct } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { CartProvider } from '../../cart/cart-provider';
-import { toShots } from './gallery-pictures';
+import { toGalleryPictures } from './gallery-pictures';
 import { ProductView } from './product-view';
 
 startEmulator();
@@ -21,7 +21,7 @@ async function open(slug: string) {
   return act(async () =>
     render(
       <CartProvider reading={reading}>
-        <ProductView product={product} shots={toShots(pictures, product.name)}>
+        <ProductView product={product} shots={toGalleryPictures(pictures, product.name)}>
           About it
         </ProductView>
       </CartProvider>,

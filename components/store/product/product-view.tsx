@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Product } from '@/lib/wix/store/map';
 import { Badge } from '../../ui/badge';
 import { firstSelection, type Selection, withSelection } from './choices';
-import { Gallery, type Shot } from './gallery';
+import { type GalleryPicture, ProductGallery } from './gallery';
 import { ProductForm } from './product-form';
 
 /**
@@ -21,7 +21,7 @@ export function ProductView({
 }: {
   product: Product;
   brand?: string;
-  shots: Shot[];
+  shots: GalleryPicture[];
   children: ReactNode;
 }) {
   // Not what the server was asked for: a page that somebody comes back to was made before they chose.
@@ -40,7 +40,7 @@ export function ProductView({
 
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
-      <Gallery shots={shots} shown={picked ?? pictureOf(product, selection)} onShow={setPicked} />
+      <ProductGallery shots={shots} shown={picked ?? pictureOf(product, selection)} onShow={setPicked} />
       <div className="min-w-0">
         {product.ribbon && (
           <Badge tone="accent" className="mb-3">

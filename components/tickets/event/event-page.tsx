@@ -4,10 +4,10 @@ import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { type EventDetails, getEvent } from '@/lib/wix/events/calls';
 import { firstParam, type Query } from '../../../lib/urls/search-params';
-import { KeptPage } from '../../problems/keep-last-page';
+import { KeepLastPage } from '../../problems/keep-last-page';
 import { RichText } from '../../rich-text/rich-text';
 import { InstallAction } from '../../site-owner/owner-action';
-import { Soon } from '../../ui/deferred-content';
+import { DeferredContent } from '../../ui/deferred-content';
 import { JsonLd } from '../../ui/json-ld';
 import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
@@ -46,7 +46,7 @@ export async function EventPage({ params, query }: { params: Promise<{ slug: str
           <ReservationNotice />
         </Suspense>
       )}
-      <Soon fallback={<EventSkeleton />}>{EventBySlug({ slug })}</Soon>
+      <DeferredContent fallback={<EventSkeleton />}>{EventBySlug({ slug })}</DeferredContent>
     </div>
   );
 }
@@ -55,9 +55,9 @@ async function EventBySlug({ slug }: { slug: string }) {
   const result = await getEvent(slug);
   if (result.ok) {
     return (
-      <KeptPage>
+      <KeepLastPage>
         <EventArticle details={result.value} origin={await siteOrigin()} />
-      </KeptPage>
+      </KeepLastPage>
     );
   }
   if (result.problem.kind === 'not-found') {
@@ -72,7 +72,7 @@ async function EventBySlug({ slug }: { slug: string }) {
     );
   }
   const install = result.problem.kind === 'not-installed' && <InstallAction app="events" />;
-  return <KeptPage problem={result.problem} action={install} />;
+  return <KeepLastPage problem={result.problem} action={install} />;
 }
 
 const grid =

@@ -26,7 +26,7 @@ export async function OtherDates({ event }: { event: ShopEvent }) {
             >
               {date.when}
             </Link>
-            <span className="text-sm text-muted">{standOf(date)}</span>
+            <span className="text-sm text-muted">{statusOf(date)}</span>
           </li>
         ))}
       </ul>
@@ -36,12 +36,12 @@ export async function OtherDates({ event }: { event: ShopEvent }) {
 }
 
 /** Why one may not get in on a date; nothing where one can. */
-function standOf({ registration }: SeriesDate): string | undefined {
+function statusOf({ registration }: SeriesDate): string | undefined {
   if (!('state' in registration)) return undefined;
-  return STANDS[registration.state];
+  return STATUS_TEXTS[registration.state];
 }
 
-const STANDS: Readonly<Record<string, string | undefined>> = {
+const STATUS_TEXTS: Readonly<Record<string, string | undefined>> = {
   closed: 'Closed',
   'sold-out': 'Sold out',
   waitlist: 'Waiting list',

@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../problems/problem-view';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { eventPath } from '../event-path';
-import { STANDS } from '../invitation/field-names';
+import { STATUS_TEXTS } from '../invitation/field-names';
 import { InvitationForm } from '../invitation/invitation-form';
 import { TicketPicker } from '../picker/ticket-picker';
 
@@ -68,7 +68,7 @@ export async function Registration({
       if (own.ok && own.value) {
         return (
           <Panel title="You have answered this invitation">
-            <p className="font-medium text-accent">{STANDS[own.value]}</p>
+            <p className="font-medium text-accent">{STATUS_TEXTS[own.value]}</p>
             <p>Should that change, please tell the organizer.</p>
             <OtherEvents />
           </Panel>

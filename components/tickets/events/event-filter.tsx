@@ -2,7 +2,7 @@ import type { EventFilter } from '@/lib/wix/events/calls';
 import { ChoiceLink } from '../../ui/lists/choice-link';
 
 /** The address of a list of events. @param page counts from 1 */
-export function listPath({ when, type }: EventFilter, page = 1): string {
+export function eventsPath({ when, type }: EventFilter, page = 1): string {
   const query = new URLSearchParams({
     ...(when === 'all' && { when }),
     ...(type && { type }),
@@ -31,7 +31,7 @@ export function EventFilterBar({ filter }: { filter: EventFilter }) {
           <ChoiceLink
             key={name}
             name={name}
-            href={listPath({ ...filter, when })}
+            href={eventsPath({ ...filter, when })}
             chosen={filter.when === when}
           />
         ))}
@@ -41,7 +41,7 @@ export function EventFilterBar({ filter }: { filter: EventFilter }) {
           <ChoiceLink
             key={name}
             name={name}
-            href={listPath({ when: filter.when, type })}
+            href={eventsPath({ when: filter.when, type })}
             chosen={filter.type === type}
           />
         ))}

@@ -4,10 +4,10 @@ import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Pages } from '../../ui/lists/page-numbers';
+import { PageNumbers } from '../../ui/lists/page-numbers';
 import { Skeleton } from '../../ui/skeleton';
 import { EventCard } from './event-card';
-import { EventFilterBar, listPath } from './event-filter';
+import { EventFilterBar, eventsPath } from './event-filter';
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -42,7 +42,7 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
           title={page > 1 ? 'No more events' : 'No events of this kind'}
           action={
             page > 1 ? (
-              <ButtonLink href={listPath(filter)}>First page</ButtonLink>
+              <ButtonLink href={eventsPath(filter)}>First page</ButtonLink>
             ) : (
               <ButtonLink href="/tickets">Coming up</ButtonLink>
             )
@@ -53,11 +53,11 @@ export async function EventList({ page, filter }: { page: number; filter: EventF
             : 'Nothing here fits this choice. There may be others to come.'}
         </EmptyState>
       )}
-      <Pages
+      <PageNumbers
         label="Pages"
         page={page}
         pages={Math.ceil(total / EVENTS_PAGE_SIZE)}
-        linkTo={(to) => ({ href: listPath(filter, to) })}
+        linkTo={(to) => ({ href: eventsPath(filter, to) })}
         locale={locale}
       />
     </div>

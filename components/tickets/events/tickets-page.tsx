@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { EventFilter } from '@/lib/wix/events/calls';
 import { firstParam, type Query } from '../../../lib/urls/search-params';
-import { Soon } from '../../ui/deferred-content';
+import { DeferredContent } from '../../ui/deferred-content';
 import { ReservationNotice } from '../reservation/reservation-notice';
 import { EventList, EventListSkeleton } from './event-list';
 
@@ -13,12 +13,12 @@ export async function TicketsPage({ query }: { query: Query }) {
       <Suspense fallback={null}>
         <ReservationNotice />
       </Suspense>
-      <Soon fallback={<EventListSkeleton />}>
+      <DeferredContent fallback={<EventListSkeleton />}>
         {EventList({
           page: pageNumber(firstParam(page)),
           filter: readFilter(firstParam(when), firstParam(type)),
         })}
-      </Soon>
+      </DeferredContent>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { createRsvp, getOwnRsvp } from '@/lib/wix/events/rsvps/calls';
 import type { RsvpStatus } from '@/lib/wix/events/rsvps/form';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
-import type { FieldErrors } from './field-names';
+import type { InvitationErrors } from './field-names';
 import { readInvitation } from './read-answer';
 
 /**
@@ -17,7 +17,7 @@ import { readInvitation } from './read-answer';
  */
 export const answerInvitation = serverAction(
   z.tuple([textArgument, formArgument]),
-  async (slug, data): Promise<Result<{ status: RsvpStatus } | { errors: FieldErrors }>> => {
+  async (slug, data): Promise<Result<{ status: RsvpStatus } | { errors: InvitationErrors }>> => {
     const found = await getEvent(slug);
     if (!found.ok) return found;
     const { event, rsvp } = found.value;

@@ -1,10 +1,10 @@
 import type { RsvpQuestion, RsvpStatus } from '@/lib/wix/events/rsvps/form';
 
 /** What is wrong with what was filled in, by the name of the field. */
-export type FieldErrors = Record<string, string>;
+export type InvitationErrors = Record<string, string>;
 
 /** How an answer stands that the organizer has. */
-export const STANDS: Record<RsvpStatus, string> = {
+export const STATUS_TEXTS: Record<RsvpStatus, string> = {
   YES: 'You are on the guest list.',
   WAITLIST: 'You are on the waiting list.',
   NO: 'The organizer knows that you are not coming.',
@@ -17,4 +17,4 @@ export const answerName = ({ name }: RsvpQuestion): string => `answer:${name}`;
 export const guestName = (index: number): string => `guestName:${index}`;
 
 /** The longest name and e-mail address that an RSVP takes (JSDoc of `Rsvp`). */
-export const LONGEST = { name: 50, email: 255, guestName: 101 };
+export const MAX_LENGTHS = { name: 50, email: 255, guestName: 101 };

@@ -5,14 +5,14 @@ import type { RsvpForm, RsvpStatus } from '@/lib/wix/events/rsvps/form';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
-import { Refusal } from '../../problems/action-error';
+import { ActionError } from '../../problems/action-error';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { TextField } from '../../ui/forms/field';
 import { NameFields } from '../../ui/forms/name-fields';
 import { Options } from '../../ui/forms/options-field';
 import { answerInvitation } from './actions';
-import { type FieldErrors, LONGEST } from './field-names';
+import { type InvitationErrors, MAX_LENGTHS } from './field-names';
 import { InvitationGuests } from './invitation-guests';
 import { InvitationQuestion } from './invitation-question';
 import { InvitationThanks } from './invitation-thanks';
@@ -36,7 +36,7 @@ export function InvitationForm({
 }) {
   const element = useRef<HTMLFormElement>(null);
   const [coming, setComing] = useState(true);
-  const [refused, setRefused] = useState<FieldErrors>({});
+  const [refused, setRefused] = useState<InvitationErrors>({});
   const [errors, setErrors] = useState(refused);
   const [problem, setProblem] = useState<Problem>();
   const [status, setStatus] = useState<RsvpStatus>();
@@ -85,7 +85,7 @@ export function InvitationForm({
             ]}
           />
         )}
-        <NameFields longest={LONGEST.name} required errors={errors} />
+        <NameFields longest={MAX_LENGTHS.name} required errors={errors} />
         <TextField
           id="email"
           name="email"
@@ -93,7 +93,7 @@ export function InvitationForm({
           label="E-mail"
           autoComplete="email"
           required
-          maxLength={LONGEST.email}
+          maxLength={MAX_LENGTHS.email}
           error={errors.email}
         />
         {/* Hidden, not gone: who changes his mind finds his answers again. */}
@@ -107,7 +107,7 @@ export function InvitationForm({
             />
           ))}
         </div>
-        {problem && <Refusal problem={problem} pending={pending} />}
+        {problem && <ActionError problem={problem} pending={pending} />}
         <Button type="submit" pending={pending} className="w-full">
           {pending ? 'Sending your answer…' : form.submit}
         </Button>

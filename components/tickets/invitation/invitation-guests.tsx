@@ -3,7 +3,7 @@ import { numberText } from '@/lib/format/intl';
 import type { RsvpForm } from '@/lib/wix/events/rsvps/form';
 import { SelectField, TextField } from '../../ui/forms/field';
 import { useSiteLocale } from '../../ui/locale/site-locale';
-import { type FieldErrors, guestName, LONGEST } from './field-names';
+import { guestName, type InvitationErrors, MAX_LENGTHS } from './field-names';
 
 /** How many people come along, and what they are called. Names stay when fewer are chosen for a while. */
 export function InvitationGuests({
@@ -11,7 +11,7 @@ export function InvitationGuests({
   errors,
 }: {
   guests: NonNullable<RsvpForm['guests']>;
-  errors: FieldErrors;
+  errors: InvitationErrors;
 }) {
   const [count, setCount] = useState(0);
   const names = Array.from({ length: most }, (_, index) => guestName(index));
@@ -40,7 +40,7 @@ export function InvitationGuests({
             name={name}
             label={`${nameLabel}${most > 1 ? ` ${numberText(index + 1, locale)}` : ''}${namesRequired ? '' : ' (optional)'}`}
             autoComplete="off"
-            maxLength={LONGEST.guestName}
+            maxLength={MAX_LENGTHS.guestName}
             error={errors[name]}
           />
         </div>

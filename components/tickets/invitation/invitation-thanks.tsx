@@ -3,7 +3,7 @@ import type { RsvpStatus } from '@/lib/wix/events/rsvps/form';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { eventPath } from '../event-path';
-import { STANDS } from './field-names';
+import { STATUS_TEXTS } from './field-names';
 
 /** What became of an answer, in the organizer's words, and how it stands now. Takes the focus from the form. */
 export function InvitationThanks({
@@ -22,7 +22,7 @@ export function InvitationThanks({
       <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
         {title}
       </h2>
-      <p className="font-medium text-accent">{STANDS[status]}</p>
+      <p className="font-medium text-accent">{STATUS_TEXTS[status]}</p>
       {message && <p className="text-muted">{message}</p>}
       <div className="flex flex-wrap gap-3">
         {status === 'YES' && (

@@ -2,7 +2,7 @@ import { numberText } from '@/lib/format/intl';
 import { phoneProblem } from '@/lib/format/phone';
 import type { RsvpAnswer } from '@/lib/wix/events/rsvps/calls';
 import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/form';
-import { answerName, type FieldErrors, guestName } from './field-names';
+import { answerName, guestName, type InvitationErrors } from './field-names';
 
 /**
  * Reads an answer to an invitation as it was filled in, and holds it against the event's form. Who does not come is
@@ -15,10 +15,10 @@ export function readInvitation(
   data: FormData,
   full: boolean,
   locale: string,
-): { errors: FieldErrors } | { answer: RsvpAnswer } {
+): { errors: InvitationErrors } | { answer: RsvpAnswer } {
   const text = (name: string) => String(data.get(name) ?? '').trim();
   const coming = !form.notGoing || text('status') !== 'NO';
-  const errors: FieldErrors = {};
+  const errors: InvitationErrors = {};
   const [firstName, lastName, email] = [text('firstName'), text('lastName'), text('email')];
   if (!firstName) errors.firstName = 'Please type your first name.';
   if (!lastName) errors.lastName = 'Please type your last name.';

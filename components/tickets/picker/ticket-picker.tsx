@@ -7,7 +7,7 @@ import type { ShopEvent } from '@/lib/wix/events/map';
 import type { TicketType } from '@/lib/wix/events/ticket-types/map';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../../checkout/go-to-checkout';
-import { Refusal } from '../../problems/action-error';
+import { ActionError } from '../../problems/action-error';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { checkOutTickets } from '../reservation/actions';
@@ -106,7 +106,7 @@ export function TicketPicker({
             </span>
             <span className="text-xl font-semibold tabular-nums">{sum ?? (total === 0 ? '' : '—')}</span>
           </p>
-          {problem && <Refusal problem={problem} again={submit} pending={pending} />}
+          {problem && <ActionError problem={problem} onRetry={submit} pending={pending} />}
           <Button className="w-full" pending={pending} onClick={submit}>
             {pending ? 'Reserving your tickets…' : 'Get tickets'}
           </Button>

@@ -6,7 +6,7 @@ import { startEmulator } from '@/tests/support/emulator/start';
 import { owner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { checkOutTickets } from './actions';
-import { keptReservation } from './reservation-cookie';
+import { readReservationCookie } from './reservation-cookie';
 
 const emulator = startEmulator();
 
@@ -28,7 +28,7 @@ async function left(): Promise<number | undefined> {
 
 /** What this browser holds, as the platform knows it. */
 async function held() {
-  const kept = await keptReservation();
+  const kept = await readReservationCookie();
   const found = kept && (await getReservation(kept, 'UTC'));
   if (!found?.ok) return undefined;
   const { state, quantity } = found.value;
@@ -80,15 +80,15 @@ describe('who holds tickets and chooses again', () => {
   it('keeps those of one event when another has none left', async () => {
     await chooseWine(2);
     await takeGloves((await left()) ?? 0);
-    const before = await keptReservation();
+    const before = await readReservationCookie();
     expect(await chooseGloves(1)).toMatchObject({ ok: false, problem: { code: 'TICKETS_NOT_AVAILABLE' } });
-    expect(await keptReservation()).toEqual(before);
+    expect(await readReservationCookie()).toEqual(before);
     expect(await held()).toEqual({ state: 'pending', quantity: 2, eventId: SUPPER });
   });
 
   it('keeps them when the event takes no more, or does not have what is chosen', async () => {
     await chooseGloves(2);
-    const before = await keptReservation();
+    const before = await readReservationCookie();
     expect(await checkOutTickets(KILN, 'x', [{ ticketId: NOWHERE, quantity: 1 }])).toMatchObject({
       ok: false,
     });
@@ -96,7 +96,7 @@ describe('who holds tickets and chooses again', () => {
       event: { registration: { registrationDisabled: true } },
     });
     expect(await chooseGloves(1)).toMatchObject({ ok: false, problem: { code: 'REGISTRATION_CLOSED' } });
-    expect(await keptReservation()).toEqual(before);
+    expect(await readReservationCookie()).toEqual(before);
     expect(await held()).toEqual({ state: 'pending', quantity: 2, eventId: KILN });
   });
 });

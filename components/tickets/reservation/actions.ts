@@ -16,11 +16,11 @@ import { siteFormat } from '@/lib/wix/site/format';
 import { eventPath } from '../event-path';
 import {
   choicesSchema,
-  forgetReservation,
+  clearReservationCookie,
   type KeptReservation,
-  keepReservation,
-  keptReservation,
-  MOST,
+  MAX_TICKETS,
+  readReservationCookie,
+  writeReservationCookie,
 } from './reservation-cookie';
 
 const request = z.object({
@@ -44,10 +44,10 @@ export const checkOutTickets = serverAction(
     if (!success) {
       const { locale } = await siteFormat();
       const number = (value: number) => numberText(value, locale);
-      const message = `Please choose tickets: at least ${number(1)} and at most ${number(MOST)} of a kind, and a price that is an amount of money.`;
+      const message = `Please choose tickets: at least ${number(1)} and at most ${number(MAX_TICKETS)} of a kind, and a price that is an amount of money.`;
       return { ok: false, problem: { kind: 'invalid', message } };
     }
-    const earlier = await keptReservation();
+    const earlier = await readReservationCookie();
     const reserved = await createReservation(data.eventId, data.choices);
     if (reserved.ok) {
       // Who chooses again means to replace what is still held.
@@ -69,30 +69,30 @@ export const checkOutTickets = serverAction(
 
 /** Opens the checkout for the reservation that this browser was there with before. */
 export const continueCheckout = serverAction(noArguments, async (): Promise<Result<{ url: string }>> => {
-  const reservation = await keptReservation();
+  const reservation = await readReservationCookie();
   if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
   return checkout(reservation.reservationId, reservation.slug);
 });
 
 /** Reserves once more what was chosen for a reservation whose time ran out, and opens its checkout. */
 export const reserveAgain = serverAction(noArguments, async (): Promise<Result<{ url: string }>> => {
-  const earlier = await keptReservation();
+  const earlier = await readReservationCookie();
   if (!earlier?.choices) return { ok: false, problem: NOTHING_RESERVED };
   return checkOutTickets(earlier.eventId, earlier.slug, earlier.choices);
 });
 
 /** Gives the reserved tickets back. */
-export const giveBack = serverAction(noArguments, async (): Promise<Result<void>> => {
-  const reservation = await keptReservation();
+export const releaseTickets = serverAction(noArguments, async (): Promise<Result<void>> => {
+  const reservation = await readReservationCookie();
   if (!reservation) return { ok: false, problem: NOTHING_RESERVED };
   const released = await removeReservation(reservation);
-  if (released.ok) await forgetReservation();
+  if (released.ok) await clearReservationCookie();
   return released;
 });
 
 /** Takes note of what became of the reservation. */
 export const dismissReservation = serverAction(noArguments, async (): Promise<Result<void>> => {
-  await forgetReservation();
+  await clearReservationCookie();
   return { ok: true, value: undefined };
 });
 
@@ -128,15 +128,15 @@ async function exchange(
   const reserved = await createReservation(wanted.eventId, wanted.choices);
   if (reserved.ok) return goOn(reserved.value, wanted);
   const again = await createReservation(earlier.eventId, earlier.choices ?? []);
-  if (again.ok) await keepReservation({ ...earlier, ...again.value });
-  else await forgetReservation();
+  if (again.ok) await writeReservationCookie({ ...earlier, ...again.value });
+  else await clearReservationCookie();
   const { ok, problem } = mayBeHeld(reserved.problem);
   const stand = again.ok ? 'are still held for you' : 'have gone back on sale';
   return { ok, problem: { ...problem, message: `${problem.message} The tickets that you had ${stand}.` } };
 }
 
 async function goOn(reserved: ReservationRef, { slug, choices }: Wanted): Promise<Result<{ url: string }>> {
-  await keepReservation({ ...reserved, slug, choices });
+  await writeReservationCookie({ ...reserved, slug, choices });
   return checkout(reserved.reservationId, slug);
 }
 

@@ -5,7 +5,7 @@ import { useState, useTransition } from 'react';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { ActionButton } from '../../problems/action-button';
-import { Refusal } from '../../problems/action-error';
+import { ActionError } from '../../problems/action-error';
 import { Button, ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { eventPath } from '../event-path';
@@ -55,7 +55,7 @@ export function ExpiredTickets({
       >
         We held your {tickets} until {until}. The time is up, and nothing was charged.
       </Notice>
-      {problem && <Refusal problem={problem} again={reserve} pending={pending} />}
+      {problem && <ActionError problem={problem} onRetry={reserve} pending={pending} />}
     </div>
   );
 }

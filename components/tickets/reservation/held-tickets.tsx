@@ -6,10 +6,10 @@ import type { Problem } from '@/lib/wix/platform/problem';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { goToCheckout } from '../../checkout/go-to-checkout';
-import { Refusal } from '../../problems/action-error';
+import { ActionError } from '../../problems/action-error';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { continueCheckout, giveBack } from './actions';
+import { continueCheckout, releaseTickets } from './actions';
 import { Countdown } from './countdown';
 import { ExpiredTickets } from './expired-tickets';
 
@@ -36,20 +36,20 @@ export function HeldTickets({
   again: boolean;
 }) {
   const router = useRouter();
-  const [refusal, setRefusal] = useState<{ problem: Problem; again: () => void }>();
+  const [refusal, setRefusal] = useState<{ problem: Problem; onRetry: () => void }>();
   const [endOf, setEndOf] = useState<number>();
   const [pending, start] = useTransition();
 
   const run = (work: () => Promise<Problem | undefined>) =>
     start(async () => {
       const problem = await work();
-      setRefusal(problem && { problem, again: () => run(work) });
+      setRefusal(problem && { problem, onRetry: () => run(work) });
       if (problem) router.refresh();
     });
   const buy = () => run(() => goToCheckout(continueCheckout()));
   const drop = () =>
     run(async () => {
-      const result = await trackPending(callAction(giveBack()));
+      const result = await trackPending(callAction(releaseTickets()));
       return result.ok ? undefined : result.problem;
     });
 
@@ -81,7 +81,7 @@ export function HeldTickets({
         />
         . A new choice takes the place of this one.
       </Notice>
-      {refusal && <Refusal {...refusal} pending={pending} />}
+      {refusal && <ActionError {...refusal} pending={pending} />}
     </div>
   );
 }

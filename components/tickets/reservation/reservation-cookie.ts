@@ -12,7 +12,7 @@ const MAX_AGE_SECONDS = 86_400;
 const MOST_CHARACTERS = 3000;
 
 /** Tickets of one kind in one call, by the platform's contract (`TicketReservationQuantity`). */
-export const MOST = 50;
+export const MAX_TICKETS = 50;
 
 /** Tickets that somebody wants. */
 export const choicesSchema = z
@@ -20,7 +20,7 @@ export const choicesSchema = z
     z.object({
       ticketId: z.guid(),
       optionId: z.guid().optional(),
-      quantity: z.number().int().min(1).max(MOST),
+      quantity: z.number().int().min(1).max(MAX_TICKETS),
       price: z
         .string()
         .regex(/^\d{1,10}(\.\d{1,3})?$/)
@@ -28,7 +28,7 @@ export const choicesSchema = z
     }),
   )
   .min(1)
-  .max(MOST);
+  .max(MAX_TICKETS);
 
 const kept = z.object({
   reservationId: z.guid(),
@@ -41,7 +41,7 @@ const kept = z.object({
 export type KeptReservation = z.infer<typeof kept>;
 
 /** The reservation that this browser was sent to the checkout with, if there is one. */
-export async function keptReservation(): Promise<KeptReservation | undefined> {
+export async function readReservationCookie(): Promise<KeptReservation | undefined> {
   const cookie = (await cookies()).get(NAME)?.value;
   if (!cookie) return undefined;
   try {
@@ -52,7 +52,7 @@ export async function keptReservation(): Promise<KeptReservation | undefined> {
 }
 
 /** Remembers a reservation. For server actions. */
-export async function keepReservation(reservation: KeptReservation): Promise<void> {
+export async function writeReservationCookie(reservation: KeptReservation): Promise<void> {
   const secure = (await requestOrigin()).startsWith('https:');
   const options = { httpOnly: true, sameSite: 'lax', path: '/', maxAge: MAX_AGE_SECONDS, secure } as const;
   const { choices: _long, ...short } = reservation;
@@ -62,6 +62,6 @@ export async function keepReservation(reservation: KeptReservation): Promise<voi
 }
 
 /** Forgets it. For server actions. */
-export async function forgetReservation(): Promise<void> {
+export async function clearReservationCookie(): Promise<void> {
   (await cookies()).delete(NAME);
 }

@@ -5,14 +5,14 @@ import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { ExpiredTickets } from './expired-tickets';
 import { HeldTickets } from './held-tickets';
-import { keptReservation } from './reservation-cookie';
+import { readReservationCookie } from './reservation-cookie';
 
 /**
  * How the tickets stand that somebody reserved here: still held, or given back because the time ran out. Nothing
  * when there are none, when they were bought, or when their event is gone.
  */
 export async function ReservationNotice() {
-  const kept = await keptReservation();
+  const kept = await readReservationCookie();
   if (!kept) return null;
   const event = await getEvent(kept.slug);
   if (!event.ok) {

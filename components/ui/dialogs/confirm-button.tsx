@@ -9,7 +9,7 @@ import { onDemand } from '../on-demand';
 const ConfirmDialog = onDemand(() => import('./confirm-dialog'));
 
 /** What is asked before something is done that cannot be undone. */
-export type Question = {
+export type Confirmation = {
   title: string;
   /** What is done, on the button that does it. */
   confirm: string;
@@ -28,7 +28,7 @@ export function ConfirmButton({
   label,
   offered = true,
   ...question
-}: Question & { label: ReactNode; offered?: boolean }) {
+}: Confirmation & { label: ReactNode; offered?: boolean }) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   return (

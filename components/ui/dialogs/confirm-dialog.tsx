@@ -4,10 +4,10 @@ import { type FormEvent, useId, useState, useTransition } from 'react';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';
-import { AccountRefusal } from '../../account/account-problem';
+import { AccountActionError } from '../../account/account-problem';
 import { Button } from '../button';
 import { announce } from './announcement';
-import type { Question } from './confirm-button';
+import type { Confirmation } from './confirm-button';
 import { Dialog } from './dialog';
 
 /** Asks, acts, and says what came of it: a problem here, where one can try again, success above the section. */
@@ -19,7 +19,7 @@ export default function ConfirmDialog({
   done,
   action,
   children,
-}: Question & { open: boolean; onClose: () => void }) {
+}: Confirmation & { open: boolean; onClose: () => void }) {
   const form = useId();
   const [pending, start] = useTransition();
   const [problem, setProblem] = useState<Problem>();
@@ -55,7 +55,7 @@ export default function ConfirmDialog({
     >
       <form id={form} onSubmit={submit} className="space-y-3">
         {children}
-        {problem && <AccountRefusal problem={problem} pending={pending} />}
+        {problem && <AccountActionError problem={problem} pending={pending} />}
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { Badge } from '../badge';
 import { Card } from '../card';
 
 /** One thing of a member's: what it is, how it stands, and what one may do about it. */
-export function Entry({
+export function ListCard({
   title,
   states,
   actions,

@@ -9,7 +9,7 @@ import { ButtonLink } from '../button';
  * @param linkTo the link to a page
  * @param locale of the site
  */
-export function Pages({
+export function PageNumbers({
   label,
   page,
   pages,

@@ -5,21 +5,21 @@ import { LinkPending } from '../link-pending';
  * The way through a long list: on to older entries, and back to the newest.
  * @param name of the parameter of the address that holds the place in the list
  */
-export function Older({
+export function Pager({
   href,
   name,
   next,
-  here,
+  cursor,
 }: {
   href: string;
   name: string;
   next: string | undefined;
-  here: string | undefined;
+  cursor: string | undefined;
 }) {
-  if (!next && !here) return null;
+  if (!next && !cursor) return null;
   return (
     <nav aria-label="More entries" className="mt-5 flex flex-wrap gap-3">
-      {here && (
+      {cursor && (
         <ButtonLink href={href} variant="secondary" size="sm">
           <LinkPending>Newest</LinkPending>
         </ButtonLink>
@@ -34,7 +34,7 @@ export function Older({
 }
 
 /** The first value of a parameter of the address. */
-export async function parameter(
+export async function firstParam(
   searchParams: Promise<Record<string, string | string[] | undefined>>,
   name: string,
 ): Promise<string | undefined> {
