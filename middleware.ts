@@ -95,7 +95,7 @@ export const config = {
       // Every page, that of an address which names nothing included; no build output, picture, file of public/ or data.
       source:
         '/((?!_next/|media/|source/[^/]+$|inspector/calls\\.json$|(?:opengraph-image|robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|favicon\\.ico|logo\\.svg|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png|examples\\.json)$).*)',
-      // A link's prefetch brings what is the same for everybody, so nobody's session has to be looked after for it.
+      // A link's prefetch brings what is the same for all visitors, so it needs no session.
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
   ],

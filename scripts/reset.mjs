@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs';
 import { DATA, runningEmulator } from './lib/servers/servers.mjs';
 
 await command(async (say) => {
-  // It takes no arguments: whoever asks for help with it does not want everything thrown away.
+  // It takes no arguments: a request for help must not delete everything.
   parseArgs();
   const url = await runningEmulator();
   if (!url) {

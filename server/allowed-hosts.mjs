@@ -11,7 +11,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  */
 const SANDBOX = /^[a-z0-9]+-\d+\.csb\.app$/;
 
-/** Headers by which a proxy says what it was asked: from anybody else they are made up. */
+/** Headers by which a proxy says what it was asked: from other addresses they cannot be trusted. */
 const FORWARDED = /^(x-forwarded-.*|forwarded|x-real-ip)$/;
 
 /** @param {string} [text] separated by commas */

@@ -29,7 +29,7 @@ const BACK_WITHIN = 10;
 /**
  * Lets in as many requests as this process can serve in time, and tells the others at once to come again. Beyond
  * `AT_ONCE`, more are let in while the process has time to spare: where a slow platform is what they wait for, there is
- * no reason to send anybody away.
+ * no reason to send visitors away.
  */
 export function createLoadShedding() {
   let active = 0;

@@ -12,7 +12,7 @@ import { rejectRequest } from './reject.mjs';
  * @typedef {(request: Request, response: Response) => unknown} Listener
  */
 
-/** What answers whoever asks whether the shop is up, by whatever name; it is a file. */
+/** The address of health checks, which may ask by any host name; it is a file. */
 const HEALTH = '/examples.json';
 
 /** Names no page: Next fails at a path that it cannot decode, and for a visitor it is an address like any other. */

@@ -36,7 +36,7 @@ async function known<T>(reading: Promise<Result<T>>): Promise<T> {
 
 const failing = (name: string, write: Write) => failsWell(name, emulator, write);
 const noAlert = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-/** A hosted checkout holds nothing and costs nothing until somebody fills it in: one too many is none that counts. */
+/** A hosted checkout reserves nothing until it is filled in, so a second one does no harm. */
 const opened = () => Math.min(1, stored(emulator, 'redirect_sessions').length);
 
 failing('booking a time', {
@@ -116,7 +116,7 @@ failing('reserving tickets', {
   kept: picked,
   done: noAlert,
   count: held,
-  // Nobody is told the number of a reservation whose answer got lost: it expires by itself, and the page says so.
+  // The id of a reservation whose answer was lost is unknown: it expires by itself, and the page says so.
   most: 2,
 });
 
@@ -213,6 +213,6 @@ failing('answering an invitation', {
   },
   done: () => expect(screen.getByText(/^You are on the (guest|waiting) list\.$/)).toBeInTheDocument(),
   count: () => stored(emulator, 'rsvps').filter(({ email }) => email === 'ada@example.com').length,
-  // Visitors may answer as often as they like, and nobody tells them what has arrived: the page says so.
+  // A visitor cannot read their RSVPs, so the page says that one may have arrived.
   most: 2,
 });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { onDemand } from '../ui/on-demand';
 import { closeInspector, toggleInspector, useInspectorOpen } from './open-state';
 
-// Nothing of it is fetched before somebody asks for it.
+// Nothing of it is fetched before it is opened.
 const InspectorDrawer = onDemand(() => import('./inspector-drawer'));
 
 const WRITING = 'input,textarea';
@@ -17,7 +17,7 @@ export function InspectorHost() {
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      // The key's place: with Alt, some layouts make another letter of it, which is for whoever writes.
+      // The key's place: with Alt, some layouts make another letter of it, which belongs into the text.
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyI') return;
       if (event.key !== 'i' && (event.target as Element).closest(WRITING)) return;
       event.preventDefault();

@@ -21,7 +21,7 @@ const NO_TELLING = 'The shop’s server did not tell its calls. Reload the page 
 const NO_SESSION =
   'This browser has no session. Either it keeps no cookies, or the platform gave no tokens: then the calls for them are below.';
 
-/** The platform calls of this page, on the server and in the browser, kept up to date while somebody looks. */
+/** The platform calls of this page, on the server and in the browser, kept up to date while the inspector is open. */
 export function useCalls(open: boolean): Calls {
   const router = useRouter();
   const [state, setState] = useState<Calls>({ began: false });

@@ -9,7 +9,7 @@ import { ProblemNotice } from './problem-view';
 import { RenewSession } from './renew-session';
 
 /**
- * Why what somebody asked for was not done, for beside what they pressed. What they entered is still there, and where
+ * Why an action failed, shown beside its button. What was entered is still there, and where
  * that may help it can be sent once more from here.
  * @param onRetry does the same once more; without it, the form is sent that this stands in
  * @param pending whether that is going on; without it, whether the form's own action is

@@ -14,7 +14,7 @@ let quietUntil = 0;
 let endedAt = 0;
 
 /**
- * Asks for the page again after a while, and again with growing waits, though not while nobody looks at it. Several
+ * Asks for the page again after a while, and again with growing waits, though not while it is hidden. Several
  * problems of one page ask once.
  * @param refresh asks for the page
  * @returns ends it, as the page does that works again

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const show = (repository?: string) => render(<PageSource pages={['store']} repository={repository} />);
 const unfold = () => userEvent.click(screen.getByText('How this example is made'));
 
-it('fetches the files once, when somebody unfolds them', async () => {
+it('fetches the files once, when they are unfolded', async () => {
   show('https://code.test/shop/');
   expect(asked).not.toHaveBeenCalled();
   await unfold();

@@ -5,7 +5,7 @@ import { identities } from '../services/identity/identities/store';
 import { services } from '../services/index';
 import type { EarlierData } from './earlier-data';
 
-/** What a site offers, and its members: what nobody has bought, booked or written by using it. */
+/** What a site offers, and its members: without what was bought, booked or written by using it. */
 const CONTENT = new Set([
   'identities',
   'products',

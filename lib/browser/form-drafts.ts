@@ -1,5 +1,5 @@
 // What a member has typed into the forms of the account and not saved: a session that ends elsewhere takes the page
-// away, not the text. It stays in this tab alone, and is for nobody but that member. Passwords are never among it.
+// away, not the text. It stays in this tab alone, and is shown to that member alone. Passwords are never among it.
 
 import { sessionStore } from '@/lib/browser/browser-storage';
 
@@ -8,7 +8,7 @@ const KEY = 'accountDrafts';
 type Draft = Record<string, string>;
 type Drafts = { member: string; forms: Record<string, Draft> };
 
-/** The drafts of a member, by form; those of anybody else are forgotten. */
+/** The drafts of a member, by form; those of other members are forgotten. */
 export function draftsOf(member: string): Record<string, Draft> {
   const kept: Drafts | null = JSON.parse(sessionStore.get(KEY) ?? 'null');
   if (kept?.member === member) return kept.forms;
@@ -24,5 +24,5 @@ export function keepDraft(member: string, form: string, draft?: Draft): void {
   else sessionStore.set(KEY, JSON.stringify(drafts));
 }
 
-/** Forgets them all, as for somebody who logs out. */
+/** Forgets them all, as at the log-out. */
 export const forgetDrafts = (): void => sessionStore.remove(KEY);

@@ -1,7 +1,7 @@
 /** What stands in the place of a secret. */
 export const MASK = '••••••';
 
-/** Names whose values are nobody's business, without case, dashes and underscores. */
+/** Names whose values are secret, without case, dashes and underscores. */
 const SECRET_NAME =
   /(tokens?|password|secret|cookies?|authorization|apikey|codeverifier|codechallenge|verificationcode)$/;
 

@@ -22,7 +22,7 @@ export type RecordedCall = {
   failure?: string;
   /** Whether there is nothing more to come. */
   done: boolean;
-  /** Whether it was made as nobody in particular, for all visitors. */
+  /** Whether it was made with the shared tokens, for all visitors. */
   shared?: boolean;
 };
 

@@ -47,7 +47,7 @@ describe('watch', () => {
     expect(JSON.stringify(watch('ann'))).not.toMatch(/secret|"ann"/);
   });
 
-  it('records nothing for anybody while nobody looks, and nobody else’s calls then', async () => {
+  it('records nothing while no page is watched, and then only the calls of that page', async () => {
     await call('ann');
     watch('ben');
     await call('ann');
@@ -55,7 +55,7 @@ describe('watch', () => {
     expect(watch('ann')).toEqual({ began: true, calls: [] });
   });
 
-  it('shows what is asked for all visitors to whoever looks', async () => {
+  it('shows the calls that serve all visitors on every watched page', async () => {
     markShared('throwaway');
     watch('ann');
     await call('throwaway');
@@ -77,7 +77,7 @@ describe('watch', () => {
     expect(watch('ann').calls[0]?.response).toBeUndefined();
   });
 
-  it('stops when nobody has looked for ten minutes', async () => {
+  it('stops ten minutes after the last look', async () => {
     vi.useFakeTimers();
     watch('ann');
     vi.advanceTimersByTime(11 * 60_000);
@@ -115,7 +115,7 @@ describe('recordSession', () => {
   const called = (token: string) =>
     watch(tokenOf(token)).calls.map(({ path, request }) => [path, Reflect.get(Object(request), 'grantType')]);
 
-  it('keeps how a session began for whoever looks on the page that it began with', async () => {
+  it('keeps the calls that began a session for the page that it began on', async () => {
     const session = await visit(undefined, 'ann');
     expect(session.tokens?.refreshToken.value).toBe('refresh-ann');
     const { began, calls } = watch(tokenOf('ann'));
@@ -190,7 +190,7 @@ describe('recordSession', () => {
     expect(called('visitor-1')).toHaveLength(1);
   });
 
-  it('records the tokens of nobody in particular while somebody looks', async () => {
+  it('records the shared tokens’ calls while a page is watched', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
     const address = 'https://www.wixapis.com/oauth2/token';
     await sendShared(address, { method: 'POST' });

@@ -8,10 +8,10 @@ type Log = { until: number; calls: RecordedCall[] };
 type Watched = {
   /** By the access token that the calls are made with. */
   logs: Map<string, Log>;
-  /** Tokens of nobody in particular: what they read is remembered for all visitors. */
+  /** Tokens of no visitor: what they read is remembered for all visitors. */
   shared: Set<string>;
   sharedCalls: RecordedCall[];
-  /** The calls for the tokens of sessions that nobody watched, by the access token that came of them. */
+  /** The token calls of sessions that are not watched, by the access token that they brought. */
   begun: Map<string, RecordedCall[]>;
   /** The last of those of which no session came. */
   failed: RecordedCall[];
@@ -21,7 +21,7 @@ declare global {
   var watchedPlatformCalls: Watched | undefined;
 }
 
-/** Whoever does not look for so long is not recorded any longer. */
+/** A page that has not asked for its calls for so long is not recorded any longer. */
 const PATIENCE_MS = 10 * 60_000;
 
 /** How many visitors are recorded at a time: their calls are kept in memory. */
@@ -105,7 +105,7 @@ const recordWatched: Recorder = (send, url, input, init) => {
 
 /**
  * Makes sure of a visitor's session, and records the calls for it, which no access token is sent along with. What was
- * called for new tokens is kept though nobody looks yet: a page that is asked for again to be recorded has them already.
+ * called for new tokens is kept before the page is watched: a page that is asked for again to be recorded has them already.
  * @param before the access token that the visitor came with
  * @param ensure makes its calls by what it is given
  */
@@ -127,7 +127,7 @@ export async function recordSession(
     failed.push(...calls);
     failed.splice(0, failed.length - FAILED_CALLS);
   } else if (log) {
-    // Whoever watches goes on to do so under the new token.
+    // A watched page goes on under the new token.
     logs.set(after, log);
   } else if (calls.length > 0) {
     begun.set(after, calls);
@@ -136,7 +136,7 @@ export async function recordSession(
   return session;
 }
 
-/** Sends a call for the tokens of nobody in particular, and records it while somebody watches. */
+/** Sends a call for the shared tokens, and records it while a page is watched. */
 export const sendShared: Send = (address, init) => {
   const send = () => fetch(address, init);
   if (!globalThis.platformCallRecorder) return send();

@@ -96,14 +96,14 @@ test.each([
   ['an address with a query', {}, '/?from=mail', session()],
   ['the router, which asks for data', { accept: '*/*' }, '/', session()],
   ['a crawler', { 'user-agent': 'curl/8' }, '/', session()],
-  ['somebody who has closed the toast', { cookie: 'toastClosed=true' }, '/', session()],
+  ['a visitor who has closed the toast', { cookie: 'toastClosed=true' }, '/', session()],
   ['a visitor at another address', { 'x-forwarded-host': 'other.test' }, '/', session()],
 ])('%s does not get it', async (_who, headers, path, who) => {
   await gather();
   expect(visit(headers, path, who)).toBeUndefined();
 });
 
-test('somebody who looks at the calls of the page has it made', async () => {
+test('a page whose calls are watched is made anew', async () => {
   await gather();
   watch('x.e30.y');
   expect(visit({}, '/', session('visitor', 'x.e30.y'))).toBeUndefined();

@@ -50,7 +50,7 @@ export const clearPageCache = (): void => cacheEntries().clear();
 
 /**
  * A page for one of a crowd of visitors, made once for all of them and at most two seconds ago. Only the nonce is the
- * visitor's own. Members, those whose calls the inspector records, and whoever has no session get a page of their own.
+ * visitor's own. Members, those whose calls the inspector records, and visitors without a session get a page of their own.
  * @param nonce by which the scripts of this answer run
  * @returns nothing where the page is to be made for this visitor
  */
@@ -120,7 +120,7 @@ function entryOf({ nextUrl, headers, cookies }: NextRequest): CacheEntry {
   return crowd;
 }
 
-/** Asks this very server for the page, as a visitor whom nobody will ever meet again. One that is not whole is not kept. */
+/** Asks this very server for the page, as a visitor that is used for this alone. One that is not whole is not kept. */
 async function fill(crowd: CacheEntry, { nextUrl, headers, cookies }: NextRequest): Promise<void> {
   const madeAt = Date.now();
   crowd.size = 0;

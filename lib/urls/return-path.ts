@@ -1,7 +1,7 @@
 /** Stands for this shop while an address is taken apart: no real one can be meant by it. */
 const HERE = 'http://shop.invalid';
 
-/** Pages that only make sense on the way to a session: nobody is led back to them. */
+/** Pages that only make sense on the way to a session: no log-in leads back to them. */
 const ON_THE_WAY = /^\/(login|register|reset-password|verify-email|login-callback)(\/|$)/;
 
 /**

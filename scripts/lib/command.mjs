@@ -18,7 +18,7 @@ export async function command(work, codeWhenStopped = 130) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   if (process.env.npm_lifecycle_event) {
-    // npm passes on two signals; when any other ends it, nobody is left to stop this program.
+    // npm passes on two signals; when any other ends it, this program would run on.
     const npm = process.ppid;
     setInterval(() => {
       if (process.ppid !== npm && !asked) onSignal();

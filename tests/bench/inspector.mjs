@@ -5,7 +5,7 @@ import { launch, median, startBoth } from './support.mjs';
 const PAGE = '/store';
 const ROUNDS = 100;
 
-/** What a page costs with the call inspector on it, which nobody has opened, against one without. */
+/** What a page costs with the call inspector on it, unopened, against one without. */
 export async function measure() {
   const without = await startBoth({ CALL_INSPECTOR: 'off' });
   const withIt = await startBoth({ CALL_INSPECTOR: 'on' });

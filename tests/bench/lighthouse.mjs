@@ -12,7 +12,7 @@ const WANTED = { performance: 98, accessibility: 100, 'best-practices': 100, seo
 /** Whatever else runs on the machine only ever lowers a score: a page that misses one is looked at again, so often. */
 const LOOKS = 6;
 
-/** The screen that Lighthouse simulates, for which pictures are made when somebody asks for them first. */
+/** The screen that Lighthouse simulates, for which pictures are made at the first request. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 
 /** Lighthouse's scores of each page, the worst audits named where one is missed, and its layout shift. */
@@ -70,7 +70,7 @@ export async function measure() {
 }
 
 /**
- * A page, and its pictures in the phone's sizes, as one that somebody has asked for before.
+ * A page, and its pictures in the phone's sizes, as if it had been visited before.
  * @param {import('playwright').Page} page
  * @param {string} url
  */

@@ -21,9 +21,9 @@ export async function measure() {
     }
     /** @param {string} url */
     const newVisitor = async (url) => {
-      const nobody = await browser.newContext();
-      const time = await shellOf(nobody, url);
-      await nobody.close();
+      const newVisitor = await browser.newContext();
+      const time = await shellOf(newVisitor, url);
+      await newVisitor.close();
       return time;
     };
     await orderFault(both.emulatorUrl, { status: 500, delay: LATENCY });

@@ -1,10 +1,10 @@
 // @ts-check
 
 /**
- * @typedef {object} Visited a page that somebody can reach
+ * @typedef {object} Visited a page that a visitor can reach
  * @property {string} path
  * @property {number} allowed kilobytes of JavaScript above those of the empty app
- * @property {boolean} [forMembers] whether members alone see it: nobody else, search engines included
+ * @property {boolean} [forMembers] whether members alone see it, and search engines do not
  */
 
 /** @type {Visited[]} */

@@ -157,7 +157,7 @@ function lacks(row, operation, calls, byTest, schemas) {
     [true, ({ status }) => status < 400, 'no test sees it succeed'],
     [row.bySdk, ({ via, status }) => via === 'sdk' && status < 400, 'no test calls it through the SDK'],
     [changes && operation.app !== undefined, isReadBack, 'no test reads its result back'],
-    // What everybody may call has nobody without the permission.
+    // A call that every role may make has no caller without the permission.
     [
       operation.callers !== 'public' && ROLES.some((role) => !operation.callers.includes(role)),
       ({ status }) => status === 403,

@@ -10,7 +10,7 @@ const isAddress = (value = '') => /^https?:$/.test(URL.canParse(value) ? new URL
 
 /**
  * Fails for a setting of the storefront that says nothing to it: pages would be the first to tell, each by its own
- * failure, or nobody. An empty one counts as not set.
+ * failure, or does not answer. An empty one counts as not set.
  * @param {Record<string, string | undefined>} env
  * @throws {Error} that says what it should be
  */

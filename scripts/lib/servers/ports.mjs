@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 /** @typedef {{ port: number, by: string }} AskedPort a port and who asked for it, as in "--port" */
 
 /**
- * The port that somebody asked for: by flag or, without one, by variable.
+ * The port that was asked for: by flag or, without one, by variable.
  * @param {string} flag
  * @param {string | undefined} flagValue
  * @param {string} variable
@@ -65,7 +65,7 @@ export async function portProblem(port) {
   return undefined;
 }
 
-/** A port that nobody uses now, on loopback, chosen by the system. */
+/** A free port on loopback, chosen by the system. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -20,7 +20,7 @@ test('a flag wins over the variable, and each is named', () => {
   expect(askedPort('--port', undefined, 'PORT', '3200')).toEqual({ port: 3200, by: 'PORT' });
 });
 
-test('nobody asks for a port with an empty variable', () => {
+test('an empty variable asks for no port', () => {
   expect(askedPort('--port', undefined, 'PORT', '')).toBeUndefined();
   expect(askedPort('--port', undefined, 'PORT', undefined)).toBeUndefined();
 });

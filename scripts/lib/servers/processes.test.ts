@@ -35,7 +35,7 @@ test('stopping a program stops what it started too', async () => {
     `),
   );
   await vi.waitFor(() => expect(child.output()).toBe('up\n'), { timeout: 10_000 });
-  // It counts as gone only when nobody holds its output any more: the one it started does.
+  // It counts as gone only when its output is closed, which the process that it started holds open.
   await child.stop();
   expect(await child.exited).toBe('signal SIGTERM');
 });

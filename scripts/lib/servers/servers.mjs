@@ -79,7 +79,7 @@ export function startStorefront({ port, host = '127.0.0.1', dev = false, workers
 }
 
 /**
- * Waits for the end of a server that nobody asked to stop.
+ * Waits for the end of a server that was not asked to stop.
  * @param {Process} server
  * @throws {Error} with what it printed, when it ends by itself
  */
@@ -114,7 +114,7 @@ export async function untilAnswers(server, url) {
 }
 
 /**
- * The status with which an address answers, or undefined when nobody does.
+ * The status with which an address answers, or undefined when no server does.
  * @param {string} url
  */
 async function statusOf(url) {
@@ -124,7 +124,7 @@ async function statusOf(url) {
     await response.arrayBuffer();
     return response.status;
   } catch {
-    // Nobody listens there (yet), which is an answer too.
+    // No server listens there (yet), which is an answer too.
     return undefined;
   }
 }
