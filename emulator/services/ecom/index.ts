@@ -16,8 +16,7 @@ import { currentCartOperations } from './current-cart/operations';
 import { discountRulesOperations } from './discount-rules/operations';
 import { discountRules } from './discount-rules/store';
 import { downloads } from './downloads/store';
-import { draftOrdersEditOperations } from './draft-orders/operations/edit';
-import { draftOrdersManageOperations } from './draft-orders/operations/manage';
+import { draftOrdersOperations } from './draft-orders/operations';
 import { draftOrders } from './draft-orders/store';
 import { seedGiftCards } from './gift-cards/seed';
 import { giftCards } from './gift-cards/store';
@@ -69,8 +68,7 @@ export const ecomService: Service = {
     ...orderFulfillmentsOperations,
     ...orderInvoicesOperations,
     ...orderPaymentRequestsOperations,
-    ...draftOrdersManageOperations,
-    ...draftOrdersEditOperations,
+    ...draftOrdersOperations,
     ...abandonedCheckoutsOperations,
     ...backInStockNotificationsOperations,
     ...discountRulesOperations,

@@ -1,7 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
-
 import { type Checkout, checkouts } from '../checkout/store';
 import { contentOf } from './content';
 import { emitAbandonedCheckoutSaved, emitCartAbandoned } from './events';

@@ -17,7 +17,7 @@ import { type AbandonedCheckout, abandonedCheckouts } from './store';
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
 /** An abandoned checkout as it is now. @throws PlatformError 404 */
-function theAbandoned(context: Context, id: string): AbandonedCheckout {
+function findAbandonedCheckout(context: Context, id: string): AbandonedCheckout {
   catchUpAbandonedCheckouts(context);
   const abandoned = context.documents.get(abandonedCheckouts, id);
   assert(abandoned, () => notFound(`Abandoned checkout ${id}`));
@@ -61,7 +61,10 @@ export const abandonedCheckoutsOperations: Operation[] = [
     meta.getAbandonedCheckout,
     ACCESS,
     ({ abandonedCheckoutId }, context) => ({
-      abandonedCheckout: serializeAbandonedCheckout(context, theAbandoned(context, abandonedCheckoutId)),
+      abandonedCheckout: serializeAbandonedCheckout(
+        context,
+        findAbandonedCheckout(context, abandonedCheckoutId),
+      ),
     }),
   ),
 
@@ -70,7 +73,7 @@ export const abandonedCheckoutsOperations: Operation[] = [
     meta.deleteAbandonedCheckout,
     ACCESS,
     ({ abandonedCheckoutId }, context) => {
-      remove(context, theAbandoned(context, abandonedCheckoutId).id);
+      remove(context, findAbandonedCheckout(context, abandonedCheckoutId).id);
       return {};
     },
   ),
@@ -124,7 +127,7 @@ export const abandonedCheckoutsOperations: Operation[] = [
     ACCESS,
     ({ abandonedCheckoutId, activityType: type }, context) => {
       assert(type, () => invalidField('activityType', 'must not be empty', 'REQUIRED_FIELD'));
-      const before = theAbandoned(context, abandonedCheckoutId ?? '');
+      const before = findAbandonedCheckout(context, abandonedCheckoutId ?? '');
       const now = isoDate(context.clock.now());
       const saved = context.documents.put<AbandonedCheckout>(abandonedCheckouts, {
         ...before,
@@ -163,7 +166,7 @@ export const abandonedCheckoutsOperations: Operation[] = [
     meta.redirectToCheckout,
     ({ abandonedCheckoutId, metasiteId }, context) => {
       assert(metasiteId === context.site.id, () => notFound(`Site ${metasiteId}`));
-      const { checkoutId } = theAbandoned(context, abandonedCheckoutId);
+      const { checkoutId } = findAbandonedCheckout(context, abandonedCheckoutId);
       return checkoutUrl(context, findCheckout(context, checkoutId));
     },
   ),

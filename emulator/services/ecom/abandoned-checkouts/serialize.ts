@@ -1,7 +1,6 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
-
 import type { AbandonedCheckout } from './store';
 
 /** Leads whoever follows it back to the checkout that was left. */

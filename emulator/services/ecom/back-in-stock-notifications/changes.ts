@@ -27,7 +27,7 @@ export function findItem({ documents }: Context, reference: CatalogReference, fi
 }
 
 /** Stores a request and tells so. */
-export function save(context: Context, request: StockRequest, isNew = false): StockRequest {
+export function saveStockRequest(context: Context, request: StockRequest, isNew = false): StockRequest {
   const saved = context.documents.put(stockRequests, request);
   const entity = serializeStockRequest(saved);
   const about = { entityFqdn: FQDN, entityId: saved.id };
@@ -70,7 +70,7 @@ export function addRequest(
     status: 'RECEIVED',
     createdDate: isoDate(clock.now()),
   };
-  return save(context, request, true);
+  return saveStockRequest(context, request, true);
 }
 
 /** Does away with a request and tells so. */

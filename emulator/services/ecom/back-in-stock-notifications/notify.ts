@@ -2,7 +2,7 @@ import type { Context } from '../../../core/contract/context';
 import { transition } from '../../../core/transitions';
 import { sendMail } from '../../identity/mail/outbox';
 import type { Product } from '../../stores/products/store';
-import { save } from './changes';
+import { saveStockRequest } from './changes';
 import { isBuyable, isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
 import { type ItemDetails, type StockRequest, stockRequests } from './store';
 
@@ -23,7 +23,7 @@ const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark
  * @throws PlatformError 409 INVALID_STATUS_TRANSITION
  */
 export const markSent = (context: Context, request: StockRequest): StockRequest =>
-  save(context, { ...after(request, 'mark'), autoNotified: false });
+  saveStockRequest(context, { ...after(request, 'mark'), autoNotified: false });
 
 /**
  * Tells somebody by mail that an item is there.
@@ -36,8 +36,8 @@ export function notify(
   { name, price }: ItemDetails,
   extra: Record<string, string> = {},
 ): StockRequest {
-  const processing = save(context, after(request, 'process'));
-  if (!isDeliverable(request.email)) return save(context, after(processing, 'fail'));
+  const processing = saveStockRequest(context, after(request, 'process'));
+  if (!isDeliverable(request.email)) return saveStockRequest(context, after(processing, 'fail'));
   const more = Object.entries(extra).map(([key, value]) => ` ${key}: ${value}.`);
   sendMail(context, {
     kind: 'back-in-stock',
@@ -46,7 +46,7 @@ export function notify(
     text: `You asked us to tell you: ${name} is there again, for ${price}.${more.join('')}`,
     ...(request.itemUrl && { link: request.itemUrl }),
   });
-  return save(context, { ...after(processing, 'send'), autoNotified: true });
+  return saveStockRequest(context, { ...after(processing, 'send'), autoNotified: true });
 }
 
 /** Tells those who wait for what a product has again. */

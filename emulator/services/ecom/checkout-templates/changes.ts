@@ -1,8 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
-
 import { withCustomItems } from '../cart/lines';
-
 import type { CustomLineItem } from '../cart/store';
 import { type CheckoutTemplate, checkoutTemplates, type SerializedTemplate } from './store';
 

@@ -5,7 +5,8 @@ import { couponError } from '../coupons/errors';
 import { membershipProblem } from '../memberships/serialize';
 import { subscriptionRefusal } from '../subscription-contracts/rules';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
-import { type Estimate, estimate } from '../totals-calculator/estimate';
+import { estimate } from '../totals-calculator/estimate';
+import type { Estimate } from '../totals-calculator/types';
 import { type Checkout, checkouts } from './store';
 
 /** Where an order goes and how; the address is the billing one when there is nothing to deliver. */

@@ -1,5 +1,4 @@
 import Big from 'big.js';
-
 import type { Coupon } from './store';
 
 /** Why a coupon cannot be used (platform facts 6.4, 11.1). */

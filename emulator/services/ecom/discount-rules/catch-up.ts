@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
-import { save } from './save';
+import { saveDiscountRule } from './save';
 import { discountRules } from './store';
 import { DISCOUNT_RULE_TRANSITIONS, nextTransition } from './transitions';
 
@@ -14,7 +14,7 @@ export function catchUpDiscountRules(context: Context): void {
     for (const rule of rules) {
       const move = nextTransition(rule.status, rule)?.move ?? 'end';
       const status = transition(DISCOUNT_RULE_TRANSITIONS, rule.status, move, { what: 'A discount rule' });
-      save(context, { ...rule, status });
+      saveDiscountRule(context, { ...rule, status });
     }
     rules = context.documents.list(discountRules, due, sort);
   }

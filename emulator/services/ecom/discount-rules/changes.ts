@@ -4,7 +4,7 @@ import { isoDate } from '../../../core/time/clock';
 import { assertRequired } from '../requests/required';
 import { catchUpDiscountRules } from './catch-up';
 import { assertRule } from './checks';
-import { FQDN, save } from './save';
+import { FQDN, saveDiscountRule } from './save';
 import { serializeDiscountRule } from './serialize';
 import { type DiscountRule, discountRules, type SerializedDiscountRule } from './store';
 import { firstStatus, nextTransition } from './transitions';
@@ -79,7 +79,7 @@ export function changeRule(context: Context, given: SerializedDiscountRule): Dis
   assertRequired({ 'discountRule.name': changed.name });
   assertRule(changed);
   const now = isoDate(context.clock.now());
-  return save(context, {
+  return saveDiscountRule(context, {
     ...changed,
     revision: String(Number(before.revision) + 1),
     updatedDate: now,

@@ -6,7 +6,7 @@ import { nextTransition } from './transitions';
 export const FQDN = 'wix.ecom.discounts.v1.discount_rule';
 
 /** Stores a changed rule and tells so. */
-export function save(context: Context, rule: DiscountRule): DiscountRule {
+export function saveDiscountRule(context: Context, rule: DiscountRule): DiscountRule {
   const saved = context.documents.put<DiscountRule>(discountRules, {
     ...rule,
     nextDate: nextTransition(rule.status, rule)?.at,

@@ -3,17 +3,22 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
+import { transition } from '../../../core/transitions';
+import { fulfillmentsOf } from '../order-fulfillments/changes';
+import { quantityFulfilled } from '../order-fulfillments/rules';
+import { FULFILLMENT_TRANSITIONS } from '../order-fulfillments/transitions';
 import { followPayments } from '../order-invoices/changes';
 import { amountOf } from '../order-transactions/amounts';
 import { saveOrder } from '../orders/changes';
 import { emitOrderAction, emitOrderUpdated } from '../orders/events';
+import type { Order } from '../orders/store';
 import { orders } from '../orders/store';
 import { openDraft, saveDraft } from './changes';
 import { changesOf, diffsOf, quantityChanges } from './differences';
-import { draftAfter, fulfillmentAfter, nonDraftableReasons, paymentAfter } from './rules';
+import { draftAfter, nonDraftableReasons, paymentAfter } from './rules';
 import { serializeDiscount, serializeDraftOrder, serializeFee } from './serialize';
 import { moveStock } from './stock';
-import type { DraftOrder } from './store';
+import type { DraftOrder, OrderLine } from './store';
 import { balanceOf, type CalculatedDraft, calculated, shippingOf, summaryOf, taxInfoOf } from './totals';
 
 type Commit = Serialized<meta.CommitDraftOrderRequestOriginal>;
@@ -128,4 +133,25 @@ export function commitDraft(context: Context, { draftOrderId, commitSettings = {
   if (saved.paymentStatus !== previousPaymentStatus)
     emitOrderAction(context, saved, 'payment_status_updated', { previousPaymentStatus });
   return { draft: kept, order: saved };
+}
+
+/** How far an order is fulfilled with the lines that it has now. */
+export function fulfillmentAfter(
+  context: Context,
+  { id, fulfillmentStatus }: Order,
+  lines: readonly OrderLine[],
+): Order['fulfillmentStatus'] {
+  const { fulfillments } = fulfillmentsOf(context, { id });
+  const shippableLines = lines.filter(({ itemType }) => itemType?.preset !== 'DIGITAL');
+  const isComplete = shippableLines.every(
+    (line) => quantityFulfilled(fulfillments, line.id) >= line.quantity,
+  );
+  const [event, reached] = isComplete
+    ? (['fulfill', 'FULFILLED'] as const)
+    : fulfillments.length > 0
+      ? (['fulfillPartly', 'PARTIALLY_FULFILLED'] as const)
+      : (['undo', 'NOT_FULFILLED'] as const);
+  return fulfillmentStatus === reached
+    ? reached
+    : transition(FULFILLMENT_TRANSITIONS, fulfillmentStatus, event);
 }

@@ -8,9 +8,9 @@ import {
   draftAfter,
   EDITING_TRANSITIONS,
   type EditingEvent,
-  type EditingStatus,
   nonDraftableReasons,
 } from './rules';
+import type { EditingStatus } from './store';
 
 const states = Object.keys(EDITING_TRANSITIONS) as EditingStatus[];
 const events = Object.keys(EDITING_TRANSITIONS.DRAFT) as EditingEvent[];

@@ -1,22 +1,16 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import Big from 'big.js';
-import type { Context } from '../../../core/contract/context';
 import { scaleOf, sum } from '../../../core/money';
 import { APPS, type Site } from '../../../core/site';
 import { DAY } from '../../../core/time/clock';
 import { type Transitions, transition } from '../../../core/transitions';
 import { WEIGHT_UNIT } from '../line-items/money';
-import { fulfillmentsOf } from '../order-fulfillments/changes';
-import { quantityFulfilled } from '../order-fulfillments/rules';
-import { FULFILLMENT_TRANSITIONS } from '../order-fulfillments/transitions';
 import { amountOf } from '../order-transactions/amounts';
 import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';
 import type { Order } from '../orders/store';
 import { allocate } from '../totals-calculator/calculate';
-import type { OrderLine } from './store';
+import type { EditingStatus, TakenOff } from './store';
 
-/** How a draft order stands, and what is done to it. */
-export type EditingStatus = `${meta.EditingStatusWithLiteralsOriginal}`;
 export type EditingEvent = 'edit' | 'commit' | 'delete';
 
 /** A draft is changed until it is committed; then it stays as it is (specification 6.16). */
@@ -59,15 +53,6 @@ export function nonDraftableReasons(order: Order | undefined, site: Pick<Site, '
     ['SUBSCRIPTION_LINE_ITEM_EXISTS', lineItems.some(({ subscriptionInfo }) => subscriptionInfo)],
   ];
   return reasons.filter(([, holds]) => holds).map(([reason]) => reason);
-}
-
-/** What is taken off: so much, or a part of what is left, in percent; decimal texts. */
-export interface TakenOff {
-  id: string;
-  type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING';
-  lineIds: readonly string[];
-  amount?: string;
-  percentage?: string;
 }
 
 /** What a draft is calculated from; amounts are decimal texts in `currency`. */
@@ -169,25 +154,4 @@ export function paymentAfter(order: Order, total: Big): Order['paymentStatus'] {
   if (paymentStatus === 'PARTIALLY_PAID' && isPaid)
     return transition(PAYMENT_TRANSITIONS, paymentStatus, 'pay');
   return paymentStatus;
-}
-
-/** How far an order is fulfilled with the lines that it has now. */
-export function fulfillmentAfter(
-  context: Context,
-  { id, fulfillmentStatus }: Order,
-  lines: readonly OrderLine[],
-): Order['fulfillmentStatus'] {
-  const { fulfillments } = fulfillmentsOf(context, { id });
-  const shippableLines = lines.filter(({ itemType }) => itemType?.preset !== 'DIGITAL');
-  const isComplete = shippableLines.every(
-    (line) => quantityFulfilled(fulfillments, line.id) >= line.quantity,
-  );
-  const [event, reached] = isComplete
-    ? (['fulfill', 'FULFILLED'] as const)
-    : fulfillments.length > 0
-      ? (['fulfillPartly', 'PARTIALLY_FULFILLED'] as const)
-      : (['undo', 'NOT_FULFILLED'] as const);
-  return fulfillmentStatus === reached
-    ? reached
-    : transition(FULFILLMENT_TRANSITIONS, fulfillmentStatus, event);
 }

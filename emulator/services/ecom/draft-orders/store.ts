@@ -3,7 +3,6 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 import type { Owner } from '../cart/store';
 import type { EnumTexts } from '../requests/enum-texts';
-import type { EditingStatus, TakenOff } from './rules';
 
 export type SerializedDraftOrder = EnumTexts<Serialized<meta.DraftOrderOriginal>>;
 export type OrderLine = EnumTexts<Serialized<meta.OrderLineItemOriginal>> & { id: string; quantity: number };
@@ -76,3 +75,15 @@ export interface DraftOrder extends DraftParts {
 export const draftOrders = collection<DraftOrder>('draft_orders', {
   fields: { createdDate: 'date', updatedDate: 'date', status: 'string', orderId: 'string' },
 });
+
+/** How a draft order stands, and what is done to it. */
+export type EditingStatus = `${meta.EditingStatusWithLiteralsOriginal}`;
+
+/** What is taken off: so much, or a part of what is left, in percent; decimal texts. */
+export interface TakenOff {
+  id: string;
+  type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING';
+  lineIds: readonly string[];
+  amount?: string;
+  percentage?: string;
+}

@@ -2,11 +2,9 @@ import Big from 'big.js';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { sum } from '../../../core/money';
-
 import { isoDate } from '../../../core/time/clock';
-
 import type { Checkout } from '../checkout/store';
-import type { Estimate } from '../totals-calculator/estimate';
+import type { Estimate } from '../totals-calculator/types';
 import { type GiftCard, giftCards } from './store';
 
 const CODE = /^[A-Z0-9-]{8,20}$/;

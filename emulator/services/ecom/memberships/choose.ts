@@ -2,7 +2,6 @@ import type { checkout as meta } from '@wix/ecom/meta';
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
-
 import { type Membership, membershipsOf, obstacleOf } from '../../pricing-plans/benefits/memberships';
 import type { Line, Owner } from '../cart/store';
 import type { PricedLine } from '../line-items/types';

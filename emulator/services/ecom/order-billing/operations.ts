@@ -1,4 +1,4 @@
-import { orderBilling, orders as orderMeta } from '@wix/ecom/meta';
+import { orderBilling } from '@wix/ecom/meta';
 import { type Context, MANAGERS } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
@@ -11,10 +11,8 @@ import { findOrder } from '../orders/changes';
 import type { Order } from '../orders/store';
 import { catchUpRefunds } from './catch-up';
 import { emitRefundCompleted } from './events';
-
 import { refundableItems } from './items';
 import { refunded } from './refund';
-import { refundabilityOf } from './rules';
 import { membershipSummary, monetarySummary, serializeRefundability } from './serialize';
 
 const ACCESS = { callers: MANAGERS } as const;
@@ -38,29 +36,6 @@ export const orderBillingOperations: Operation[] = [
           ...(plans.length > 0 && { membership: membershipSummary(plans) }),
         },
         ...refundableItems(context, order, made),
-      };
-    },
-  ),
-
-  operation(
-    'ecom.orders.getRefundabilityStatus',
-    orderMeta.getRefundabilityStatus,
-    ACCESS,
-    ({ ecomOrderId }, context) => {
-      catchUpRefunds(context);
-      const order = findOrder(context, ecomOrderId);
-      const made = transactionsOf(context, order.id);
-      return {
-        refundabilities: made.payments.map((payment) => {
-          const found = refundabilityOf(order, payment, made, context.clock.now());
-          return {
-            paymentId: payment.id,
-            refundabilityStatus: found.status,
-            ...(found.status === 'NOT_REFUNDABLE' && { nonRefundableReason: found.reason }),
-            ...(found.status === 'MANUAL' && { manuallyRefundableReason: found.reason }),
-          };
-        }),
-        refundablePerItem: true,
       };
     },
   ),

@@ -1,10 +1,10 @@
 import { type Transitions, transition } from '../../../core/transitions';
 import type { SerializedOrder } from '../orders/store';
 
-type Fulfillment = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
+type FulfillmentStatus = `${NonNullable<SerializedOrder['fulfillmentStatus']>}`;
 
 /** How an order gets to its buyer (specification 6.12). */
-export const FULFILLMENT_TRANSITIONS: Transitions<Fulfillment, 'fulfill' | 'fulfillPartly' | 'undo'> = {
+export const FULFILLMENT_TRANSITIONS: Transitions<FulfillmentStatus, 'fulfill' | 'fulfillPartly' | 'undo'> = {
   NOT_FULFILLED: { fulfill: 'FULFILLED', fulfillPartly: 'PARTIALLY_FULFILLED' },
   PARTIALLY_FULFILLED: {
     fulfill: 'FULFILLED',
@@ -15,7 +15,7 @@ export const FULFILLMENT_TRANSITIONS: Transitions<Fulfillment, 'fulfill' | 'fulf
 };
 
 /** How an order begins to get to its buyer: nothing is sent of one that is all digital. */
-export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): Fulfillment =>
+export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): FulfillmentStatus =>
   items.every(({ itemType }) => itemType?.preset === 'DIGITAL')
     ? transition(FULFILLMENT_TRANSITIONS, 'NOT_FULFILLED', 'fulfill')
     : 'NOT_FULFILLED';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
-import { save } from './changes';
+import { savePaymentRequest } from './changes';
 import { emitPaymentRequest } from './events';
 import { requestAfter } from './rules';
 import { paymentRequests } from './store';
@@ -14,7 +14,7 @@ export function catchUpPaymentRequests(context: Context): void {
   for (const request of context.documents.list(paymentRequests, due, sort, CATCH_UP_BATCH)) {
     emitPaymentRequest(
       context,
-      save(context, { ...request, status: requestAfter(request.status, 'expire') }),
+      savePaymentRequest(context, { ...request, status: requestAfter(request.status, 'expire') }),
       'expired',
     );
   }

@@ -15,7 +15,7 @@ import { type PaymentRequest, paymentRequests } from './store';
 type Given = Serialized<meta.OrderPaymentRequestOriginal>;
 
 /** Stores a payment request; its date says when. */
-export function save({ documents, clock }: Context, request: PaymentRequest): PaymentRequest {
+export function savePaymentRequest({ documents, clock }: Context, request: PaymentRequest): PaymentRequest {
   return documents.put(paymentRequests, { ...request, updatedDate: isoDate(clock.now()) });
 }
 
@@ -39,7 +39,7 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   const order = findOrder(context, orderId ?? '');
   const now = isoDate(clock.now());
   const over = expirationDate && expirationDate <= now;
-  const request = save(context, {
+  const request = savePaymentRequest(context, {
     id: ids.guid(),
     orderId: order.id,
     orderNumber: String(order.number),
@@ -68,11 +68,11 @@ export function followRequests(context: Context, { id: orderId, payments }: Tran
     if (status === 'APPROVED')
       emitPaymentRequest(
         context,
-        save(context, { ...request, status: requestAfter('UNPAID', 'charge') }),
+        savePaymentRequest(context, { ...request, status: requestAfter('UNPAID', 'charge') }),
         'paid',
       );
     // It can be paid again, or expire.
     else if (status === 'DECLINED' || status === 'CANCELED' || status === 'VOIDED')
-      save(context, { ...request, paymentId: undefined });
+      savePaymentRequest(context, { ...request, paymentId: undefined });
   }
 }

@@ -7,7 +7,7 @@ import { chargedBy, lastDigits } from '../order-transactions/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
 import { catchUpPaymentRequests } from './catch-up';
-import { createRequest, save } from './changes';
+import { createRequest, savePaymentRequest } from './changes';
 import { emitPaymentRequest } from './events';
 import { findPaymentRequest } from './find';
 import { payPath } from './links';
@@ -25,7 +25,7 @@ const made = (context: Context, request: PaymentRequest) => ({
 
 /** Changes a payment request, and tells so. */
 function update(context: Context, before: PaymentRequest, changes: Partial<PaymentRequest>) {
-  const changed = save(context, { ...before, ...changes });
+  const changed = savePaymentRequest(context, { ...before, ...changes });
   emitPaymentRequest(context, changed, 'updated');
   return { orderPaymentRequest: serializePaymentRequest(changed) };
 }
@@ -152,7 +152,7 @@ export const orderPaymentRequestsOperations: Operation[] = [
         applicationError(409, 'PAYMENT_IN_PROGRESS', 'A payment for this request is on its way'),
       );
       if (status !== request.status)
-        emitPaymentRequest(context, save(context, { ...request, status }), 'voided');
+        emitPaymentRequest(context, savePaymentRequest(context, { ...request, status }), 'voided');
       return {};
     },
   ),

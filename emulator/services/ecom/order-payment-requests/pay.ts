@@ -7,7 +7,7 @@ import { transactionsOf } from '../order-transactions/find';
 import { newPayment, type PaymentMethod } from '../order-transactions/new-payment';
 import { PAYMENT_TRANSITIONS } from '../order-transactions/transitions';
 import { findOrder } from '../orders/changes';
-import { save } from './changes';
+import { savePaymentRequest } from './changes';
 import { requestAfter } from './rules';
 import { type PaymentRequest, paymentRequests } from './store';
 
@@ -32,7 +32,7 @@ export function payRequest(context: Context, request: PaymentRequest, method: Pa
     }),
   );
   const payment = newPayment(context, amountOf(request.amount), method);
-  const begun = save(context, { ...request, paymentId: payment.id });
+  const begun = savePaymentRequest(context, { ...request, paymentId: payment.id });
   const before = transactionsOf(context, order.id);
   savePayments(context, order, { ...before, payments: [...before.payments, payment] }, 'ORDER_PAID');
   return context.documents.get(paymentRequests, request.id) ?? begun;

@@ -7,11 +7,11 @@ import type { MembershipChoice } from '../memberships/choose';
 import type { Order } from '../orders/store';
 import { amountOf, priceOf } from './amounts';
 import { type Payment, transactions } from './store';
-import type { Transaction } from './transitions';
+import type { TransactionStatus } from './transitions';
 
 /** How a payment is made. */
 export interface PaymentMethod {
-  status: Transaction;
+  status: TransactionStatus;
   /** Where the order is given, rather than by card. */
   offline: boolean;
   /** The last four digits of the card. */
@@ -43,7 +43,7 @@ export function newPayment(
 }
 
 /** The payment in another state, which stands in two places. */
-export const withStatus = (payment: Payment, status: Transaction, updatedDate: string): Payment => ({
+export const withStatus = (payment: Payment, status: TransactionStatus, updatedDate: string): Payment => ({
   ...payment,
   status,
   updatedDate,

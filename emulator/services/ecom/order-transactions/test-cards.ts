@@ -1,8 +1,8 @@
 import type { Payment } from './store';
-import type { Transaction } from './transitions';
+import type { TransactionStatus } from './transitions';
 
 /** How a payment ends, by the last digits of the card: the test cards of the hosted pages. */
-const CARDS: Record<string, Transaction> = { '0002': 'DECLINED', '0077': 'PENDING' };
+const CARDS: Record<string, TransactionStatus> = { '0002': 'DECLINED', '0077': 'PENDING' };
 
 /** The last four digits of a card. @param token what a payment page gave for it: any text that ends with them */
 export const lastDigits = (token: string): string => token.slice(-4);
@@ -12,7 +12,7 @@ export const lastDigits = (token: string): string => token.slice(-4);
  * @param token what a payment page gave for the card: any text that ends with its last four digits
  * @returns the payment's state; every card that is no test card is approved
  */
-export const chargedBy = (token: string): Transaction => CARDS[lastDigits(token)] ?? 'APPROVED';
+export const chargedBy = (token: string): TransactionStatus => CARDS[lastDigits(token)] ?? 'APPROVED';
 
 const SLOW_CARD = '0176';
 

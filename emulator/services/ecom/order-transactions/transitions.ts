@@ -3,14 +3,14 @@ import type { SerializedOrder } from '../orders/store';
 import type { Payment as StoredPayment } from './store';
 
 /** How much of an order is paid. */
-export type Payment = Exclude<`${NonNullable<SerializedOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
+export type PaymentStatus = Exclude<`${NonNullable<SerializedOrder['paymentStatus']>}`, 'UNSPECIFIED'>;
 
 /** How a payment of an order stands. */
-export type Transaction = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
+export type TransactionStatus = Exclude<`${NonNullable<StoredPayment['status']>}`, 'UNDEFINED'>;
 
 /** How an order is paid (specification 6.11). */
 export const PAYMENT_TRANSITIONS: Transitions<
-  Payment,
+  PaymentStatus,
   | ('pay' | 'payPartly' | 'wait' | 'waitForMerchant')
   | ('decline' | 'cancel' | 'refundPartly' | 'refund' | 'raise')
 > = {
@@ -35,7 +35,7 @@ export const PAYMENT_TRANSITIONS: Transitions<
 
 /** How one payment of an order stands (specification 6.13). */
 export const TRANSACTION_TRANSITIONS: Transitions<
-  Transaction,
+  TransactionStatus,
   'approve' | 'decline' | 'cancel' | 'void' | 'refund' | 'refundPartly'
 > = {
   PENDING: { approve: 'APPROVED', decline: 'DECLINED', cancel: 'CANCELED' },

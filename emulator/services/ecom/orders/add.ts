@@ -4,7 +4,7 @@ import type { Redemption } from '../gift-cards/redeem';
 import { chargeMemberships } from '../memberships/charge';
 import { addFirstPayments } from '../order-transactions/new-payment';
 import { makeContracts } from '../subscription-contracts/make';
-import type { Estimate } from '../totals-calculator/estimate';
+import type { Estimate } from '../totals-calculator/types';
 import { orderApproved } from './approve';
 import { emitOrderAction, emitOrderCreated } from './events';
 import { type Order, orders } from './store';

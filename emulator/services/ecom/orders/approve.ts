@@ -3,20 +3,23 @@ import { transition } from '../../../core/transitions';
 import { acceptOrdered } from '../../bookings/catalog';
 import { returnStock } from '../../stores/inventory/stock';
 import { isBooking } from '../line-items/price';
-import type { Payment } from '../order-transactions/transitions';
+import type { PaymentStatus } from '../order-transactions/transitions';
 import { emitOrderAction } from './events';
 import type { Order } from './store';
 import { APPROVAL_TRANSITIONS } from './transitions';
 
 /** What a payment decides about an order that waits for it. */
-const DECISIONS: Partial<Record<Payment, 'approve' | 'reject'>> = {
+const DECISIONS: Partial<Record<PaymentStatus, 'approve' | 'reject'>> = {
   PAID: 'approve',
   PARTIALLY_PAID: 'approve',
   DECLINED: 'reject',
 };
 
 /** The state of an order once it is paid like this: one that nobody has approved yet is approved or rejected by it. */
-export function statusAfterPayment(paymentStatus: Payment | undefined, { status }: Order): Order['status'] {
+export function statusAfterPayment(
+  paymentStatus: PaymentStatus | undefined,
+  { status }: Order,
+): Order['status'] {
   const decision = paymentStatus && DECISIONS[paymentStatus];
   const waits = status === 'INITIALIZED' || status === 'PENDING';
   return waits && decision ? transition(APPROVAL_TRANSITIONS, status, decision) : status;

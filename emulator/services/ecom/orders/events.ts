@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/contract/context';
 import { serializeOrder } from './serialize';
-
 import type { Order } from './store';
 
 const ORDER = 'wix.ecom.v1.order';

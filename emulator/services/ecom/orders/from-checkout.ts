@@ -11,9 +11,9 @@ import type { Checkout } from '../checkout/store';
 import { withArrival } from '../delivery-profile/regions';
 import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
 import { firstFulfillment } from '../order-fulfillments/transitions';
-import { PAYMENT_TRANSITIONS, type Payment } from '../order-transactions/transitions';
-import type { Estimate } from '../totals-calculator/estimate';
+import { PAYMENT_TRANSITIONS, type PaymentStatus } from '../order-transactions/transitions';
 import { serializeShippingInfo } from '../totals-calculator/serialize';
+import type { Estimate } from '../totals-calculator/types';
 import { firstActivities } from './activities';
 import { discounts, lineItems, price, summary, taxInfo } from './serialize';
 import type { Order, SerializedOrder } from './store';
@@ -137,7 +137,7 @@ function dues({ totals }: Estimate) {
 }
 
 /** An order of nothing, or one that is paid where it is given, is not paid; memberships are a payment. */
-function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Payer, byGiftCard: Big): Payment {
+function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Payer, byGiftCard: Big): PaymentStatus {
   const { now, later } = dues(estimate);
   const rest = now.minus(byGiftCard);
   if (rest.eq(0) || payment === 'paid') {

@@ -4,8 +4,10 @@ import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { transition } from '../../../core/transitions';
 import { catchUpRefunds } from '../order-billing/catch-up';
+import { refundabilityOf } from '../order-billing/rules';
 import { voidInvoices } from '../order-invoices/changes';
 import { payInFull } from '../order-transactions/changes';
+import { transactionsOf } from '../order-transactions/find';
 import { assertBuyer } from '../requests/ownership';
 import { catchUpContracts } from '../subscription-contracts/catch-up';
 import { restockAll } from './approve';
@@ -56,6 +58,29 @@ export const ordersOperations: Operation[] = [
         applicationError(409, 'ORDER_ALREADY_PAID', `Order ${order.number} is paid`),
       );
       return { order: serializeOrder(payInFull(context, order)) };
+    },
+  ),
+
+  operation(
+    'ecom.orders.getRefundabilityStatus',
+    meta.getRefundabilityStatus,
+    { callers: MANAGERS },
+    ({ ecomOrderId }, context) => {
+      catchUpRefunds(context);
+      const order = findOrder(context, ecomOrderId);
+      const made = transactionsOf(context, order.id);
+      return {
+        refundabilities: made.payments.map((payment) => {
+          const found = refundabilityOf(order, payment, made, context.clock.now());
+          return {
+            paymentId: payment.id,
+            refundabilityStatus: found.status,
+            ...(found.status === 'NOT_REFUNDABLE' && { nonRefundableReason: found.reason }),
+            ...(found.status === 'MANUAL' && { manuallyRefundableReason: found.reason }),
+          };
+        }),
+        refundablePerItem: true,
+      };
     },
   ),
 

@@ -17,7 +17,7 @@ import { coupons } from '../coupons/store';
 import { countUse } from '../discount-rules/apply';
 import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
 import { catchUpContracts } from '../subscription-contracts/catch-up';
-import type { Estimate } from '../totals-calculator/estimate';
+import type { Estimate } from '../totals-calculator/types';
 import { addOrder, nextNumber } from './add';
 import { catchUpUnpaidOrders } from './catch-up';
 import { orderOf, type Payer } from './from-checkout';

@@ -7,7 +7,7 @@ import type { RecordedLine } from '../line-items/types';
 import { membershipChoice } from '../memberships/choose';
 import { catchUpContracts } from '../subscription-contracts/catch-up';
 import { calculateTotals } from '../totals-calculator/calculate';
-import type { Estimate } from '../totals-calculator/estimate';
+import type { Estimate } from '../totals-calculator/types';
 import { addOrder, nextNumber } from './add';
 import { orderOf } from './from-checkout';
 import type { Order } from './store';

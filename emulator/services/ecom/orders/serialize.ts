@@ -1,14 +1,12 @@
 import type { Context } from '../../../core/contract/context';
 import type { Site } from '../../../core/site';
-
 import { moneyOf } from '../line-items/money';
-
-import type { Estimate } from '../totals-calculator/estimate';
 import {
   serializeAppliedDiscounts,
   serializeLinePrices,
   serializePriceSummary,
 } from '../totals-calculator/serialize';
+import type { Estimate } from '../totals-calculator/types';
 import type { Order, SerializedOrder } from './store';
 
 /** Orders write amounts without the buyer's currency. */

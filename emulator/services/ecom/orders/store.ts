@@ -1,5 +1,4 @@
 import type { orders as orderMeta } from '@wix/ecom/meta';
-
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 

@@ -1,10 +1,10 @@
 import type { Transitions } from '../../../core/transitions';
 import type { SerializedOrder } from './store';
 
-type Approval = `${NonNullable<SerializedOrder['status']>}`;
+type OrderStatus = `${NonNullable<SerializedOrder['status']>}`;
 
 /** How an order is approved (specification 6.10). */
-export const APPROVAL_TRANSITIONS: Transitions<Approval, 'approve' | 'hold' | 'reject' | 'cancel'> = {
+export const APPROVAL_TRANSITIONS: Transitions<OrderStatus, 'approve' | 'hold' | 'reject' | 'cancel'> = {
   INITIALIZED: { approve: 'APPROVED', hold: 'PENDING', reject: 'REJECTED', cancel: 'CANCELED' },
   PENDING: { approve: 'APPROVED', reject: 'REJECTED', cancel: 'CANCELED' },
   APPROVED: { cancel: 'CANCELED' },

@@ -3,7 +3,7 @@ import { MISSED_CYCLES } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { after, durationsUntil } from '../../pricing-plans/plans/rules';
 import type { Checkout } from '../checkout/store';
-import type { Estimate } from '../totals-calculator/estimate';
+import type { Estimate } from '../totals-calculator/types';
 import type { SubscriptionContract } from './store';
 
 /**

@@ -2,7 +2,7 @@ import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/serialized';
 import { couponProblem } from '../coupons/errors';
 import { membershipProblem } from '../memberships/serialize';
-import type { DeliveryProblem, Estimate } from './estimate';
+import type { DeliveryProblem, Estimate } from './types';
 
 const PROBLEMS: Record<DeliveryProblem, string> = {
   DESTINATION_NOT_SUPPORTED: 'The site does not deliver to this address',

@@ -1,23 +1,13 @@
 import type { Context } from '../../../core/contract/context';
-import type { Address, Basket, MerchantDiscount, Owner } from '../cart/store';
+import type { Address, Basket, Owner } from '../cart/store';
 import { couponFor } from '../coupons/changes';
-import type { CouponProblem } from '../coupons/rules';
-import type { Coupon } from '../coupons/store';
-import {
-  CARRIER_ID,
-  type DeliveryOption,
-  type Region,
-  regionOf,
-  type Tax,
-  taxAt,
-} from '../delivery-profile/regions';
+import { CARRIER_ID, regionOf, taxAt } from '../delivery-profile/regions';
 import { automaticDiscounts } from '../discount-rules/apply';
-import type { AutomaticDiscount } from '../discount-rules/rules';
 import { priceLines } from '../line-items/price';
-import type { PricedLine } from '../line-items/types';
-import { type MembershipChoice, membershipChoice } from '../memberships/choose';
+import { membershipChoice } from '../memberships/choose';
 import { withShippingOptions } from '../shipping-options/rates';
-import { calculateTotals, type Totals } from './calculate';
+import { calculateTotals } from './calculate';
+import type { DeliveryProblem, Estimate } from './types';
 
 /** Where it goes, as far as it is known. */
 interface Destination {
@@ -27,30 +17,6 @@ interface Destination {
   /** Both are true unless said otherwise. */
   calculateTax?: boolean;
   calculateShipping?: boolean;
-}
-
-/** What is wrong with the delivery; the rest is calculated all the same. */
-export type DeliveryProblem = 'DESTINATION_NOT_SUPPORTED' | 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND';
-
-/** A basket added up with today's prices, stock, coupon rules, delivery and tax. */
-export interface Estimate {
-  lines: PricedLine[];
-  totals: Totals;
-  /** Of the site's discount rules; none for what is bought without a cart. */
-  automatic?: AutomaticDiscount[];
-  merchantDiscounts: readonly MerchantDiscount[];
-  coupon?: Coupon;
-  couponLineIds: string[];
-  couponProblem?: CouponProblem;
-  requiresShipping: boolean;
-  region?: Region;
-  /** The chosen option, or the region's first when the choice is not to be had (SDK: `requestedShippingOption`). */
-  delivery?: DeliveryOption;
-  deliveryProblem?: DeliveryProblem;
-  memberships: MembershipChoice;
-  /** Whether a place was known for which to calculate the tax. */
-  taxKnown: boolean;
-  tax?: Tax;
 }
 
 /**

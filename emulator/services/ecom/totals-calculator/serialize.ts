@@ -3,11 +3,10 @@ import Big from 'big.js';
 import type { Serialized } from '../../../core/contract/serialized';
 import { sum } from '../../../core/money';
 import type { Site, TaxCalculation } from '../../../core/site';
-
 import { CARRIER_ID, type DeliveryOption } from '../delivery-profile/regions';
 import { moneyOf } from '../line-items/money';
 import type { LineTotals } from './calculate';
-import type { Estimate } from './estimate';
+import type { Estimate } from './types';
 
 /** The tax on an amount: the whole of it is taxable where there is a tax at all. */
 function taxDetails(taxed: Big, tax: Big, { tax: rule }: Estimate, site: Site) {
