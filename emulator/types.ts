@@ -7,7 +7,6 @@ import type { Platform } from './core/http/platform';
 import type { Ids } from './core/ids';
 import type { Site } from './core/site';
 import type { Clock } from './core/time/clock';
-import type { createTokens } from './services/identity/oauth/access-tokens';
 
 export interface EmulatorOptions {
   /** Folder for the data; in memory without one. */
@@ -36,7 +35,12 @@ export interface Emulator extends Platform {
   fetch(request: Request, env?: ServerBindings): Response | Promise<Response>;
   /** The operations it answers, by SDK function. */
   operations: readonly Operation[];
-  tokens: ReturnType<typeof createTokens>;
+  /** A good access token of a session, without a log-in. */
+  issueAccessToken(session: {
+    id: string;
+    role: 'visitor' | 'member' | 'app';
+    subject: string;
+  }): Promise<string>;
   /** The owner's API key. */
   apiKey: string;
   /** By which the app of the site shows who it is. */

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { ANONYMOUS } from '../core/contract/context';
 import { PlatformError } from '../core/contract/errors';
 import { logFailure } from '../core/log-failure';
+import { startStopwatch } from '../core/time/stopwatch';
 import { linkPath } from '../services/redirects/redirects/rules';
 import { sessionOfToken } from '../services/redirects/redirects/sessions';
 import { redirectSessions } from '../services/redirects/redirects/store';
@@ -16,7 +18,7 @@ import { eventRoutes } from './event/routes';
 import { errorMessage } from './shared/error-messages';
 import { linkProblems, Message } from './shared/messages';
 import { STYLESHEET } from './shared/page';
-import { ANONYMOUS, createSessionPages } from './shared/session-pages';
+import { createSessionPages } from './shared/session-pages';
 import { captchaRoutes, WIDGET } from './sign-in/captcha';
 import { confirmationRoutes } from './sign-in/confirmations';
 import { logOutRoutes } from './sign-in/log-out';
@@ -102,7 +104,7 @@ function logged(app: Hono, { ids, clock, log }: Emulator): Hono {
       // Two routes may have the same page in them.
       if (begun.has(c.req.raw)) return next();
       begun.add(c.req.raw);
-      const started = performance.now();
+      const elapsed = startStopwatch();
       await next();
       const token = c.req.param('token');
       log.add({
@@ -112,7 +114,7 @@ function logged(app: Hono, { ids, clock, log }: Emulator): Hono {
         method: c.req.method,
         path: token ? c.req.path.replace(token, ':token') : c.req.path,
         status: c.res.status,
-        duration: performance.now() - started,
+        duration: elapsed(),
       });
     });
   }

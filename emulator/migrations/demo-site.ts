@@ -1,6 +1,7 @@
 import { openDatabase } from '../core/documents/database';
 import { createDocuments } from '../core/documents/documents';
 import type { Documents } from '../core/documents/types';
+import { createCountCache } from '../core/http/cache';
 import { identities } from '../services/identity/identities/store';
 import { services } from '../services/index';
 import type { EarlierData } from './earlier-data';
@@ -56,7 +57,7 @@ export function gainDemoSite(data: EarlierData): void {
 /** The demo site as this version makes it, in memory. */
 function demoSite({ context, collections }: EarlierData): Documents {
   const database = openDatabase(':memory:');
-  const documents = createDocuments(database, collections);
+  const documents = createDocuments(database, collections, createCountCache(database));
   database.transaction(() => {
     for (const service of services) service.seed?.({ ...context, documents });
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listTable, listValues, schemaSql } from '../../emulator/core/documents/collection';
 import { openDatabase } from '../../emulator/core/documents/database';
 import { createDocuments } from '../../emulator/core/documents/documents';
+import { createCountCache } from '../../emulator/core/http/cache';
 import { type Product, products } from '../../emulator/services/stores/products/store';
 
 // Prints, as one line of JSON, how long pages of 50 products take among a thousand and among a million.
@@ -67,7 +68,7 @@ function fill(count: number) {
       }
     }
   });
-  const documents = createDocuments(database, [products]);
+  const documents = createDocuments(database, [products], createCountCache(database));
   database.execute('ANALYZE');
   return { database, documents };
 }

@@ -15,6 +15,9 @@ export interface Caller {
   sessionId?: string;
 }
 
+/** Who has only an address. */
+export const ANONYMOUS: Caller = { role: 'visitor', id: '' };
+
 /** What an operation may use. Everything it stores is stored in one transaction, or not at all. */
 export interface Context {
   caller: Caller;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createCountCache } from '../http/cache';
 import { collection } from './collection';
 import { rangesAfter } from './cursor';
 import { type Database, openDatabase } from './database';
@@ -25,7 +26,7 @@ let database: Database;
 let documents: Documents;
 beforeEach(() => {
   database = openDatabase(':memory:');
-  documents = createDocuments(database, [bowls]);
+  documents = createDocuments(database, [bowls], createCountCache(database));
 });
 
 /** Every page from the first to the last, and those on the way back. */

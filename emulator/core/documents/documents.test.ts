@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createCountCache } from '../http/cache';
 import { collection } from './collection';
 import { type Database, openDatabase } from './database';
 import { createDocuments } from './documents';
@@ -32,7 +33,7 @@ const names = (filter: unknown, sort?: unknown) => documents.list(mugs, filter, 
 
 beforeEach(() => {
   database = openDatabase(':memory:');
-  documents = createDocuments(database, [mugs]);
+  documents = createDocuments(database, [mugs], createCountCache(database));
   const day = (n: number) => `2026-03-0${n}T10:00:00.000Z`;
   documents.put(mugs, {
     id: '1',

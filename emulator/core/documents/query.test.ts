@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PlatformError } from '../contract/errors';
+import { createCountCache } from '../http/cache';
 import { collection } from './collection';
 import { openDatabase } from './database';
 import { createDocuments } from './documents';
@@ -23,7 +24,8 @@ const FIELDS = {
 } as const;
 type FieldName = keyof typeof FIELDS;
 const vases = collection<Vase>('vases', { fields: FIELDS, defaultSort: [{ fieldName: 'id', order: 'ASC' }] });
-const documents = createDocuments(openDatabase(':memory:'), [vases]);
+const database = openDatabase(':memory:');
+const documents = createDocuments(database, [vases], createCountCache(database));
 
 // Ö and É in both of the forms that Unicode has for them.
 const ACCENTED = ['ÖL 50%', 'o\u0308l', 'Café', 'cafe\u0301', 'Ваза'];

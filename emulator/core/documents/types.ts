@@ -1,5 +1,6 @@
 import type { Collection } from './collection';
 import type { CursorPage, CursorQuery } from './cursor';
+import type { Sql } from './query';
 
 /** A query of the platform's language with offset paging, as it arrives. */
 export interface OffsetQuery {
@@ -66,4 +67,14 @@ export interface QueryOptions {
   maxLimit?: number;
   /** The field of the request that the query stands in, for violations; empty for the request itself. */
   field?: string;
+}
+
+/** How many documents match, kept until a collection changes: counting reads every match, a page only its own rows. */
+export interface CountCache {
+  /** How many rows of a table match. */
+  count(table: string, where: Sql): number;
+  /** A table has changed. */
+  changed(table: string): void;
+  /** Any table may have changed. */
+  clear(): void;
 }

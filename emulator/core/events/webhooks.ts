@@ -1,9 +1,9 @@
-import { importPKCS8, SignJWT } from 'jose';
 import type { Database } from '../documents/database';
 import type { Ids } from '../ids';
 import type { WebhookKeys } from '../keys';
 import type { Clock } from '../time/clock';
 import type { StoredEvent } from './domain-event';
+import { createWebhookSigner } from './sign-webhook';
 import type { Webhook } from './webhook';
 import { createReceiver, type Receiver } from './webhook-receiver';
 
@@ -42,18 +42,8 @@ export function createWebhooks(
     CREATE TRIGGER IF NOT EXISTS deliveries_of_event AFTER INSERT ON domain_events BEGIN
       INSERT INTO deliveries (webhook_id, sequence, entity_id)
       SELECT id, NEW.sequence, NEW.entity_id FROM webhooks; END`);
+  const sign = createWebhookSigner(keys, clock, instanceId);
   const receivers = new Map<string, Receiver>();
-
-  async function sign({ eventType, payload, identity }: StoredEvent): Promise<string> {
-    const issuedAt = Math.floor(clock.now() / 1000);
-    const data = JSON.stringify({ data: payload, eventType, instanceId, identity });
-    return new SignJWT({ data })
-      .setProtectedHeader({ alg: 'RS256', kid: 'emulator' })
-      .setIssuer('wix.com')
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + 3600)
-      .sign(await importPKCS8(keys().privateKey, 'RS256'));
-  }
 
   const wake = () => {
     for (const receiver of receivers.values()) receiver.wake();

@@ -1,5 +1,6 @@
 import type { NotFoundHandler } from 'hono';
 import { applicationError, PlatformError } from '../contract/errors';
+import { startStopwatch } from '../time/stopwatch';
 import type { Platform } from './platform';
 import { pathOf } from './request-url';
 import { readBody } from './request-values';
@@ -17,7 +18,7 @@ const TOLD = 100;
 export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 'log'>): NotFoundHandler {
   const told = new Set<string>();
   return async (c) => {
-    const started = performance.now();
+    const elapsed = startStopwatch();
     const requestId = ids.guid();
     const { method, raw } = c.req;
     // As it was sent: decoded, it could hold what ends a line or moves a terminal's cursor.
@@ -34,7 +35,7 @@ export function notServed({ ids, clock, log }: Pick<Platform, 'ids' | 'clock' | 
       method,
       path,
       status: error.status,
-      duration: performance.now() - started,
+      duration: elapsed(),
       message: error.message,
     });
     return c.json(error.body(), 404, { 'x-wix-request-id': requestId });

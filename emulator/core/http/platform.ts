@@ -2,14 +2,14 @@ import type { Caller, Context } from '../contract/context';
 import type { Ids } from '../ids';
 import type { Site } from '../site';
 import type { Clock } from '../time/clock';
-import type { ResponseCache } from './cache/response-cache';
+import type { RequestCaches } from './cache';
 import type { Connection } from './connection';
 import type { Faults } from './faults';
 import type { RequestLog } from './request-log';
 
 /** What the dispatcher needs of the emulator around it. */
 export interface Platform {
-  answers: ResponseCache;
+  caches: RequestCaches;
   clock: Clock;
   ids: Ids;
   faults: Faults;

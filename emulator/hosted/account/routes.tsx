@@ -1,6 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
 import type { Context } from '../../core/contract/context';
+import { ANONYMOUS } from '../../core/contract/context';
 import { identities } from '../../services/identity/identities/store';
 import { updateMember } from '../../services/members/members/changes';
 import { currentMember } from '../../services/members/members/find';
@@ -9,7 +10,7 @@ import { createSession, type OpenSession, openLink } from '../../services/redire
 import { SECTIONS, type Section } from '../../services/redirects/redirects/store';
 import { buyerFields, Field, optionalText, readFields } from '../shared/form';
 import { returnLink } from '../shared/return-links';
-import { ANONYMOUS, limitForm, type Pages } from '../shared/session-pages';
+import { limitForm, type Pages } from '../shared/session-pages';
 import { FormCard, type FormMessage } from '../sign-in/forms';
 import { logOut } from '../sign-in/log-out';
 import { admitMember, leadToSignIn } from '../sign-in/member';

@@ -1,9 +1,10 @@
 import { type Context as Call, Hono } from 'hono';
+import { ANONYMOUS } from '../../core/contract/context';
 import { issueCode } from '../../services/identity/oauth/authorization-codes';
 import { AUTHORIZE } from '../../services/redirects/redirects/rules';
 import { createSession, type OpenSession, openLink } from '../../services/redirects/redirects/sessions';
 import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
-import { ANONYMOUS, type Pages } from '../shared/session-pages';
+import type { Pages } from '../shared/session-pages';
 import { type KnownMember, keepMember, memberOfBrowser } from '../sign-in/member';
 import { type Answer, sendAnswer } from './answer';
 import { ClientProblem } from './client-problem';

@@ -1,6 +1,7 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Caller } from '../../core/contract/context';
+import { ANONYMOUS } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
 import {
   logStaffIn,
@@ -13,7 +14,7 @@ import type { StaffMember } from '../../services/events/staff-members/store';
 import { checkTickets, findTicket } from '../../services/events/tickets/changes';
 import { sameText } from '../../services/identity/secrets';
 import { FORM_TOKEN } from '../shared/form';
-import { ANONYMOUS, FOREIGN_FORM, limitForm, type Pages, typedValues } from '../shared/session-pages';
+import { FOREIGN_FORM, limitForm, type Pages, typedValues } from '../shared/session-pages';
 import { FormCard } from '../sign-in/forms';
 import { formTokenOf } from '../sign-in/mail-link';
 import { DoorPage, eventsOfStaff, TicketPage, ticketAtDoor } from './door';

@@ -1,5 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
 import type { Context } from '../../core/contract/context';
+import { ANONYMOUS } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
 import { findPaymentRequest } from '../../services/ecom/order-payment-requests/find';
 import { PAY_PATH } from '../../services/ecom/order-payment-requests/links';
@@ -17,7 +18,7 @@ import { errorMessage } from '../shared/error-messages';
 import type { FormState } from '../shared/form';
 import { linkProblems, ThankYou } from '../shared/messages';
 import { chooseLink, returnLink } from '../shared/return-links';
-import { ANONYMOUS, limitForm, type Pages } from '../shared/session-pages';
+import { limitForm, type Pages } from '../shared/session-pages';
 import { admitMember, leadToSignIn } from '../sign-in/member';
 import { checkoutOf } from './by-intent';
 import type { Checkout } from './checkout';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { ANONYMOUS } from '../../core/contract/context';
 import { MEDIA_FOLDER } from '../../media/routes';
 import { DOWNLOADS, downloadOf } from '../../services/ecom/downloads/changes';
-import { ANONYMOUS, type Pages } from '../shared/session-pages';
+import type { Pages } from '../shared/session-pages';
 
 const EXPIRED = {
   title: 'This download has expired',

@@ -1,5 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
 import type { Caller, Context } from '../../core/contract/context';
+import { ANONYMOUS } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
 import { reserve } from '../../services/events/ticket-reservations/reserve';
 import { formatWhen, formatWhere } from '../../services/events/wix-events-v2/date-and-place';
@@ -12,7 +13,7 @@ import { Facts, Summary } from '../checkouts/parts';
 import { type ErrorMessage, errorMessage } from '../shared/error-messages';
 import { type FormState, Select } from '../shared/form';
 import { ErrorNotice } from '../shared/messages';
-import { ANONYMOUS, limitForm, type Pages, typedValues } from '../shared/session-pages';
+import { limitForm, type Pages, typedValues } from '../shared/session-pages';
 import { chosenTickets, type Offer, offersOf, ticketsUnavailableText } from './offers';
 
 const PATH = '/event-details/:slug';

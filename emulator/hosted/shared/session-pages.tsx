@@ -1,7 +1,7 @@
 import type { Context as Call } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Caller, Context } from '../../core/contract/context';
+import { ANONYMOUS, type Caller, type Context } from '../../core/contract/context';
 import { pageFolder, pagePath } from '../../services/redirects/redirects/rules';
 import {
   holdsSession,
@@ -16,9 +16,6 @@ import { FORM_TOKEN } from './form';
 import { linkProblems, Message } from './messages';
 import { type PageProps, sendPage } from './page';
 import { chooseLink, returnLink } from './return-links';
-
-/** Whoever has only an address. */
-export const ANONYMOUS: Caller = { role: 'visitor', id: '' };
 
 /** What the hosted pages have in common: the shop's frame, and the redirect session behind each. */
 export interface Pages {

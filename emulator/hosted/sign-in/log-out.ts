@@ -1,7 +1,8 @@
 import { type Context as Call, Hono } from 'hono';
+import { ANONYMOUS } from '../../core/contract/context';
 import { callbackAddress, LOG_OUT } from '../../services/redirects/redirects/rules';
 import type { RedirectSession } from '../../services/redirects/redirects/store';
-import { ANONYMOUS, type Pages } from '../shared/session-pages';
+import type { Pages } from '../shared/session-pages';
 import { assignSession, forgetMember } from './member';
 
 const DONE = { title: 'You are logged out', text: 'See you soon.' };

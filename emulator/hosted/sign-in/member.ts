@@ -1,6 +1,7 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { Caller } from '../../core/contract/context';
+import { ANONYMOUS } from '../../core/contract/context';
 import { sessions } from '../../services/identity/identities/store';
 import {
   BROWSER_COOKIE,
@@ -12,7 +13,7 @@ import {
 import { callbackAddress, pagePath, SIGN_IN } from '../../services/redirects/redirects/rules';
 import type { OpenSession } from '../../services/redirects/redirects/sessions';
 import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
-import { ANONYMOUS, type Pages } from '../shared/session-pages';
+import type { Pages } from '../shared/session-pages';
 
 /** A member whom a browser knows, and the cookie by which. */
 export interface KnownMember {

@@ -1,11 +1,12 @@
 import { type Context as Call, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { ANONYMOUS } from '../../core/contract/context';
 import { recover, recoveryOf, sendRecoveryEmail } from '../../services/identity/recovery/recover';
 import { SIGN_IN } from '../../services/redirects/redirects/rules';
 import { PAGE_LIFETIME } from '../../services/redirects/redirects/store';
 import { emailText, Field, readFields } from '../shared/form';
 import { Message } from '../shared/messages';
-import { ANONYMOUS, limitForm, type Pages } from '../shared/session-pages';
+import { limitForm, type Pages } from '../shared/session-pages';
 import { ForgotForm, FormCard, type FormMessage } from './forms';
 import { dropLink, formTokenOf, showLink, submitLink } from './mail-link';
 import { signInPage } from './page';

@@ -1,5 +1,6 @@
 import type { Context as Call } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { ANONYMOUS } from '../../core/contract/context';
 import { clientAddressOf, type ServerBindings } from '../../core/http/connection';
 import type { Caller as Person } from '../../services/identity/authentication/log-in';
 import type { LoginOutcome } from '../../services/identity/authentication/next-step';
@@ -14,7 +15,7 @@ import {
   redirectSessions,
 } from '../../services/redirects/redirects/store';
 import { sendCode } from '../authorize/routes';
-import { ANONYMOUS, type Pages } from '../shared/session-pages';
+import type { Pages } from '../shared/session-pages';
 import { assignSession, keepMember } from './member';
 
 export type { Person };

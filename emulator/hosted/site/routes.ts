@@ -1,5 +1,6 @@
 import { type Context as Call, Hono } from 'hono';
 import type { Context } from '../../core/contract/context';
+import { ANONYMOUS } from '../../core/contract/context';
 import { courseSlot } from '../../services/bookings/availability-calendar/slots';
 import { CALENDAR_PAGE, SERVICE_PAGE } from '../../services/bookings/bookings/rules';
 import { availabilityEntry } from '../../services/bookings/services/serialize';
@@ -8,7 +9,7 @@ import { linkPath } from '../../services/redirects/redirects/rules';
 import { createSession } from '../../services/redirects/redirects/sessions';
 import type { RedirectSession } from '../../services/redirects/redirects/store';
 import { products } from '../../services/stores/products/store';
-import { ANONYMOUS, type Pages } from '../shared/session-pages';
+import type { Pages } from '../shared/session-pages';
 
 /**
  * The addresses that the platform gives to services and products (`urls`, `url`): each opens the page on which that one

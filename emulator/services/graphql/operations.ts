@@ -15,10 +15,10 @@ const VERSION = 'alpha';
  * query is refused with 400, an unknown version with 404.
  * @param operations those that the schema is made over
  */
-export function graphqlEndpoint(operations: readonly Operation[], platform: Platform): Operation {
+export function graphqlOperations(operations: readonly Operation[], platform: Platform): Operation[] {
   // A schema of so many types takes longer to make than everything else at the start: it is made when asked for.
   let schema: GraphQLSchema | undefined;
-  return {
+  const graphql: Operation = {
     name: 'graphql',
     method: 'POST',
     paths: ['/graphql/:apiVersion'],
@@ -51,4 +51,5 @@ export function graphqlEndpoint(operations: readonly Operation[], platform: Plat
       );
     },
   };
+  return [graphql];
 }

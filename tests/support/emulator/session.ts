@@ -14,7 +14,7 @@ export async function tokensOf(emulator: Emulator, role: 'visitor' | 'member' | 
   );
   return {
     accessToken: {
-      value: await emulator.tokens.issueAccessToken(session, emulator.site()),
+      value: await emulator.issueAccessToken(session),
       expiresAt: Math.floor(emulator.clock.now() / 1000) + 14_400,
     },
     refreshToken: {

@@ -1,15 +1,5 @@
 import type { Database } from '../../documents/database';
-import type { Sql } from '../../documents/query';
-
-/** How many documents match, kept until a collection changes: counting reads every match, a page only its own rows. */
-interface CountCache {
-  /** How many rows of a table match. */
-  count(table: string, where: Sql): number;
-  /** A table has changed. */
-  changed(table: string): void;
-  /** Any table may have changed. */
-  clear(): void;
-}
+import type { CountCache } from '../../documents/types';
 
 const KEPT = 1000;
 

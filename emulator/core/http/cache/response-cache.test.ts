@@ -9,23 +9,23 @@ test('an answer is kept for who asked, until something is written or a second ha
   const clock = createClock(() => 1000);
   const answers = createResponseCache(database, clock);
   let made = 0;
-  const ask = (key: string, work = () => {}) =>
-    answers.answer(key, async () => {
+  const ask = (id: string, url: string, work = () => {}) =>
+    answers.answer({ role: 'visitor', id }, { url }, async () => {
       work();
       made += 1;
       return `answer ${made}`;
     });
 
-  expect(await ask('ann /mugs')).toBe('answer 1');
-  expect(await ask('ann /mugs')).toBe('answer 1');
-  expect(await ask('ben /mugs')).toBe('answer 2');
+  expect(await ask('ann', '/mugs')).toBe('answer 1');
+  expect(await ask('ann', '/mugs')).toBe('answer 1');
+  expect(await ask('ben', '/mugs')).toBe('answer 2');
   database.run('INSERT INTO mugs VALUES (?)', '1');
-  expect(await ask('ann /mugs')).toBe('answer 3');
+  expect(await ask('ann', '/mugs')).toBe('answer 3');
   clock.advance(1000);
-  expect(await ask('ann /mugs')).toBe('answer 4');
+  expect(await ask('ann', '/mugs')).toBe('answer 4');
   const writing = () => void database.run('INSERT INTO mugs VALUES (?)', '2');
-  expect(await ask('ann /cart', writing)).toBe('answer 5');
-  expect(await ask('ann /cart', writing)).toBe('answer 6');
+  expect(await ask('ann', '/cart', writing)).toBe('answer 5');
+  expect(await ask('ann', '/cart', writing)).toBe('answer 6');
   database.close();
 });
 
@@ -35,8 +35,9 @@ test('answers are kept up to a size, not only up to a number', async () => {
     createClock(() => 1000),
   );
   const long = 'x'.repeat(9 * 1024 * 1024);
-  for (const key of ['one', 'two']) await answers.answer(key, async () => long);
-  expect(['one', 'two'].map((key) => answers.kept(key))).toEqual([undefined, undefined]);
-  await answers.answer('three', async () => long);
-  expect(answers.kept('three')).toBe(long);
+  const visitor = { role: 'visitor', id: 'ann' } as const;
+  for (const url of ['one', 'two']) await answers.answer(visitor, { url }, async () => long);
+  expect(['one', 'two'].map((url) => answers.find(visitor, { url }))).toEqual([undefined, undefined]);
+  await answers.answer(visitor, { url: 'three' }, async () => long);
+  expect(answers.find(visitor, { url: 'three' })).toBe(long);
 });

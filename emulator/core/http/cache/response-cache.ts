@@ -1,20 +1,26 @@
+import type { Caller } from '../../contract/context';
+import type { Operation } from '../../contract/operation';
 import type { Database } from '../../documents/database';
 import type { Clock } from '../../time/clock';
 
 /** Answers to reads, kept while nothing can have changed them. */
 export interface ResponseCache {
   /**
-   * The answer to a read: the one that is kept, or the one that `make` gives.
-   * @param key who asks for what
+   * Whether answers to such a request are kept: reads only. What needs no token may depend on more than the address,
+   * such as a cookie, and may be something else than JSON.
    */
-  answer(key: string, make: () => Promise<string>): Promise<string>;
-  /** The answer that is kept, if one is. */
-  kept(key: string): string | undefined;
+  keeps(operation: Pick<Operation, 'callers'>, request: Request): boolean;
+  /** The kept answer to a caller's request, if there is one. */
+  find(caller: Caller, request: Pick<Request, 'url'>): string | undefined;
+  /** The answer to a caller's request: the kept one, or the one that `make` gives. */
+  answer(caller: Caller, request: Pick<Request, 'url'>, make: () => Promise<string>): Promise<string>;
 }
 
 const KEPT = 1000;
 /** Characters of all answers that are kept: pages of products have a hundred thousand and more. */
 const LENGTH = 16 * 1024 * 1024;
+
+const keyOf = ({ role, id }: Caller, { url }: Pick<Request, 'url'>) => `${role} ${id} ${url}`;
 
 /**
  * Pages ask for the same documents again and again, and making an answer costs many times what sending it does.
@@ -36,22 +42,24 @@ export function createResponseCache(database: Database, clock: Clock): ResponseC
     second = now;
   }
 
-  const answers: ResponseCache = {
-    kept(key) {
+  const responses: ResponseCache = {
+    keeps: ({ callers }, { method }) => method === 'GET' && callers !== 'public',
+    find(caller, request) {
       dropOutdated();
-      return kept.get(key);
+      return kept.get(keyOf(caller, request));
     },
-    async answer(key, make) {
-      const known = answers.kept(key);
+    async answer(caller, request, make) {
+      const known = responses.find(caller, request);
       if (known !== undefined) return known;
       const before = database.writes;
       const made = await make();
       if (before === database.writes && writes === before) {
+        const key = keyOf(caller, request);
         kept.set(key, made);
         length += key.length + made.length;
       }
       return made;
     },
   };
-  return answers;
+  return responses;
 }

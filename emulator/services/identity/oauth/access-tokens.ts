@@ -26,7 +26,7 @@ export interface TokenInfo {
 /** Issues and checks the platform's tokens. */
 export interface Tokens {
   /** A signed access token of the platform's shape. It is good until it expires; a member's or app's, until its session is closed. */
-  issueAccessToken(session: Session, site: Site): Promise<string>;
+  issueAccessToken(session: Pick<Session, 'id' | 'role' | 'subject'>, site: Site): Promise<string>;
   /**
    * What an access token says.
    * @throws PlatformError 401 for a forged, foreign or expired one, or one whose session is closed

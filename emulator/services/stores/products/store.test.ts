@@ -3,10 +3,11 @@ import { openDatabase } from '../../../core/documents/database';
 import { createDocuments } from '../../../core/documents/documents';
 import { filterSql } from '../../../core/documents/query';
 import { sortSql, sortTerms } from '../../../core/documents/sort';
+import { createCountCache } from '../../../core/http/cache';
 import { products } from './store';
 
 const database = openDatabase(':memory:');
-createDocuments(database, [products]);
+createDocuments(database, [products], createCountCache(database));
 
 const cheap = { price: { $gte: 10, $lte: 40 } };
 

@@ -1,0 +1,25 @@
+import { type Collection, foldedTable, foldedValues, listTable, listValues } from './collection';
+import type { Database } from './database';
+
+/** Stores a document, new or changed, and what it is found by in the tables beside it: folded texts and lists. */
+export function putDocument<T extends { id: string }>(
+  database: Database,
+  collection: Collection<T>,
+  doc: T,
+): void {
+  const json = JSON.stringify(doc);
+  database.run(
+    `INSERT INTO "${collection.name}" (id, doc) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`,
+    doc.id,
+    json,
+  );
+  const folded = foldedTable(collection);
+  database.run(`DELETE FROM ${folded} WHERE id = ?`, doc.id);
+  for (const [path, value] of foldedValues(collection, doc, json))
+    database.run(`INSERT OR IGNORE INTO ${folded} (id, field, value) VALUES (?, ?, ?)`, doc.id, path, value);
+  for (const [field, values] of listValues(collection, doc)) {
+    const table = listTable(collection, field);
+    database.run(`DELETE FROM ${table} WHERE id = ?`, doc.id);
+    for (const value of values) database.run(`INSERT INTO ${table} (value, id) VALUES (?, ?)`, value, doc.id);
+  }
+}

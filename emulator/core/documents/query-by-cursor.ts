@@ -1,0 +1,95 @@
+import { assertWhole, within } from '../contract/errors';
+import type { Collection } from './collection';
+import { type CursorPage, type CursorQuery, cursorTo, rangesAfter, readCursor, reversed } from './cursor';
+import type { Database } from './database';
+import { scoped, withDefaults } from './paging';
+import { filterSql, type Sql, type Value } from './query';
+import { type SortTerm, sortSql, sortTerms } from './sort';
+import type { CountCache, QueryOptions } from './types';
+
+/**
+ * A page of a query with cursors, as `Documents.queryByCursor` says.
+ * @throws PlatformError 400 for a cursor that is none, a filter, sort or limit that breaks the contract
+ */
+export function queryByCursor<T extends { id: string }>(
+  database: Database,
+  counts: CountCache,
+  collection: Collection<T>,
+  { filter, sort, cursorPaging }: CursorQuery,
+  options: QueryOptions = {},
+): CursorPage<T> {
+  const { field, defaultLimit, maxLimit, scope } = withDefaults(options);
+  const limit = cursorPaging?.limit ?? defaultLimit;
+  const { at, where, ahead, ranges } = within(field, () => {
+    assertWhole(limit, 'cursorPaging.limit', 1, maxLimit);
+    const at = cursorPaging?.cursor ? readCursor(cursorPaging.cursor) : { filter, sort };
+    const where = filterSql(collection, scoped(at.filter, scope));
+    const ahead = sortTerms(collection, at.sort);
+    const terms = at.isBack ? reversed(ahead) : ahead;
+    const ranges = at.values ? rangesAfter(terms, at.values) : [{ sql: '1', parameters: [], terms }];
+    return { at, where, ahead, ranges };
+  });
+  // One more than the page holds, to see whether another page follows.
+  const docs = readRanges(database, collection, where, ranges, limit + 1);
+  const isMore = docs.length > limit;
+  const items: T[] = docs.slice(0, limit).map((doc) => JSON.parse(doc));
+  if (at.isBack) items.reverse();
+  const cursorAt = (item: T | undefined, isBack: boolean) =>
+    item &&
+    cursorTo({
+      filter: at.filter,
+      sort: at.sort,
+      values: sortValues(database, collection, ahead, item.id),
+      isBack,
+    });
+  const hasNext = at.isBack ? items.length > 0 : isMore;
+  const hasPrev = at.isBack ? isMore : at.values !== undefined;
+  const next = hasNext ? cursorAt(items.at(-1), false) : undefined;
+  const prev = hasPrev ? cursorAt(items[0], true) : undefined;
+  return {
+    items,
+    filter: at.filter,
+    get total() {
+      return counts.count(collection.name, where);
+    },
+    pagingMetadata: {
+      count: items.length,
+      cursors: { ...(next && { next }), ...(prev && { prev }) },
+      hasNext: next !== undefined,
+    },
+  };
+}
+
+/** The first documents of ranges that follow one another. */
+function readRanges<T extends { id: string }>(
+  database: Database,
+  collection: Collection<T>,
+  where: Sql,
+  ranges: ReturnType<typeof rangesAfter>,
+  limit: number,
+): string[] {
+  const docs: string[] = [];
+  for (const { sql, parameters, terms } of ranges) {
+    if (docs.length >= limit) break;
+    docs.push(
+      ...database.column<string>(
+        `SELECT doc FROM "${collection.name}" WHERE ${where.sql} AND ${sql} ORDER BY ${sortSql(terms)} LIMIT ?`,
+        ...where.parameters,
+        ...parameters,
+        limit - docs.length,
+      ),
+    );
+  }
+  return docs;
+}
+
+/** What a document is sorted by, as the database sees it. */
+function sortValues<T extends { id: string }>(
+  database: Database,
+  { name }: Collection<T>,
+  terms: readonly SortTerm[],
+  id: string,
+): Value[] {
+  const columns = terms.map(({ column }) => column).join(', ');
+  return database.row<Value>(`SELECT ${columns} FROM "${name}" WHERE id = ?`, id);
+}

@@ -1,0 +1,58 @@
+import { PlatformError } from '../contract/errors';
+import { StorageError } from '../documents/storage-error';
+import { logFailure } from '../log-failure';
+import type { CallInProgress } from './call-in-progress';
+import type { Connection } from './connection';
+import { breakConnection } from './connection-fault';
+import type { Fault } from './faults';
+import { SYSTEM_ERROR } from './system-error';
+
+/** What a call came to. */
+export interface Outcome {
+  status: number;
+  /** JSON; a public operation may make a whole response that is none. */
+  body: string | Response;
+  /** Further headers, of an error. */
+  headers?: Record<string, string>;
+  /** Why it was refused or failed, for the log. */
+  message?: string;
+}
+
+/** The outcome of a call that was done. */
+export const succeeded = (body: string | Response): Outcome => ({
+  status: body instanceof Response ? body.status : 200,
+  body,
+});
+
+/**
+ * The outcome of a call that threw: the platform's envelope for a refusal; for a failure of the emulator itself, which
+ * it logs, 500 and nothing else (platform facts 6.1).
+ * @param name of the operation
+ */
+export function failed(error: unknown, name: string, requestId: string): Outcome {
+  if (error instanceof PlatformError) {
+    const { status, message, headers } = error;
+    return { status, message, headers, body: status < 500 ? JSON.stringify(error.body()) : SYSTEM_ERROR };
+  }
+  logFailure(name, requestId, error);
+  const message = error instanceof StorageError ? error.message : 'Internal error';
+  return { status: 500, message, body: SYSTEM_ERROR };
+}
+
+/**
+ * Makes the answer out of an outcome.
+ * @param fault that was ordered for the call: it may replace the body, or break the connection
+ */
+export function respond(
+  { status, body, headers }: Outcome,
+  call: CallInProgress,
+  fault: Fault | undefined,
+  connection: Connection | undefined,
+): Response {
+  if (body instanceof Response) {
+    body.headers.set('x-wix-request-id', call.requestId);
+    return body;
+  }
+  if (fault?.cutOff) return breakConnection(fault.cutOff, body, call.headers, connection);
+  return new Response(fault?.body ?? body, { status, headers: { ...call.headers, ...headers } });
+}

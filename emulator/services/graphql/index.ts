@@ -1,0 +1,1 @@
+export { graphqlOperations } from './operations';

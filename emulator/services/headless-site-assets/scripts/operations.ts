@@ -1,0 +1,52 @@
+import { scripts as meta } from '@wix/headless-site-assets/meta';
+import { type Context, EVERYONE } from '../../../core/contract/context';
+import { type Operation, operation } from '../../../core/contract/operation';
+import type { Serialized } from '../../../core/contract/serialized';
+import { htmlOf, pageTags } from '../../seo';
+
+type Page = Serialized<meta.ListSiteScriptsRequestOriginal>;
+
+/**
+ * The scripts that the site's owner has every page run: none here. A page that names itself gets its SEO tags with them
+ * (SDK: `ListSiteScriptsRequest.pageUrl`).
+ */
+function siteScripts(context: Context, { pageUrl, pageName }: Page): Serialized<meta.SiteScriptOriginal>[] {
+  if (!pageUrl || !pageName) return [];
+  const { tags } = pageTags(context, { pageUrl, pageName }).seoTags;
+  return [{ position: 'HEAD', html: htmlOf(tags) }];
+}
+
+/** What every page of the site goes by. */
+function essentials({ site }: Context): Serialized<meta.EssentialPropertiesOriginal> {
+  const { language, region } = new Intl.Locale(site.locale).maximize();
+  return {
+    locale: { languageCode: language, ...(region && { country: region }) },
+    language,
+    paymentCurrency: site.currency,
+    timeZone: site.timeZone,
+    multilingual: { autoRedirect: false, supportedLanguages: [] },
+  };
+}
+
+export const scriptsOperations: Operation[] = [
+  operation(
+    'headless-site-assets.scripts.listSiteScripts',
+    meta.listSiteScripts,
+    { callers: EVERYONE },
+    (page, context) => ({ siteScripts: siteScripts(context, page) }),
+  ),
+
+  operation(
+    'headless-site-assets.scripts.getEssentialProperties',
+    meta.getEssentialProperties,
+    { callers: EVERYONE },
+    (_request, context) => ({ properties: essentials(context) }),
+  ),
+
+  operation(
+    'headless-site-assets.scripts.getSiteMetadata',
+    meta.getSiteMetadata,
+    { callers: EVERYONE },
+    (page, context) => ({ siteScripts: siteScripts(context, page), properties: essentials(context) }),
+  ),
+];

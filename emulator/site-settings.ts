@@ -1,0 +1,53 @@
+import type { Database } from './core/documents/database';
+import type { Documents } from './core/documents/types';
+import { readSite, type Site, sites } from './core/site';
+import siteSeed from './seed/site.json';
+import type { EmulatorOptions } from './types';
+
+/** The demo site as it is before its owner changes it. */
+export const DEMO_SITE = siteSeed as Site;
+
+/** The settings of the site that the emulator serves. */
+export interface SiteSettings {
+  read(): Site;
+  /** Stores changed settings. @returns all of them */
+  update(change: Partial<Site>): Site;
+  /** Serves a site that is about to be stored. */
+  replace(site: Site): void;
+}
+
+/** @param options the client id and the addresses that the emulator was started with; the stored site keeps its own */
+export function createSiteSettings(
+  database: Database,
+  documents: Documents,
+  { clientId, allowOrigins = [], allowRedirectUris = [] }: EmulatorOptions,
+): SiteSettings {
+  const withOptions = (stored: Site): Site => ({
+    ...stored,
+    clientId: clientId ?? stored.clientId,
+    allowedRedirectDomains: [...stored.allowedRedirectDomains, ...allowOrigins],
+    allowedRedirectUris: [
+      ...stored.allowedRedirectUris,
+      ...allowOrigins.map((origin) => `${origin}/login-callback`),
+      ...allowRedirectUris,
+    ],
+  });
+  // Every call asks for the site: it is read from the database only after it changed.
+  let current: Site | undefined;
+  const read = (): Site => {
+    // Data of an earlier version may lack a setting.
+    current ??= withOptions({ ...DEMO_SITE, ...readSite(documents) });
+    return current;
+  };
+  return {
+    read,
+    update(change) {
+      database.transaction(() => documents.put(sites, { ...readSite(documents), ...change }));
+      current = undefined;
+      return read();
+    },
+    replace(site) {
+      current = withOptions(site);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Collection } from './core/documents/collection';
+import type { DataFolder } from './core/documents/data-folder';
+import { openDatabase } from './core/documents/database';
+import { createDocuments } from './core/documents/documents';
+import { openVersion } from './core/documents/version';
+import { createRequestCaches } from './core/http/cache';
+import type { Ids } from './core/ids';
+import { openKeys } from './core/keys';
+import type { Clock } from './core/time/clock';
+import { VERSION } from './migrations';
+
+/**
+ * Opens what the emulator stores: its keys, the database with its documents, and the caches over it.
+ * @param folder of the data; in memory without one
+ * @param data the folder's path, where the keys are
+ * @throws Error for data of a newer version, and what the disk says
+ */
+export function openStorage(
+  folder: DataFolder | undefined,
+  data: string | undefined,
+  collections: readonly Collection<{ id: string }>[],
+  clock: Clock,
+  ids: Ids,
+) {
+  const { keys, webhookKeys } = openKeys(data, ids);
+  const file = folder?.database ?? ':memory:';
+  const database = openDatabase(file);
+  const version = openVersion(database, file, VERSION);
+  const caches = createRequestCaches(database, clock);
+  const documents = createDocuments(database, collections, caches.counts);
+  return { keys, webhookKeys, database, version, caches, documents, collections };
+}
+
+export type Storage = ReturnType<typeof openStorage>;
