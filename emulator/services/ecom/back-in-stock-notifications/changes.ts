@@ -4,11 +4,9 @@ import { isoDate } from '../../../core/time/clock';
 import { contactOf } from '../../identity/identities/contacts';
 import { type CatalogReference, isOfStore, variantMeant } from '../../stores/catalog';
 import { products } from '../../stores/products/store';
+import { emitStockRequestCreated, emitStockRequestDeleted, emitStockRequestUpdated } from './events';
 import { isBuyable } from './rules';
-import { serializeStockRequest } from './serialize';
 import { type StockRequest, stockRequests } from './store';
-
-const FQDN = 'wix.ecom.v1.back_in_stock_notification_request';
 
 /**
  * What a reference means: a product of the store, or one variant of it.
@@ -29,10 +27,8 @@ export function findItem({ documents }: Context, reference: CatalogReference, fi
 /** Stores a request and tells so. */
 export function saveStockRequest(context: Context, request: StockRequest, isNew = false): StockRequest {
   const saved = context.documents.put(stockRequests, request);
-  const entity = serializeStockRequest(saved);
-  const about = { entityFqdn: FQDN, entityId: saved.id };
-  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
-  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+  if (isNew) emitStockRequestCreated(context, saved);
+  else emitStockRequestUpdated(context, saved);
   return saved;
 }
 
@@ -76,5 +72,5 @@ export function addRequest(
 /** Does away with a request and tells so. */
 export function removeRequest(context: Context, { id }: StockRequest): void {
   context.documents.delete(stockRequests, id);
-  context.emit({ entityFqdn: FQDN, entityId: id, slug: 'deleted', deletedEvent: {} });
+  emitStockRequestDeleted(context, id);
 }

@@ -2,9 +2,12 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { withCustomItems } from '../cart/lines';
 import type { CustomLineItem } from '../cart/store';
+import {
+  emitCheckoutTemplateCreated,
+  emitCheckoutTemplateDeleted,
+  emitCheckoutTemplateUpdated,
+} from './events';
 import { type CheckoutTemplate, checkoutTemplates, type SerializedTemplate } from './store';
-
-export const FQDN = 'wix.ecom.v1.checkout_template';
 
 /** Items as checkouts have them: both modules of the SDK write the same JSON, with enumerations of their own. */
 export const customItems = ({ customLineItems = [] }: SerializedTemplate) =>
@@ -79,13 +82,13 @@ export function addTemplate(context: Context, given: SerializedTemplate): Checko
     applicationError(400, 'CANNOT_CREATE_CHECKOUT_TEMPLATE_WITHOUT_ITEMS', 'A template has an item'),
   );
   assertItems(context, given);
-  const entity = context.documents.put<CheckoutTemplate>(checkoutTemplates, {
+  const template = context.documents.put<CheckoutTemplate>(checkoutTemplates, {
     ...complete(given),
     id: context.ids.guid(),
     status: given.status ?? 'ACTIVE',
   });
-  context.emit({ entityFqdn: FQDN, entityId: entity.id, slug: 'created', createdEvent: { entity } });
-  return entity;
+  emitCheckoutTemplateCreated(context, template);
+  return template;
 }
 
 /**
@@ -112,23 +115,22 @@ export function changeTemplate(context: Context, { id, ...given }: SerializedTem
     ),
   );
   const { status } = before;
-  const currentEntity: CheckoutTemplate = {
+  const changed: CheckoutTemplate = {
     status,
     ...complete({ ...before, ...Object.fromEntries(written) }),
     id: before.id,
   };
-  assert(!isEmpty(currentEntity), () =>
+  assert(!isEmpty(changed), () =>
     applicationError(400, 'CANNOT_UPDATE_CHECKOUT_TEMPLATE_WITH_EMPTY_ITEMS', 'A template has an item'),
   );
-  assertItems(context, currentEntity);
-  context.documents.put(checkoutTemplates, currentEntity);
-  const about = { entityFqdn: FQDN, entityId: before.id };
-  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity } });
-  return currentEntity;
+  assertItems(context, changed);
+  context.documents.put(checkoutTemplates, changed);
+  emitCheckoutTemplateUpdated(context, changed);
+  return changed;
 }
 
 /** Does away with a template and tells so. */
 export function removeTemplate(context: Context, { id }: CheckoutTemplate): void {
   context.documents.delete(checkoutTemplates, id);
-  context.emit({ entityFqdn: FQDN, entityId: id, slug: 'deleted', deletedEvent: {} });
+  emitCheckoutTemplateDeleted(context, id);
 }

@@ -5,10 +5,10 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { withItems } from '../cart/lines';
 import type { Owner } from '../cart/store';
 import { createCheckoutOf } from '../checkout/create';
-import { serializeCheckout } from '../checkout/serialize';
 import type { Checkout } from '../checkout/store';
 import { priceLines } from '../line-items/price';
-import { customItems, FQDN } from './changes';
+import { customItems } from './changes';
+import { emitCheckoutTemplateUsed } from './events';
 import type { CheckoutTemplate, SerializedTemplate } from './store';
 
 type CheckoutRequest = Serialized<checkoutMeta.CreateCheckoutRequestOriginal>;
@@ -73,11 +73,6 @@ export function useTemplate(context: Context, template: CheckoutTemplate, buyer:
     },
   };
   const checkout = createCheckoutOf({ ...context, caller: owner }, request, buyer);
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: template.id,
-    slug: 'used',
-    actionEvent: { body: { checkoutTemplate: template, checkout: serializeCheckout(checkout, context) } },
-  });
+  emitCheckoutTemplateUsed(context, template, checkout);
   return checkout;
 }

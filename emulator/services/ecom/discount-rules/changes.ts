@@ -4,8 +4,8 @@ import { isoDate } from '../../../core/time/clock';
 import { assertRequired } from '../requests/required';
 import { catchUpDiscountRules } from './catch-up';
 import { assertRule } from './checks';
-import { FQDN, saveDiscountRule } from './save';
-import { serializeDiscountRule } from './serialize';
+import { emitDiscountRuleCreated, emitDiscountRuleDeleted } from './events';
+import { saveDiscountRule } from './save';
 import { type DiscountRule, discountRules, type SerializedDiscountRule } from './store';
 import { firstStatus, nextTransition } from './transitions';
 
@@ -49,8 +49,7 @@ export function addRule(context: Context, given: SerializedDiscountRule): Discou
     usageCount: 0,
     nextDate: nextTransition(status, given)?.at,
   });
-  const entity = serializeDiscountRule(rule);
-  context.emit({ entityFqdn: FQDN, entityId: rule.id, slug: 'created', createdEvent: { entity } });
+  emitDiscountRuleCreated(context, rule);
   return rule;
 }
 
@@ -90,5 +89,5 @@ export function changeRule(context: Context, given: SerializedDiscountRule): Dis
 /** Does away with a rule and tells so. */
 export function removeRule(context: Context, { id }: DiscountRule): void {
   context.documents.delete(discountRules, id);
-  context.emit({ entityFqdn: FQDN, entityId: id, slug: 'deleted', deletedEvent: {} });
+  emitDiscountRuleDeleted(context, id);
 }

@@ -1,9 +1,7 @@
 import type { Context } from '../../../core/contract/context';
-import { serializeDiscountRule } from './serialize';
+import { emitDiscountRuleUpdated } from './events';
 import { type DiscountRule, discountRules } from './store';
 import { nextTransition } from './transitions';
-
-export const FQDN = 'wix.ecom.discounts.v1.discount_rule';
 
 /** Stores a changed rule and tells so. */
 export function saveDiscountRule(context: Context, rule: DiscountRule): DiscountRule {
@@ -11,7 +9,6 @@ export function saveDiscountRule(context: Context, rule: DiscountRule): Discount
     ...rule,
     nextDate: nextTransition(rule.status, rule)?.at,
   });
-  const about = { entityFqdn: FQDN, entityId: saved.id };
-  context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: serializeDiscountRule(saved) } });
+  emitDiscountRuleUpdated(context, saved);
   return saved;
 }

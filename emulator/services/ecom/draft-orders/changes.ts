@@ -3,13 +3,18 @@ import { applicationError, assert } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { type Order, orders } from '../orders/store';
 import { enumTexts } from '../requests/enum-texts';
+import { emitDraftOrderDeleted, emitDraftOrderSaved } from './events';
 import { DRAFT_LIFETIME, draftAfter, nonDraftableReasons } from './rules';
 import { serializeDraftOrder } from './serialize';
-import type { DraftParts } from './store';
-import { type DraftDiscount, type DraftFee, type DraftOrder, draftOrders, type OrderLine } from './store';
+import {
+  type DraftDiscount,
+  type DraftFee,
+  type DraftOrder,
+  type DraftParts,
+  draftOrders,
+  type OrderLine,
+} from './store';
 import { calculated, knownShipping } from './totals';
-
-const FQDN = 'wix.ecom.v1.draft_order';
 
 /** @throws PlatformError 404 DRAFT_ORDER_DOES_NOT_EXIST */
 export function findDraftOrder({ documents }: Context, id: string): DraftOrder {
@@ -32,9 +37,7 @@ export function saveDraft(context: Context, draft: DraftOrder, isNew = false): D
   const updatedDate = isoDate(context.clock.now());
   const saved = context.documents.put(draftOrders, { ...draft, updatedDate });
   const entity = serializeDraftOrder(context, calculated(context, saved));
-  const about = { entityFqdn: FQDN, entityId: saved.id };
-  if (isNew) context.emit({ ...about, slug: 'created', createdEvent: { entity } });
-  else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
+  emitDraftOrderSaved(context, saved.id, entity, isNew);
   return saved;
 }
 
@@ -46,8 +49,7 @@ export function removeDraft(context: Context, draft: DraftOrder): void {
   draftAfter(draft.status, 'delete');
   const deletedEntity = serializeDraftOrder(context, calculated(context, draft));
   context.documents.delete(draftOrders, draft.id);
-  const about = { entityFqdn: FQDN, entityId: draft.id, slug: 'deleted' };
-  context.emit({ ...about, deletedEvent: { deletedEntity } });
+  emitDraftOrderDeleted(context, draft.id, deletedEntity);
 }
 
 /** A draft with nothing in it; not stored yet. */

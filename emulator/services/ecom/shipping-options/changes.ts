@@ -2,11 +2,9 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { regions } from '../delivery-profile/regions';
+import { emitShippingOptionCreated, emitShippingOptionDeleted, emitShippingOptionUpdated } from './events';
 import { assertRates } from './rules';
-import { serializeShippingOption } from './serialize';
 import { type SerializedShippingOption, type ShippingOption, shippingOptions } from './store';
-
-const FQDN = 'wix.ecom.v1.shipping_option';
 
 /**
  * An option by its id.
@@ -47,8 +45,7 @@ export function addOption(context: Context, given: SerializedShippingOption): Sh
     createdDate: now,
     updatedDate: now,
   });
-  const entity = serializeShippingOption(option);
-  context.emit({ entityFqdn: FQDN, entityId: option.id, slug: 'created', createdEvent: { entity } });
+  emitShippingOptionCreated(context, option);
   return option;
 }
 
@@ -59,12 +56,7 @@ export function saveOption(context: Context, option: ShippingOption): ShippingOp
     revision: String(Number(option.revision) + 1),
     updatedDate: isoDate(context.clock.now()),
   });
-  const about = { entityFqdn: FQDN, entityId: saved.id };
-  context.emit({
-    ...about,
-    slug: 'updated',
-    updatedEvent: { currentEntity: serializeShippingOption(saved) },
-  });
+  emitShippingOptionUpdated(context, saved);
   return saved;
 }
 
@@ -119,10 +111,5 @@ export function setRegion(
 /** Does away with an option and tells so. */
 export function removeOption(context: Context, option: ShippingOption): void {
   context.documents.delete(shippingOptions, option.id);
-  context.emit({
-    entityFqdn: FQDN,
-    entityId: option.id,
-    slug: 'deleted',
-    deletedEvent: { deletedEntity: serializeShippingOption(option) },
-  });
+  emitShippingOptionDeleted(context, option);
 }

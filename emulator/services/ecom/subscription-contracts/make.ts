@@ -1,11 +1,9 @@
 import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import type { Order } from '../orders/store';
+import { emitSubscriptionContractCreated, emitSubscriptionContractUpdated } from './events';
 import { nextBillingDateOf } from './rules';
-import { serializeSubscriptionContract } from './serialize';
 import { type SubscriptionContract, subscriptionContracts } from './store';
-
-const FQDN = 'wix.ecom.subscription_contracts.v1.subscription_contract';
 
 /**
  * Makes the contracts of an order that is paid, once, and tells so: that they are there, and that billing was set up
@@ -49,18 +47,9 @@ export function makeContracts(context: Context, order: Order): void {
       additionalFees: [],
       activities: [],
     } as SubscriptionContract;
-    const about = { entityFqdn: FQDN, entityId: id };
-    context.emit({
-      ...about,
-      slug: 'created',
-      createdEvent: { entity: serializeSubscriptionContract(contract) },
-    });
+    emitSubscriptionContractCreated(context, contract);
     const nextBillingDate = nextBillingDateOf(contract, site.timeZone);
     const billed = documents.put(subscriptionContracts, { ...contract, revision: '2', nextBillingDate });
-    context.emit({
-      ...about,
-      slug: 'updated',
-      updatedEvent: { currentEntity: serializeSubscriptionContract(billed) },
-    });
+    emitSubscriptionContractUpdated(context, billed);
   }
 }
