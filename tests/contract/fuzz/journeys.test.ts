@@ -3,7 +3,7 @@ import { STORE } from '../../support/ecom/shop';
 import { tokensOf } from '../../support/emulator/session';
 import { startEmulator } from '../../support/emulator/start';
 import { fuzzInPlace } from '../../support/fuzz/in-place';
-import { journeysOf } from '../../support/fuzz/journeys';
+import { journeysOf } from '../../support/fuzz/journeys/index';
 import { seededMember } from '../../support/identity/members';
 
 // What people do, through the SDK and the hosted pages. Before each request that reaches the emulator, some like it are

@@ -39,6 +39,25 @@ const senders = fc.oneof(
   { arbitrary: fc.constantFrom<Sender>('nobody', 'stranger'), weight: 1 },
 );
 
+/** Requests for addresses that no operation has. */
+const strayRequests = fc
+  .record({
+    sender: senders,
+    method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
+    path: fc
+      .array(nastyText, { minLength: 1, maxLength: 3 })
+      .map((parts) => `/${parts.map(encode).join('/')}`)
+      // The root is a page for people, not an operation.
+      .filter((path) => path !== '/'),
+  })
+  .map((request) => ({ operation: 'none', ...request }));
+
+/** Whether a GET may come as a POST, as the SDK sends long ones. */
+const hasPostForm = ({ operations }: Emulator, { method, hasContract, paths }: Operation): boolean =>
+  method === 'GET' &&
+  hasContract &&
+  !operations.some((it) => it.method === 'POST' && it.paths.some((path) => paths.includes(path)));
+
 /**
  * Generates requests for the operations of an emulator: each begins as its contract says, with ids of the demo site,
  * so that many get beyond the validation; half of them then go wrong in one way or several.
@@ -100,15 +119,9 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
       });
   }
 
-  /** Whether a GET may come as a POST, as the SDK sends long ones. */
-  const hasPostForm = ({ method, hasContract, paths }: Operation) =>
-    method === 'GET' &&
-    hasContract &&
-    !emulator.operations.some((it) => it.method === 'POST' && it.paths.some((path) => paths.includes(path)));
-
   function requests(operation: Operation): fc.Arbitrary<FuzzRequest> {
     const { method, name } = operation;
-    const canPost = hasPostForm(operation);
+    const canPost = hasPostForm(emulator, operation);
     const fromQuery = method === 'GET' || method === 'DELETE';
     return fc
       .record({
@@ -128,20 +141,9 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
       });
   }
 
-  const lost = fc
-    .record({
-      sender: senders,
-      method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
-      path: fc
-        .array(nastyText, { minLength: 1, maxLength: 3 })
-        .map((parts) => `/${parts.map(encode).join('/')}`)
-        // That is an address for people.
-        .filter((path) => path !== '/'),
-    })
-    .map((request) => ({ operation: 'none', ...request }));
   return fc.oneof(
     { arbitrary: fc.oneof(...emulator.operations.map(requests)), weight: 60 },
-    { arbitrary: lost, weight: 1 },
+    { arbitrary: strayRequests, weight: 1 },
   );
 }
 

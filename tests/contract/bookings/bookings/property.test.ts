@@ -23,8 +23,9 @@ import {
   holdingAt,
   waitlistCapacity,
 } from '@/emulator/services/bookings/bookings/rules';
-import { type Booking, bookings, type Service, services } from '@/emulator/services/bookings/services/store';
+import { type Booking, bookings, services } from '@/emulator/services/bookings/services/store';
 import { MARY } from '../../../support/bookings/bookings';
+import { serviceOf, wantedBy } from '../../../support/bookings/wanted-slots';
 import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -37,25 +38,6 @@ const owner = { role: 'owner', id: 'a5e1d2c3-0000-4000-8000-00000000000f' } as c
 const mary = { role: 'member', id: MARY } as const;
 const by = <T>(who: typeof owner | typeof mary, work: (context: Context) => T): T =>
   emulator.run(who, EMULATOR, work);
-
-const serviceOf = ({ documents }: Context, slug: string): Service => {
-  const service = documents.find(services, { 'mainSlug.name': slug });
-  if (!service) throw new Error(`The demo site has no service ${slug}`);
-  return service;
-};
-
-/** What is booked, as a request says it: the slot of that number of a service, or the course. */
-function wanted(context: Context, slug: string, number: number) {
-  const service = serviceOf(context, slug);
-  if (service.type === 'COURSE') return { schedule: { scheduleId: service.schedule?.id ?? '' } };
-  // Few slots, so that many people want the same.
-  const slots = slotsOf(context, service, window).slice(0, 4);
-  const slot = slots[number % slots.length];
-  if (!slot) throw new Error(`${slug} has no slots`);
-  const [startDate, endDate] = [slot.start, slot.end].map((it) => new Date(it).toISOString());
-  const { resource, eventId } = slot;
-  return { slot: { serviceId: service.id, startDate, endDate, resource, ...(eventId && { eventId }) } };
-}
 
 const number = fc.nat(40);
 const step = fc.oneof(
@@ -120,7 +102,7 @@ function take(it: Step): void {
       case 'create':
         return createBooking(context, {
           booking: {
-            bookedEntity: wanted(context, it.slug, it.number),
+            bookedEntity: wantedBy(context, window, it.slug, it.number),
             totalParticipants: it.people,
             contactDetails,
           },
@@ -141,7 +123,7 @@ function take(it: Step): void {
         return confirmOrDecline(context, bookingId, it.paid ? 'PAID' : 'NOT_PAID');
       case 'reschedule': {
         const slug = documents.get(services, booking?.bookedEntity?.slot?.serviceId ?? '')?.mainSlug?.name;
-        const { slot = {} } = wanted(context, slug ?? COURSE, it.number);
+        const { slot = {} } = wantedBy(context, window, slug ?? COURSE, it.number);
         return rescheduleBooking(context, { bookingId, revision, slot, totalParticipants: it.people });
       }
       case 'participants':

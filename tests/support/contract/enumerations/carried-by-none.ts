@@ -24,13 +24,13 @@ export const CARRIED_BY_NONE: {
   {
     name: 'Order bulk action',
     values: 'ARCHIVE UNARCHIVE CONFIRM CAPTURE VOID',
-    why: `${EVENTS_ONLY}; events-order-actions.test.ts proves what each does`,
+    why: `${EVENTS_ONLY}; events/orders/manage.test.ts calls each`,
   },
   {
     name: 'Reminder timing',
     values:
       'NOW STARTS_IN_30_MINUTES STARTS_IN_1_HOUR STARTS_IN_2_HOURS STARTS_IN_1_DAY STARTS_IN_3_DAYS STARTS_IN_1_WEEK',
-    why: `${EVENTS_ONLY}; events-guests.test.ts proves that each comes`,
+    why: `${EVENTS_ONLY}; events/wix-events-v2/reminders.test.ts expects each`,
   },
   {
     name: 'Digital file type',

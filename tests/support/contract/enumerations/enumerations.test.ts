@@ -4,12 +4,12 @@ import modules from '@/emulator/core/contract/modules.json';
 import { contractOf, type Field, type Schema, schemaOf } from '@/emulator/core/contract/schema';
 import { validate } from '@/emulator/core/contract/validate';
 import { services } from '@/emulator/services/index';
-import { ENUMERATIONS } from './enumerations';
-import { CARRIED_BY_NONE } from './enumerations-elsewhere';
-import { AS_TEXT, MORE_ENUMERATIONS } from './enumerations-more';
+import { AS_TEXT } from './as-text';
+import { CARRIED_BY_NONE } from './carried-by-none';
+import { ENUMERATIONS } from './index';
 
 describe('the enumerations of the specification', () => {
-  test.each([...ENUMERATIONS, ...MORE_ENUMERATIONS])('$name: $values', ({ type, values, gone = '' }) => {
+  test.each(ENUMERATIONS)('$name: $values', ({ type, values, gone = '' }) => {
     const dot = type.lastIndexOf('.');
     const known = schemaOf(type.slice(0, dot)).enums[type.slice(dot + 1)] ?? [];
     const missing = values.split(' ').filter((value) => !known.includes(value));

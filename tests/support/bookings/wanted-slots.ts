@@ -1,0 +1,30 @@
+import type { Context } from '@/emulator/core/contract/context';
+import { slotsOf } from '@/emulator/services/bookings/availability-calendar/slots';
+import { type Service, services } from '@/emulator/services/bookings/services/store';
+
+/** A service of the demo site as the emulator stores it, by slug. */
+export const serviceOf = ({ documents }: Context, slug: string): Service => {
+  const service = documents.find(services, { 'mainSlug.name': slug });
+  if (!service) throw new Error(`The demo site has no service ${slug}`);
+  return service;
+};
+
+/**
+ * What a request books: a slot of a service within a window of time, or a course as a whole.
+ * @param number of the slot among the first four: with so few of them, bookings compete
+ */
+export function wantedBy(
+  context: Context,
+  window: { start: number; end: number },
+  slug: string,
+  number: number,
+) {
+  const service = serviceOf(context, slug);
+  if (service.type === 'COURSE') return { schedule: { scheduleId: service.schedule?.id ?? '' } };
+  const slots = slotsOf(context, service, window).slice(0, 4);
+  const slot = slots[number % slots.length];
+  if (!slot) throw new Error(`${slug} has no slots`);
+  const [startDate, endDate] = [slot.start, slot.end].map((it) => new Date(it).toISOString());
+  const { resource, eventId } = slot;
+  return { slot: { serviceId: service.id, startDate, endDate, resource, ...(eventId && { eventId }) } };
+}

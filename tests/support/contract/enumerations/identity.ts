@@ -1,0 +1,43 @@
+import type { Enumeration } from './types';
+
+/** The enumerations that the SDK has in `@wix/identity`. */
+export const IDENTITY_ENUMERATIONS: Enumeration[] = [
+  {
+    name: 'Contact tag of an e-mail address',
+    type: 'identity.authentication.EmailTag',
+    values: 'UNTAGGED MAIN HOME WORK',
+  },
+  {
+    name: 'Contact tag of a phone',
+    type: 'identity.authentication.PhoneTag',
+    values: 'UNTAGGED MAIN HOME MOBILE WORK FAX',
+  },
+  {
+    name: 'Contact tag of an address',
+    type: 'identity.authentication.AddressTag',
+    values: 'UNTAGGED HOME WORK BILLING SHIPPING',
+  },
+  {
+    name: 'Identity status',
+    type: 'identity.authentication.StatusName',
+    values: 'PENDING ACTIVE DELETED BLOCKED OFFLINE',
+  },
+  {
+    name: 'Factor type',
+    type: 'identity.authentication.FactorType',
+    values: 'PASSWORD SMS CALL EMAIL TOTP PUSH',
+  },
+  {
+    name: 'Server login state',
+    type: 'identity.authentication.StateType',
+    values:
+      'SUCCESS REQUIRE_OWNER_APPROVAL REQUIRE_EMAIL_VERIFICATION STATUS_CHECK REQUIRE_MFA UNKNOWN_STATE',
+    gone: 'REQUIRE_MFA',
+  },
+  {
+    name: 'Pending reason',
+    type: 'identity.verification.Reason',
+    values: 'PENDING_ADMIN_APPROVAL_REQUIRED PENDING_EMAIL_VERIFICATION_REQUIRED',
+  },
+  { name: 'Target of a verification', type: 'identity.verification.Target', values: 'EMAIL' },
+];

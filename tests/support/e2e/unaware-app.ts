@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { freePort } from '../../../scripts/lib/servers/ports.mjs';
+import * as servers from '../../../scripts/lib/servers/servers.mjs';
+
+// An app that knows nothing of this project: the official SDK and the code of emulator/README.md.
+
+const run = promisify(execFile);
+
+interface Fixtures {
+  /** The app's own address, which the emulator allows. */
+  origin: string;
+  /** Bundles an app: the code of the README, and then its own. */
+  bundle(code: string, platform: 'browser' | 'node'): Promise<string>;
+}
+
+/** Runs a bundled app in Node. @returns what it prints at its end, parsed as JSON */
+export async function printed(bundled: string): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'app-'));
+  writeFileSync(join(folder, 'app.mjs'), bundled);
+  const { stdout } = await run(process.execPath, [join(folder, 'app.mjs')]);
+  rmSync(folder, { recursive: true });
+  return JSON.parse(stdout);
+}
+
+/** A test with an emulator of its own for an app that knows nothing of this project. */
+export const test = base.extend<Fixtures, { ports: { app: number; emulator: number } }>({
+  ports: [
+    // Playwright wants a pattern of fixtures here, and nothing is needed.
+    async ({ browserName: _ }, use) => {
+      const ports = { app: await freePort(), emulator: await freePort() };
+      const running = servers.startEmulator({ port: ports.emulator, storefrontPorts: [ports.app] });
+      await servers.untilAnswers(running, `http://localhost:${ports.emulator}/_emulator/ready`);
+      await use(ports);
+      await running.stop();
+    },
+    { scope: 'worker' },
+  ],
+  origin: async ({ ports }, use) => use(`http://localhost:${ports.app}`),
+  bundle: async ({ ports }, use) => {
+    const readme = readFileSync('emulator/README.md', 'utf8');
+    const snippets = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
+    const given = snippets.join('\n').replace('localhost:4010', `localhost:${ports.emulator}`);
+    await use(async (code, platform) => {
+      const stdin = { contents: `${given}\n${code}`, resolveDir: process.cwd() };
+      const made = await build({ stdin, platform, bundle: true, format: 'esm', write: false });
+      return made.outputFiles[0]?.text ?? '';
+    });
+  },
+});
+
+/** Serves an app's page under every path, as one-page apps are served. */
+export async function serveApp(port: number, script: string, work: () => Promise<void>): Promise<void> {
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/app.js';
+    response.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? script : '<!doctype html><script type="module" src="/app.js"></script>');
+  }).listen(port);
+  try {
+    await work();
+  } finally {
+    server.close();
+  }
+}
+
+/** What the app of a page prints, or the error that it ends with. */
+export function outcomeOf(page: Page): Promise<unknown> {
+  const told = page.waitForEvent('console', (message) => message.text().startsWith('{'));
+  const failed = page.waitForEvent('pageerror');
+  return Promise.race([
+    told.then((message) => JSON.parse(message.text())),
+    failed.then((error) => `${error}`),
+  ]);
+}

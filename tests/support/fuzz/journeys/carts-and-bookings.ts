@@ -1,0 +1,54 @@
+import type { Emulator } from '@/emulator/types';
+import * as bookingCalls from '../../bookings/bookings';
+import { checkoutOf } from '../../ecom/shopper';
+import { visitor } from '../../emulator/start';
+import { ann, freeSlots, home, linkTo, storeCheckout } from '../../hosted/checkouts';
+import { fillIn } from './fill-in';
+import type { Journey } from './journey';
+
+/** The journeys of visitors who buy products and book services. */
+export const cartAndBookingJourneys = (emulator: Emulator): Journey[] => [
+  [
+    'buying products with a coupon',
+    async () => {
+      const client = await visitor();
+      await storeCheckout(client, { 'tall-vase': 1, 'ramen-bowl': 2 });
+      const { lineItems = [] } = await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
+      const quantities = lineItems.map(({ _id, quantity = 1 }) => ({ _id: _id ?? '', quantity }));
+      await client.currentCart.updateCurrentCartLineItemQuantity(quantities);
+      await client.currentCart.estimateCurrentCartTotals({ calculateShipping: true, calculateTax: true });
+      const checkoutId = await checkoutOf(client);
+      await client.checkout.updateCheckout(
+        checkoutId,
+        {
+          buyerInfo: { email: ann.email },
+          shippingInfo: {
+            shippingDestination: {
+              address: { country: 'US', subdivision: 'US-ME', city: 'Portland' },
+              contactDetails: ann,
+            },
+          },
+        },
+        { couponCode: 'WELCOME10' },
+      );
+      await fillIn(emulator, await linkTo(client, { ecomCheckout: { checkoutId } }), home);
+    },
+  ],
+  [
+    'booking a lesson',
+    async () => {
+      const client = await visitor();
+      const [slotAvailability] = await freeSlots(client, 'wheel-throwing-lesson');
+      await fillIn(emulator, await linkTo(client, { bookingsCheckout: { slotAvailability } }), {
+        ...ann,
+        payment: 'offline',
+      });
+      const owner = bookingCalls.ownerOf(emulator);
+      const slot = await bookingCalls.slotOf(owner, 'olive-oil-tasting');
+      const { _id, revision } = await bookingCalls.book(owner, slot, 2);
+      await owner.bookings.confirmBooking(_id, revision);
+      const found = await bookingCalls.stored(owner, _id);
+      await owner.bookings.cancelBooking(_id, { revision: found?.booking?.revision ?? '' });
+    },
+  ],
+];

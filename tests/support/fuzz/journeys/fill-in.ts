@@ -1,0 +1,8 @@
+import type { Emulator } from '@/emulator/types';
+import { hostedBrowser } from '../../hosted/browser';
+
+/** Follows a link to a hosted page and sends its form. */
+export async function fillIn(emulator: Emulator, link: string, values: Record<string, string>) {
+  const browser = hostedBrowser(emulator);
+  return browser.submit(await browser.open(link), values);
+}

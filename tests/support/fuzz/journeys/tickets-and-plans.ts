@@ -1,0 +1,46 @@
+import type { Emulator } from '@/emulator/types';
+import { PLANS } from '../../emulator/demo-site';
+import { visitor } from '../../emulator/start';
+import * as eventCalls from '../../events/clients';
+import { ann, linkTo, maya, reserve } from '../../hosted/checkouts';
+import { fillIn } from './fill-in';
+import type { Journey } from './journey';
+
+/** The journeys of guests of events and buyers of plans. */
+export const ticketAndPlanJourneys = (emulator: Emulator): Journey[] => [
+  [
+    'reserving tickets and paying for them',
+    async () => {
+      const client = await visitor();
+      const eventsCheckout = await reserve(client, 'autumn-kiln-opening', { 'Kiln opening': 2 });
+      await fillIn(emulator, await linkTo(client, { eventsCheckout }), ann);
+      const { eventId, reservationId } = await reserve(client, 'autumn-kiln-opening', { 'Kiln opening': 1 });
+      await client.eventOrders.checkout(eventId, {
+        reservationId,
+        buyer: ann,
+        guests: [eventCalls.filledIn(ann)],
+      });
+    },
+  ],
+  [
+    'answering an invitation',
+    async () => {
+      const client = await eventCalls.visitor();
+      const { event } = await client.wixEventsV2.getEventBySlug('studio-open-house');
+      await client.rsvpV2.createRsvp({
+        eventId: event?._id,
+        status: 'YES',
+        ...ann,
+        additionalGuestDetails: { guestCount: 1, guestNames: ['Mary Somerville'] },
+        form: { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] },
+      });
+    },
+  ],
+  [
+    'buying a plan',
+    async () => {
+      const client = await maya(emulator);
+      await fillIn(emulator, await linkTo(client, { paidPlansCheckout: { planId: PLANS.membership } }), ann);
+    },
+  ],
+];
