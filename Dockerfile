@@ -3,6 +3,7 @@
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY emulator/package.json ./emulator/
 RUN npm ci --include=dev --ignore-scripts
 COPY . .
 RUN npm run build

@@ -40,9 +40,10 @@ const options = {
   ],
   plugins: [jsonAsText],
   define: { 'process.env.NODE_ENV': '"production"' },
-  // CommonJS packages in the bundle ask for Node's own modules with `require`, which ES modules do not have.
+  // It is a command; and CommonJS packages in the bundle ask for Node's own modules with `require`, which ES modules do
+  // not have.
   banner: {
-    js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",
+    js: "#!/usr/bin/env node\nimport { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);",
   },
   logLevel: 'silent',
 };
