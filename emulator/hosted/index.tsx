@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { ANONYMOUS } from '../core/contract/context';
 import { PlatformError } from '../core/contract/errors';
 import { logFailure } from '../core/log-failure';
-import { startStopwatch } from '../core/time/stopwatch';
 import { linkPath } from '../services/redirects/redirects/rules';
 import { sessionOfToken } from '../services/redirects/redirects/sessions';
 import { redirectSessions } from '../services/redirects/redirects/store';
@@ -15,11 +13,12 @@ import { checkInRoutes } from './check-in/routes';
 import { checkoutRoutes } from './checkouts/routes';
 import { downloadRoutes } from './downloads/routes';
 import { eventRoutes } from './event/routes';
+import { fileRoutes } from './files';
+import { logged } from './request-log';
 import { errorMessage } from './shared/error-messages';
 import { linkProblems, Message } from './shared/messages';
-import { STYLESHEET } from './shared/page';
 import { createSessionPages } from './shared/session-pages';
-import { captchaRoutes, WIDGET } from './sign-in/captcha';
+import { captchaRoutes } from './sign-in/captcha';
 import { confirmationRoutes } from './sign-in/confirmations';
 import { logOutRoutes } from './sign-in/log-out';
 import { recoveryRoutes } from './sign-in/recovery';
@@ -27,30 +26,13 @@ import { signInRoutes } from './sign-in/routes';
 import { stepRoutes } from './sign-in/step-routes';
 import { siteRoutes } from './site/routes';
 
-/** The files that browsers load, seen from the source (emulator/hosted) and from the bundle (emulator/dist) alike. */
-const FILES = {
-  [STYLESHEET]: {
-    file: new URL('../hosted/shared/hosted.css', import.meta.url),
-    type: 'text/css; charset=utf-8',
-  },
-  [WIDGET]: {
-    file: new URL('../hosted/sign-in/captcha-widget.js', import.meta.url),
-    type: 'text/javascript; charset=utf-8',
-  },
-};
-
 /** The pages that the platform hosts: events, checkouts, log-in and what members see of themselves. */
 export function hostedRoutes(emulator: Emulator): Hono {
   const pages = createSessionPages(emulator);
   const { run, page, message } = pages;
   const app = new Hono();
 
-  for (const [path, { file, type }] of Object.entries(FILES)) {
-    app.get(path, async () => {
-      const headers = { 'content-type': type, 'cache-control': 'public, max-age=300' };
-      return new Response(await readFile(file, 'utf8'), { headers });
-    });
-  }
+  app.route('/', fileRoutes());
   app.get('/r/:token', (c) => {
     const token = c.req.param('token');
     const session = run(c, ANONYMOUS, (context) => sessionOfToken(context, token));
@@ -91,32 +73,4 @@ export function hostedRoutes(emulator: Emulator): Hono {
     );
   });
   return logged(app, emulator);
-}
-
-/** The same pages, each of whose requests stands in the log of requests; the log holds no token. */
-function logged(app: Hono, { ids, clock, log }: Emulator): Hono {
-  const all = new Hono();
-  const begun = new WeakSet<Request>();
-  for (const path of new Set(app.routes.map((route) => route.path))) {
-    // Stylesheets, scripts and the outbox are no pages of the platform.
-    if (path.startsWith('/_emulator')) continue;
-    all.use(path, async (c, next) => {
-      // Two routes may have the same page in them.
-      if (begun.has(c.req.raw)) return next();
-      begun.add(c.req.raw);
-      const elapsed = startStopwatch();
-      await next();
-      const token = c.req.param('token');
-      log.add({
-        requestId: ids.guid(),
-        time: clock.now(),
-        operation: `hosted.${path.split('/')[1]}`,
-        method: c.req.method,
-        path: token ? c.req.path.replace(token, ':token') : c.req.path,
-        status: c.res.status,
-        duration: elapsed(),
-      });
-    });
-  }
-  return all.route('/', app);
 }

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { startStopwatch } from '../core/time/stopwatch';
+import type { Emulator } from '../types';
+
+/** The same pages, each of whose requests stands in the log of requests; the log holds no token. */
+export function logged(app: Hono, { ids, clock, log }: Emulator): Hono {
+  const all = new Hono();
+  const begun = new WeakSet<Request>();
+  for (const path of new Set(app.routes.map((route) => route.path))) {
+    // Stylesheets, scripts and the outbox are no pages of the platform.
+    if (path.startsWith('/_emulator')) continue;
+    all.use(path, async (c, next) => {
+      // Two routes may have the same page in them.
+      if (begun.has(c.req.raw)) return next();
+      begun.add(c.req.raw);
+      const elapsed = startStopwatch();
+      await next();
+      const token = c.req.param('token');
+      log.add({
+        requestId: ids.guid(),
+        time: clock.now(),
+        operation: `hosted.${path.split('/')[1]}`,
+        method: c.req.method,
+        path: token ? c.req.path.replace(token, ':token') : c.req.path,
+        status: c.res.status,
+        duration: elapsed(),
+      });
+    });
+  }
+  return all.route('/', app);
+}
