@@ -7,6 +7,7 @@ import { createFaults } from './core/http/faults';
 import { createRequestLog } from './core/http/request-log';
 import { randomIds } from './core/ids';
 import { sites } from './core/site';
+import { createCatchUp } from './core/time/catch-up';
 import { createClock } from './core/time/clock';
 import { createExpiry } from './core/time/expiry';
 import { migrate } from './migrations';
@@ -65,7 +66,9 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
   const webhooks = createWebhooks(database, webhookKeys, clock, ids, DEMO_SITE.id);
   const expiry = createExpiry(database, documents, events, collections, clock, ids);
   const settings = createSiteSettings(database, documents, options);
-  const run = createRun({ storage, clock, ids, settings, events, webhooks, expiry });
+  const catchUpSteps = services.flatMap((service) => service.catchUp ?? []);
+  const catchUp = createCatchUp(database, documents, clock, catchUpSteps);
+  const run = createRun({ storage, clock, ids, settings, events, webhooks, expiry, catchUp });
   const faults = createFaults();
   const log = createRequestLog();
 
@@ -99,7 +102,7 @@ function emulatorOver(folder: DataFolder | undefined, options: EmulatorOptions):
         webhooks.clear();
         events.clear();
       });
-      documents.clearCounts();
+      documents.invalidate();
       fill(run, settings, target, change);
     },
     close() {

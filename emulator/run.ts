@@ -2,6 +2,8 @@ import type { Context } from './core/contract/context';
 import type { DomainEvents } from './core/events/domain-events';
 import type { Webhooks } from './core/events/webhooks';
 import type { Ids } from './core/ids';
+import { logFailure } from './core/log-failure';
+import type { CatchUp } from './core/time/catch-up';
 import type { Clock } from './core/time/clock';
 import type { Expiry } from './core/time/expiry';
 import type { SiteSettings } from './site-settings';
@@ -16,13 +18,20 @@ interface Surroundings {
   events: DomainEvents;
   webhooks: Webhooks;
   expiry: Expiry;
+  catchUp: CatchUp;
 }
 
-/** Makes the function that does work for a caller in one transaction, and delivers its events after the commit. */
+/** Who asks for work. */
+type Asking = Pick<Context, 'caller' | 'baseUrl' | 'requestId'>;
+
+/**
+ * Makes the function that does work for a caller in one transaction, and delivers its events after the commit. What time
+ * has made due is done before, each step in a transaction of its own.
+ */
 export function createRun(surroundings: Surroundings): Emulator['run'] {
-  const { storage, clock, ids, settings, events, webhooks, expiry } = surroundings;
+  const { storage, clock, ids, settings, events, webhooks, expiry, catchUp } = surroundings;
   const { database, documents } = storage;
-  return (caller, baseUrl, work, requestId = ids.guid()) => {
+  function transact<T>({ caller, baseUrl, requestId }: Asking, work: (context: Context) => T): T {
     let happened = false;
     const context: Context = {
       caller,
@@ -42,5 +51,18 @@ export function createRun(surroundings: Surroundings): Emulator['run'] {
     if (happened) webhooks.wake();
     if (database.writes !== before) expiry.committed();
     return result;
+  }
+
+  return (caller, baseUrl, work, requestId = ids.guid()) => {
+    const asking = { caller, baseUrl, requestId };
+    catchUp((step) => {
+      // A call does not fail because of something else that is due.
+      try {
+        transact(asking, step.catchUp);
+      } catch (error) {
+        logFailure('Catching up with the time', requestId, error);
+      }
+    });
+    return transact(asking, work);
   };
 }

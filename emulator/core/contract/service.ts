@@ -12,6 +12,30 @@ export interface Service {
   seedPurchases?: (context: Context) => void;
   /** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */
   memberLoggedIn?: (context: Context, visitorId: string, memberId: string) => void;
+  /** What time does to its documents, in the order in which it is done. */
+  catchUp?: readonly CatchUpStep[];
+}
+
+/** Something that time does, such as the end of a reservation. */
+export interface CatchUpStep {
+  /** The dates that it waits for. */
+  due: readonly DueDate[];
+  /**
+   * Does what is due, each as of its own date; a bounded number at once, the oldest first. It is asked again as long as
+   * it changes something, and after the clock was set back.
+   */
+  catchUp: (context: Context) => void;
+}
+
+/** A date of documents at which something is due. */
+export interface DueDate {
+  collection: Collection<{ id: string }>;
+  /** The date, by its name among the collection's fields. */
+  field: string;
+  /** How long after it, in milliseconds; at the date itself when not said. */
+  after?: number;
+  /** Of which documents, as a filter; of all without one. */
+  only?: Record<string, unknown>;
 }
 
 /** Hands what belongs to a visitor over to the member as whom the visitor has just logged in. */

@@ -1,5 +1,6 @@
 import { assertWhole, within } from '../contract/errors';
-import { type Collection, schemaSql } from './collection';
+import { createChanges } from './changes';
+import { type Collection, fieldSql, schemaSql } from './collection';
 import type { Database } from './database';
 import { scoped, withDefaults } from './paging';
 import { putDocument } from './put';
@@ -20,7 +21,12 @@ export function createDocuments(
   // Hundreds of statements: each by itself would be written to the disk for itself.
   database.execute(['BEGIN', ...collections.flatMap(schemaSql), 'COMMIT'].join(';\n'));
 
+  const changes = createChanges(database);
   const read = (doc: string) => JSON.parse(doc);
+  const changed = ({ name }: Collection<{ id: string }>) => {
+    counts.changed(name);
+    changes.add(name);
+  };
 
   const documents: Documents = {
     get(collection, id) {
@@ -61,16 +67,28 @@ export function createDocuments(
     queryByCursor: (collection, query, options) =>
       queryByCursor(database, counts, collection, query, options),
     count: (collection, filter) => counts.count(collection.name, filterSql(collection, filter)),
+    minimum(collection, field, filter) {
+      const where = filterSql(collection, filter);
+      const column = fieldSql(collection, field);
+      return database.value<string>(
+        `SELECT ${column} FROM "${collection.name}" WHERE ${where.sql} ORDER BY ${column} LIMIT 1`,
+        ...where.parameters,
+      );
+    },
+    changes: ({ name }) => changes.of(name),
     put(collection, doc) {
-      counts.changed(collection.name);
+      changed(collection);
       putDocument(database, collection, doc);
       return doc;
     },
     delete(collection, id) {
-      counts.changed(collection.name);
+      changed(collection);
       return database.run(`DELETE FROM "${collection.name}" WHERE id = ?`, id) > 0;
     },
-    clearCounts: () => counts.clear(),
+    invalidate() {
+      counts.clear();
+      changes.invalidate();
+    },
   };
   return documents;
 }

@@ -52,12 +52,16 @@ export interface Documents {
   ): CursorPage<T>;
   /** How many documents match. */
   count<T extends { id: string }>(collection: Collection<T>, filter: unknown): number;
+  /** The smallest value of a single-valued field among the documents that match; undefined when none does. */
+  minimum(collection: Collection<{ id: string }>, field: string, filter: unknown): string | undefined;
+  /** A number that is another one after a collection has changed, or after a transaction was undone. */
+  changes(collection: Collection<{ id: string }>): number;
   /** Stores a document, new or changed. */
   put<T extends { id: string }>(collection: Collection<T>, doc: T): T;
   /** Removes a document; answers whether there was one. */
   delete<T extends { id: string }>(collection: Collection<T>, id: string): boolean;
   /** Drops what it remembers of the tables, after they were changed from outside. */
-  clearCounts(): void;
+  invalidate(): void;
 }
 
 export interface QueryOptions {

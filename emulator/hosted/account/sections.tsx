@@ -6,7 +6,6 @@ import { catchUpContracts } from '../../services/ecom/subscription-contracts/cat
 import { subscriptionContracts } from '../../services/ecom/subscription-contracts/store';
 import { ticketOrders } from '../../services/events/orders/store';
 import { events } from '../../services/events/wix-events-v2/store';
-import { settleOrders } from '../../services/pricing-plans/orders/catch-up';
 import { planOrders } from '../../services/pricing-plans/plans/store';
 import type { Section } from '../../services/redirects/redirects/store';
 import { countOf, quantitiesOf } from '../shared/numbers';
@@ -53,7 +52,6 @@ const newestFirst = (fieldName: string) => [{ fieldName, order: 'DESC' as const 
 
 /** Plans that a member has ordered. */
 function plansOf(context: Context): Entry[] {
-  settleOrders(context);
   return context.documents
     .list(planOrders, { 'buyer.memberId': context.caller.id }, newestFirst('createdDate'), MOST)
     .map(({ id, planName, startDate, endDate, status }) => ({

@@ -5,7 +5,6 @@ import { ticketEntries } from '../../services/events/orders/store';
 import { mayCheckIn } from '../../services/events/staff-members/rules';
 import type { StaffMember } from '../../services/events/staff-members/store';
 import { findTicket, ticketState } from '../../services/events/tickets/changes';
-import { settleEvents } from '../../services/events/wix-events-v2/catch-up';
 import { formatWhen } from '../../services/events/wix-events-v2/date-and-place';
 import { type Event, events } from '../../services/events/wix-events-v2/store';
 import { Facts } from '../checkouts/parts';
@@ -23,7 +22,6 @@ interface DoorEvent {
 
 /** The events whose guests a staff member may let in, the next one first. */
 export function eventsOfStaff(context: Context, member: StaffMember): DoorEvent[] {
-  settleEvents(context);
   const { documents, site } = context;
   const open = { status: { $in: ['UPCOMING', 'STARTED'] }, 'registration.initialType': 'TICKETING' };
   return documents

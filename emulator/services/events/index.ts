@@ -4,6 +4,7 @@ import { categories } from './categories/store';
 import { formOperations } from './forms/operations';
 import { guestOperations } from './guests/operations';
 import { guests } from './guests/store';
+import { ordersCatchUp } from './orders/catch-up';
 import { handOverReservations } from './orders/hosted-checkout';
 import { ticketOperations } from './orders/operations/available-tickets';
 import { reservationOperations } from './orders/operations/checkout';
@@ -20,8 +21,10 @@ import { staffOperations } from './staff-members/operations';
 import { staffDevices, staffMembers } from './staff-members/store';
 import { definitionOperations } from './ticket-definitions-v2/operations';
 import { reservations, ticketDefinitions } from './ticket-definitions-v2/store';
+import { reservationsCatchUp } from './ticket-reservations/changes';
 import { reservationV1Operations } from './ticket-reservations/operations';
 import { issuedTicketOperations } from './tickets/operations';
+import { eventsCatchUp, salesCatchUp } from './wix-events-v2/catch-up';
 import { eventOperations } from './wix-events-v2/operations/read';
 import { eventManagement } from './wix-events-v2/operations/write';
 import { eventSeries, events } from './wix-events-v2/store';
@@ -61,4 +64,5 @@ export const eventsService: Service = {
   seed: seedEvents,
   seedPurchases: seedTicketOrders,
   memberLoggedIn: handOverReservations,
+  catchUp: [eventsCatchUp, reservationsCatchUp, salesCatchUp, ordersCatchUp],
 };

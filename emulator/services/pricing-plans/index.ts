@@ -1,4 +1,5 @@
 import type { Service } from '../../core/contract/service';
+import { planOrdersCatchUp } from './orders/catch-up';
 import { planCheckoutOperations } from './orders/operations/checkout';
 import { planOrderOperations } from './orders/operations/management';
 import { memberOrderOperations } from './orders/operations/member';
@@ -19,4 +20,5 @@ export const pricingPlans: Service = {
   ],
   seed: seedPlans,
   seedPurchases: seedPlanOrders,
+  catchUp: [planOrdersCatchUp],
 };

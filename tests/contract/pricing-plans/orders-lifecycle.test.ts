@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { Context } from '@/emulator/core/contract/context';
 import { PlatformError } from '@/emulator/core/contract/errors';
 import { DAY } from '@/emulator/core/time/clock';
-import { settleOrders } from '@/emulator/services/pricing-plans/orders/catch-up';
 import * as life from '@/emulator/services/pricing-plans/orders/lifecycle';
 import { ORDER } from '@/emulator/services/pricing-plans/orders/rules';
 import { type PlanOrder, planOrders } from '@/emulator/services/pricing-plans/plans/store';
@@ -125,7 +124,6 @@ test('whatever is done to orders and whenever: states follow the table, cycles e
       const id = buyPlan(emulator, planId, payment);
       const stored = () =>
         emulator.run({ role: 'owner', id: '' }, '', (context) => {
-          settleOrders(context);
           const order = context.documents.get(planOrders, id);
           if (!order) throw new Error('The order is gone');
           return order;

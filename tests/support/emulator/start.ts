@@ -96,6 +96,7 @@ function seeder(emulator: Emulator): () => void {
         database.run(`INSERT INTO main."${table}" SELECT * FROM temp."seed of ${table}"`);
       }
     });
+    emulator.run({ role: 'owner', id: site.ownerId }, '', ({ documents }) => documents.invalidate(), 'seed');
   };
 }
 

@@ -3,8 +3,6 @@ import { doEach } from '../../../core/contract/bulk';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { settleReservations } from '../ticket-reservations/changes';
-import { settleEvents } from '../wix-events-v2/catch-up';
 import { findEvent } from '../wix-events-v2/find';
 import { PUBLISHED, sendEvents } from '../wix-events-v2/serialize';
 import { events } from '../wix-events-v2/store';
@@ -107,8 +105,6 @@ export const categoryOperations: Operation[] = [
     READ,
     ({ categoryId, paging, fields }, context) => {
       findCategory(context, categoryId);
-      settleEvents(context);
-      if (fields?.includes('REGISTRATION')) settleReservations(context);
       const page = context.documents.query(
         events,
         {

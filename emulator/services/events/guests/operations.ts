@@ -2,7 +2,6 @@ import { guests as meta } from '@wix/events/meta';
 import { MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { settleReservations } from '../ticket-reservations/changes';
 import { sendGuest } from './serialize';
 import { guests } from './store';
 
@@ -13,7 +12,6 @@ export const guestOperations: Operation[] = [
     meta.queryGuests,
     { callers: MANAGERS, app: 'events' },
     ({ query, fields }, context) => {
-      settleReservations(context);
       const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}));
       const { count, cursors } = page.pagingMetadata;
       return {

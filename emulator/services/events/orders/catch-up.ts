@@ -1,16 +1,18 @@
 import type { Context } from '../../../core/contract/context';
+import type { CatchUpStep } from '../../../core/contract/service';
 import { isoDate } from '../../../core/time/clock';
 import { reservations } from '../ticket-definitions-v2/store';
-import { settleReservations } from '../ticket-reservations/changes';
 import { captureOrder, voidOrder } from './lifecycle';
 import { ticketOrders } from './store';
 
-/**
- * Brings orders up to date: those whose reservation has expired are canceled, and payments that nobody has captured or
- * voided in time are, each as of its own date.
- */
-export function settleOrders(context: Context): void {
-  settleReservations(context);
+/** Payments that were only authorized are captured or voided. */
+export const ordersCatchUp: CatchUpStep = {
+  due: [{ collection: ticketOrders, field: 'scheduledDate', only: { status: 'AUTHORIZED' } }],
+  catchUp: catchUpOrders,
+};
+
+/** Captures or voids the payments that were not in time, as each was scheduled and as of its own date. */
+function catchUpOrders(context: Context): void {
   const { documents, clock } = context;
   const due = { status: 'AUTHORIZED', scheduledDate: { $lte: isoDate(clock.now()) } };
   for (const order of documents.list(ticketOrders, due)) {

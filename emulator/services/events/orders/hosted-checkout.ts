@@ -9,7 +9,7 @@ import { noPaymentMethod, reservationNotFound } from '../errors';
 import { policiesOf } from '../policies/changes';
 import type { EventPolicy } from '../policies/store';
 import { type Reservation, type ReservationStatus, reservations } from '../ticket-definitions-v2/store';
-import { presentReservation, settleReservations } from '../ticket-reservations/changes';
+import { presentReservation } from '../ticket-reservations/changes';
 import { releaseOlder } from '../ticket-reservations/release-older';
 import { formatWhen, formatWhere } from '../wix-events-v2/date-and-place';
 import { type EventPicture, eventPicture } from '../wix-events-v2/serialize';
@@ -74,7 +74,6 @@ export function findReservation(
   reservationId: string,
   eventId?: string,
 ): { reservation: Reservation; event: Event } {
-  settleReservations(context);
   const reservation = presentReservation(context, reservationId);
   const event = reservation && context.documents.get(events, reservation.eventId);
   assert(event && (eventId === undefined || event.id === eventId), () => reservationNotFound(reservationId));

@@ -6,8 +6,6 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { currencyLocked, invalidReorder, ticketDefinitionNotFound } from '../errors';
 import { availableTickets } from '../orders/operations/available-tickets';
 import { withFilter } from '../requests/filter';
-import { settleReservations } from '../ticket-reservations/changes';
-import { settleSales } from '../wix-events-v2/catch-up';
 import { findEvent } from '../wix-events-v2/find';
 import { events } from '../wix-events-v2/store';
 import { addDefinition, changeDefinition, removeDefinition } from './changes';
@@ -55,7 +53,6 @@ export const definitionOperations: Operation[] = [
     meta.getTicketDefinition,
     manage('/:id'),
     ({ ticketDefinitionId, fields }, context) => {
-      settleReservations(context);
       return { ticketDefinition: send(context, [find(context, ticketDefinitionId)], fields)[0] };
     },
   ),
@@ -78,7 +75,6 @@ export const definitionOperations: Operation[] = [
       assert(filter && Object.keys(filter).length > 0, () =>
         invalidField('filter', 'must not be empty', 'REQUIRED_FIELD'),
       );
-      settleSales(context);
       const found = withFilter(() => context.documents.list(ticketDefinitions, filter));
       for (const definition of found) removeDefinition(context, definition);
       return {};
@@ -90,8 +86,6 @@ export const definitionOperations: Operation[] = [
     meta.queryTicketDefinitions,
     manage('/query'),
     ({ query, fields }, context) => {
-      settleReservations(context);
-      settleSales(context);
       return page(context, query ?? {}, {}, fields);
     },
   ),
@@ -109,7 +103,6 @@ export const definitionOperations: Operation[] = [
     meta.countTicketDefinitions,
     manage('/count'),
     ({ filter }, context) => {
-      settleSales(context);
       return count(context, filter ?? {}, {});
     },
   ),
@@ -154,7 +147,6 @@ export const definitionOperations: Operation[] = [
     ({ eventId, currency }, context) => {
       const { documents } = context;
       const event = findEvent(context, eventId);
-      settleReservations(context);
       const all = documents.list(ticketDefinitions, { eventId });
       assert(
         all.every(({ soldCount, reservedCount }) => soldCount + reservedCount === 0),

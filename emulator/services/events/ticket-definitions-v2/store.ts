@@ -46,7 +46,7 @@ export interface TicketDefinition {
   fixedPriceNumber?: number;
   feeType: FeeType;
   salePeriod?: { startDate?: string; endDate?: string; displayNotOnSale?: boolean };
-  /** As it was when time last was looked at: `settleSales` brings it up to date. */
+  /** As it was when time last was looked at: `catch-up.ts` brings it up to date. */
   saleStatus: SaleStatus;
   /** Tickets of confirmed reservations. */
   soldCount: number;

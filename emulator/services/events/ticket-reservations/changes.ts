@@ -1,5 +1,6 @@
 import { type Context, isManager } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
+import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { reservationEnded } from '../errors';
@@ -16,8 +17,14 @@ import {
 } from '../ticket-definitions-v2/store';
 import { RESERVATION_TRANSITIONS, settled } from './rules';
 
+/** Reservations expire. */
+export const reservationsCatchUp: CatchUpStep = {
+  due: [{ collection: reservations, field: 'expires', only: { status: 'RESERVATION_PENDING' } }],
+  catchUp: catchUpReservations,
+};
+
 /** Ends the reservations whose time is up: their tickets go back into the stock. Some in each call, the oldest first. */
-export function settleReservations(context: Context): void {
+function catchUpReservations(context: Context): void {
   const due = { status: 'RESERVATION_PENDING', expires: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'expires', order: 'ASC' }];
   for (const reservation of context.documents.list(reservations, due, sort, CATCH_UP_BATCH)) {

@@ -13,13 +13,7 @@ import {
   ticketDefinitions,
 } from '../ticket-definitions-v2/store';
 import { findEvent } from '../wix-events-v2/find';
-import {
-  cancelReservation,
-  changeReservation,
-  presentReservation,
-  removeReservation,
-  settleReservations,
-} from './changes';
+import { cancelReservation, changeReservation, presentReservation, removeReservation } from './changes';
 import { reserve } from './reserve';
 import { sendReservation, storedFilter } from './serialize';
 
@@ -37,7 +31,6 @@ export const reservationV1Operations: Operation[] = [
     meta.createTicketReservation,
     OWN,
     ({ ticketReservation }, context) => {
-      settleReservations(context);
       const { tickets = [], additionalReservationSettings: settings } = ticketReservation ?? {};
       assert(tickets.length > 0, () =>
         invalidField('ticketReservation.tickets', 'must not be empty', 'REQUIRED_FIELD'),
@@ -92,7 +85,6 @@ export const reservationV1Operations: Operation[] = [
     meta.bulkUpdateTicketReservationTags,
     MANAGE,
     ({ ids, ...change }, context) => {
-      settleReservations(context);
       const results = ids.map((id, originalIndex) => {
         const error = retag(context, context.documents.get(reservations, id), change);
         return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
@@ -106,7 +98,6 @@ export const reservationV1Operations: Operation[] = [
     meta.bulkUpdateTicketReservationTagsByFilter,
     MANAGE,
     ({ filter, ...change }, context) => {
-      settleReservations(context);
       const found = withFilter(() => context.documents.list(reservations, storedFilter(filter)));
       for (const reservation of found) retag(context, reservation, change);
       return { jobId: context.ids.guid() };
@@ -151,7 +142,6 @@ const send = (context: Context, reservation: Reservation) => sendReservation(res
  * @throws PlatformError 404 TICKET_RESERVATION_NOT_FOUND; 403 for somebody else's
  */
 function findOwn(context: Context, id: string): Reservation {
-  settleReservations(context);
   const { caller } = context;
   const reservation = presentReservation(context, id);
   assert(reservation, () => reservationNotFound(id));

@@ -8,7 +8,7 @@ import { createEmulator } from '../../../index';
 import { placeTicketOrder } from '../orders/hosted-checkout';
 import { type Reservation, reservations, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { events } from '../wix-events-v2/store';
-import { endReservation, settleReservations } from './changes';
+import { endReservation } from './changes';
 import { reserve } from './reserve';
 
 const EVENT = 'e7000001-4d1a-4c58-9a10-2b7f6c3d0001';
@@ -48,7 +48,6 @@ function take(next: Step, known: string[]): void {
   if (next.do === 'reserve') {
     const ticketQuantities = [{ ticketDefinitionId: SEATS, quantity: next.quantity }];
     const made = attempt((context) => {
-      settleReservations(context);
       const event = context.documents.get(events, EVENT);
       return event && reserve(context, event, { ticketQuantities });
     });
@@ -60,7 +59,6 @@ function take(next: Step, known: string[]): void {
   if (next.do === 'buy') attempt((context) => placeTicketOrder(context, { reservationId: id, buyer }));
   else
     attempt((context) => {
-      settleReservations(context);
       const reservation = context.documents.get(reservations, id);
       return reservation && endReservation(context, reservation, 'RESERVATION_CANCELED_MANUALLY');
     });
@@ -74,7 +72,6 @@ it('never sells or reserves more than there are, and loses none, whatever happen
       for (const next of steps) {
         take(next, known);
         const { stock, all } = emulator.run({ role: 'owner', id: '' }, '', (context) => {
-          settleReservations(context);
           const stock = context.documents.get(ticketDefinitions, SEATS);
           return { stock, all: context.documents.list(reservations, { eventId: EVENT }) };
         });

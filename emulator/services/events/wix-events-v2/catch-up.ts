@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { emitEventStarts } from '../guests/events';
@@ -19,8 +20,19 @@ const outdated = (now: string): Partial<Record<EventStatus, object[]>> => ({
   ENDED: [{ [END]: { $gt: now } }],
 });
 
+/** Events start and end, and tell before that they start soon. */
+export const eventsCatchUp: CatchUpStep = {
+  due: [
+    { collection: events, field: 'reminderDue' },
+    { collection: events, field: START, only: { status: 'UPCOMING' } },
+    { collection: events, field: END, only: { status: 'UPCOMING' } },
+    { collection: events, field: END, only: { status: 'STARTED' } },
+  ],
+  catchUp: catchUpEvents,
+};
+
 /** Stores the status of the events that time has changed, so that a filter by status finds them; some in each call. */
-export function settleEvents(context: Context): void {
+function catchUpEvents(context: Context): void {
   const { documents, clock } = context;
   const now = clock.now();
   const due = { reminderDue: { $lte: isoDate(now) } };
@@ -96,8 +108,18 @@ const outdatedSales = (now: string): Record<SaleStatus, object[]> => ({
   SALE_ENDED: [{ [SALE_END]: { $gt: now } }],
 });
 
+/** The sales of tickets begin and end. */
+export const salesCatchUp: CatchUpStep = {
+  due: [
+    { collection: ticketDefinitions, field: SALE_START, only: { saleStatus: 'SALE_SCHEDULED' } },
+    { collection: ticketDefinitions, field: SALE_END, only: { saleStatus: 'SALE_SCHEDULED' } },
+    { collection: ticketDefinitions, field: SALE_END, only: { saleStatus: 'SALE_STARTED' } },
+  ],
+  catchUp: catchUpSales,
+};
+
 /** Stores the status of the sales that have begun or ended, and tells of it; some in each call. */
-export function settleSales(context: Context): void {
+function catchUpSales(context: Context): void {
   const { documents, clock } = context;
   const now = clock.now();
   let room = CATCH_UP_BATCH;

@@ -33,7 +33,7 @@ export type StoredRegistration = Pick<
 
 /**
  * An event as it is stored. `status` is what it was when time last was looked at: it makes events filterable,
- * and `settleEvents` brings it up to date before anything is filtered by it.
+ * and time (`catch-up.ts`) brings it up to date before anything is filtered by it.
  */
 export interface Event
   extends Pick<

@@ -5,7 +5,6 @@ import { PlatformError } from '../../../core/contract/errors';
 import { sequentialIds } from '../../../core/ids';
 import { createClock, DAY, isoDate } from '../../../core/time/clock';
 import { createEmulator } from '../../../index';
-import { settleEvents } from './catch-up';
 import { cancelEvent, changeEvent, publishEvent } from './changes';
 import { EVENT_TRANSITIONS, type EventAction, eventStatus } from './rules';
 import { type Event, events } from './store';
@@ -36,7 +35,6 @@ const asOwner = <T>(work: (context: Context) => T): T =>
 
 const read = (id: string): Event =>
   asOwner((context) => {
-    settleEvents(context);
     const event = context.documents.get(events, id);
     if (!event) throw new Error(`The demo site has no event ${id}`);
     return event;

@@ -1,5 +1,4 @@
 import type { Context } from '../../../core/contract/context';
-import { settleOrders } from '../orders/catch-up';
 import { type PlanOrder, planOrders, type TicketBenefit, ticketBenefits } from '../plans/store';
 import { membershipsOf } from './memberships';
 
@@ -82,7 +81,6 @@ export function giveTicketsBack(
   count: number,
   taken: string,
 ): void {
-  settleOrders(context);
   const order = context.documents.get(planOrders, planOrderId);
   const { startedDate = '' } = order?.currentCycle ?? {};
   if (!order || (startedDate && taken < startedDate)) return;

@@ -1,5 +1,4 @@
 import type { Context } from '../../../core/contract/context';
-import { settleOrders } from '../orders/catch-up';
 import { type PlanOrder, planCredits, planOrders } from '../plans/store';
 
 /** An order of a plan as something to pay with. */
@@ -30,7 +29,6 @@ type Obstacle = 'NOT_FOR_THIS_ITEM' | 'NOT_STARTED' | 'PAUSED' | 'EXPIRES_BEFORE
 
 /** The plans that a member has at present, the oldest first: those that are active, paused or still to start. */
 export function membershipsOf(context: Context, memberId: string): Membership[] {
-  settleOrders(context);
   const filter = { 'buyer.memberId': memberId, status: { $in: ['ACTIVE', 'PAUSED', 'PENDING'] } };
   const owned = context.documents.list(planOrders, filter, [{ fieldName: 'createdDate', order: 'ASC' }]);
   return owned.map((order) => {
@@ -76,7 +74,6 @@ export function chargeMembership({ documents }: Context, id: string, count: numb
  * @param charged when they were taken, ISO 8601
  */
 export function refundMembership(context: Context, id: string, count: number, charged: string): void {
-  settleOrders(context);
   const { documents } = context;
   const order = documents.get(planOrders, id);
   if (!order || !documents.get(planCredits, order.planId ?? '')) return;

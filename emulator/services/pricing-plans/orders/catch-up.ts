@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
@@ -10,12 +11,18 @@ import { caughtUp, cycleOf, nextStep, ORDER, started } from './rules';
 /** How many steps of orders one call takes at most. */
 const STEPS = 3 * CATCH_UP_BATCH;
 
+/** Orders of plans are paid, start, renew and end. */
+export const planOrdersCatchUp: CatchUpStep = {
+  due: [{ collection: planOrders, field: 'nextDate' }],
+  catchUp: catchUpOrders,
+};
+
 /**
  * Does what the clock has made due: payments arrive, orders start, cycles follow each other and orders end, each
  * as of its own date, however long nobody looked; of a great many cycles that were missed the last ones only, and of
  * a great many orders some in each call.
  */
-export function settleOrders(context: Context): void {
+export function catchUpOrders(context: Context): void {
   const now = context.clock.now();
   const due = { nextDate: { $lte: isoDate(now) } };
   const sort = [{ fieldName: 'nextDate', order: 'ASC' }];

@@ -5,7 +5,6 @@ import { formatAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
 import { isFree, priceInWords, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
-import { settleOrders } from './catch-up';
 import { addOrder } from './changes';
 import { purchaseOrder, tellingOf } from './lifecycle';
 import {
@@ -68,7 +67,6 @@ export function planSummary(context: Context, planId: string): PlanSummary {
  *   accept_payment_feature_missing (402)
  */
 export function orderPlan(context: Context, planId: string, contact: Buyer): PlanOrder {
-  settleOrders(context);
   const { caller, clock } = context;
   const plan = planOnSale(context, planId);
   assert(caller.role === 'member', memberRequired);

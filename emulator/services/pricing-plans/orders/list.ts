@@ -3,7 +3,6 @@ import type { Context } from '../../../core/contract/context';
 import { validationError } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { planOrders } from '../plans/store';
-import { settleOrders } from './catch-up';
 import { sentOrder } from './serialize';
 
 /** What orders can be sorted by (SDK: managementListOrders). */
@@ -19,7 +18,6 @@ export function listOrders(
   request: Serialized<meta.MemberListOrdersRequestOriginal>,
   scope: Record<string, unknown>,
 ): Serialized<meta.MemberListOrdersResponseOriginal> {
-  settleOrders(context);
   const { planIds, orderStatuses, paymentStatuses, autoRenewCanceled, sorting, limit, offset } = request;
   const { fieldName = 'createdDate', order = sorting ? 'ASC' : 'DESC' } = sorting ?? {};
   if (!SORTABLE.includes(fieldName))

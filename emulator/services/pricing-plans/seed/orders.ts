@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import seeds from '../../../seed/purchases.json';
 import { asBuyer, type PurchaseSeed } from '../../identity/seed/buyers';
-import { settleOrders } from '../orders/catch-up';
+import { catchUpOrders } from '../orders/catch-up';
 import { orderPlan } from '../orders/hosted-checkout';
 import { cancelOrder } from '../orders/lifecycle';
 import { planOrders } from '../plans/store';
@@ -19,10 +19,10 @@ export function seedPlanOrders(context: Context): void {
     const { id } = orderPlan(then, planId, buyer);
     if (canceledDaysAgo !== undefined) {
       const { context: later } = asBuyer(context, { ...purchase, daysAgo: canceledDaysAgo });
-      settleOrders(later);
+      catchUpOrders(later);
       const order = later.documents.get(planOrders, id);
       if (order) cancelOrder(later, order, { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' });
     }
-    settleOrders(context);
+    catchUpOrders(context);
   }
 }

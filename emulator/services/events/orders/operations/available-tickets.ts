@@ -6,8 +6,6 @@ import { isoDate } from '../../../../core/time/clock';
 import { coupons } from '../../../ecom/coupons/store';
 import { readSort } from '../../requests/sort';
 import { ticketDefinitions } from '../../ticket-definitions-v2/store';
-import { settleReservations } from '../../ticket-reservations/changes';
-import { settleEvents, settleSales } from '../../wix-events-v2/catch-up';
 import { events } from '../../wix-events-v2/store';
 import { type DefinitionFields, sendDefinition } from '../serialize';
 
@@ -73,9 +71,6 @@ export const ticketOperations: Operation[] = [
  */
 export function availableTickets(context: Context, eventId: string | undefined, withNotOnSale: boolean) {
   const { documents, clock } = context;
-  settleEvents(context);
-  settleReservations(context);
-  settleSales(context);
   const open = { status: { $in: ['UPCOMING', 'STARTED'] }, ...(eventId !== undefined && { id: eventId }) };
   const byStart = [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }];
   const eventIds = documents.list(events, open, byStart, EVENT_LIMIT).map(({ id }) => id);

@@ -5,7 +5,7 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
 import { noPaymentMethod } from '../../errors';
 import type { Reservation } from '../../ticket-definitions-v2/store';
-import { cancelReservation, settleReservations } from '../../ticket-reservations/changes';
+import { cancelReservation } from '../../ticket-reservations/changes';
 import { reserve } from '../../ticket-reservations/reserve';
 import { findEvent } from '../../wix-events-v2/find';
 import type { Event } from '../../wix-events-v2/store';
@@ -27,7 +27,6 @@ export const reservationOperations: Operation[] = [
     { callers: EVERYONE, app: APP },
     ({ eventId, ...request }, context) => {
       const event = findEvent(context, eventId);
-      settleReservations(context);
       const reservation = reserve(context, event, request);
       return {
         id: reservation.id,

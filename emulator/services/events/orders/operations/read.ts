@@ -6,7 +6,6 @@ import { orderNotFound } from '../../errors';
 import { readSort } from '../../requests/sort';
 import { calendarUrls } from '../../wix-events-v2/serialize';
 import { events } from '../../wix-events-v2/store';
-import { settleOrders } from '../catch-up';
 import { sendOrder } from '../serialize';
 import { type TicketOrder, ticketOrders } from '../store';
 
@@ -69,7 +68,6 @@ export const orderOperations: Operation[] = [
     meta.listOrders,
     { callers: EVERYONE, app: APP },
     (request, context) => {
-      settleOrders(context);
       const { eventId, orderNumber, memberId, contactId, status, searchPhrase, tag = [] } = request;
       const { caller } = context;
       const among = (field: string, values: readonly string[] | undefined) =>
@@ -113,7 +111,6 @@ export const orderOperations: Operation[] = [
     meta.getOrder,
     { callers: EVERYONE, app: APP },
     ({ eventId, orderNumber, fieldset = [] }, context) => {
-      settleOrders(context);
       const { caller, documents } = context;
       const order = documents.get(ticketOrders, orderNumber);
       assert(order && order.eventId === eventId, () => orderNotFound(orderNumber));

@@ -12,7 +12,6 @@ import { inputValue } from '../../forms/answers';
 import { masked } from '../../requests/field-mask';
 import { type Reservation, reservations } from '../../ticket-definitions-v2/store';
 import { type Event, events } from '../../wix-events-v2/store';
-import { settleOrders } from '../catch-up';
 import { changeOrder } from '../changes';
 import { wantedReductions } from '../discounts';
 import { orderForm } from '../form-answers';
@@ -64,7 +63,6 @@ export const orderManagement: Operation[] = [
   operation('events.orders.confirmOrder', meta.confirmOrder, MANAGE, (request, context) => {
     const { eventId, orderNumber = [] } = request;
     assert(orderNumber.length > 0, () => invalidField('orderNumber', 'must not be empty', 'REQUIRED_FIELD'));
-    settleOrders(context);
     const confirmed = orderNumber.map((number) => {
       const order = findOrder(context, number, eventId);
       assertAvailable(order, 'CONFIRM');
@@ -93,7 +91,6 @@ export const orderManagement: Operation[] = [
     meta.captureAuthorizedPayment,
     MANAGE,
     ({ orderNumber, eventId }, context) => {
-      settleOrders(context);
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].CAPTURE, () => orderNotAuthorized(order));
       captureOrder(context, order, reservationOf(context, order));
@@ -106,7 +103,6 @@ export const orderManagement: Operation[] = [
     meta.voidAuthorizedPayment,
     MANAGE,
     ({ orderNumber, eventId }, context) => {
-      settleOrders(context);
       const order = findOrder(context, orderNumber, eventId);
       assert(ORDER_TRANSITIONS[order.status].VOID, () => orderNotAuthorized(order));
       voidOrder(context, order, reservationOf(context, order));
@@ -120,7 +116,6 @@ export const orderManagement: Operation[] = [
     { callers: EVERYONE, app: APP },
     ({ orderNumber, eventId, ...request }, context) => {
       const { caller, documents, baseUrl } = context;
-      settleOrders(context);
       const order = findOrder(context, orderNumber, eventId);
       assert(isManager(context) || order.createdBy.id === caller.id || order.memberId === caller.id, () =>
         permissionDenied(`change the order ${orderNumber}`),

@@ -4,8 +4,6 @@ import { assert, permissionDenied } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { eventNotFound } from '../../errors';
 import { withFilter } from '../../requests/filter';
-import { settleReservations } from '../../ticket-reservations/changes';
-import { settleEvents } from '../catch-up';
 import { findEvent } from '../find';
 import { PUBLISHED, sendEvents } from '../serialize';
 import { events } from '../store';
@@ -20,8 +18,6 @@ export const eventOperations: Operation[] = [
     { callers: EVERYONE, app: APP },
     ({ query, fields, includeDrafts }, context) => {
       assert(!includeDrafts || isManager(context), () => permissionDenied('read draft events'));
-      settleEvents(context);
-      if (fields?.includes('REGISTRATION')) settleReservations(context);
       const options = { maxLimit: 1000, ...(!includeDrafts && { scope: PUBLISHED }) };
       const page = withFilter(() => context.documents.query(events, query ?? {}, options));
       return {
@@ -37,7 +33,6 @@ export const eventOperations: Operation[] = [
     { callers: EVERYONE, app: APP },
     ({ eventId, fields }, context) => {
       const event = findEvent(context, eventId ?? '');
-      if (fields?.includes('REGISTRATION')) settleReservations(context);
       return { event: sendEvents(context, [event], fields)[0] };
     },
   ),
@@ -50,7 +45,6 @@ export const eventOperations: Operation[] = [
       const found = context.documents.find(events, { slug });
       assert(found, () => eventNotFound(slug ?? ''));
       const event = findEvent(context, found.id);
-      if (fields?.includes('REGISTRATION')) settleReservations(context);
       return { event: sendEvents(context, [event], fields)[0] };
     },
   ),

@@ -4,8 +4,6 @@ import { assert, invalidField, permissionDenied } from '../../../../core/contrac
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
 import { withFilter } from '../../requests/filter';
-import { settleReservations } from '../../ticket-reservations/changes';
-import { settleEvents } from '../catch-up';
 import { addEvent, cancelEvent, changeEvent, isCancelable, publishEvent, removeEvent } from '../changes';
 import { cloneEvent } from '../clone';
 import { addSeries } from '../create-series';
@@ -58,7 +56,6 @@ export const eventManagement: Operation[] = [
   ),
 
   operation('events.wixEventsV2.cancelEvent', meta.cancelEvent, ACCESS, ({ eventId, fields }, context) => {
-    settleReservations(context);
     return answer(context, cancelEvent(context, findEvent(context, eventId)), fields);
   }),
 
@@ -110,7 +107,6 @@ export const eventManagement: Operation[] = [
       for (const name of facet) {
         assert(name === 'status', () => invalidField('facet', `cannot count by ${name}, only by status`));
       }
-      settleEvents(context);
       const countOf = (scope: object) =>
         withFilter(() => context.documents.count(events, { $and: [scope, filter ?? {}] }));
       const statuses = ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED', ...(includeDrafts ? ['DRAFT'] : [])];
@@ -152,7 +148,5 @@ function matching(context: Context, filter: object | null | undefined): Event[] 
   assert(filter && Object.keys(filter).length > 0, () =>
     invalidField('filter.filter', 'must not be empty', 'REQUIRED_FIELD'),
   );
-  settleEvents(context);
-  settleReservations(context);
   return withFilter(() => context.documents.list(events, filter));
 }

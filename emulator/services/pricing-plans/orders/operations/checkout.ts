@@ -6,7 +6,7 @@ import type { Serialized } from '../../../../core/contract/serialized';
 import { identities } from '../../../identity/identities/store';
 import { isFree } from '../../plans/rules';
 import { type PlanOrder, planOrders } from '../../plans/store';
-import { settleOrders } from '../catch-up';
+import { catchUpOrders } from '../catch-up';
 import { addOrder } from '../changes';
 import { addPurchased, newDraft } from '../hosted-checkout';
 import {
@@ -84,7 +84,6 @@ export const planCheckoutOperations: Operation[] = [
     meta.createOnlineOrder,
     { callers: EVERYONE, app: APP },
     (request, context) => {
-      settleOrders(context);
       const plan = planOnSale(context, request.planId);
       const buyer = onlineBuyer(context, request, plan.pricing.subscription !== undefined);
       assertLimit(context, plan, buyer);
@@ -111,7 +110,7 @@ export const planCheckoutOperations: Operation[] = [
         ...(paid && !isFreeOrder(draft) && { lastPaymentStatus: 'PAID' }),
       });
       // One that started in the past may be some cycles on, or over.
-      settleOrders(context);
+      catchUpOrders(context);
       const order = context.documents.get(planOrders, id);
       if (!order) throw new Error(`Order ${id} was not stored`);
       return { order: sentOrder(order) };

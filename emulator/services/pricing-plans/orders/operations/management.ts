@@ -3,7 +3,6 @@ import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField, notFound } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { type PlanOrder, planOrders } from '../../plans/store';
-import { settleOrders } from '../catch-up';
 import { cancelOrder, markAsPaid, pauseOrder, postponeEnd, resumeOrder } from '../lifecycle';
 import { listOrders } from '../list';
 import { sentOrder } from '../serialize';
@@ -12,7 +11,6 @@ const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 
 /** The order of an id as it is now. @throws PlatformError 404 */
 function theOrder(context: Context, id: string): PlanOrder {
-  settleOrders(context);
   const order = context.documents.get(planOrders, id);
   assert(order, () => notFound(`Order ${id}`));
   return order;

@@ -3,7 +3,6 @@ import type { Context } from '../../../../core/contract/context';
 import { assert, notFound, permissionDenied } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { type PlanOrder, planOrders, plans } from '../../plans/store';
-import { settleOrders } from '../catch-up';
 import { cancelOrder } from '../lifecycle';
 import { listOrders } from '../list';
 import { sentOrder } from '../serialize';
@@ -12,7 +11,6 @@ const MEMBERS = { callers: ['member'], app: 'pricing-plans' } as const;
 
 /** One of the caller's own orders; somebody else's does not exist for them. @throws PlatformError 404 */
 function ownOrder(context: Context, id: string): PlanOrder {
-  settleOrders(context);
   const order = context.documents.get(planOrders, id);
   assert(order?.buyer?.memberId === context.caller.id, () => notFound(`Order ${id}`));
   return order;
