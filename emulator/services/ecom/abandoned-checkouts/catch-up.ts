@@ -6,7 +6,7 @@ import { contentOf } from './content';
 import { emitAbandonedCheckoutSaved, emitCartAbandoned } from './events';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
-/** Makes abandoned checkouts of those that the clock has left alone for long enough, each as of its own date; some in each call. */
+/** Records the checkouts that have become abandoned, each as of its own date; at most a batch in each call. */
 export function catchUpAbandonedCheckouts(context: Context): void {
   const due = { abandonDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'abandonDate', order: 'ASC' }];
@@ -14,7 +14,7 @@ export function catchUpAbandonedCheckouts(context: Context): void {
     abandon(context, checkout);
 }
 
-/** Keeps a checkout that was left. One that was left before, and then changed, is brought up to date. */
+/** Stores an abandoned checkout. If it was abandoned before and changed since, its record is updated. */
 function abandon(context: Context, { abandonDate, ...checkout }: Checkout): void {
   const { documents, ids } = context;
   documents.put(checkouts, checkout);

@@ -13,7 +13,7 @@ const imageOf = ({ id, url, height, width, altText }: NonNullable<CheckoutLine['
   altText,
 });
 
-/** What is kept of a checkout when it is left: who was buying, what, and what it came to. */
+/** What is stored of an abandoned checkout: the buyer, the items and the total. */
 export function contentOf(context: Context, checkout: Checkout) {
   const {
     lineItems = [],

@@ -6,7 +6,7 @@ import type { AbandonedCheckout } from './store';
 const ABANDONED = 'wix.ecom.v1.abandoned_checkout';
 const LEGACY = 'com.wix.ecommerce.cart.abandonment.api.v1';
 
-/** Tells that an abandoned checkout is new, or different from what it was. */
+/** Emits that an abandoned checkout was created or updated. */
 export function emitAbandonedCheckoutSaved(
   context: Context,
   abandoned: AbandonedCheckout,
@@ -18,7 +18,7 @@ export function emitAbandonedCheckoutSaved(
   else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
 }
 
-/** Tells that an abandoned checkout is gone. */
+/** Emits that an abandoned checkout was deleted. */
 export const emitAbandonedCheckoutDeleted = (context: Context, abandoned: AbandonedCheckout): void =>
   context.emit({
     entityFqdn: ABANDONED,
@@ -27,7 +27,7 @@ export const emitAbandonedCheckoutDeleted = (context: Context, abandoned: Abando
     deletedEvent: { deletedEntity: serializeAbandonedCheckout(context, abandoned) },
   });
 
-/** Tells that an abandoned checkout became an order after all. */
+/** Emits that an abandoned checkout became an order. */
 export function emitAbandonedCheckoutRecovered(context: Context, abandoned: AbandonedCheckout): void {
   context.emit({
     entityFqdn: ABANDONED,
@@ -37,14 +37,14 @@ export function emitAbandonedCheckoutRecovered(context: Context, abandoned: Aban
   });
 }
 
-/** Who left a cart (specification 6.17). */
+/** The buyer of an abandoned cart (specification 6.17). */
 const identityType = ({ owner, contactId }: Checkout): 'ADMIN' | 'MEMBER' | 'CONTACT' | 'VISITOR' => {
   if (owner.role === 'owner') return 'ADMIN';
   if (owner.role === 'member') return 'MEMBER';
   return contactId ? 'CONTACT' : 'VISITOR';
 };
 
-/** Tells of a cart that was left, as the store did before checkouts were told of (SDK: stores `abandonedCarts`). */
+/** Emits that a cart was abandoned: the older event of the stores app (SDK: stores `abandonedCarts`). */
 export function emitCartAbandoned(context: Context, checkout: Checkout, abandoned: AbandonedCheckout): void {
   const { owner, email, contactInfo } = checkout;
   const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
@@ -71,7 +71,7 @@ export function emitCartAbandoned(context: Context, checkout: Checkout, abandone
   });
 }
 
-/** Tells that a cart that was left became an order after all. */
+/** Emits that an abandoned cart became an order. */
 export function emitCartRecovered(
   context: Context,
   abandoned: AbandonedCheckout,

@@ -24,7 +24,7 @@ function findAbandonedCheckout(context: Context, id: string): AbandonedCheckout 
   return abandoned;
 }
 
-/** Does away with an abandoned checkout and tells so; answers whether there was one. */
+/** Deletes an abandoned checkout and emits the event. @returns whether it existed */
 function remove(context: Context, id: string): boolean {
   const abandoned = context.documents.get(abandonedCheckouts, id);
   if (!abandoned) return false;
@@ -35,7 +35,7 @@ function remove(context: Context, id: string): boolean {
 
 type Search = { expression?: string | null; fields?: string[]; mode?: string };
 
-/** What a free text is looked for in (SDK: `AbandonedCheckoutSearchSpec`). */
+/** The fields that a free text is searched in (SDK: `AbandonedCheckoutSearchSpec`). */
 const SEARCHABLE = ['buyerInfo.email', 'contactDetails.firstName', 'contactDetails.lastName'];
 
 /**
@@ -54,7 +54,7 @@ function textFilter({ expression, fields, mode }: Search = {}): object {
   return mode === 'AND' ? { $and: found } : { $or: found };
 }
 
-/** What was begun and left: for those who win buyers back (SDK: permission `ECOM.ABANDONED_CHECKOUT_READ`). */
+/** Abandoned checkouts, for the site's owner and apps (SDK: permission `ECOM.ABANDONED_CHECKOUT_READ`). */
 export const abandonedCheckoutsOperations: Operation[] = [
   operation(
     'ecom.abandonedCheckouts.getAbandonedCheckout',

@@ -3,11 +3,11 @@ import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import type { AbandonedCheckout } from './store';
 
-/** Leads whoever follows it back to the checkout that was left. */
+/** The link of the reminder: it opens the abandoned checkout. */
 const linkOf = ({ baseUrl, site }: Context, id: string): string =>
   `${baseUrl}/ecom/v1/abandoned-checkout/${id}/redirect-to-checkout?metasiteId=${site.id}`;
 
-/** An abandoned checkout as it is sent. */
+/** An abandoned checkout as calls answer it. */
 export const serializeAbandonedCheckout = (
   context: Context,
   abandoned: AbandonedCheckout,

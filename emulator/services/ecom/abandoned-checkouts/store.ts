@@ -6,7 +6,7 @@ import { BASKET_LIFETIME } from '../cart/store';
 type SerializedAbandonedCheckout = Serialized<meta.AbandonedCheckoutOriginal>;
 export type AbandonmentStatus = `${NonNullable<SerializedAbandonedCheckout['status']>}`;
 
-/** A checkout that was left, as it is sent but for its address; it shows what was in the checkout then. */
+/** An abandoned checkout with the content that it had then; `checkoutUrl` is added when it is answered. */
 export interface AbandonedCheckout extends Omit<SerializedAbandonedCheckout, 'checkoutUrl'> {
   id: string;
   checkoutId: string;
@@ -32,6 +32,6 @@ export const abandonedCheckouts = collection<AbandonedCheckout>('abandoned_check
     'activities.type': { kind: 'list', path: 'activities[].type' },
     'appliedDiscounts.coupon.code': { kind: 'list', path: 'appliedDiscounts[].coupon.code' },
   },
-  // As long as the checkout that its link leads back to.
+  // Kept as long as the checkout that its link opens.
   expiry: { field: 'updatedDate', after: BASKET_LIFETIME },
 });

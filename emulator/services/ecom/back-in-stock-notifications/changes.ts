@@ -9,7 +9,7 @@ import { isBuyable } from './rules';
 import { type StockRequest, stockRequests } from './store';
 
 /**
- * What a reference means: a product of the store, or one variant of it.
+ * Finds the product of the store, or its variant, that a reference names.
  * @throws PlatformError 400 for what the catalog does not have; INVALID_CATALOG_REFERENCE_OPTIONS for no variant of it
  */
 export function findItem({ documents }: Context, reference: CatalogReference, field: string) {
@@ -24,7 +24,7 @@ export function findItem({ documents }: Context, reference: CatalogReference, fi
   return { product, ...(variant && { variantId: variant.id }) };
 }
 
-/** Stores a request and tells so. */
+/** Stores a request and emits the event. */
 export function saveStockRequest(context: Context, request: StockRequest, isNew = false): StockRequest {
   const saved = context.documents.put(stockRequests, request);
   if (isNew) emitStockRequestCreated(context, saved);
@@ -33,7 +33,7 @@ export function saveStockRequest(context: Context, request: StockRequest, isNew 
 }
 
 /**
- * Notes that somebody waits for an item. Who waits for it already is not noted again (SDK: JSDoc of the function).
+ * Records a request for an item. A second request from the same address answers the first (SDK: JSDoc of the function).
  * @throws PlatformError 400 as `findItem`, and for an item that is in stock
  */
 export function addRequest(
@@ -69,7 +69,7 @@ export function addRequest(
   return saveStockRequest(context, request, true);
 }
 
-/** Does away with a request and tells so. */
+/** Deletes a request and emits the event. */
 export function removeRequest(context: Context, { id }: StockRequest): void {
   context.documents.delete(stockRequests, id);
   emitStockRequestDeleted(context, id);

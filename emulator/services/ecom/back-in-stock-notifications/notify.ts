@@ -7,8 +7,8 @@ import { isBuyable, isDeliverable, STOCK_REQUEST_TRANSITIONS } from './rules';
 import { type ItemDetails, type StockRequest, stockRequests } from './store';
 
 /**
- * The request after something happened to it.
- * @throws PlatformError 409 INVALID_STATUS_TRANSITION when that cannot happen to it
+ * The request in the status that follows the event.
+ * @throws PlatformError 409 INVALID_STATUS_TRANSITION for an event that its status does not allow
  */
 const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark'): StockRequest => ({
   ...request,
@@ -19,15 +19,15 @@ const after = (request: StockRequest, event: 'process' | 'send' | 'fail' | 'mark
 });
 
 /**
- * Notes that somebody was told by other means.
+ * Records that the buyer was notified by other means.
  * @throws PlatformError 409 INVALID_STATUS_TRANSITION
  */
 export const markSent = (context: Context, request: StockRequest): StockRequest =>
   saveStockRequest(context, { ...after(request, 'mark'), autoNotified: false });
 
 /**
- * Tells somebody by mail that an item is there.
- * @param extra is said besides
+ * Notifies the buyer by mail that an item is in stock.
+ * @param extra is added to the text
  * @throws PlatformError 409 INVALID_STATUS_TRANSITION
  */
 export function notify(
@@ -49,7 +49,7 @@ export function notify(
   return saveStockRequest(context, { ...after(processing, 'send'), autoNotified: true });
 }
 
-/** Tells those who wait for what a product has again. */
+/** Notifies the buyers whose item of a product is in stock again. */
 export function notifyWaiting(context: Context, product: Product): void {
   const waiting = context.documents.list(stockRequests, { productId: product.id, status: 'RECEIVED' });
   for (const request of waiting)

@@ -19,7 +19,7 @@ function findStockRequest({ documents }: Context, id: string): StockRequest {
   return request;
 }
 
-/** Whose wish it is to be told of items that were sold out: anybody's; telling them is for those who sell. */
+/** Any caller may request a notification; only the site's owner and apps read, send and delete them. */
 export const backInStockNotificationsOperations: Operation[] = [
   operation(
     'ecom.backInStockNotifications.createBackInStockNotificationRequest',
@@ -127,7 +127,7 @@ export const backInStockNotificationsOperations: Operation[] = [
   ),
 ];
 
-/** The requests for an item that nobody was told about yet. */
+/** The open requests for an item. */
 function openRequests(context: Context, catalogReference: Parameters<typeof findItem>[1]): StockRequest[] {
   const { product, variantId } = findItem(context, catalogReference, 'catalogReference');
   return context.documents.list(stockRequests, {

@@ -16,7 +16,7 @@ export const STOCK_REQUEST_TRANSITIONS: Transitions<
   NOTIFICATION_SENT: {},
 };
 
-/** Whether what was asked for can be bought: the variant, or any of the product's when none was named. */
+/** Whether the requested variant can be bought, or any variant when the request names none. */
 export const isBuyable = (product: Product, { variantId }: Pick<StockRequest, 'variantId'>): boolean =>
   product.visible &&
   product.variants.some(

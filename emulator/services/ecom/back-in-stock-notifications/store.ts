@@ -6,16 +6,16 @@ type SerializedStockRequest = Serialized<meta.BackInStockNotificationRequestOrig
 export type ItemDetails = Serialized<meta.BackInStockItemDetailsOriginal>;
 export type StockRequestStatus = Exclude<`${NonNullable<SerializedStockRequest['status']>}`, 'UNSPECIFIED'>;
 
-/** Somebody's wish to be told when an item is in stock again. */
+/** A buyer's request to be notified when an item is in stock again. */
 export interface StockRequest extends SerializedStockRequest {
   id: string;
   email: string;
   status: StockRequestStatus;
   createdDate: string;
   productId: string;
-  /** Absent when the product was asked for as a whole. */
+  /** Absent when the request is for any variant of the product. */
   variantId?: string;
-  /** What the mail says about it. */
+  /** The item's name and price in the mail. */
   itemDetails: ItemDetails;
 }
 

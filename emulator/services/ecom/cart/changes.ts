@@ -7,7 +7,7 @@ import { type Cart, carts, type Line, type Owner } from './store';
 
 const keyOf = ({ role, id }: Owner) => `${role}:${id}`;
 
-/** Only the key of an identity finds a current cart: a cart that was made by itself is found by its id. */
+/** The key of a cart that is no identity's current cart: it is found by its id only. */
 const keyOfItself = (id: string) => `cart:${id}`;
 
 /** The cart of an identity, if there is one. */
@@ -47,8 +47,8 @@ export function newCartByItself(context: Context, owner: Owner): Cart {
 }
 
 /**
- * A cart by its id: one's own, or any for those who manage the site.
- * @throws PlatformError 404; 403 for somebody else's
+ * A cart by its id: the caller's own, or any for managers of the site.
+ * @throws PlatformError 404; 403 for another buyer's
  */
 export function cartById(context: Context, id: string): Cart {
   const cart = context.documents.get(carts, id);
@@ -57,7 +57,7 @@ export function cartById(context: Context, id: string): Cart {
   return cart;
 }
 
-/** Stores a changed cart and tells so: its revision goes up by one. */
+/** Stores a changed cart with the next revision and emits the event. */
 export function saveCart(context: Context, cart: Cart): Cart {
   const { documents, clock } = context;
   const revision = cart.revision + 1;
@@ -66,12 +66,12 @@ export function saveCart(context: Context, cart: Cart): Cart {
   return saved;
 }
 
-/** Does away with a cart and tells so. */
+/** Deletes a cart and emits the event. */
 export function removeCart(context: Context, cartId: string): void {
   if (context.documents.delete(carts, cartId)) emitCartDeleted(context, cartId);
 }
 
-/** Takes lines that were bought out of their cart, and does away with it when nothing else is in it. */
+/** Removes bought lines from their cart, and deletes the cart when it is empty then. */
 export function takeFromCart(context: Context, cartId: string | undefined, bought: readonly Line[]): void {
   const cart = cartId === undefined ? undefined : context.documents.get(carts, cartId);
   if (!cart) return;

@@ -4,7 +4,7 @@ import type { Cart } from './store';
 
 const CART = 'wix.ecom.v1.cart';
 
-/** Tells that a cart is new, or different from what it was. */
+/** Emits that a cart was created or updated. */
 export function emitCartSaved(context: Context, cart: Cart, isNew: boolean): void {
   const entity = serializeCart(cart, context);
   const about = { entityFqdn: CART, entityId: cart.id };
@@ -12,6 +12,6 @@ export function emitCartSaved(context: Context, cart: Cart, isNew: boolean): voi
   else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
 }
 
-/** Tells that a cart is gone. */
+/** Emits that a cart was deleted. */
 export const emitCartDeleted = (context: Context, entityId: string): void =>
   context.emit({ entityFqdn: CART, entityId, slug: 'deleted', deletedEvent: {} });

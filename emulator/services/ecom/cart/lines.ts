@@ -24,7 +24,7 @@ interface AddedLine {
  * stands in the cart as not available; and no line asks for more than there is. A booking is there once.
  * @param field where the lines stand in the request, for violations
  * @throws PlatformError 400 for a quantity that is no whole number of 1 or more, or too many lines; 403 for
- *   `catalogOverrideFields` of anybody but the site's owner and its apps, and for a booking of somebody else
+ *   `catalogOverrideFields` without the rights of the site's owner or an app, and for another buyer's booking
  */
 export function withItems(
   context: Context,
@@ -188,7 +188,9 @@ const assertSize = (lines: readonly Line[], field: string): void =>
     invalidField(field, `would make more than ${MAX_LINES} lines in the cart`, 'MAX_SIZE'),
   );
 
-/** Whether two lines are of the same variant, with the same choices and texts, bought once or by the same subscription. */
+/**
+ * Whether two lines are of the same variant, with the same choices and texts, bought once or by the same subscription.
+ */
 export const isSameItem = (a: StoreItem | undefined, b: StoreItem): boolean =>
   a !== undefined &&
   stockKey(a) === stockKey(b) &&

@@ -14,7 +14,7 @@ const ACCESS = { callers: EVERYONE, app: 'stores' } as const;
 
 const answer = (cart: Cart, context: Context) => ({ cart: serializeCart(saveCart(context, cart), context) });
 
-/** Carts by their ids, besides the current one of who calls: for their buyers, the site's owner and apps. */
+/** Carts by their ids, for their buyers, the site's owner and apps. */
 export const cartOperations: Operation[] = [
   operation('ecom.cart.createCart', meta.createCart, ACCESS, (request, context) => {
     const cart = updateCart(context, newCartByItself(context, context.caller), request);

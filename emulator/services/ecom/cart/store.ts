@@ -15,7 +15,7 @@ export type CustomLineItem = Serialized<cartMeta.CustomLineItemOriginal>;
 
 export type CatalogOverride = Serialized<cartMeta.CatalogOverrideFieldsOriginal>;
 
-/** Whom a cart belongs to: the identity of the token that made it. */
+/** The owner of a cart: the identity of the token that made it. */
 export interface Owner {
   role: Role;
   id: string;
@@ -27,16 +27,16 @@ export interface Line {
   id: string;
   quantity: number;
   catalogReference?: CatalogReference;
-  /** What the catalog last said, shown when the item has gone from it. */
+  /** The item as the catalog last had it, shown after it was deleted there. */
   item?: StoreItem;
   custom?: CustomLineItem;
-  /** What the site's owner has said of it instead of the catalog. */
+  /** Values of the site's owner that replace the catalog's. */
   override?: CatalogOverride;
   /** The membership that is to pay for it. */
   membershipId?: string;
 }
 
-/** Off everything: an amount, as decimal text, or a part of what is left to pay, in percent. */
+/** A discount on the whole cart: an amount as decimal text, or a percentage of the rest. */
 export interface MerchantDiscount {
   amount?: string | null;
   percentage?: number | null;
@@ -48,7 +48,7 @@ export interface Basket {
   couponCode?: string;
   /** Given by the site's owner. */
   merchantDiscounts: MerchantDiscount[];
-  /** Who buys, as far as known. */
+  /** The buyer, as far as known. */
   email?: string | null;
   contactId?: string | null;
   contactInfo?: { address?: Address; contactDetails?: ContactDetails } | null;

@@ -11,7 +11,7 @@ import type { Cart, MerchantDiscount } from './store';
 
 type CartInfo = NonNullable<Serialized<meta.UpdateCartRequestOriginal>['cartInfo']>;
 
-/** What of a cart its owner writes; everything else in `cartInfo` is read-only (SDK: `Cart`). */
+/** The fields of a cart that an update writes; everything else in `cartInfo` is read-only (SDK: `Cart`). */
 const WRITABLE = [
   'buyerNote',
   'contactInfo',
@@ -29,7 +29,8 @@ type CartUpdate = Serialized<meta.UpdateCartRequestOriginal> & { merchantDiscoun
  * items are added; a coupon takes the place of the one that was there, and so do the merchant's discounts,
  * which only the site's owner gives.
  * @throws PlatformError 400 ERROR_COUPON_* or ERROR_INVALID_SUBTOTAL for a coupon that cannot be used, 400 and 403
- *   for items as when adding them, 403 for a discount of one's own, 400 CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
+ *   for items as when adding them, 403 for a discount of one's own, 400
+ *   CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER
  */
 export function updateCart(context: Context, cart: Cart, request: CartUpdate): Cart {
   const { cartInfo = {}, couponCode, lineItems = [], customLineItems = [], merchantDiscounts } = request;
@@ -59,7 +60,8 @@ export function updateCart(context: Context, cart: Cart, request: CartUpdate): C
 
 /**
  * The cart with more items, of one location of the business at most.
- * @throws PlatformError 409 CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION, and as `withItems` and `withCustomItems`
+ * @throws PlatformError 409 CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION, and as `withItems` and
+ *   `withCustomItems`
  */
 export function withAdded(
   context: Context,

@@ -9,7 +9,7 @@ import {
 } from './events';
 import { type CheckoutTemplate, checkoutTemplates, type SerializedTemplate } from './store';
 
-/** Items as checkouts have them: both modules of the SDK write the same JSON, with enumerations of their own. */
+/** Custom items as checkouts type them: the SDK's two modules have the same JSON but separate enumerations. */
 export const customItems = ({ customLineItems = [] }: SerializedTemplate) =>
   customLineItems as CustomLineItem[];
 
@@ -36,7 +36,7 @@ function assertItems(context: Context, template: SerializedTemplate): void {
   withCustomItems(context, [], customItems(template));
 }
 
-/** A template with what it does not say filled in: templates always show it. */
+/** A template with defaults for its missing fields, which answers always have. */
 function complete(template: SerializedTemplate): SerializedTemplate {
   const { lineItems = [], customLineItems = [], customization } = template;
   const { webClient } = customization ?? {};
@@ -129,7 +129,7 @@ export function changeTemplate(context: Context, { id, ...given }: SerializedTem
   return changed;
 }
 
-/** Does away with a template and tells so. */
+/** Deletes a template and emits the event. */
 export function removeTemplate(context: Context, { id }: CheckoutTemplate): void {
   context.documents.delete(checkoutTemplates, id);
   emitCheckoutTemplateDeleted(context, id);

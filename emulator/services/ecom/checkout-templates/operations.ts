@@ -12,7 +12,7 @@ import { useTemplate } from './use';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Somebody whom nobody knows yet: who follows a link comes without a token. */
+/** A new visitor: a browser that follows the link sends no token. */
 const newVisitor = ({ ids }: Context): Owner => ({ role: 'visitor', id: ids.guid() });
 
 /**
@@ -25,7 +25,7 @@ function checkoutOf(context: Context, templateId: string, siteId: string, buyer:
   return { checkout, url: checkoutUrl(context, checkout) };
 }
 
-/** What checkouts are made of: written by those who sell, used by whoever has the link. */
+/** Checkout templates: managers of the site write them, and every visitor with the link uses them. */
 export const checkoutTemplatesOperations: Operation[] = [
   operation(
     'ecom.checkoutTemplates.createCheckoutTemplate',

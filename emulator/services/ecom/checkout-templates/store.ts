@@ -4,7 +4,7 @@ import { collection } from '../../../core/documents/collection';
 
 export type SerializedTemplate = Serialized<meta.CheckoutTemplateOriginal>;
 
-/** What checkouts are made of again and again: a link to buy. */
+/** A template whose link makes a checkout for each visitor. */
 export interface CheckoutTemplate extends SerializedTemplate {
   id: string;
   status: NonNullable<SerializedTemplate['status']>;

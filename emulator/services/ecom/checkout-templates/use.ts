@@ -37,9 +37,9 @@ const itemsOf = (lineItems: NonNullable<SerializedTemplate['lineItems']>) =>
   }));
 
 /**
- * Makes a checkout from a template, and tells so. The site's owner has put the template together: its items are as if
- * the owner had added them.
- * @param buyer whose checkout it becomes
+ * Makes a checkout from a template and emits the event. The site's owner wrote the template, so its items count as
+ * added by the owner.
+ * @param buyer the owner of the checkout
  * @throws PlatformError 400 CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE, ERROR_COUPON_*; 404
  *   ITEM_NOT_FOUND_IN_CATALOG; 409 INSUFFICIENT_INVENTORY; 402 SITE_MUST_ACCEPT_PAYMENTS
  */

@@ -45,7 +45,7 @@ export function estimateCheckout(context: Context, checkout: Checkout): Estimate
 }
 
 /**
- * Why a checkout cannot become an order, whatever the buyer enters (platform facts 6.4, 11.1).
+ * Why a checkout cannot become an order, independent of the buyer's input (platform facts 6.4, 11.1).
  * @returns the first reason
  */
 export function checkoutRefusal(

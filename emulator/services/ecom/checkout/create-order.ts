@@ -9,9 +9,9 @@ import { placeOrder } from '../orders/place';
 import type { Checkout } from './store';
 
 /**
- * Makes an order without a page. What is due is paid to somebody else: the order waits for the payment that its owner
- * then notes, and is approved or rejected by it.
- * @throws PlatformError as `placeOrder`, and 400 for a checkout that does not say who buys
+ * Makes an order without a page. The payment is taken elsewhere: the order waits until the site's owner records the
+ * payment, which approves or rejects it.
+ * @throws PlatformError as `placeOrder`, and 400 for a checkout without a buyer's email
  */
 export function createOrder(context: Context, checkout: Checkout) {
   const { billingAddress, contactInfo } = checkout;
@@ -23,7 +23,7 @@ export function createOrder(context: Context, checkout: Checkout) {
   return { orderId: order.id, ...(waits && { paymentGatewayOrderId: context.ids.guid() }) };
 }
 
-/** Who buys, as the checkout says. */
+/** The buyer of a checkout. */
 function payerOf({ email, contactInfo }: Checkout) {
   const { firstName, lastName, phone } = contactInfo?.contactDetails ?? {};
   assert(email, () => invalidField('checkout.buyerInfo.email', 'must not be empty', 'REQUIRED_FIELD'));

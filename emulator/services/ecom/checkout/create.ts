@@ -58,9 +58,9 @@ export function createCheckout(
 
 /**
  * Makes a checkout of items, without a cart.
- * @param owner whose it is: the caller's unless somebody else is named
- * @throws PlatformError 400 without a channel type, EMPTY_CHECKOUT, CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE,
- *   and as `updateCheckout`; 402 SITE_MUST_ACCEPT_PAYMENTS
+ * @param owner the checkout's owner; the caller by default
+ * @throws PlatformError 400 without a channel type, EMPTY_CHECKOUT,
+ *   CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE, and as `updateCheckout`; 402 SITE_MUST_ACCEPT_PAYMENTS
  */
 export function createCheckoutOf(
   context: Context,

@@ -4,7 +4,7 @@ import type { Checkout } from './store';
 
 const CHECKOUT = 'wix.ecom.v1.checkout';
 
-/** Tells that a checkout is new, or different from what it was. */
+/** Emits that a checkout was created or updated. */
 export function emitCheckoutSaved(context: Context, checkout: Checkout, isNew: boolean): void {
   const entity = serializeCheckout(checkout, context);
   const about = { entityFqdn: CHECKOUT, entityId: checkout.id };
@@ -12,7 +12,7 @@ export function emitCheckoutSaved(context: Context, checkout: Checkout, isNew: b
   else context.emit({ ...about, slug: 'updated', updatedEvent: { currentEntity: entity } });
 }
 
-/** Tells that a checkout has become an order. */
+/** Emits that a checkout became an order. */
 export const emitCheckoutCompleted = (context: Context, checkout: Checkout): void =>
   context.emit({
     entityFqdn: CHECKOUT,

@@ -5,8 +5,8 @@ import { carts } from '../cart/store';
 import type { Checkout } from './store';
 
 /**
- * Where a checkout is completed: on the page that it or its cart names, else on the platform's own. Such a link opens it once,
- * within minutes, as those of redirect sessions do.
+ * Where a checkout is completed: on the page that it or its cart names, else on the platform's own. Such a link opens
+ * it once, within minutes, as those of redirect sessions do.
  */
 export function checkoutUrl(context: Context, checkout: Checkout): string {
   const { cartId, overrideCheckoutUrl } = checkout;

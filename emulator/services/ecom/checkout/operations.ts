@@ -26,7 +26,7 @@ const answer = (checkout: Checkout, context: Context) => ({
   checkout: serializeCheckout(saveCheckout(context, checkout), context),
 });
 
-/** A checkout of the caller's, or any for those who manage the site. */
+/** A checkout of the caller, or any for managers of the site. */
 function ownCheckout(context: Context, id: string): Checkout {
   const checkout = findCheckout(context, id);
   assertBuyer(context, checkout.owner.id, `change checkout ${id}`);
@@ -39,7 +39,7 @@ function openCheckout(context: Context, id: string): Checkout {
   return checkout;
 }
 
-/** What became of a cart: read and changed by its buyer, by the site's owner and by apps. */
+/** Checkouts, for their buyers, the site's owner and apps. */
 export const checkoutOperations: Operation[] = [
   operation('ecom.checkout.getCheckout', checkoutMeta.getCheckout, ACCESS, ({ id }, context) => {
     const checkout = findCheckout(context, id);
@@ -114,7 +114,7 @@ export const checkoutOperations: Operation[] = [
     checkoutMeta.markCheckoutAsCompleted,
     { ...ACCESS, callers: MANAGERS },
     ({ id }, context) => {
-      // It was paid elsewhere: what was bought, and from which stock, is not known here.
+      // It was paid elsewhere, so no order is made and no stock is taken here.
       const checkout = { ...openCheckout(context, id), completed: true };
       const updatedDate = isoDate(context.clock.now());
       emitCheckoutCompleted(context, context.documents.put(checkouts, { ...checkout, updatedDate }));

@@ -7,7 +7,7 @@ const ABANDONED_AFTER = HOUR;
 /**
  * When a checkout that was just changed becomes an abandoned one, unless it is changed or completed before.
  * @param now milliseconds since the epoch
- * @returns ISO 8601; undefined for one that says of nobody who could be reminded
+ * @returns ISO 8601; undefined for a checkout without an email, whose buyer cannot be reminded
  */
 export const abandonDateOf = (
   { email, completed }: Pick<Checkout, 'email' | 'completed'>,

@@ -9,7 +9,7 @@ export type ChannelType = NonNullable<SerializedCheckout['channelType']>;
 
 export interface Checkout extends Basket {
   id: string;
-  /** What it was made from, unless from nothing. */
+  /** The cart it was made from, if any. */
   cartId?: string;
   owner: Owner;
   /** A page instead of the platform's own; null when the one that the cart names was taken away. */
@@ -38,6 +38,6 @@ export const checkouts = collection<Checkout>('checkouts', {
     updatedDate: 'date',
     abandonDate: 'date',
   },
-  // One that is still to be abandoned has that before it.
+  // A checkout that can still become abandoned is kept until it has.
   expiry: { field: 'updatedDate', after: BASKET_LIFETIME, only: { abandonDate: { $exists: false } } },
 });

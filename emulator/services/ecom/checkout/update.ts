@@ -32,7 +32,7 @@ export function assertOpen({ completed }: Checkout): void {
   );
 }
 
-/** Stores a changed checkout and tells so. */
+/** Stores a changed checkout and emits the event. */
 export function saveCheckout(context: Context, checkout: Checkout): Checkout {
   const now = context.clock.now();
   const abandonDate = abandonDateOf(checkout, now);
@@ -44,7 +44,8 @@ export function saveCheckout(context: Context, checkout: Checkout): Checkout {
 /**
  * The checkout with what an update says; what it leaves out stays as it is.
  * @throws PlatformError 409 CHECKOUT_IS_COMPLETE; 400 for an address that is taken away, ERROR_COUPON_*, GIFT_CARD_*,
- *   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, and as for a cart for the items that it adds
+ *   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, and as for a cart
+ *   for the items that it adds
  */
 export function updateCheckout(context: Context, before: Checkout, request: Update): Checkout {
   assertOpen(before);

@@ -19,7 +19,7 @@ function usesOf(context: Context, coupon: Coupon, owner: Owner, email?: string |
   return context.documents.count(orders, { couponIds: coupon.id, $or: customer });
 }
 
-/** Notes that an order has used a coupon, or that it uses it no more. */
+/** Counts that an order uses a coupon, or no longer does. */
 export function countCoupon({ documents }: Context, id: string, uses: 1 | -1): void {
   const coupon = documents.get(coupons, id);
   if (coupon) documents.put<Coupon>(coupons, { ...coupon, usages: Math.max(0, coupon.usages + uses) });

@@ -12,9 +12,9 @@ const DESCRIPTIONS: Record<CouponProblem, string> = {
   ERROR_INVALID_SUBTOTAL: 'The items do not come to what this coupon asks for',
 };
 
-/** What a coupon's problem is called on the wire. */
+/** A coupon's problem with its code and description, as calls answer it. */
 export const couponProblem = (code: CouponProblem) => ({ code, description: DESCRIPTIONS[code] });
 
-/** The problem as a refusal: 400. */
+/** The problem as an error: 400. */
 export const couponError = (code: CouponProblem): PlatformError =>
   applicationError(400, code, DESCRIPTIONS[code]);

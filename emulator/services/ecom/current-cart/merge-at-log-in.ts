@@ -8,7 +8,7 @@ import type { Cart, Line } from '../cart/store';
 import { emitCheckoutSaved } from '../checkout/events';
 import { checkouts } from '../checkout/store';
 
-/** Gives what a visitor has begun to buy to the member that the visitor turned out to be: the cart, and open checkouts. */
+/** Gives a visitor's cart and open checkouts to the member who has logged in. */
 export function handOverToMember(context: Context, fromVisitorId: string, toMemberId: string): void {
   mergeCarts(context, fromVisitorId, toMemberId);
   const owner = { role: 'member', id: toMemberId } as const;
@@ -18,7 +18,7 @@ export function handOverToMember(context: Context, fromVisitorId: string, toMemb
 }
 
 /**
- * Gives a visitor's cart to the member that the visitor turned out to be. Quantities of the same item add up, to
+ * Gives a visitor's cart to the member who has logged in. Quantities of the same item add up, to
  * what is in stock; what the member had decided before (coupon, note, delivery) stays. The visitor's cart is gone
  * afterwards, and a checkout that was begun with it is the member's.
  * @param fromVisitorId,toMemberId GUIDs; nothing happens when the visitor has no cart

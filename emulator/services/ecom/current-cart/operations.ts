@@ -9,12 +9,12 @@ import type { Cart } from '../cart/store';
 import { updateCart, withAdded } from '../cart/update';
 import { createCheckout } from '../checkout/create';
 
-/** A cart belongs to whoever is on the site; an app is not. */
+/** Visitors, members and the site's owner have a current cart; apps have none. */
 const options = { callers: ['visitor', 'member', 'owner'], app: 'stores' } as const;
 
 const answer = (cart: Cart, context: Context) => ({ cart: serializeCart(saveCart(context, cart), context) });
 
-/** The cart of whoever calls (specification 6.1). */
+/** The caller's cart (specification 6.1). */
 export const currentCartOperations: Operation[] = [
   operation('ecom.currentCart.getCurrentCart', meta.getCurrentCart, options, (_request, context) => ({
     cart: serializeCart(currentCart(context), context),

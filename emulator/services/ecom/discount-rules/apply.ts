@@ -9,7 +9,7 @@ import { type AutomaticDiscount, applyRules, type Item } from './rules';
 import type { DiscountRule } from './store';
 import { discountRules } from './store';
 
-/** What the rules that are live take off a basket's lines. Nothing is looked up while there is none. */
+/** What the live rules take off a basket's lines. Without a live rule no product is read. */
 export function automaticDiscounts(
   context: Context,
   lines: readonly PricedLine[],
@@ -38,7 +38,7 @@ export function liveRules(context: Context): DiscountRule[] {
   return context.documents.list(discountRules, { status: 'LIVE', active: true }, sort);
 }
 
-/** Notes that a rule was used for an order. */
+/** Counts that an order uses a rule. */
 export function countUse({ documents }: Context, { id }: DiscountRule): void {
   const rule = documents.get(discountRules, id);
   if (rule) documents.put(discountRules, { ...rule, usageCount: rule.usageCount + 1 });

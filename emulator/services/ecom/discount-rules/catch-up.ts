@@ -5,7 +5,7 @@ import { saveDiscountRule } from './save';
 import { discountRules } from './store';
 import { DISCOUNT_RULE_TRANSITIONS, nextTransition } from './transitions';
 
-/** Stores the status of the rules that the clock has started or ended, and tells of it. */
+/** Starts and ends the rules whose time has come, and emits the events. */
 export function catchUpDiscountRules(context: Context): void {
   const due = { nextDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'nextDate', order: 'ASC' }];

@@ -53,11 +53,11 @@ export function addRule(context: Context, given: SerializedDiscountRule): Discou
   return rule;
 }
 
-/** What of a rule nobody writes. */
+/** The fields of a rule that only the platform writes. */
 const READ_ONLY = ['id', 'revision', 'createdDate', 'updatedDate', 'status', 'usageCount'] as const;
 
 /**
- * Changes a rule: what an update has takes the place of what was there; null takes it away.
+ * Changes a rule: a field of the update replaces the stored one, null deletes it.
  * @throws PlatformError 404; 400 without a revision, or as `assertRule`; 409 REVISION_MISMATCH
  */
 export function changeRule(context: Context, given: SerializedDiscountRule): DiscountRule {
@@ -86,7 +86,7 @@ export function changeRule(context: Context, given: SerializedDiscountRule): Dis
   });
 }
 
-/** Does away with a rule and tells so. */
+/** Deletes a rule and emits the event. */
 export function removeRule(context: Context, { id }: DiscountRule): void {
   context.documents.delete(discountRules, id);
   emitDiscountRuleDeleted(context, id);

@@ -9,7 +9,7 @@ import { discountRules } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Discounts that carts get by themselves: for those who sell (SDK: permissions `ECOM.DISCOUNT_RULES_*`). */
+/** Automatic discounts, for managers of the site (SDK: permissions `ECOM.DISCOUNT_RULES_*`). */
 export const discountRulesOperations: Operation[] = [
   operation(
     'ecom.discountRules.createDiscountRule',

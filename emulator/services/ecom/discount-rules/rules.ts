@@ -91,7 +91,7 @@ function isMet(trigger: Trigger | undefined, items: readonly Item[], owner: Owne
       const { memberIds = [] } = trigger.customerEligibility?.individualMembersInfo ?? {};
       return owner.role === 'member' && memberIds.includes(owner.id);
     }
-    // A custom one fires when the app that made it says so; here is no such app.
+    // Only the app that made a custom trigger can fire it; the emulator has no such app.
     default:
       return false;
   }

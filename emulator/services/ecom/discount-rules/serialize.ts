@@ -1,6 +1,6 @@
 import type { DiscountRule, SerializedDiscountRule } from './store';
 
-/** A rule as it is sent. */
+/** A rule as calls answer it. */
 export function serializeDiscountRule({
   nextDate: _next,
   trigger,

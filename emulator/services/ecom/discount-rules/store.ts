@@ -8,7 +8,7 @@ export type Trigger = Serialized<meta.DiscountTriggerOriginal>;
 export type Discount = Serialized<meta.DiscountOriginal>;
 export type Scope = Serialized<meta.ScopeOriginal>;
 
-/** A discount that carts get by themselves. */
+/** An automatic discount. */
 export interface DiscountRule extends SerializedDiscountRule {
   id: string;
   revision: string;
@@ -16,7 +16,7 @@ export interface DiscountRule extends SerializedDiscountRule {
   updatedDate: string;
   active: boolean;
   name: string;
-  /** As it was when time last was looked at: `settleRules` brings it up to date. */
+  /** As of the last `catchUpDiscountRules`, which updates it. */
   status: RuleStatus;
   /** When the clock changes the status next. */
   nextDate?: string;

@@ -21,7 +21,7 @@ export function firstStatus(
   return start && start > now ? 'PENDING' : 'LIVE';
 }
 
-/** What the clock does to a rule next, and when; nothing to one that has expired or has no end. */
+/** The next transition of a rule by the clock, and its date; none for a rule that has expired or has no end. */
 export function nextTransition(
   status: RuleStatus,
   { activeTimeInfo }: Pick<SerializedDiscountRule, 'activeTimeInfo'>,

@@ -9,7 +9,7 @@ import { downloads } from './store';
 /** How long a link to a bought file is good; milliseconds (platform documentation: Digital Products). */
 const DOWNLOAD_LIFETIME = 30 * DAY;
 
-/** Where bought files are. */
+/** The path of bought files. */
 export const DOWNLOADS = '/downloads';
 
 type LineItem = NonNullable<Order['lineItems']>[number];

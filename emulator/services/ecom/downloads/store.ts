@@ -1,7 +1,7 @@
 import { collection } from '../../../core/documents/collection';
 import type { DigitalFile } from '../../stores/products/store';
 
-/** A file that somebody has bought. */
+/** A bought file. */
 export interface Download {
   /** The secret of its link. */
   id: string;

@@ -49,7 +49,7 @@ export function withChangedLines(
   return { ...draft, lines };
 }
 
-/** What is on its way stays in the order (SDK: updateLineItems). */
+/** A fulfilled quantity stays in the order (SDK: updateLineItems). */
 function assertNotSent(
   context: Context,
   { orderId }: DraftOrder,

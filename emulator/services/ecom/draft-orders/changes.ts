@@ -32,7 +32,7 @@ export function openDraft(context: Context, id: string): DraftOrder {
   return draft;
 }
 
-/** Stores a draft, new or changed, and tells so. */
+/** Stores a draft, new or changed, and emits the event. */
 export function saveDraft(context: Context, draft: DraftOrder, isNew = false): DraftOrder {
   const updatedDate = isoDate(context.clock.now());
   const saved = context.documents.put(draftOrders, { ...draft, updatedDate });
@@ -42,7 +42,7 @@ export function saveDraft(context: Context, draft: DraftOrder, isNew = false): D
 }
 
 /**
- * Does away with a draft and its changes, and tells so.
+ * Deletes a draft with its changes and emits the event.
  * @throws PlatformError 409 DRAFT_ORDER_CANNOT_BE_DELETED
  */
 export function removeDraft(context: Context, draft: DraftOrder): void {
@@ -70,9 +70,10 @@ export function emptyDraft({ caller, clock, ids }: Context): DraftOrder {
 }
 
 /**
- * The draft by which an order is changed: the one that the caller has begun already, or a new one. One that nobody has
+ * The draft that changes an order: the caller's open one, or a new one. A draft that was not
  * changed for a day is replaced (SDK: createDraftOrder).
- * @throws PlatformError 404 and 409 ORDER_CANNOT_BE_EDITED with the reasons; 409 ORDER_IS_ALREADY_EDITED by somebody else
+ * @throws PlatformError 404 and 409 ORDER_CANNOT_BE_EDITED with the reasons; 409 ORDER_IS_ALREADY_EDITED by another
+ *   caller
  */
 export function draftOf(context: Context, orderId: string): { draft: DraftOrder; isNew: boolean } {
   const { caller, clock, documents } = context;

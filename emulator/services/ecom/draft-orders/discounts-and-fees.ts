@@ -92,7 +92,10 @@ function applying<Item extends { id: string; applied: boolean }>(
   });
 }
 
-/** The items without some that were made by the owner. @throws PlatformError 404 `<name>_NOT_FOUND`; 409 `<name>_REMOVE_NOT_SUPPORTED` */
+/**
+ * The items without some that were made by the owner. @throws PlatformError 404 `<name>_NOT_FOUND`; 409
+ * `<name>_REMOVE_NOT_SUPPORTED`
+ */
 function without<Item extends { id: string; source: string }>(
   items: readonly Item[],
   ids: readonly string[],

@@ -20,7 +20,7 @@ export const EDITING_TRANSITIONS: Transitions<EditingStatus, EditingEvent> = {
 };
 
 /**
- * How a draft order stands after something was done to it; one that is deleted stands nowhere any more.
+ * The status of a draft order after an event; a deleted one has none.
  * @throws PlatformError 409 DRAFT_ORDER_ALREADY_COMMITTED, or DRAFT_ORDER_CANNOT_BE_DELETED
  */
 export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingStatus =>
@@ -29,7 +29,7 @@ export const draftAfter = (status: EditingStatus, event: EditingEvent): EditingS
     what: 'A draft order',
   });
 
-/** A draft of an order that nobody has changed for so long makes room for another one (SDK: createDraftOrder). */
+/** A draft that was not changed for so long is replaced by a new one (SDK: createDraftOrder). */
 export const DRAFT_LIFETIME = DAY;
 
 type Reason = `${meta.NonDraftableReasonWithLiteralsOriginal}`;
@@ -146,7 +146,7 @@ export function calculateDraft({
 /** Whether a line is of a service that was booked, which is not taxed. */
 export const isUntaxed = (appId: string | undefined): boolean => appId === APPS.bookings;
 
-/** How an order is paid with what it comes to now: more may be left to pay, or nothing any more. */
+/** The payment status of an order with its new total. */
 export function paymentAfter(order: Order, total: Big): Order['paymentStatus'] {
   const { paymentStatus } = order;
   const isPaid = amountOf(order.balanceSummary?.paid).gte(total);

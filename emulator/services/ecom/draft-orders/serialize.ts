@@ -20,7 +20,7 @@ function changeOf<Before, Part extends object>(
   return { ...(!isDeepStrictEqual(before, after) && { changedDetails: changed(before) }), ...part(after) };
 }
 
-/** What was changed of a line of the order. */
+/** The changes of a line of the order. */
 function changedDetails({ line, before }: DraftLine) {
   if (!before) return undefined;
   const { quantity, price, priceDescription, modifierGroups } = before;
@@ -97,7 +97,7 @@ export function serializeFee(context: Context, { totals, tax }: CalculatedDraft,
   };
 }
 
-/** A draft as it is sent: with what was changed of its order, and what it comes to. */
+/** A draft as calls answer it: with the changes of its order and its totals. */
 export function serializeDraftOrder(context: Context, result: CalculatedDraft): SerializedDraftOrder {
   const { draft } = result;
   if (draft.committed) return draft.committed;

@@ -40,7 +40,7 @@ export interface DraftFee {
   applied: boolean;
 }
 
-/** What of a draft is written as a whole: each stands in the order afterwards. */
+/** The parts of a draft that are written as a whole; the commit copies each to the order. */
 export interface DraftParts {
   shippingInfo?: ShippingInfo;
   buyerInfo?: BuyerInfo;
@@ -49,7 +49,7 @@ export interface DraftParts {
   businessLocation?: { id?: string; name?: string };
 }
 
-/** Changes of an order that are not made yet, or an order that is not there yet. */
+/** Changes of an order that are not committed yet, or an order that is not created yet. */
 export interface DraftOrder extends DraftParts {
   id: string;
   /** The order that is changed by it, or that it became. */

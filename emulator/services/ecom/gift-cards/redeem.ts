@@ -10,7 +10,7 @@ import { type GiftCard, giftCards } from './store';
 const CODE = /^[A-Z0-9-]{8,20}$/;
 
 /**
- * A gift card that something can be paid with.
+ * Finds a gift card that can pay.
  * @param code as people type it
  * @throws PlatformError 400 GIFT_CARD_CODE_INVALID, GIFT_CARD_DISABLED, GIFT_CARD_EXPIRED, GIFT_CARD_IS_EMPTY; 404
  *   GIFT_CARD_NOT_FOUND

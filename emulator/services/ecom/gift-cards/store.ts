@@ -1,6 +1,6 @@
 import { collection } from '../../../core/documents/collection';
 
-/** Money that was paid before, by its code. */
+/** A prepaid balance, redeemed by its code. */
 export interface GiftCard {
   id: string;
   /** Capital letters, digits and dashes. */

@@ -5,7 +5,7 @@ import type { Site } from '../../../core/site';
 /** The site's language, as carts and orders name it. */
 export const languageOf = (site: Site): string => new Intl.Locale(site.locale).language;
 
-/** What the site weighs in. */
+/** The site's unit of weight. */
 export const WEIGHT_UNIT = 'LB' as const;
 
 /** Writes amounts as carts and checkouts do; the buyer's currency is the site's. */

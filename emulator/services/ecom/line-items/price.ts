@@ -100,7 +100,7 @@ function catalogLine(
   };
 }
 
-/** A line with what the site's owner has said of it instead of the catalog. */
+/** A line with the values of the site's owner that replace the catalog's. */
 function overridden({ site, baseUrl }: Context, line: PricedLine, override: CatalogOverride): PricedLine {
   const { productName, descriptionLines, physicalProperties, image, paymentOption } = override;
   const shippable = physicalProperties?.shippable ?? line.shippable;
@@ -151,7 +151,7 @@ function customLine(context: Context, line: Line, custom: CustomLineItem): Price
     shippable: custom.physicalProperties?.shippable ?? false,
     payLater: custom.paymentOption === 'FULL_PAYMENT_OFFLINE',
     ...(custom.paymentOption?.startsWith('MEMBERSHIP') && {
-      // No plan says that it pays for something that is in no catalog.
+      // No plan covers an item that is in no catalog.
       membership: {
         planIds: [],
         credits: 1,

@@ -37,7 +37,7 @@ type Shown = Pick<
   | 'catalogOverrideFields'
 >;
 
-/** A line with everything that is known about its item right now. */
+/** A line with the present price, stock and texts of its item. */
 export interface PricedLine {
   id: string;
   quantity: number;

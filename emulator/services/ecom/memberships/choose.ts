@@ -25,7 +25,7 @@ export interface MembershipChoice {
 /** For what no membership pays for. */
 export const NO_MEMBERSHIPS: MembershipChoice = { eligible: [], invalid: [], charges: [] };
 
-/** Looks which memberships of a basket's owner pay for its lines; nobody but members has any. */
+/** Finds the memberships of a basket's owner that can pay for its lines; only members have any. */
 export function membershipChoice(
   context: Context,
   lines: readonly PricedLine[],
@@ -46,7 +46,7 @@ export function membershipChoice(
       result.invalid.push({ membership, lineItemIds: ids, reason: told?.obstacle ?? '' });
     }
   }
-  // One after the other: what a line has used of a membership is not there for the next.
+  // Line by line: the credits that a line uses are no longer there for the next.
   const left = new Map(owned.map((membership) => [membership.id, membership]));
   for (const line of payable) {
     const membership = left.get(line.selected ?? '');
@@ -72,7 +72,7 @@ const problemOf = (lineItemId: string, selected?: string): NonNullable<Membershi
       };
 
 /**
- * The lines with the memberships that are to pay for them; a line that none is named for has none any more.
+ * The lines with the memberships chosen to pay for them; a line without one loses the earlier choice.
  * @throws PlatformError 400 CANT_ADD_SELECTED_MEMBERSHIP_FOR_NON_MEMBERSHIP_ITEM, or for a line that is not there
  */
 export function withMemberships(

@@ -6,7 +6,7 @@ import { findOrder } from '../orders/changes';
 import { emitRefundCompleted } from './events';
 import { paidBack, summed } from './refund';
 
-/** Lets the refunds arrive that the clock has made due, each as of its own date, however long nobody looked. */
+/** Completes the pending refunds that are due, each as of its own date. */
 export function catchUpRefunds(context: Context): void {
   const { clock, documents } = context;
   const due = { refundDue: { $lte: isoDate(clock.now()) } };

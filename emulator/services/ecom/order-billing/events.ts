@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import type { Transactions } from '../order-transactions/store';
 
-/** Tells that money was paid back. */
+/** Emits that a refund was completed. */
 export const emitRefundCompleted = (
   context: Context,
   { id, payments, refunds }: Transactions,

@@ -10,7 +10,7 @@ import type { Order } from '../orders/store';
 
 type RefundItems = NonNullable<Serialized<meta.RefundPaymentsRequestOriginal>['refundItems']>;
 
-/** What of an order is not paid back yet, thing by thing. */
+/** What of an order can still be refunded: lines, shipping and fees. */
 export function refundableItems(context: Context, order: Order, { refunds }: Transactions) {
   const details = refunds.flatMap((refund) => refund.details ?? []);
   const price = (value: Big) => priceOf(context, value);

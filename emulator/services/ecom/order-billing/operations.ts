@@ -52,7 +52,7 @@ export const orderBillingOperations: Operation[] = [
   }),
 ];
 
-/** Puts lines of an order back on the shelf, as many as were bought at most. */
+/** Returns the stock of refunded lines, at most the bought quantity. */
 function restock(
   context: Context,
   order: Order,

@@ -27,14 +27,14 @@ type BillingReason = `${meta.NonRefundableReasonWithLiteralsOriginal}`;
 export const billingReason = (reason: NonRefundable): BillingReason =>
   reason === 'INTERNAL_ERROR' || reason === 'ACCESS_DENIED' ? 'UNKNOWN_REASON' : reason;
 
-/** A payment with so much more of it paid back. */
+/** A payment in the status that its refunds make. */
 export function paidBack(context: Context, payment: Payment, { refunds }: Transactions): Payment {
   const isAll = refundedAmount(refunds, 'SUCCEEDED', payment.id).gte(amountOf(payment.amount));
   const status = transition(TRANSACTION_TRANSITIONS, payment.status, isAll ? 'refund' : 'refundPartly');
   return withStatus(payment, status, isoDate(context.clock.now()));
 }
 
-/** The refund with what has arrived of it. */
+/** The refund with the sums of its transactions. */
 export function summed(
   context: Context,
   refund: Transactions['refunds'][number],

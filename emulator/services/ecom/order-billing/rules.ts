@@ -41,7 +41,7 @@ const isOnItsWay = (payment: Payment, { refunds }: Transactions) =>
   );
 
 /**
- * Whether and how a payment of an order can be paid back. What is against any refund counts before what keeps the
+ * Whether and how a payment of an order can be paid back. Reasons against any refund come before those that keep the
  * provider from doing it by itself.
  * @param now milliseconds
  */

@@ -11,13 +11,13 @@ import { type Fulfillment, type Fulfillments, orderFulfillments } from './store'
 import { withTracking } from './tracking';
 import { FULFILLMENT_TRANSITIONS } from './transitions';
 
-/** What was sent of an order. */
+/** The fulfilments of an order. */
 export const fulfillmentsOf = ({ documents }: Context, { id }: Pick<Order, 'id'>): Fulfillments =>
   documents.get(orderFulfillments, id) ?? { id, fulfillments: [] };
 
 /**
- * Notes that something of an order was sent: the lines that it names, or all that is left.
- * @returns what was sent of the order so far, and what this is of it
+ * Records that lines of an order were shipped: those that it names, or all that are left.
+ * @returns all fulfilments of the order, and the new one
  * @throws PlatformError 404 for the order, LINE_ITEM_NOT_FOUND; 400 for more than is left
  */
 export function createFulfillment(context: Context, orderId: string, fulfillment: Omit<Fulfillment, 'id'>) {
@@ -41,7 +41,7 @@ export function findFulfillment(
   return found;
 }
 
-/** Stores what was sent of an order and how far it is fulfilled by that, and tells so. */
+/** Stores the fulfilments of an order and its fulfillment status, and emits the events. */
 export function saveFulfillments(context: Context, order: Order, fulfillments: Fulfillment[]): Fulfillments {
   const saved = context.documents.put(orderFulfillments, { id: order.id, fulfillments });
   emitFulfillmentsUpdated(context, saved);

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import type { Fulfillments } from './store';
 
-/** Tells that what is on its way of an order is different from what it was. */
+/** Emits that the fulfilments of an order have changed. */
 export const emitFulfillmentsUpdated = (context: Context, { id, fulfillments }: Fulfillments): void =>
   context.emit({
     entityFqdn: 'wix.ecom.v1.fulfillments',

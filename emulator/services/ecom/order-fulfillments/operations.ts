@@ -9,7 +9,7 @@ import { withTracking } from './tracking';
 
 const ACCESS = { callers: MANAGERS } as const;
 
-/** The fulfilments of orders, for the site's owner: what was sent of them. */
+/** The fulfilments of orders, for managers of the site. */
 export const orderFulfillmentsOperations: Operation[] = [
   operation(
     'ecom.orderFulfillments.listFulfillmentsForSingleOrder',

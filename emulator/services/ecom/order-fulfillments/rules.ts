@@ -2,13 +2,13 @@ import { applicationError, assert, invalidField } from '../../../core/contract/e
 import type { Order } from '../orders/store';
 import type { Fulfillment } from './store';
 
-/** How many of a line are in fulfilments. */
+/** The quantity of a line that the fulfilments have. */
 export const quantityFulfilled = (fulfillments: readonly Fulfillment[], lineId: string | undefined): number =>
   fulfillments
     .flatMap(({ lineItems = [] }) => lineItems)
     .reduce((total, { id, quantity }) => total + (id === lineId ? (quantity ?? 0) : 0), 0);
 
-/** What of an order is to be sent: downloads are there at once. */
+/** The lines of an order that are shipped: downloads are not. */
 export const shippableLines = ({ lineItems = [] }: Order) =>
   lineItems.filter(({ itemType }) => itemType?.preset !== 'DIGITAL');
 

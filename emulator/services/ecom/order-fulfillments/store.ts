@@ -2,7 +2,7 @@ import type { orderFulfillments as fulfillmentMeta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/serialized';
 import { collection } from '../../../core/documents/collection';
 
-/** What of an order is on its way or there; its id is the order's. */
+/** The shipped parts of an order; the id is the order's. */
 export interface Fulfillments {
   id: string;
   fulfillments: Fulfillment[];

@@ -14,7 +14,7 @@ export const FULFILLMENT_TRANSITIONS: Transitions<FulfillmentStatus, 'fulfill' |
   FULFILLED: { fulfillPartly: 'PARTIALLY_FULFILLED', undo: 'NOT_FULFILLED' },
 };
 
-/** How an order begins to get to its buyer: nothing is sent of one that is all digital. */
+/** The first fulfillment status of an order: one with digital items only is fulfilled at once. */
 export const firstFulfillment = (items: readonly { itemType?: { preset?: string } }[]): FulfillmentStatus =>
   items.every(({ itemType }) => itemType?.preset === 'DIGITAL')
     ? transition(FULFILLMENT_TRANSITIONS, 'NOT_FULFILLED', 'fulfill')

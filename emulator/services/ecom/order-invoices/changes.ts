@@ -17,9 +17,9 @@ export const invoicesOf = ({ documents }: Pick<Context, 'documents'>, orderId: s
 const isGone = ({ made }: Invoice) => made?.status === 'Void' || made?.status === 'Deleted';
 
 /**
- * Makes an invoice of an order, for who bought it. It is paid as far as the order is; what is not paid is sent.
- * @throws PlatformError 409 GENERATE_INVOICE_NOT_SUPPORTED for an order that is not approved, INVOICE_ALREADY_EXISTS; 400
- *   MISSING_CONTACT_EMAIL
+ * Makes an invoice for the buyer of an order. It is paid as far as the order is; an unpaid one is sent.
+ * @throws PlatformError 409 GENERATE_INVOICE_NOT_SUPPORTED for an order that is not approved, INVOICE_ALREADY_EXISTS;
+ *   400 MISSING_CONTACT_EMAIL
  */
 export function generateInvoice(context: Context, order: Order): Invoice {
   const { clock, ids } = context;
@@ -52,7 +52,7 @@ export function generateInvoice(context: Context, order: Order): Invoice {
 }
 
 /**
- * Notes an invoice that an app made of an order.
+ * Records an invoice that an app made of an order.
  * @throws PlatformError 409 INVOICE_ALREADY_EXISTS for the same one again
  */
 export function addInvoice(context: Context, order: Order, invoice: Invoice): Invoices {
@@ -87,7 +87,7 @@ export function followPayments(
   });
 }
 
-/** Makes the invoices of an order that is canceled void; one that nobody has seen is deleted. */
+/** Voids the invoices of a canceled order; a draft, which the buyer has not got, is deleted. */
 export const voidInvoices = (context: Context, orderId: string): void =>
   change(context, orderId, (status) => statusAfter(status, status === 'Draft' ? 'delete' : 'void'));
 

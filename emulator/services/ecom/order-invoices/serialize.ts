@@ -1,4 +1,4 @@
 import type { Invoices } from './store';
 
-/** Invoices as they are sent. */
+/** Invoices as calls answer them. */
 export const serializeInvoices = ({ invoices }: Invoices) => invoices.map(({ id, appId }) => ({ id, appId }));

@@ -6,7 +6,7 @@ import { emitPaymentRequest } from './events';
 import { requestAfter } from './rules';
 import { paymentRequests } from './store';
 
-/** Ends the payment requests whose date the clock has passed, but for those that a payment is on its way for. */
+/** Expires the payment requests whose date has passed, except those with a pending payment. */
 export function catchUpPaymentRequests(context: Context): void {
   const passed = { $lte: isoDate(context.clock.now()) };
   const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };

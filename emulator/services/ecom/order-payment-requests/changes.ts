@@ -61,7 +61,7 @@ export function createRequest(context: Context, given: Given, field: string): Pa
   return request;
 }
 
-/** Brings the payment requests of an order in line with what became of the payments that were made for them. */
+/** Updates the payment requests of an order to the status of their payments. */
 export function followRequests(context: Context, { id: orderId, payments }: Transactions): void {
   for (const request of context.documents.list(paymentRequests, { orderId, status: 'UNPAID' })) {
     const status = payments.find(({ id }) => id === request.paymentId)?.status;

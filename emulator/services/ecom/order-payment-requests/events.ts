@@ -4,7 +4,7 @@ import type { PaymentRequest } from './store';
 
 const FQDN = 'wix.ecom.v1.order_payment_request';
 
-/** Tells what happened to a payment request. */
+/** Emits what happened to a payment request. */
 export function emitPaymentRequest(
   context: Context,
   request: PaymentRequest,

@@ -1,6 +1,6 @@
 import type { PaymentRequest } from './store';
 
-/** Where the page of a payment request is that can be given to somebody: it opens as often as it is asked for. */
+/** The path of payment requests' pages: their links can be shared and opened any number of times. */
 export const PAY_PATH = '/pay';
 
 /** The address of a payment request's page, without its origin. */

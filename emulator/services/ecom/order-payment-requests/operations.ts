@@ -23,14 +23,14 @@ const made = (context: Context, request: PaymentRequest) => ({
   orderPaymentRequestUrl: `${context.baseUrl}${payPath(request)}`,
 });
 
-/** Changes a payment request, and tells so. */
+/** Changes a payment request and emits the event. */
 function update(context: Context, before: PaymentRequest, changes: Partial<PaymentRequest>) {
   const changed = savePaymentRequest(context, { ...before, ...changes });
   emitPaymentRequest(context, changed, 'updated');
   return { orderPaymentRequest: serializePaymentRequest(changed) };
 }
 
-/** Requests to pay orders, for who manages the site; who has the address of one pays it. */
+/** Payment requests, for managers of the site; every visitor with its link can pay one. */
 export const orderPaymentRequestsOperations: Operation[] = [
   operation(
     'ecom.orderPaymentRequests.createOrderPaymentRequest',

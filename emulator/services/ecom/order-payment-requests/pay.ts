@@ -12,8 +12,8 @@ import { requestAfter } from './rules';
 import { type PaymentRequest, paymentRequests } from './store';
 
 /**
- * Pays a request: the payment is one of its order's. One that is still on its way holds the request until it is known what
- * became of it.
+ * Pays a request: the payment is one of its order's. While it is pending, the request
+ * cannot be paid again.
  * @throws PlatformError 409 CANNOT_CHARGE_*_ORDER_PAYMENT_REQUEST, PAYMENT_IN_PROGRESS, ORDER_STATUS_IS_NOT_SUPPORTED
  *   for an order that takes no payment any more; 402 INVALID_PAYMENT_STATUS for a card that is declined
  */

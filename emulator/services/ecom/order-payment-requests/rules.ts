@@ -6,12 +6,12 @@ import { type Transitions, transition } from '../../../core/transitions';
  */
 export type RequestStatus = 'UNPAID' | 'PAID' | 'EXPIRED' | 'VOIDED';
 
-/** What is done to a payment request; `expire` is done by the clock. */
+/** The events of a payment request; `expire` comes from the clock. */
 export type RequestEvent = 'charge' | 'expire' | 'void' | 'update' | 'delete';
 
 /**
- * What may be done to a payment request, and how it stands then (SDK: the descriptions of its functions). What is deleted
- * stands nowhere any more; voiding twice is no mistake.
+ * The transitions of a payment request (SDK: the descriptions of its functions). A deleted one
+ * has no status; voiding twice is allowed.
  */
 export const PAYMENT_REQUEST_TRANSITIONS: Transitions<RequestStatus, RequestEvent> = {
   UNPAID: { charge: 'PAID', expire: 'EXPIRED', void: 'VOIDED', update: 'UNPAID', delete: 'UNPAID' },
@@ -21,7 +21,7 @@ export const PAYMENT_REQUEST_TRANSITIONS: Transitions<RequestStatus, RequestEven
 };
 
 /**
- * How a payment request stands after something was done to it.
+ * The status of a payment request after an event.
  * @throws PlatformError 409 CANNOT_<what>_<status>_ORDER_PAYMENT_REQUEST where that cannot be done
  */
 export const requestAfter = (status: RequestStatus, event: RequestEvent): RequestStatus =>

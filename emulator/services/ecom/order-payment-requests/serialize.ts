@@ -1,6 +1,6 @@
 import type { PaymentRequest, SerializedPaymentRequest } from './store';
 
-/** A payment request as it is sent. */
+/** A payment request as calls answer it. */
 export function serializePaymentRequest({
   amountValue: _value,
   paymentId: _payment,

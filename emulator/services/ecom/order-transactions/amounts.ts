@@ -12,7 +12,7 @@ export function priceOf({ site }: Pick<Context, 'site'>, value: Big | string) {
   return { amount, formattedAmount };
 }
 
-/** What has come back, or is on its way back, of an order's payments, or of one of them. */
+/** The amount refunded, or pending, of an order's payments or of one of them. */
 export const refundedAmount = (
   refunds: Transactions['refunds'],
   status: 'SUCCEEDED' | 'PENDING',

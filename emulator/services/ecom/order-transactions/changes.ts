@@ -23,8 +23,8 @@ import { PAYMENT_TRANSITIONS, TO_PAYMENT } from './transitions';
 const COMPLETED_PAYMENTS: readonly Payment['status'][] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 
 /**
- * Stores the payments of an order, brings its balance and payment status in line with them and tells so. They decide
- * about an order that was waiting for them: one that is declined goes back on the shelf.
+ * Stores the payments of an order, updates its balance and payment status and emits the events. They decide
+ * about an order that was waiting for them: the stock of a rejected one is returned.
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED for a payment that the order cannot have any more
  */
 export function savePayments(
@@ -81,7 +81,7 @@ export function savePayments(
   return saved;
 }
 
-/** How an order stands with what was paid for it; undefined while nobody has tried to. */
+/** The payment status that the payments make; undefined before the first attempt. */
 function statusOf(
   { payments }: Transactions,
   { total, paid, pending, refunded }: Record<'total' | 'paid' | 'pending' | 'refunded', Big>,
@@ -96,7 +96,7 @@ function statusOf(
   return last === 'DECLINED' || last === 'CANCELED' ? last : undefined;
 }
 
-/** Notes that everything that is due was paid: what was pending has arrived, the rest was paid in person. */
+/** Records an order as paid: pending payments as approved, and the rest as an offline payment. */
 export function payInFull(context: Context, order: Order): Order {
   const updatedDate = isoDate(context.clock.now());
   const { payments, ...rest } = transactionsOf(context, order.id);
@@ -109,10 +109,10 @@ export function payInFull(context: Context, order: Order): Order {
     arrived.filter(({ status }) => COMPLETED_PAYMENTS.includes(status)).map(({ amount }) => amountOf(amount)),
   );
   const left = amountOf(order.priceSummary?.total).minus(paid);
-  // Who marks an order of nothing as paid notes a payment of nothing.
+  // An order with a total of 0 gets a payment of 0.
   const isDue = left.gt(0) || arrived.length === 0;
   const offline = isDue ? [newPayment(context, left, { status: 'APPROVED', offline: true })] : [];
-  // The state allows it, or nothing changes.
+  // Throws before anything is stored when the status does not allow it.
   transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
   return savePayments(context, order, { ...rest, payments: [...arrived, ...offline] }, 'ORDER_PAID');
 }

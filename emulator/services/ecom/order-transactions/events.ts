@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import type { Transactions } from './store';
 
-/** Tells that payments or refunds of an order are different from what they were. */
+/** Emits that the payments or refunds of an order have changed. */
 export const emitTransactionsUpdated = (context: Context, { id, payments, refunds }: Transactions): void =>
   context.emit({
     entityFqdn: 'wix.ecom.v1.order_transactions',

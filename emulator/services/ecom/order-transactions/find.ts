@@ -11,6 +11,6 @@ export function findPayment({ payments }: Transactions, paymentId: string | unde
 export const replaced = (payments: readonly Payment[], changed: Payment): Payment[] =>
   payments.map((payment) => (payment.id === changed.id ? changed : payment));
 
-/** What was paid for an order; nothing for one that is older than its payments are kept. */
+/** The transactions of an order; empty for one from before transactions were stored. */
 export const transactionsOf = ({ documents }: Context, orderId: string): Transactions =>
   documents.get(transactions, orderId) ?? { id: orderId, payments: [], refunds: [] };

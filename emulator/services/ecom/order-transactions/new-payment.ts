@@ -42,7 +42,7 @@ export function newPayment(
   };
 }
 
-/** The payment in another state, which stands in two places. */
+/** The payment in another status, which it has in two fields. */
 export const withStatus = (payment: Payment, status: TransactionStatus, updatedDate: string): Payment => ({
   ...payment,
   status,
@@ -52,7 +52,7 @@ export const withStatus = (payment: Payment, status: TransactionStatus, updatedD
   }),
 });
 
-/** Keeps what was paid for a new order: by memberships and, as its balance says, by gift card, then by card. */
+/** Stores the payments of a new order: by memberships, by gift card and, for the rest of its balance, by card. */
 export function addFirstPayments(
   context: Context,
   { id, balanceSummary }: Order,
@@ -70,7 +70,7 @@ export function addFirstPayments(
   context.documents.put(transactions, { id, payments, refunds: [] });
 }
 
-/** A payment by the test card of the hosted pages that ends so. */
+/** A payment with the test card that has this result. */
 const byTestCard = (context: Context, amount: Big, status: 'APPROVED' | 'PENDING') =>
   newPayment(context, amount, { status, offline: false, digits: status === 'APPROVED' ? '4242' : '0077' });
 

@@ -15,7 +15,7 @@ import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './transitions';
 
 const ACCESS = { callers: MANAGERS } as const;
 
-/** What a payment becomes by what is said of it; the rest of the states follow from other calls. */
+/** The transitions that a caller may set; other calls make the rest. */
 const SAID = { APPROVED: 'approve', DECLINED: 'decline', CANCELED: 'cancel', VOIDED: 'void' } as const;
 const isSaid = (status: string | undefined): status is keyof typeof SAID =>
   status !== undefined && status in SAID;
@@ -54,7 +54,7 @@ export const orderTransactionsOperations: Operation[] = [
     ACCESS,
     ({ orderId, payments }, context) => {
       const order = findOrder(context, orderId);
-      // An order that takes no payment any more is left as it is.
+      // An order that can take no payment is refused before anything is stored.
       if (order.paymentStatus !== 'PARTIALLY_PAID')
         transition(PAYMENT_TRANSITIONS, order.paymentStatus, 'pay');
       const added = payments.map(({ amount, regularPaymentDetails, refundDisabled = false }, index) => {

@@ -49,7 +49,7 @@ export const TRANSACTION_TRANSITIONS: Transitions<
   VOIDED: {},
 };
 
-/** What has to happen for a state to be reached; the tables say where from. */
+/** The event that leads to each payment status; the table says from where. */
 export const TO_PAYMENT = {
   PAID: 'pay',
   PARTIALLY_PAID: 'payPartly',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 
-/** What the owner reads of an order that was just placed, and paid if so. */
+/** The first activities of an order: placed and, if so, paid. */
 export const firstActivities = (ids: Context['ids'], createdDate: string, paid: boolean) =>
   (['ORDER_PLACED', ...(paid ? (['ORDER_PAID'] as const) : [])] as const).map((type) => ({
     id: ids.guid(),

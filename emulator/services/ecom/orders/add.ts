@@ -9,7 +9,7 @@ import { orderApproved } from './approve';
 import { emitOrderAction, emitOrderCreated } from './events';
 import { type Order, orders } from './store';
 
-/** Stores a new order and tells so: that it is there, approved if so and, unless nothing is, what is paid of it. */
+/** Stores a new order with its payments and emits that it was created, and approved and paid if so. */
 export function addOrder(
   context: Context,
   placed: Order,

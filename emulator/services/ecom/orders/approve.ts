@@ -15,7 +15,7 @@ const DECISIONS: Partial<Record<PaymentStatus, 'approve' | 'reject'>> = {
   DECLINED: 'reject',
 };
 
-/** The state of an order once it is paid like this: one that nobody has approved yet is approved or rejected by it. */
+/** The status of an order after a payment: an order that waits is approved or rejected by it. */
 export function statusAfterPayment(
   paymentStatus: PaymentStatus | undefined,
   { status }: Order,
@@ -25,7 +25,7 @@ export function statusAfterPayment(
   return waits && decision ? transition(APPROVAL_TRANSITIONS, status, decision) : status;
 }
 
-/** Lets an approved order be: tells so, and lets the bookings stand that were ordered with it. */
+/** Emits that an order was approved, and confirms its bookings. */
 export function orderApproved(context: Context, order: Order): void {
   emitOrderAction(context, order, 'approved');
   for (const { catalogReference, paymentOption } of order.lineItems ?? [])
@@ -33,7 +33,7 @@ export function orderApproved(context: Context, order: Order): void {
       acceptOrdered(context, catalogReference?.catalogItemId ?? '', order, paymentOption);
 }
 
-/** Puts everything that was ordered back on the shelf. */
+/** Returns the stock of all lines of an order. */
 export const restockAll = (context: Context, { lineItems = [] }: Order): void =>
   returnStock(
     context,

@@ -11,7 +11,7 @@ import { APPROVAL_TRANSITIONS } from './transitions';
 /** How long an order whose payment was begun keeps its stock: as long as an opened page of a checkout can be paid. */
 const UNPAID_LIFETIME = 2 * HOUR;
 
-/** Cancels orders that were never paid, and puts what they held back on the shelf; some in each call. */
+/** Cancels orders that were not paid in time and returns their stock; at most a batch in each call. */
 export function catchUpUnpaidOrders(context: Context): void {
   const begun = isoDate(context.clock.now() - UNPAID_LIFETIME);
   const due = { status: 'INITIALIZED', createdDate: { $lte: begun } };

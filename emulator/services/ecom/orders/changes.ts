@@ -3,7 +3,7 @@ import { assert, notFound } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { type Order, orders } from './store';
 
-/** What the owner reads in an order's history. */
+/** The types of an order's activities that changes add. */
 type Activity =
   | 'ORDER_CANCELED'
   | 'ORDER_PAID'
@@ -20,7 +20,7 @@ export function findOrder({ documents }: Context, id: string): Order {
   return order;
 }
 
-/** Stores a changed order, with what was done to it among its activities. @param content what the activity tells of it */
+/** Stores a changed order and adds the activity. @param content further fields of the activity */
 export function saveOrder(
   { documents, clock, ids }: Context,
   order: Order,

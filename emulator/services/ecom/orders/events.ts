@@ -4,7 +4,7 @@ import type { Order } from './store';
 
 const ORDER = 'wix.ecom.v1.order';
 
-/** Tells of a new order. */
+/** Emits that an order was created. */
 export const emitOrderCreated = (context: Context, order: Order): void =>
   context.emit({
     entityFqdn: ORDER,
@@ -13,7 +13,7 @@ export const emitOrderCreated = (context: Context, order: Order): void =>
     createdEvent: { entity: serializeOrder(order) },
   });
 
-/** Tells that an order is different from what it was. */
+/** Emits that an order was updated. */
 export const emitOrderUpdated = (context: Context, order: Order): void =>
   context.emit({
     entityFqdn: ORDER,
@@ -23,7 +23,7 @@ export const emitOrderUpdated = (context: Context, order: Order): void =>
   });
 
 /**
- * Tells what happened to an order.
+ * Emits what happened to an order.
  * @param slug the event's name after `wix.ecom.v1.order_`
  * @param more what it says besides the order
  */

@@ -19,7 +19,7 @@ import { discounts, lineItems, price, summary, taxInfo } from './serialize';
 import type { Order, SerializedOrder } from './store';
 import { APPROVAL_TRANSITIONS } from './transitions';
 
-/** Who pays for an order, and how; `begun`: somebody else takes the payment. */
+/** The payer of an order; with `begun` the payment is taken elsewhere. */
 export type Payer = Omit<Buyer, 'payment'> & { payment?: Buyer['payment'] | 'begun' };
 
 interface NewOrder {
@@ -32,7 +32,7 @@ interface NewOrder {
   byGiftCard?: Big;
 }
 
-/** The order that an estimate becomes, as it will be read from now on. */
+/** Makes the order of an estimate, as it is stored and answered. */
 export function orderOf(
   context: Context,
   { number, estimate, buyer, checkout, byGiftCard = new Big(0) }: NewOrder,
@@ -62,7 +62,7 @@ export function orderOf(
       email: buyer.email,
     },
     paymentStatus,
-    // Who takes the payment tells when it was made; until then nobody has approved the order.
+    // The order is approved when the payment that is taken elsewhere is recorded.
     status: waits ? 'INITIALIZED' : transition(APPROVAL_TRANSITIONS, 'INITIALIZED', 'approve'),
     archived: false,
     fulfillmentStatus: firstFulfillment(estimate.lines.map(({ shown }) => shown)),
@@ -136,7 +136,7 @@ function dues({ totals }: Estimate) {
   return { now: totals.total.minus(later), later };
 }
 
-/** An order of nothing, or one that is paid where it is given, is not paid; memberships are a payment. */
+/** NOT_PAID for a total of 0 or an offline payment; memberships count as a payment. */
 function paymentStatusOf(estimate: Estimate, { payment = 'paid' }: Payer, byGiftCard: Big): PaymentStatus {
   const { now, later } = dues(estimate);
   const rest = now.minus(byGiftCard);

@@ -91,7 +91,7 @@ export const ordersOperations: Operation[] = [
     const page = context.documents.queryByCursor(
       orders,
       search ?? {},
-      // A status that is not asked for by name is not shown: nobody has approved those orders (SDK: searchOrders).
+      // Orders that are not approved are shown only when the filter names their status (SDK: searchOrders).
       {
         scope: { ...ownOrders(context), status: { $nin: hiddenStatuses(search?.filter) } },
         defaultLimit: 100,

@@ -24,8 +24,9 @@ import { orderOf, type Payer } from './from-checkout';
 import type { Order } from './store';
 
 /**
- * Turns a checkout into an order, which is approved unless its payment is only begun: takes the stock, counts the coupon's use, completes the checkout
- * and takes what was bought out of the cart it came from. All of it or, when it throws, nothing.
+ * Turns a checkout into an order, which is approved unless its payment is only begun: takes the stock, counts the
+ * coupon's use, completes the checkout and takes what was bought out of the cart it came from. All of it or, when it
+ * throws, nothing.
  * @param shipping what the buyer entered, instead of what the checkout knows
  * @throws PlatformError 404; 409 CHECKOUT_ALREADY_PAID, FULL_OUT_OF_STOCK, PARTIAL_OUT_OF_STOCK; 402
  *   SITE_NOT_ACCEPTING_PAYMENTS; 400 EMPTY_CHECKOUT, ERROR_COUPON_*, GIFT_CARD_*, CALCULATION_ERROR,

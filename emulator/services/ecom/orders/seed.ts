@@ -15,7 +15,7 @@ interface OrderSeed extends PurchaseSeed {
   sent?: { daysAgo: number; shippingProvider: string; trackingNumber: string };
 }
 
-/** Has members of the demo site buy in its store: each order takes the stock, as any other. */
+/** Places orders of the demo site's members; each takes its stock. */
 export function seedOrders(context: Context): void {
   for (const { items, delivery, sent, ...purchase } of seeds.orders as OrderSeed[]) {
     const { context: then, buyer, profile } = asBuyer(context, purchase);

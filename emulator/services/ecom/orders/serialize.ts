@@ -111,5 +111,5 @@ export function discounts({ ids, site }: Context, estimate: Estimate): Serialize
 const plain = ({ amount = '0', formattedAmount = '' }: { amount?: string; formattedAmount?: string }) =>
   price({ amount, formattedAmount });
 
-/** An order as it is sent. */
+/** An order as calls and events have it. */
 export const serializeOrder = (order: Order) => ({ ...order, number: String(order.number) });

@@ -4,7 +4,7 @@ import { collection } from '../../../core/documents/collection';
 
 export type SerializedOrder = Serialized<orderMeta.OrderOriginal>;
 
-/** An order as it is sent, but for its number; it never changes with the catalog. */
+/** An order as calls answer it, with a number to sort by; it never changes with the catalog. */
 export interface Order extends Omit<SerializedOrder, 'id' | 'number'> {
   id: string;
   number: number;

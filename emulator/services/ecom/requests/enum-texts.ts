@@ -1,4 +1,4 @@
-/** A type with texts for its enumerations: two modules of the SDK have one each for the same thing. */
+/** A type with strings for its enumerations: two modules of the SDK have separate enumerations of the same values. */
 export type EnumTexts<T> = T extends string
   ? `${T}`
   : T extends (infer Item)[]
@@ -7,5 +7,5 @@ export type EnumTexts<T> = T extends string
       ? { [Key in keyof T]: EnumTexts<T[Key]> }
       : T;
 
-/** A value of one module, to be given to the other: the members of an enumeration are its texts. */
+/** Types a value of one module for the other: at run time the members of an enumeration are strings. */
 export const enumTexts = <T>(value: T): EnumTexts<T> => value as EnumTexts<T>;

@@ -3,8 +3,8 @@ import { type Meta, type Operation, operationInSteps } from '../../../core/contr
 import type { Serialized } from '../../../core/contract/serialized';
 
 /**
- * Binds a function of the SDK that leads whoever calls it to a page, without a token: its address stands in mails and on
- * other sites. A browser is led on; the SDK gets what a browser would get, in JSON (SDK: `RawHttpResponse`).
+ * Binds a function of the SDK that redirects to a page and needs no token: its address is in mails and on
+ * other sites. A browser is redirected; the SDK gets the same answer as JSON (SDK: `RawHttpResponse`).
  * @param addressOf makes the page's address, in one transaction; answers or throws a PlatformError
  */
 export function redirectOperation<Request extends object>(

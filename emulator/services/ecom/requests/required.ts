@@ -1,7 +1,7 @@
 import { validationError } from '../../../core/contract/errors';
 
 /**
- * Refuses a request that lacks what the SDK's functions ask for (`@requiredField`), which its types do not show.
+ * Refuses a request without a field that the SDK marks `@requiredField`; its types have them optional.
  * @param fields their values by their paths
  * @throws PlatformError 400 with each field that has none
  */

@@ -49,7 +49,7 @@ export function addOption(context: Context, given: SerializedShippingOption): Sh
   return option;
 }
 
-/** Stores a changed option and tells so: its revision goes up by one. */
+/** Stores a changed option with the next revision and emits the event. */
 export function saveOption(context: Context, option: ShippingOption): ShippingOption {
   const saved = context.documents.put<ShippingOption>(shippingOptions, {
     ...option,
@@ -84,7 +84,7 @@ export function changeOption(context: Context, given: SerializedShippingOption):
 }
 
 /**
- * Offers an option in a region, or does so no longer; neither is different the second time.
+ * Adds a region to an option or removes it; the second time changes nothing.
  * @throws PlatformError 404 for a region or an option that is not there; 400 without a revision; 409 REVISION_MISMATCH
  */
 export function setRegion(
@@ -108,7 +108,7 @@ export function setRegion(
   });
 }
 
-/** Does away with an option and tells so. */
+/** Deletes an option and emits the event. */
 export function removeOption(context: Context, option: ShippingOption): void {
   context.documents.delete(shippingOptions, option.id);
   emitShippingOptionDeleted(context, option);

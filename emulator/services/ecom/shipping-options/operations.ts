@@ -8,7 +8,7 @@ import { shippingOptions } from './store';
 
 const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
-/** Ways to deliver: for those who sell (SDK: permissions `ECOM.SHIPPING_OPTION_*`). */
+/** Shipping options, for managers of the site (SDK: permissions `ECOM.SHIPPING_OPTION_*`). */
 export const shippingOptionsOperations: Operation[] = [
   operation(
     'ecom.shippingOptions.createShippingOption',

@@ -1,6 +1,6 @@
 import type { SerializedShippingOption, ShippingOption } from './store';
 
-/** An option as it is sent. */
+/** An option as calls answer it. */
 export const serializeShippingOption = (option: ShippingOption): SerializedShippingOption => ({
   ...option,
   deliveryRegionId: option.deliveryRegionIds[0] ?? '',

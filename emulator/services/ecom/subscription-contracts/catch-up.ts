@@ -14,9 +14,9 @@ import { nextBillingDateOf, skipMissedCycles } from './rules';
 import { type SubscriptionContract, subscriptionContracts } from './store';
 
 /**
- * Bills the cycles of subscriptions that the clock has made due, each as of its own date, however long nobody looked:
- * each makes an order, paid as the first one was, until the last cycle (platform documentation: Subscription Contracts).
- * Of a great many cycles that were missed only the last ones are billed, and some in each call.
+ * Bills the cycles of subscriptions that are due, each as of its own date:
+ * each makes an order, paid as the first one was, until the last cycle (platform documentation: Subscription
+ * Contracts). Of many missed cycles only the last ones are billed, and at most a batch in each call.
  */
 export function catchUpContracts(context: Context): void {
   const { clock, documents, site } = context;

@@ -6,7 +6,7 @@ import { nextBillingDateOf } from './rules';
 import { type SubscriptionContract, subscriptionContracts } from './store';
 
 /**
- * Makes the contracts of an order that is paid, once, and tells so: that they are there, and that billing was set up
+ * Makes the contracts of a paid order once, and emits that they were created and that billing was set up
  * (platform documentation: Subscription Contract Updated). The order is that of their first cycle.
  */
 export function makeContracts(context: Context, order: Order): void {

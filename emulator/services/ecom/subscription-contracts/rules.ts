@@ -28,7 +28,7 @@ export function subscriptionRefusal(
 }
 
 /**
- * A contract of whose cycles the clock has passed a great many, in the cycle from which on they are billed one by one.
+ * Skips the missed cycles of a contract but for the last ones, which are billed one by one.
  * @param now milliseconds
  */
 export function skipMissedCycles(

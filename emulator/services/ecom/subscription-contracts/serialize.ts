@@ -1,6 +1,6 @@
 import type { SerializedSubscriptionContract, SubscriptionContract } from './store';
 
-/** A contract as it is sent. */
+/** A contract as calls answer it. */
 export function serializeSubscriptionContract(
   contract: SubscriptionContract,
 ): SerializedSubscriptionContract {

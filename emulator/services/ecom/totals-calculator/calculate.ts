@@ -53,8 +53,8 @@ const min = (a: Big, b: Big): Big => (a.lt(b) ? a : b);
 
 /**
  * Adds a cart up. Automatic discounts come first, then the coupon, then what the merchant takes off, the last two
- * spread over the lines by their worth; tax is on what is left of each line, rounded half up line by line, so that lines and totals
- * always agree.
+ * spread over the lines by their worth; tax is on what is left of each line, rounded half up line by line, so that
+ * lines and totals always agree.
  */
 export function calculateTotals(input: TotalsInput): Totals {
   const { lines, automatic = [], coupon, merchantDiscounts, taxRate = '0', currency } = input;

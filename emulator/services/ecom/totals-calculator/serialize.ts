@@ -141,7 +141,7 @@ const logistics = ({ deliveryTime, instructions, pickupAddress }: DeliveryOption
   }),
 });
 
-/** Where it can go, how, and what was chosen; absent while there is nothing to deliver or no place known. */
+/** The region, its options and the chosen one; absent without a delivery or an address. */
 export function serializeShippingInfo(
   estimate: Estimate,
   site: Site,

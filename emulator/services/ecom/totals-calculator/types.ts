@@ -7,7 +7,7 @@ import type { PricedLine } from '../line-items/types';
 import type { MembershipChoice } from '../memberships/choose';
 import type { Totals } from './calculate';
 
-/** What is wrong with the delivery; the rest is calculated all the same. */
+/** Why delivery cannot be calculated; the other totals still are. */
 export type DeliveryProblem = 'DESTINATION_NOT_SUPPORTED' | 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND';
 
 /** A basket added up with today's prices, stock, coupon rules, delivery and tax. */
@@ -22,7 +22,7 @@ export interface Estimate {
   couponProblem?: CouponProblem;
   requiresShipping: boolean;
   region?: Region;
-  /** The chosen option, or the region's first when the choice is not to be had (SDK: `requestedShippingOption`). */
+  /** The chosen option, or the region's first when the choice is not offered there (SDK: `requestedShippingOption`). */
   delivery?: DeliveryOption;
   deliveryProblem?: DeliveryProblem;
   memberships: MembershipChoice;

@@ -17,7 +17,7 @@ import { products } from '../../stores/products/store';
 import { CHECKOUTS, INTENTS, intentOf, isCheckout } from './rules';
 import type { CreateRedirectSession, Intent } from './store';
 
-/** What an intent cannot do without: "Required" in the SDK's JSDoc. */
+/** Refuses an intent without a field that the SDK's JSDoc calls "Required". */
 function required<T>(value: T | null | undefined, field: string): T {
   assert(value !== undefined && value !== null && value !== '', () =>
     invalidField(field, 'must not be empty', 'REQUIRED_FIELD'),
@@ -26,7 +26,7 @@ function required<T>(value: T | null | undefined, field: string): T {
 }
 
 /**
- * What a visitor or a member has begun, only that one goes on with; what a manager has begun, whoever was given its id.
+ * A visitor or member continues only their own; what a manager began is open to every caller with its id.
  * @throws PlatformError 403
  */
 function assertMayOpen({ caller }: Context, owner: Pick<Caller, 'role' | 'id'>, what: string): void {
@@ -73,7 +73,7 @@ const checks: { [I in Intent]: (subject: NonNullable<CreateRedirectSession[I]>, 
       assert(documents.find(products, { slug, visible: true }), () => notFound(`Product ${slug}`));
     },
     auth({ authRequest }) {
-      // What is wrong with it the authorize page says, to the person or to the client (platform facts 4.5).
+      // The authorize page shows its errors, to the member or to the client (platform facts 4.5).
       required(authRequest, 'auth.authRequest');
     },
     login() {},

@@ -46,7 +46,7 @@ function sectionOf({ login, preferences }: CreateRedirectSession): Section | und
   return section;
 }
 
-/** Who has just logged in on the shop's own page. */
+/** The member who has just logged in on the shop's own page. */
 function loggedIn(context: Context, sessionToken: string): string {
   const identity = identityOfSessionToken(context, sessionToken);
   assert(identity, () =>
@@ -59,7 +59,7 @@ function loggedIn(context: Context, sessionToken: string): string {
   return identity.id;
 }
 
-/** An authorization request as it is kept: whom its session token stands for is found out at once. */
+/** An authorization request as it is stored: with the member of its session token instead of the token. */
 const withoutSecret = ({ authRequest, ...auth }: NonNullable<CreateRedirectSession['auth']>) => {
   const { sessionToken: _, ...kept } = authRequest ?? {};
   return { ...auth, authRequest: kept };

@@ -64,7 +64,7 @@ export interface RedirectSession {
   /** What the page is for: exactly one intent is set. */
   request: Pick<CreateRedirectSession, Intent>;
   callbacks: NonNullable<CreateRedirectSession['callbacks']>;
-  /** Whose cart, booking or order it is. */
+  /** The owner of the cart, booking or order. */
   caller: Caller;
   /** The shop's origin, where the request named it. */
   origin?: string;
@@ -72,7 +72,7 @@ export interface RedirectSession {
   serviceId?: string;
   /** The section of the members area that a `login` leads to. */
   section?: Section;
-  /** Whom the session token of an `auth` stood for: the token itself is not kept. */
+  /** The member of the session token of an `auth`; the token itself is not stored. */
   identityId?: string;
   /** Whether the visitor was sent to the shop's own log-in page. */
   sentToLogin?: boolean;
@@ -88,6 +88,6 @@ export interface RedirectSession {
 
 export const redirectSessions = collection<RedirectSession>('redirect_sessions', {
   fields: { tokenHash: 'string', createdDate: 'date' },
-  // For a day after its link and its page have expired, who comes back is told so.
+  // Kept a day longer than its link and page, so that a late visitor reads that they have expired.
   expiry: { field: 'createdDate', after: LINK_LIFETIME + PAGE_LIFETIME + DAY },
 });

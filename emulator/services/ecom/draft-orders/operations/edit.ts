@@ -31,7 +31,7 @@ function change(context: Context, id: string, work: (draft: DraftOrder) => Draft
   return serializeCalculated(context, saveDraft(context, work(openDraft(context, id))));
 }
 
-/** What is changed of drafts, for who manages the site. */
+/** The changes of drafts, for managers of the site. */
 export const draftOrdersEditOperations: Operation[] = [
   operation(
     'ecom.draftOrders.addLineItemsToDraftOrder',

@@ -30,7 +30,7 @@ const ACCESS = { callers: MANAGERS } as const;
 const serializeDraft = (context: Context, draft: DraftOrder) =>
   serializeDraftOrder(context, calculated(context, draft));
 
-/** A draft of an order that is not there yet, with what is said of it. Throws as the calls that say so one by one. */
+/** A draft of a new order with the request's values. Throws as the calls that write them one by one. */
 function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOriginal>): DraftOrder {
   const { discounts = [], additionalFees = [], taxExempt = false, extendedFields } = input;
   const { shippingInfo, buyerInfo, billingInfo, recipientInfo, businessLocation } = input;
@@ -45,7 +45,7 @@ function draftFrom(context: Context, input: Serialized<meta.DraftOrderInputOrigi
   return withDiscounts(context, withFees(context, filled, additionalFees, 'additionalFees'), discounts);
 }
 
-/** Drafts: changes of orders, and orders to be, for who manages the site. */
+/** Drafts of orders and of their changes, for managers of the site. */
 export const draftOrdersManageOperations: Operation[] = [
   operation(
     'ecom.draftOrders.createDraftOrder',
