@@ -26,94 +26,10 @@ import { CheckoutForm } from './form';
 
 /** The checkouts, and what comes after them. */
 export function checkoutRoutes(pages: Pages): Hono {
-  const { run, page, message, withSession, withForm } = pages;
+  const { run, withSession } = pages;
   const app = new Hono();
 
-  function formPage(
-    session: OpenSession,
-    checkout: Checkout,
-    form: FormState,
-    obstacle = checkout.warning && errorMessage(checkout.warning),
-    status = 200,
-  ): Response {
-    const target = completionUrl(session);
-    return page(
-      {
-        title: checkout.title,
-        back: returnLink(session),
-        children: (
-          <CheckoutForm
-            checkout={checkout}
-            session={session}
-            form={form}
-            obstacle={obstacle}
-            way={chooseLink(session)}
-          />
-        ),
-      },
-      status,
-      target ? [new URL(target).origin] : [],
-    );
-  }
-
-  /** Where a completed session goes: to the shop, or to a thank-you page of our own. */
-  function onward(session: RedirectSession): string {
-    const target = completionUrl(session);
-    return target
-      ? callbackAddress(target, session, session.completed?.parameters)
-      : `${pagePath(session)}/thank-you`;
-  }
-
-  function thankYou(session: RedirectSession): Response {
-    const { completed } = session;
-    if (!completed) return message(session, linkProblems.unknown, 404);
-    const back = returnLink(session, 'Continue browsing');
-    return page({ title: completed.title, back, children: <ThankYou completion={completed} way={back} /> });
-  }
-
-  function show(c: Call): Response {
-    return withSession(c, (opened) => {
-      if (opened.completed) return thankYou(opened);
-      const session = admitMember(pages, c, opened);
-      if (!session) return leadToSignIn(pages, c, opened);
-      const checkout = run(c, session.caller, (context) => checkoutOf(context, session, {}));
-      return checkout.obstacle
-        ? message(session, errorMessage(checkout.obstacle), 409)
-        : formPage(session, checkout, { values: run(c, session.caller, knownOf), errors: {} });
-    });
-  }
-
-  function submit(c: Call): Promise<Response> {
-    return withForm(c, (opened, values) => {
-      // Sent twice: there is one order, and both answers lead to it.
-      if (opened.completed) return c.redirect(onward(opened), 303);
-      const session = admitMember(pages, c, opened);
-      if (!session) return leadToSignIn(pages, c, opened);
-      const open = (context: Context) => checkoutOf(context, session, values);
-      if (values.step === 'update')
-        return formPage(session, run(c, session.caller, open), { values, errors: {} });
-      try {
-        const done = run(c, session.caller, (context) => {
-          const checkout = open(context);
-          const outcome = checkout.submit(values);
-          if ('errors' in outcome) return formPage(session, checkout, { values, ...outcome }, undefined, 422);
-          const changed =
-            'next' in outcome
-              ? { ...session, request: outcome.next }
-              : { ...session, completed: outcome.completion };
-          return context.documents.put(redirectSessions, changed);
-        });
-        if (done instanceof Response) return done;
-        return done.completed ? c.redirect(onward(done), 303) : pages.lead(c, done, pages.cookieOf(c, done));
-      } catch (error) {
-        if (!(error instanceof PlatformError) || error.status >= 500) throw error;
-        const form = { values, errors: {} };
-        return formPage(session, run(c, session.caller, open), form, errorMessage(error), error.status);
-      }
-    });
-  }
-
-  // What is given to somebody to pay opens as often as it is asked for: each time with a link of its own.
+  // The link of a payment request opens any number of times, each time with a session of its own.
   app.get(`${PAY_PATH}/:request`, (c) => {
     const { session, token } = run(c, ANONYMOUS, (context) => {
       const caller = { role: 'visitor', id: context.ids.guid() } as const;
@@ -125,9 +41,97 @@ export function checkoutRoutes(pages: Pages): Hono {
   });
   for (const { path } of Object.values(CHECKOUTS)) {
     app.get(path, (c) => pages.open(c));
-    app.get(`${path}/:session`, show);
-    app.post(`${path}/:session`, limitForm(pages), submit);
-    app.get(`${path}/:session/thank-you`, (c) => withSession(c, thankYou));
+    app.get(`${path}/:session`, (c) => show(pages, c));
+    app.post(`${path}/:session`, limitForm(pages), (c) => submit(pages, c));
+    app.get(`${path}/:session/thank-you`, (c) => withSession(c, (session) => thankYou(pages, session)));
   }
   return app;
+}
+
+function formPage(
+  { page }: Pages,
+  session: OpenSession,
+  checkout: Checkout,
+  form: FormState,
+  obstacle = checkout.warning && errorMessage(checkout.warning),
+  status = 200,
+): Response {
+  const target = completionUrl(session);
+  return page(
+    {
+      title: checkout.title,
+      back: returnLink(session),
+      children: (
+        <CheckoutForm
+          checkout={checkout}
+          session={session}
+          form={form}
+          obstacle={obstacle}
+          way={chooseLink(session)}
+        />
+      ),
+    },
+    status,
+    target ? [new URL(target).origin] : [],
+  );
+}
+
+/** Where a completed session goes: to the shop, or to a thank-you page of our own. */
+function onward(session: RedirectSession): string {
+  const target = completionUrl(session);
+  return target
+    ? callbackAddress(target, session, session.completed?.parameters)
+    : `${pagePath(session)}/thank-you`;
+}
+
+function thankYou({ page, message }: Pages, session: RedirectSession): Response {
+  const { completed } = session;
+  if (!completed) return message(session, linkProblems.unknown, 404);
+  const back = returnLink(session, 'Continue browsing');
+  return page({ title: completed.title, back, children: <ThankYou completion={completed} way={back} /> });
+}
+
+function show(pages: Pages, c: Call): Response {
+  const { run, message, withSession } = pages;
+  return withSession(c, (opened) => {
+    if (opened.completed) return thankYou(pages, opened);
+    const session = admitMember(pages, c, opened);
+    if (!session) return leadToSignIn(pages, c, opened);
+    const checkout = run(c, session.caller, (context) => checkoutOf(context, session, {}));
+    return checkout.obstacle
+      ? message(session, errorMessage(checkout.obstacle), 409)
+      : formPage(pages, session, checkout, { values: run(c, session.caller, knownOf), errors: {} });
+  });
+}
+
+function submit(pages: Pages, c: Call): Promise<Response> {
+  const { run, withForm } = pages;
+  return withForm(c, (opened, values) => {
+    // Sent twice: there is one order, and both answers lead to it.
+    if (opened.completed) return c.redirect(onward(opened), 303);
+    const session = admitMember(pages, c, opened);
+    if (!session) return leadToSignIn(pages, c, opened);
+    const open = (context: Context) => checkoutOf(context, session, values);
+    if (values.step === 'update')
+      return formPage(pages, session, run(c, session.caller, open), { values, errors: {} });
+    try {
+      const done = run(c, session.caller, (context) => {
+        const checkout = open(context);
+        const outcome = checkout.submit(values);
+        if ('errors' in outcome)
+          return formPage(pages, session, checkout, { values, ...outcome }, undefined, 422);
+        const changed =
+          'next' in outcome
+            ? { ...session, request: outcome.next }
+            : { ...session, completed: outcome.completion };
+        return context.documents.put(redirectSessions, changed);
+      });
+      if (done instanceof Response) return done;
+      return done.completed ? c.redirect(onward(done), 303) : pages.lead(c, done, pages.cookieOf(c, done));
+    } catch (error) {
+      if (!(error instanceof PlatformError) || error.status >= 500) throw error;
+      const form = { values, errors: {} };
+      return formPage(pages, session, run(c, session.caller, open), form, errorMessage(error), error.status);
+    }
+  });
 }

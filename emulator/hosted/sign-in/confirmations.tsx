@@ -47,7 +47,7 @@ const CONFIRMATIONS: Record<Exclude<MailLink, '/reset-password'>, Confirmation> 
 
 const OVER = {
   title: 'This link has been used or has expired',
-  text: 'Links in mails are good for a while, and for once. Log in again, or ask whoever sent it, to get a new one.',
+  text: 'Links in mails are good for a while, and for once. Log in again, or ask the sender, to get a new one.',
 };
 
 /** The pages of links that confirm something. */

@@ -29,6 +29,14 @@ type Recovery = NonNullable<ReturnType<typeof recoveryOf>>;
 /** Asking for a new password, and setting it by the link of the mail. */
 export function recoveryRoutes(pages: Pages): Hono {
   const app = new Hono();
+  app.route('/', forgotRoutes(pages));
+  app.route('/', resetRoutes(pages));
+  return app;
+}
+
+/** The form that asks for the mail. */
+function forgotRoutes(pages: Pages): Hono {
+  const app = new Hono();
 
   app.get(`${SIGN_IN}/:session/forgot`, (c) =>
     pages.withSession(c, (session) =>
@@ -62,47 +70,53 @@ export function recoveryRoutes(pages: Pages): Hono {
       return c.newResponse(page.body, page);
     }),
   );
+  return app;
+}
 
-  function resetForm(token: string, found: Recovery, shown: FormMessage, status = 200): Response {
-    const owner = found.identity.email;
-    const title = 'Choose a new password';
-    return pages.page(
-      {
-        title,
-        children: (
-          <FormCard title={title} token={formTokenOf(token)} shown={shown} button="Save password">
-            {/* Password managers want to know whose password it is. */}
-            <Field
-              name="username"
-              label="E-mail"
-              form={{ values: { username: owner }, errors: {} }}
-              type="email"
-              autoComplete="username"
-              readOnly
-            />
-            <Field
-              name="password"
-              label="New password"
-              hint="At least 8 characters; a sentence is fine. Widely used passwords are not taken."
-              form={shown.form}
-              type="password"
-              autoComplete="new-password"
-            />
-          </FormCard>
-        ),
-      },
-      status,
-      found.redirectUrl ? [new URL(found.redirectUrl).origin] : [],
-    );
-  }
+/** The form for the new password of the account that a link is for. */
+function resetForm(pages: Pages, token: string, found: Recovery, shown: FormMessage, status = 200): Response {
+  const owner = found.identity.email;
+  const title = 'Choose a new password';
+  return pages.page(
+    {
+      title,
+      children: (
+        <FormCard title={title} token={formTokenOf(token)} shown={shown} button="Save password">
+          {/* Password managers want to know whose password it is. */}
+          <Field
+            name="username"
+            label="E-mail"
+            form={{ values: { username: owner }, errors: {} }}
+            type="email"
+            autoComplete="username"
+            readOnly
+          />
+          <Field
+            name="password"
+            label="New password"
+            hint="At least 8 characters; a sentence is fine. Widely used passwords are not taken."
+            form={shown.form}
+            type="password"
+            autoComplete="new-password"
+          />
+        </FormCard>
+      ),
+    },
+    status,
+    found.redirectUrl ? [new URL(found.redirectUrl).origin] : [],
+  );
+}
 
+/** The link of the mail, and the page after it. */
+function resetRoutes(pages: Pages): Hono {
+  const app = new Hono();
   const ownerOf = (c: Call, token: string) =>
     pages.run(c, ANONYMOUS, (context) => recoveryOf(context, token));
 
   app.get(PATH, (c) =>
     showLink(pages, c, PATH, (token) => {
       const found = ownerOf(c, token);
-      return found ? resetForm(token, found, EMPTY) : pages.message(undefined, OVER, 410);
+      return found ? resetForm(pages, token, found, EMPTY) : pages.message(undefined, OVER, 410);
     }),
   );
   app.post(PATH, limitForm(pages), (c) =>
@@ -113,7 +127,7 @@ export function recoveryRoutes(pages: Pages): Hono {
       try {
         await recover(person, { recoveryToken, password: values.password });
       } catch (error) {
-        return resetForm(recoveryToken, found, refusalOf(error, person, {}), 422);
+        return resetForm(pages, recoveryToken, found, refusalOf(error, person, {}), 422);
       }
       dropLink(c, PATH);
       return c.redirect(found.redirectUrl ?? `${PATH}/done`, 303);

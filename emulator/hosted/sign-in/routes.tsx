@@ -24,107 +24,10 @@ const EMPTY = { values: {}, errors: {} };
 
 /** Log-in and registration, and the way out of both. */
 export function signInRoutes(pages: Pages): Hono {
-  const { emulator, withSession, withForm } = pages;
+  const { withSession } = pages;
   const app = new Hono();
-  const shop = () => emulator.site().name;
-
-  /** A form, beside the plan for whose checkout it is: who buys one sees what, and logs in then. */
-  function beside(session: OpenSession, form: ReactNode): ReactNode {
-    const { planId } = session.request.paidPlansCheckout ?? {};
-    if (!planId) return form;
-    const { summary } = emulator.run(session.caller, '', (context) => planCheckout(context, planId));
-    return (
-      <div className="columns">
-        {summary}
-        {form}
-      </div>
-    );
-  }
-  const logInForm = (session: OpenSession, shown: FormMessage, status = 200) => {
-    const form = <LogInForm session={session} shown={shown} shop={shop()} />;
-    return signInPage(pages, session, 'Log in', beside(session, form), status);
-  };
-  const registerForm = (session: OpenSession, shown: FormMessage, status = 200) => {
-    const form = <RegisterForm session={session} shown={shown} shop={shop()} />;
-    return signInPage(pages, session, 'Create an account', beside(session, form), status);
-  };
-
-  /** An empty form, with a question where the site always asks one. */
-  function fresh(c: Call): FormMessage {
-    if (emulator.site().captcha !== 'always') return { form: EMPTY };
-    const { challenge, question } = personOf(pages, c).run(newChallenge);
-    return { form: EMPTY, question: { id: challenge, text: question } };
-  }
-
-  /** Does what a form asks for, or shows the form again with what was wrong. */
-  async function attempt(
-    c: Call,
-    session: OpenSession,
-    values: Record<string, string>,
-    form: typeof logInForm,
-    work: (captchaTokens?: { Recaptcha: string }[]) => Promise<LoginOutcome>,
-  ): Promise<Response> {
-    const over = endedPage(pages, session);
-    if (over) return over;
-    const person = personOf(pages, c);
-    try {
-      const { captchaId, captcha = '' } = values;
-      const token = captchaId && person.run((context) => solveChallenge(context, captchaId, captcha));
-      if (captchaId && !token) throw captchaInvalid();
-      return continueSignIn(pages, c, session, await work(token ? [{ Recaptcha: token }] : undefined));
-    } catch (error) {
-      return form(session, refusalOf(error, person, values), 422);
-    }
-  }
-
-  app.get(SIGN_IN, (c) => pages.open(c));
-  app.get(`${SIGN_IN}/:session`, (c) =>
-    withSession(c, (session) => {
-      // Somebody who has logged in meanwhile, in another window, need not do it again.
-      const isReady = pageFolder(session) !== SIGN_IN && admitMember(pages, c, session);
-      if (isReady) return c.redirect(pagePath(session), 303);
-      return endedPage(pages, session) ?? logInForm(session, fresh(c));
-    }),
-  );
-  app.post(`${SIGN_IN}/:session`, limitForm(pages), (c) =>
-    withForm(c, (session, values) => {
-      const read = readFields(values, { email: emailText, password });
-      if ('errors' in read) return logInForm(session, { form: { values, ...read } }, 422);
-      return attempt(c, session, values, logInForm, (captchaTokens) =>
-        logIn(personOf(pages, c), {
-          email: read.fields.email,
-          password: values.password ?? '',
-          captchaTokens,
-          deviceToken: deviceTokenOf(c),
-        }),
-      );
-    }),
-  );
-
-  app.get(`${SIGN_IN}/:session/register`, (c) =>
-    withSession(c, (session) => registerForm(session, fresh(c))),
-  );
-  app.post(`${SIGN_IN}/:session/register`, limitForm(pages), (c) =>
-    withForm(c, (session, values) => {
-      const read = readFields(values, {
-        email: emailText,
-        password,
-        firstName: optionalText(),
-        lastName: optionalText(),
-      });
-      if ('errors' in read) return registerForm(session, { form: { values, ...read } }, 422);
-      const { firstName, lastName } = read.fields;
-      const profile = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
-      return attempt(c, session, values, registerForm, (captchaTokens) =>
-        register(personOf(pages, c), {
-          email: read.fields.email,
-          password: values.password ?? '',
-          profile,
-          captchaTokens,
-        }),
-      );
-    }),
-  );
+  app.route('/', logInRoutes(pages));
+  app.route('/', registrationRoutes(pages));
 
   app.get(`${SIGN_IN}/:session/cancel`, (c) =>
     withSession(c, (session) => {
@@ -134,9 +37,122 @@ export function signInRoutes(pages: Pages): Hono {
           error_description: 'The person has canceled the log-in',
         });
       const way = returnLink(session);
-      const text = { title: 'Nobody was logged in', text: 'You can close this window.' };
+      const text = { title: 'The log-in was canceled', text: 'You can close this window.' };
       return way ? c.redirect(way.href, 303) : pages.message(session, text, 200);
     }),
   );
   return app;
+}
+
+function logInRoutes(pages: Pages): Hono {
+  const { withSession, withForm } = pages;
+  const app = new Hono();
+
+  app.get(SIGN_IN, (c) => pages.open(c));
+  app.get(`${SIGN_IN}/:session`, (c) =>
+    withSession(c, (session) => {
+      // A member who has logged in meanwhile, in another window, goes on at once.
+      const isReady = pageFolder(session) !== SIGN_IN && admitMember(pages, c, session);
+      if (isReady) return c.redirect(pagePath(session), 303);
+      return endedPage(pages, session) ?? logInForm(pages, session, fresh(pages, c));
+    }),
+  );
+  app.post(`${SIGN_IN}/:session`, limitForm(pages), (c) =>
+    withForm(c, (session, values) => {
+      const read = readFields(values, { email: emailText, password });
+      if ('errors' in read) return logInForm(pages, session, { form: { values, ...read } }, 422);
+      return attempt(pages, c, session, values, logInForm, (captchaTokens) =>
+        logIn(personOf(pages, c), {
+          email: read.fields.email,
+          password: values.password ?? '',
+          captchaTokens,
+          deviceToken: deviceTokenOf(c),
+        }),
+      );
+    }),
+  );
+  return app;
+}
+
+function registrationRoutes(pages: Pages): Hono {
+  const { withSession, withForm } = pages;
+  const app = new Hono();
+
+  app.get(`${SIGN_IN}/:session/register`, (c) =>
+    withSession(c, (session) => registerForm(pages, session, fresh(pages, c))),
+  );
+  app.post(`${SIGN_IN}/:session/register`, limitForm(pages), (c) =>
+    withForm(c, (session, values) => {
+      const read = readFields(values, {
+        email: emailText,
+        password,
+        firstName: optionalText(),
+        lastName: optionalText(),
+      });
+      if ('errors' in read) return registerForm(pages, session, { form: { values, ...read } }, 422);
+      const { firstName, lastName } = read.fields;
+      const profile = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+      return attempt(pages, c, session, values, registerForm, (captchaTokens) =>
+        register(personOf(pages, c), {
+          email: read.fields.email,
+          password: values.password ?? '',
+          profile,
+          captchaTokens,
+        }),
+      );
+    }),
+  );
+  return app;
+}
+
+/** A form, beside the plan for whose checkout it is: who buys one sees what, and logs in then. */
+function beside({ emulator }: Pages, session: OpenSession, form: ReactNode): ReactNode {
+  const { planId } = session.request.paidPlansCheckout ?? {};
+  if (!planId) return form;
+  const { summary } = emulator.run(session.caller, '', (context) => planCheckout(context, planId));
+  return (
+    <div className="columns">
+      {summary}
+      {form}
+    </div>
+  );
+}
+
+const logInForm = (pages: Pages, session: OpenSession, shown: FormMessage, status = 200) => {
+  const form = <LogInForm session={session} shown={shown} shop={pages.emulator.site().name} />;
+  return signInPage(pages, session, 'Log in', beside(pages, session, form), status);
+};
+
+const registerForm = (pages: Pages, session: OpenSession, shown: FormMessage, status = 200) => {
+  const form = <RegisterForm session={session} shown={shown} shop={pages.emulator.site().name} />;
+  return signInPage(pages, session, 'Create an account', beside(pages, session, form), status);
+};
+
+/** An empty form, with a question where the site always asks one. */
+function fresh(pages: Pages, c: Call): FormMessage {
+  if (pages.emulator.site().captcha !== 'always') return { form: EMPTY };
+  const { challenge, question } = personOf(pages, c).run(newChallenge);
+  return { form: EMPTY, question: { id: challenge, text: question } };
+}
+
+/** Does what a form asks for, or shows the form again with what was wrong. */
+async function attempt(
+  pages: Pages,
+  c: Call,
+  session: OpenSession,
+  values: Record<string, string>,
+  form: typeof logInForm,
+  work: (captchaTokens?: { Recaptcha: string }[]) => Promise<LoginOutcome>,
+): Promise<Response> {
+  const over = endedPage(pages, session);
+  if (over) return over;
+  const person = personOf(pages, c);
+  try {
+    const { captchaId, captcha = '' } = values;
+    const token = captchaId && person.run((context) => solveChallenge(context, captchaId, captcha));
+    if (captchaId && !token) throw captchaInvalid();
+    return continueSignIn(pages, c, session, await work(token ? [{ Recaptcha: token }] : undefined));
+  } catch (error) {
+    return form(pages, session, refusalOf(error, person, values), 422);
+  }
 }

@@ -38,37 +38,60 @@ type Pending<State> = Extract<PendingSignIn, { state: State }>;
 /** What a log-in asks for after the password: the e-mail's code, a second factor, patience. */
 export function stepRoutes(pages: Pages): Hono {
   const app = new Hono();
+  app.route('/', codeRoutes(pages));
+  app.route('/', factorRoutes(pages));
 
-  /** A page of a log-in that waits for this; any other starts again. */
-  function whileIn<State extends PendingSignIn['state']>(
-    c: Call,
-    session: OpenSession,
-    states: readonly State[],
-    work: (pending: Pending<State>) => Response,
-  ): Response {
-    const { pending, completed } = session;
-    const fits = (it: PendingSignIn | undefined): it is Pending<State> =>
-      states.some((state) => state === it?.state);
-    return !completed && fits(pending) ? work(pending) : c.redirect(signInPath(session), 303);
+  app.get(`${SIGN_IN}/:session/waiting`, (c) =>
+    pages.withSession(c, (session) =>
+      whileIn(c, session, ['REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK'] as const, ({ state }) =>
+        signInPage(
+          pages,
+          session,
+          WAITING[state].title,
+          <Message
+            {...WAITING[state]}
+            way={{ href: signInPath(session, '/cancel'), label: 'Back to the shop' }}
+          />,
+        ),
+      ),
+    ),
+  );
+  return app;
+}
+
+/** A page of a log-in that waits for this; any other starts again. */
+function whileIn<State extends PendingSignIn['state']>(
+  c: Call,
+  session: OpenSession,
+  states: readonly State[],
+  work: (pending: Pending<State>) => Response,
+): Response {
+  const { pending, completed } = session;
+  const fits = (it: PendingSignIn | undefined): it is Pending<State> =>
+    states.some((state) => state === it?.state);
+  return !completed && fits(pending) ? work(pending) : c.redirect(signInPath(session), 303);
+}
+
+/** Goes on with the outcome of a step, or shows its form again. */
+function attempt(
+  pages: Pages,
+  c: Call,
+  session: OpenSession,
+  values: Record<string, string>,
+  form: (shown: FormMessage, status: number) => Response,
+  work: () => LoginOutcome | Error,
+): Response {
+  try {
+    const outcome = work();
+    if (outcome instanceof Error) throw outcome;
+    return continueSignIn(pages, c, session, outcome);
+  } catch (error) {
+    return form(refusalOf(error, personOf(pages, c), values), 422);
   }
+}
 
-  /** Goes on with the outcome of a step, or shows its form again. */
-  function attempt(
-    c: Call,
-    session: OpenSession,
-    values: Record<string, string>,
-    form: (shown: FormMessage, status: number) => Response,
-    work: () => LoginOutcome | Error,
-  ): Response {
-    try {
-      const outcome = work();
-      if (outcome instanceof Error) throw outcome;
-      return continueSignIn(pages, c, session, outcome);
-    } catch (error) {
-      return form(refusalOf(error, personOf(pages, c), values), 422);
-    }
-  }
-
+function codeRoutes(pages: Pages): Hono {
+  const app = new Hono();
   const codeForm = (session: OpenSession, { email }: { email: string }, shown = EMPTY, status = 200) =>
     signInPage(
       pages,
@@ -97,13 +120,17 @@ export function stepRoutes(pages: Pages): Hono {
             return form(refusalOf(error, personOf(pages, c), values), 422);
           }
         if (!code) return form(MISSING, 422);
-        return attempt(c, session, values, form, () =>
+        return attempt(pages, c, session, values, form, () =>
           run((context) => verifyDuringAuthentication(context, { code, stateToken })),
         );
       }),
     ),
   );
+  return app;
+}
 
+function factorRoutes(pages: Pages): Hono {
+  const app = new Hono();
   const factorForm = (session: OpenSession, pending: Pending<'REQUIRE_MFA'>, shown = EMPTY, status = 200) =>
     signInPage(
       pages,
@@ -135,7 +162,7 @@ export function stepRoutes(pages: Pages): Hono {
         const { factor, transactionId } = pending;
         const code = values.code?.replace(/\s/g, '') ?? '';
         if (factor !== 'PUSH' && !code) return form({ form: { ...MISSING.form, values } }, 422);
-        return attempt(c, session, values, form, () =>
+        return attempt(pages, c, session, values, form, () =>
           person.run((context) =>
             verifyFactor(context, {
               stateToken,
@@ -147,22 +174,6 @@ export function stepRoutes(pages: Pages): Hono {
           ),
         );
       }),
-    ),
-  );
-
-  app.get(`${SIGN_IN}/:session/waiting`, (c) =>
-    pages.withSession(c, (session) =>
-      whileIn(c, session, ['REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK'] as const, ({ state }) =>
-        signInPage(
-          pages,
-          session,
-          WAITING[state].title,
-          <Message
-            {...WAITING[state]}
-            way={{ href: signInPath(session, '/cancel'), label: 'Back to the shop' }}
-          />,
-        ),
-      ),
     ),
   );
   return app;

@@ -1,0 +1,56 @@
+import type { Context as Call } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { ANONYMOUS, type Caller } from '../../core/contract/context';
+import { PlatformError } from '../../core/contract/errors';
+import { staffOfDevice } from '../../services/events/staff-members/changes';
+import type { StaffMember } from '../../services/events/staff-members/store';
+import type { Pages } from '../shared/session-pages';
+
+/** The address of the check-in pages. */
+export const DOOR = '/check-in';
+/** The cookie by which a device stays logged in as a staff member. */
+export const STAFF_COOKIE = 'event-staff';
+
+export const PAUSED = {
+  title: 'Your access is paused',
+  text: 'Ask the organizer of the event to resume it; the same link works again then.',
+};
+const STRANGER = {
+  title: 'This is the code of a ticket',
+  text: 'Show it at the door, where it is scanned. If you work at the door, open your log-in link first, then scan it again.',
+};
+export const NO_TICKET = {
+  title: 'There is no such ticket',
+  text: 'Compare the number with the one under the code. The shop that sold it may have been reset since.',
+};
+
+/** The caller of what is done at the door: the platform's own check-in app, which staff members use. */
+export const doorApp = ({ emulator }: Pages): Caller => ({ role: 'app', id: emulator.site().appId });
+
+/** The staff member whose device calls, with the device's token, or the message that says why there is none. */
+export function staffOf(
+  { run }: Pages,
+  c: Call,
+): { member: StaffMember; token: string } | { problem: typeof STRANGER } {
+  const token = getCookie(c, STAFF_COOKIE);
+  if (!token) return { problem: STRANGER };
+  try {
+    return { member: run(c, ANONYMOUS, (context) => staffOfDevice(context, token)), token };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return { problem: error.status === 403 ? PAUSED : STRANGER };
+  }
+}
+
+/**
+ * What is read, or undefined where the platform answers that it does not exist.
+ * @throws PlatformError of any other status
+ */
+export function orMissing<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 404) return undefined;
+    throw error;
+  }
+}
