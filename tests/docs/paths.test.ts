@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readTree } from '../support/documents/tree';
 
@@ -12,9 +13,11 @@ const DOCUMENTS = [
   'docs/specification.md',
 ];
 
-// `lib/wix/cart`, `emulator/services/<package>/index.ts`, `app/**/page.tsx`
+// `lib/wix/cart`, `emulator/services/<package>/index.ts`, `app/**/page.tsx`; in a picture: participant Wix as lib/wix
 const PATH =
-  /`((?:app|components|docs|emulator|lib|public|scripts|server|tests)\/[\w@.*<>[\]/-]*|[\w-]+\.(?:ts|mjs|json))`/g;
+  /(?:`|participant \w+ as )((?:app|components|docs|emulator|lib|public|scripts|server|tests)\/[\w@.*<>[\]/-]*|[\w-]+\.(?:ts|mjs|json))(?=`|$)/gm;
+
+const LINK = /\]\((?!https?:)([^)\s#]+)/g;
 
 /** What a build or an installation makes. */
 const MADE = /^emulator\/dist\//;
@@ -46,6 +49,11 @@ test.each(DOCUMENTS)('%s names files and folders that there are', (document) => 
   // Kinds of files, such as `store.ts`, are anywhere.
   const missing = named.filter((path) => !MADE.test(path) && !exists(path) && !exists(`**/${path}`));
   expect(missing).toEqual([]);
+});
+
+test.each(DOCUMENTS)('%s leads to files and folders that there are', (document) => {
+  const links = [...readFileSync(document, 'utf8').matchAll(LINK)].map(([, path = '']) => path);
+  expect(links.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
 });
 
 describe('the tree of docs/architecture.md', () => {
