@@ -1,45 +1,46 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import { unified } from 'unified';
 import { classNames } from '../../ui/class-names';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
+/**
+ * What is kept of the markup that the platform's editor writes: formatting and links, without any other attribute; of
+ * every other element only the text. The link rules are those of the hosted pages (emulator/hosted/shared/safe-html).
+ */
+const SCHEMA: Options = {
+  tagNames: 'a b blockquote br del div em h1 h2 h3 h4 h5 h6 hr i li ol p s strong sub sup u ul'.split(' '),
+  attributes: { a: ['href'] },
+  protocols: { href: ['https', 'http', 'mailto', 'tel'] },
+  // The library's defaults for these drop text, rename ids or add attributes.
+  ancestors: {},
+  clobber: [],
+  required: {},
+  strip: [],
+};
 
-/** What the platform's editor writes, and as what it is shown. Below the page's own headings there is one size. */
-const TAGS: Record<string, string> = {
-  p: 'p',
-  div: 'div',
-  br: 'br',
-  hr: 'hr',
-  blockquote: 'blockquote',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  strong: 'strong',
+/** As what an element is shown, if not as itself. Below the page's own headings there is one size. */
+const COMPONENTS = {
+  a: SafeLink,
   b: 'strong',
-  em: 'em',
   i: 'em',
-  u: 'u',
-  s: 's',
-  del: 'del',
-  sub: 'sub',
-  sup: 'sup',
   h1: 'h3',
   h2: 'h3',
-  h3: 'h3',
   h4: 'h3',
   h5: 'h3',
   h6: 'h3',
-};
+} as const;
 
-const EMPTY = ['br', 'hr'];
-const PROTOCOLS = ['https:', 'http:', 'mailto:', 'tel:'];
+const sanitizer = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, SCHEMA).freeze();
 
 /**
- * A text that its owner formatted, as elements of ours: formatting and links are kept, without any of their
- * attributes, and of everything else only the text. For server components; the parser stays on the server.
+ * A text that its owner formatted, as React elements. For server components: the parser stays on the server.
  * @param html of the platform (product descriptions of catalog V1), which may hold anything
  */
 export function Html({ html, className }: { html: string; className?: string }) {
+  const tree = sanitizer.runSync(sanitizer.parse(html));
   return (
     <div
       className={classNames(
@@ -47,28 +48,18 @@ export function Html({ html, className }: { html: string; className?: string }) 
         className,
       )}
     >
-      {toElements(parseFragment(html).childNodes)}
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components: COMPONENTS })}
     </div>
   );
 }
 
-const toElements = (nodes: Node[]): ReactNode => createElement(Fragment, null, ...nodes.map(toElement));
-
-function toElement(node: Node): ReactNode {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!('tagName' in node)) return null;
-  const tag = Object.hasOwn(TAGS, node.tagName) ? TAGS[node.tagName] : undefined;
-  if (tag && EMPTY.includes(tag)) return createElement(tag);
-  const content = toElements(node.childNodes);
-  if (node.tagName === 'a') {
-    const href = safeAddress(node.attrs.find(({ name }) => name === 'href')?.value);
-    return href ? createElement('a', { href, rel: 'noreferrer nofollow' }, content) : content;
-  }
-  return tag ? createElement(tag, null, content) : content;
-}
-
-/** An address that leads somewhere and runs nothing. */
-function safeAddress(href = ''): string | undefined {
-  const url = URL.canParse(href) ? new URL(href) : undefined;
-  return url && PROTOCOLS.includes(url.protocol) ? url.href : undefined;
+/** A link to an absolute address. A relative one would lead into this shop, where its target does not exist. */
+function SafeLink({ href, children }: { href?: string; children?: ReactNode }) {
+  return href && URL.canParse(href) ? (
+    <a href={href} rel="noreferrer nofollow">
+      {children}
+    </a>
+  ) : (
+    children
+  );
 }

@@ -1,56 +1,52 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import rehypeParse from 'rehype-parse';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import { unified } from 'unified';
 
-type Node = DefaultTreeAdapterTypes.ChildNode;
+/**
+ * What is kept of an owner's markup: formatting and links, without any other attribute; of other elements only what is
+ * inside. The link rules are those of the shop (components/store/product/html).
+ */
+const SCHEMA: Options = {
+  tagNames: 'a b blockquote br em h1 h2 h3 h4 h5 h6 hr i li ol p s strong sub sup u ul'.split(' '),
+  attributes: { a: ['href'] },
+  protocols: { href: ['https', 'http', 'mailto', 'tel'] },
+  // What is inside these is no text.
+  strip: ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'],
+  // The library's defaults for these drop text, rename ids or add attributes.
+  ancestors: {},
+  clobber: [],
+  required: {},
+};
 
-/** What owners write, and as what it is shown; of other elements only what is inside counts. */
-const TAGS: Record<string, string> = {
-  p: 'p',
-  br: 'br',
-  hr: 'hr',
-  blockquote: 'blockquote',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  u: 'u',
-  s: 's',
-  strong: 'strong',
+/** As what an element is shown, if not as itself. The page has its own headings. */
+const COMPONENTS = {
+  a: SafeLink,
   b: 'strong',
-  em: 'em',
   i: 'em',
-  sub: 'sub',
-  sup: 'sup',
   h1: 'p',
   h2: 'p',
   h3: 'p',
   h4: 'p',
   h5: 'p',
   h6: 'p',
-};
-const EMPTY = ['br', 'hr'];
-/** What these have inside is no text. */
-const SILENT = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math'];
+} as const;
 
-/**
- * A text that an owner formatted with HTML (JSDoc of `Policy.body`), without anything that could do something: no
- * attribute gets through but the address of a link, and that only where it leads to a page or a mailbox.
- */
-export const SafeHtml = ({ html }: { html: string }): ReactNode => toElements(parseFragment(html).childNodes);
+const sanitizer = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, SCHEMA).freeze();
 
-const toElements = (nodes: readonly Node[]): ReactNode =>
-  createElement(Fragment, null, ...nodes.map(toElement));
+/** A text that an owner formatted with HTML (JSDoc of `Policy.body`), as React elements that run nothing. */
+export const SafeHtml = ({ html }: { html: string }): ReactNode =>
+  toJsxRuntime(sanitizer.runSync(sanitizer.parse(html)), { Fragment, jsx, jsxs, components: COMPONENTS });
 
-function toElement(node: Node): ReactNode {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!('tagName' in node) || SILENT.includes(node.tagName)) return null;
-  const tag = Object.hasOwn(TAGS, node.tagName) ? TAGS[node.tagName] : undefined;
-  if (tag && EMPTY.includes(tag)) return createElement(tag);
-  const content = toElements(node.childNodes);
-  if (node.tagName === 'a') {
-    const href = node.attrs.find(({ name }) => name === 'href')?.value ?? '';
-    return /^(https?:|mailto:)/i.test(href)
-      ? createElement('a', { href, rel: 'noreferrer' }, content)
-      : content;
-  }
-  return tag ? createElement(tag, null, content) : content;
+/** A link to an absolute address. A relative one would lead into the hosted pages, where its target does not exist. */
+function SafeLink({ href, children }: { href?: string; children?: ReactNode }) {
+  return href && URL.canParse(href) ? (
+    <a href={href} rel="noreferrer">
+      {children}
+    </a>
+  ) : (
+    children
+  );
 }
