@@ -1,7 +1,7 @@
 'use client';
 
+import { clsx } from 'clsx/lite';
 import { usePathname } from 'next/navigation';
-import { classNames } from '../ui/class-names';
 import { Link } from '../ui/link';
 import { SECTIONS } from './sections';
 
@@ -18,7 +18,7 @@ export function AccountNav() {
             <Link
               href={href}
               aria-current={isShown(href) ? 'page' : undefined}
-              className={classNames(
+              className={clsx(
                 'flex min-h-11 items-center justify-center rounded-control border px-3 text-sm font-medium transition-colors sm:px-4 lg:justify-start',
                 isShown(href)
                   ? 'border-transparent bg-accent-soft text-accent'

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { Totals } from '@/lib/wix/cart/map';
-import { classNames } from '../ui/class-names';
 import { useCart } from './cart-provider';
 
 const rows: [keyof Totals, string][] = [
@@ -23,14 +23,14 @@ export function CartSum({ totals }: { totals: Totals | undefined }) {
     );
   }
   return (
-    <div className={classNames('transition-opacity', busy && 'opacity-50')} aria-busy={busy}>
+    <div className={clsx('transition-opacity', busy && 'opacity-50')} aria-busy={busy}>
       <dl className="space-y-1 text-sm tabular-nums">
         {rows.map(
           ([key, label]) =>
             totals[key] && (
               <div key={key} className="flex justify-between gap-4">
                 <dt className="text-muted">{label}</dt>
-                <dd className={classNames(key === 'discount' && 'text-accent')}>
+                <dd className={clsx(key === 'discount' && 'text-accent')}>
                   {key === 'discount' && '−'}
                   {totals[key]}
                 </dd>

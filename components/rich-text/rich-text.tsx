@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { RichBlock, RichContent } from '@/lib/wix/rich-text/map';
 import { ButtonLink } from '../ui/button';
-import { classNames } from '../ui/class-names';
 import { SiteNumber } from '../ui/locale/site-number';
 import { Figure, Player, RichGallery } from './media';
 import { Runs, TextLink } from './runs';
@@ -21,7 +21,7 @@ function Block({ content, level }: { content: RichContent; level: number }) {
   switch (content.type) {
     case 'paragraph':
       return (
-        <p className={classNames(content.align && ALIGN[content.align], 'wrap-anywhere')}>
+        <p className={clsx(content.align && ALIGN[content.align], 'wrap-anywhere')}>
           <Runs runs={content.runs} />
         </p>
       );
@@ -90,7 +90,7 @@ const HEADINGS = ['text-xl', 'text-lg', 'text-base', 'text-base text-muted'];
 function Heading({ content: { rank, runs }, level }: { content: Shown<'heading'>; level: number }) {
   const Tag = (['h2', 'h3', 'h4', 'h5', 'h6'] as const)[Math.min(level + rank, 6) - 2] ?? 'h6';
   return (
-    <Tag className={classNames('pt-2 font-semibold', HEADINGS[Math.min(rank, HEADINGS.length - 1)])}>
+    <Tag className={clsx('pt-2 font-semibold', HEADINGS[Math.min(rank, HEADINGS.length - 1)])}>
       <Runs runs={runs} />
     </Tag>
   );
@@ -98,7 +98,7 @@ function Heading({ content: { rank, runs }, level }: { content: Shown<'heading'>
 
 function List({ content: { ordered, start, items }, level }: { content: Shown<'list'>; level: number }) {
   const entries = items.map(({ key, blocks, checked }) => (
-    <li key={key} className={classNames('pl-1', checked !== undefined && 'list-none')}>
+    <li key={key} className={clsx('pl-1', checked !== undefined && 'list-none')}>
       {checked === undefined ? null : (
         <span className="float-left -ml-5">
           <span aria-hidden="true">{checked ? '☑' : '☐'}</span>

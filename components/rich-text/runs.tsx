@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { CSSProperties, ReactNode } from 'react';
 import type { RichRun } from '@/lib/wix/rich-text/inline';
-import { classNames } from '../ui/class-names';
 
 /** Text with its decorations. React escapes the texts; the addresses were looked at where they came in. */
 export function Runs({ runs }: { runs: readonly RichRun[] }) {
@@ -47,7 +47,7 @@ function Tinted({
   return (
     <span
       style={hues}
-      className={classNames(
+      className={clsx(
         color && 'text-[oklch(from_var(--hue)_0.42_c_h)] dark:text-[oklch(from_var(--hue)_0.86_c_h)]',
         background &&
           'box-decoration-clone rounded-xs px-0.5 bg-[oklch(from_var(--ground)_0.95_calc(c*0.4)_h)] dark:bg-[oklch(from_var(--ground)_0.3_calc(c*0.4)_h)]',

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { connection } from 'next/server';
 import { platformConfig } from '@/lib/config/platform-config';
 import { siteId } from '@/lib/wix/site/site-id';
-import { classNames } from '../ui/class-names';
 
 /** Which platform the shop talks to, as which site, and by which client id. For server components. */
 export async function PlatformFacts({ className }: { className?: string }) {
@@ -13,7 +13,7 @@ export async function PlatformFacts({ className }: { className?: string }) {
     ['Client id', clientId],
   ];
   return (
-    <dl className={classNames('flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted', className)}>
+    <dl className={clsx('flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted', className)}>
       {facts.map(([fact, value]) => (
         <div key={fact} className="flex flex-wrap gap-x-2">
           <dt>{fact}</dt>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { Variant } from '@/lib/wix/store/map';
-import { classNames } from '../ui/class-names';
 import { SiteNumber } from '../ui/locale/site-number';
 
 /** From here on, the number of what is left is worth knowing. */
@@ -11,7 +11,7 @@ type Stock = Pick<Variant, 'available'>[];
 /** What is left of one variant, or of a whole product, in words. */
 export function StockText({ variants }: { variants: Stock }) {
   const { text, tone } = inWords(variants);
-  return <p className={classNames('text-sm', tone)}>{text}</p>;
+  return <p className={clsx('text-sm', tone)}>{text}</p>;
 }
 
 function inWords(variants: Stock): { text: ReactNode; tone: string } {

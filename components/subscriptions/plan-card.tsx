@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import type { CurrentPlan, Plan } from '@/lib/wix/plans/calls';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
-import { classNames } from '../ui/class-names';
 import { ChoosePlan } from './choose-plan';
 import { PlanDuration } from './plan-duration';
 
@@ -16,7 +16,7 @@ export function PlanCard({ plan, current }: { plan: Plan; current: CurrentPlan |
   return (
     <Card
       as="li"
-      className={classNames(
+      className={clsx(
         'row-span-6 grid grid-rows-subgrid gap-y-4 p-5 sm:p-6',
         (current || primary) && 'border-accent ring-1 ring-accent',
       )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 
 const tones = {
   neutral: 'bg-sunken text-muted',
@@ -20,7 +20,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={classNames(
+      className={clsx(
         'inline-flex items-center rounded-full px-2.5 py-0.5 text-xs font-medium',
         tones[tone],
         className,

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names';
 import { Link } from './link';
 import { Spinner } from './spinner';
 
@@ -20,7 +20,7 @@ const variants = {
 const sizes = { md: 'min-h-11 px-5 text-base', sm: 'min-h-9 px-3 text-sm' };
 
 function look({ variant = 'primary', size = 'md', className }: Look): string {
-  return classNames(
+  return clsx(
     'inline-flex items-center justify-center gap-2 rounded-control font-medium transition-colors',
     'disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],

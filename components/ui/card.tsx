@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { HTMLAttributes } from 'react';
-import { classNames } from './class-names';
 
 /** A raised sheet of paper. Padding is the caller's, because pictures go up to the edge. */
 export function Card({
@@ -10,10 +10,7 @@ export function Card({
   return (
     <Element
       {...rest}
-      className={classNames(
-        'overflow-hidden rounded-card border border-line bg-surface shadow-card',
-        className,
-      )}
+      className={clsx('overflow-hidden rounded-card border border-line bg-surface shadow-card', className)}
     />
   );
 }

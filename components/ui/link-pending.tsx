@@ -1,8 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx/lite';
 import { useLinkStatus } from 'next/link';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
 /** What a link reads like: behind a spinner while its page is on its way, without anything moving. */
@@ -10,7 +10,7 @@ export function LinkPending({ children }: { children: ReactNode }) {
   const { pending } = useLinkStatus();
   return (
     <span className="relative inline-flex items-center justify-center">
-      <span className={classNames(pending && 'opacity-0')}>{children}</span>
+      <span className={clsx(pending && 'opacity-0')}>{children}</span>
       {pending && <Spinner className="absolute size-4" />}
     </span>
   );

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
 
 const tones = {
   info: 'border-accent/30 bg-accent-soft text-accent',
@@ -23,7 +23,7 @@ export function Notice({
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames(
+      className={clsx(
         'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border px-4 py-3 text-sm',
         tones[tone],
       )}

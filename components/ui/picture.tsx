@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { getImageProps, type ImageProps } from 'next/image';
 import { createElement } from 'react';
-import { classNames } from './class-names';
 
 /** A picture as pages get it from lib/wix: an address that next/image may load. */
 type PictureSource = { src: string; alt: string };
@@ -21,7 +21,7 @@ export function Picture({
   eager?: boolean;
 }) {
   return (
-    <div className={classNames('relative overflow-hidden bg-sunken', className)}>
+    <div className={clsx('relative overflow-hidden bg-sunken', className)}>
       {picture && (
         <Image
           src={picture.src}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { BookableService } from '@/lib/wix/bookings/services/map';
 import { siteFormat } from '@/lib/wix/site/format';
-import { classNames } from '../../ui/class-names';
 import { shortRangeText } from '../times/calendar';
 
 /** What one wants to know of a service at a glance: how long, how much, where. */
@@ -10,7 +10,7 @@ export async function ServiceFacts({ service, className }: { service: BookableSe
   const length = course ? shortRangeText(course.first, course.last, locale) : duration;
   return (
     <dl
-      className={classNames(
+      className={clsx(
         'flex flex-wrap items-baseline gap-x-4 gap-y-1 overflow-hidden text-sm text-muted',
         className,
       )}
@@ -28,7 +28,7 @@ function Fact({ name, className, children }: { name: string; className?: string;
   return (
     <div className="relative not-first:before:absolute not-first:before:-left-2.5 not-first:before:content-['·']">
       <dt className="sr-only">{name}</dt>
-      <dd className={classNames('inline', className)}>{children}</dd>
+      <dd className={clsx('inline', className)}>{children}</dd>
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import Link from 'next/link';
 import { firstWeekday, numberText, weekdays } from '@/lib/format/intl';
 import type { FreeDay } from '@/lib/wix/bookings/slots/calls';
 import { ButtonLink } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import { LinkPending } from '../../ui/link-pending';
 import { addMonths, dayText, lastDay, monthOf, monthText, weeksOf } from './calendar';
 
@@ -103,7 +103,7 @@ function Day({
 }) {
   const number = numberText(Number(day.slice(-2)), locale);
   const ring = today && 'outline -outline-offset-1 outline-edge';
-  if (!free && !chosen) return <span className={classNames(cell, 'text-muted', ring)}>{number}</span>;
+  if (!free && !chosen) return <span className={clsx(cell, 'text-muted', ring)}>{number}</span>;
   return (
     <Link
       href={hrefOf({ day })}
@@ -111,7 +111,7 @@ function Day({
       prefetch={false}
       aria-current={chosen ? 'date' : undefined}
       aria-label={`${dayText(day, locale)}, ${free ? (free.waits ? 'waiting list' : 'free') : 'nothing free'}`}
-      className={classNames(
+      className={clsx(
         cell,
         'font-semibold transition-colors',
         chosen

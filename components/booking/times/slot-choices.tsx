@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { Slot } from '@/lib/wix/bookings/slots/calls';
-import { classNames } from '../../ui/class-names';
 import type { ShownSlot } from './slot-texts';
 
 /** What a slot goes by: a time may be free with several people and in several places. */
@@ -26,7 +26,7 @@ export function SlotChoices({
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
       {/* A session reads from when to when, which takes twice the room. */}
       <div
-        className={classNames(
+        className={clsx(
           'grid grid-cols-2 gap-2',
           !slots.some(({ eventId }) => eventId) && 'sm:grid-cols-3 xl:grid-cols-4',
         )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormStatus } from 'react-dom';
@@ -8,7 +9,6 @@ import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { ActionError } from '../../problems/action-error';
 import { Button } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import type { startBooking } from '../actions';
 import { NoSlots } from './no-slots';
 import { SlotChoices, slotKey } from './slot-choices';
@@ -74,7 +74,7 @@ export function SlotPicker({
       />
       {problem && <ActionError problem={problem} />}
       <div
-        className={classNames(
+        className={clsx(
           '-mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-canvas px-4 py-4 sm:mx-0 sm:px-0',
           // On a phone the way on stays in sight, once there is one.
           chosen && 'sticky bottom-0 sm:static',

@@ -1,10 +1,10 @@
 'use client';
 
+import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useTransition } from 'react';
 import type { Category } from '@/lib/wix/store/categories';
-import { classNames } from '../../ui/class-names';
 import { ChoiceLink } from '../../ui/lists/choice-link';
 import { FilterForm } from './filter-form';
 import { type Filters, storeHref } from './filters';
@@ -82,7 +82,7 @@ export function ListingControls({
         id="products"
         tabIndex={-1}
         aria-busy={pending}
-        className={classNames('scroll-mt-20 outline-none transition-opacity', pending && 'opacity-50')}
+        className={clsx('scroll-mt-20 outline-none transition-opacity', pending && 'opacity-50')}
       >
         {children}
       </div>

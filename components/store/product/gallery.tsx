@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { numberText } from '@/lib/format/intl';
-import { classNames } from '../../ui/class-names';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 
 /** A picture of a product, made on the server in both of its sizes. */
@@ -37,7 +37,7 @@ export function ProductGallery({
                   aria-label={`Picture ${numberText(index + 1, locale)}: ${name}`}
                   aria-pressed={current}
                   onClick={() => onShow(src)}
-                  className={classNames(
+                  className={clsx(
                     'block rounded-control border-2 transition-colors',
                     current ? 'border-accent' : 'border-line hover:border-edge',
                   )}

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx/lite';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
-import { classNames } from '../../ui/class-names';
 
 /**
  * What is kept of the markup that the platform's editor writes: formatting and links, without any other attribute; of
@@ -43,7 +43,7 @@ export function Html({ html, className }: { html: string; className?: string }) 
   const tree = sanitizer.runSync(sanitizer.parse(html));
   return (
     <div
-      className={classNames(
+      className={clsx(
         'space-y-3 break-words [&_a]:text-accent [&_a]:underline [&_blockquote]:border-l-2 [&_blockquote]:border-edge [&_blockquote]:pl-4 [&_h3]:font-semibold [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5',
         className,
       )}

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { Choice, Product, ProductOption } from '@/lib/wix/store/map';
-import { classNames } from '../../ui/class-names';
 import { type ChoiceState, choiceState, type Selection } from './choices';
 
 const why: Record<ChoiceState, string> = {
@@ -65,7 +65,7 @@ function ChoiceButton({
   const crossed = state !== 'available';
   return (
     <label
-      className={classNames(
+      className={clsx(
         'relative flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         checked
@@ -89,7 +89,7 @@ function ChoiceButton({
           style={{ backgroundColor: color }}
         />
       )}
-      <span className={classNames(crossed && 'text-muted line-through')}>{description}</span>{' '}
+      <span className={clsx(crossed && 'text-muted line-through')}>{description}</span>{' '}
       {crossed && <span className="sr-only">({why[state]})</span>}
     </label>
   );

@@ -1,8 +1,8 @@
 'use client';
 
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef } from 'react';
 import { createExternalStore, useExternalStore } from '../../../lib/browser/external-store';
-import { classNames } from '../class-names';
 
 const announced = createExternalStore<{ text: string } | undefined>(undefined);
 
@@ -22,7 +22,7 @@ export function Announcement() {
       ref={place}
       tabIndex={-1}
       role="status"
-      className={classNames(
+      className={clsx(
         'outline-none',
         said && 'mb-6 rounded-control border border-accent/30 bg-accent-soft px-4 py-3 text-sm',
       )}

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from '../class-names';
 
 type Labels = { label: ReactNode; hint?: ReactNode; error?: ReactNode; className?: string };
 
@@ -16,7 +16,7 @@ function Frame({
   children,
 }: Labels & { id: string; children: ReactNode }) {
   return (
-    <div className={classNames('flex flex-col gap-1.5', className)}>
+    <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
@@ -36,7 +36,7 @@ function Frame({
 }
 
 function tieTo(id: string, { hint, error }: Labels) {
-  const described = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  const described = clsx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return {
     id,
     className: control,

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
-import { classNames } from '../class-names';
 import { Link } from '../link';
 import { LinkPending } from '../link-pending';
 
@@ -25,7 +25,7 @@ export function ChoiceLink({
         scroll={false}
         onNavigate={onNavigate}
         aria-current={chosen ? 'true' : undefined}
-        className={classNames(
+        className={clsx(
           'inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium transition-colors',
           chosen
             ? 'border-accent bg-accent-soft text-accent'

@@ -1,10 +1,10 @@
-import { classNames } from '../class-names';
+import { clsx } from 'clsx/lite';
 
 /** A price as the platform formatted it; `before` is the price that it was reduced from. */
 export function Price({ now, before, className }: { now: string; before?: string; className?: string }) {
-  if (!before || before === now) return <bdi className={classNames('tabular-nums', className)}>{now}</bdi>;
+  if (!before || before === now) return <bdi className={clsx('tabular-nums', className)}>{now}</bdi>;
   return (
-    <span className={classNames('tabular-nums', className)}>
+    <span className={clsx('tabular-nums', className)}>
       <span className="sr-only">Now </span>
       <bdi className="text-accent">{now}</bdi> <span className="sr-only">, before </span>
       <s className="font-normal text-muted">
