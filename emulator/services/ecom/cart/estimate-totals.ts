@@ -5,7 +5,7 @@ import { WEIGHT_UNIT } from '../line-items/money';
 import { priceLines } from '../line-items/price';
 import { violations } from '../line-items/violations';
 import { withMemberships } from '../memberships/choose';
-import { listedMemberships, selectedMemberships as selectedOf } from '../memberships/serialize';
+import { serializeSelectedMemberships as selectedOf, serializeMemberships } from '../memberships/serialize';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
 import {
@@ -66,7 +66,10 @@ export function estimateTotals(
     weightUnit: WEIGHT_UNIT,
     currency: site.currency,
     ...serializePayNowAndLater(result, site),
-    membershipOptions: { ...listedMemberships(result.memberships), selectedMemberships: selectedOf(lines) },
+    membershipOptions: {
+      ...serializeMemberships(result.memberships),
+      selectedMemberships: selectedOf(lines),
+    },
     additionalFees: [],
     violations: violations(result.lines),
   };

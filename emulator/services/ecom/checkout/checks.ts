@@ -2,7 +2,7 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, notFound, type PlatformError } from '../../../core/contract/errors';
 import type { Address, CustomLineItem, Line } from '../cart/store';
 import { couponError } from '../coupons/errors';
-import { membershipProblem } from '../memberships/serialize';
+import { serializeMembershipProblem } from '../memberships/serialize';
 import { subscriptionRefusal } from '../subscription-contracts/rules';
 import { serializeDeliveryProblem } from '../totals-calculator/errors';
 import { estimate } from '../totals-calculator/estimate';
@@ -73,7 +73,7 @@ export function checkoutRefusal(
   if (subscription) return subscription;
   if (memberships.problem)
     return applicationError(400, 'CALCULATION_ERROR', memberships.problem.description, {
-      membershipError: { applicationError: membershipProblem(memberships.problem) },
+      membershipError: { applicationError: serializeMembershipProblem(memberships.problem) },
     });
   if (problem === 'DESTINATION_NOT_SUPPORTED') {
     const { description } = serializeDeliveryProblem(problem);

@@ -4,7 +4,7 @@ import { serializeIdentity } from '../cart/serialize';
 import { giftCardShare, maskedCode } from '../gift-cards/redeem';
 import { languageOf, moneyOf, WEIGHT_UNIT } from '../line-items/money';
 import { violations } from '../line-items/violations';
-import { listedMemberships, selectedMemberships } from '../memberships/serialize';
+import { serializeMemberships, serializeSelectedMemberships } from '../memberships/serialize';
 import { serializeCalculationErrors } from '../totals-calculator/errors';
 import {
   serializeAppliedDiscounts,
@@ -93,8 +93,8 @@ export function serializeCheckout(checkout: Checkout, context: Context): Seriali
     updatedDate: checkout.updatedDate,
     ...serializePayNowAndLater(estimate, site),
     membershipOptions: {
-      ...listedMemberships(estimate.memberships),
-      selectedMemberships: { memberships: selectedMemberships(checkout.lines) },
+      ...serializeMemberships(estimate.memberships),
+      selectedMemberships: { memberships: serializeSelectedMemberships(checkout.lines) },
     },
     additionalFees: [],
     ...(checkout.cartId && { cartId: checkout.cartId }),

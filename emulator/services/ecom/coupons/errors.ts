@@ -13,7 +13,7 @@ const DESCRIPTIONS: Record<CouponProblem, string> = {
 };
 
 /** A coupon's problem with its code and description, as calls answer it. */
-export const couponProblem = (code: CouponProblem) => ({ code, description: DESCRIPTIONS[code] });
+export const serializeCouponProblem = (code: CouponProblem) => ({ code, description: DESCRIPTIONS[code] });
 
 /** The problem as an error: 400. */
 export const couponError = (code: CouponProblem): PlatformError =>

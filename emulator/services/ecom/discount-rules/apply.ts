@@ -6,8 +6,7 @@ import type { Owner } from '../cart/store';
 import type { PricedLine } from '../line-items/types';
 import { catchUpDiscountRules } from './catch-up';
 import { type AutomaticDiscount, applyRules, type Item } from './rules';
-import type { DiscountRule } from './store';
-import { discountRules } from './store';
+import { type DiscountRule, discountRules } from './store';
 
 /** What the live rules take off a basket's lines. Without a live rule no product is read. */
 export function automaticDiscounts(

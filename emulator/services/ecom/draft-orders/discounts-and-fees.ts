@@ -115,9 +115,11 @@ function without<Item extends { id: string; source: string }>(
   return items.filter(({ id }) => !ids.includes(id));
 }
 
+/** A draft with some discounts applied or not; throws as `applying` and `withinTotals`. */
 export const withDiscountsApplied = (context: Context, draft: DraftOrder, changes: readonly Applied[]) =>
   withinTotals(context, { ...draft, discounts: applying(draft.discounts, changes, 'DISCOUNT_NOT_FOUND') });
 
+/** A draft without some of its discounts; throws as `without`. */
 export const withoutDiscounts = (draft: DraftOrder, ids: readonly string[]): DraftOrder => ({
   ...draft,
   discounts: without(draft.discounts, ids, 'DISCOUNT'),
@@ -154,11 +156,13 @@ export function withFees(
   return { ...draft, fees: [...draft.fees, ...made] };
 }
 
+/** A draft with some fees applied or not; throws as `applying`. */
 export const withFeesApplied = (draft: DraftOrder, changes: readonly Applied[]): DraftOrder => ({
   ...draft,
   fees: applying(draft.fees, changes, 'ADDITIONAL_FEE_NOT_FOUND'),
 });
 
+/** A draft without some of its fees; throws as `without`. */
 export const withoutFees = (draft: DraftOrder, ids: readonly string[]): DraftOrder => ({
   ...draft,
   fees: without(draft.fees, ids, 'ADDITIONAL_FEE'),

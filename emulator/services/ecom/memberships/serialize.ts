@@ -4,7 +4,7 @@ import type { Line } from '../cart/store';
 import type { MembershipChoice, Selected } from './choose';
 
 /** A problem with memberships, as an application error. */
-export const membershipProblem = ({
+export const serializeMembershipProblem = ({
   code,
   description,
   lineItemId,
@@ -24,7 +24,7 @@ const serializeMembership = ({ id, name, credits, expirationDate }: Membership, 
 });
 
 /** Memberships as carts and checkouts list them. */
-export const listedMemberships = ({ eligible, invalid }: MembershipChoice) => ({
+export const serializeMemberships = ({ eligible, invalid }: MembershipChoice) => ({
   eligibleMemberships: eligible.map(({ membership, lineItemIds }) =>
     serializeMembership(membership, lineItemIds),
   ),
@@ -35,7 +35,7 @@ export const listedMemberships = ({ eligible, invalid }: MembershipChoice) => ({
 });
 
 /** The memberships that were chosen, each with its lines. */
-export function selectedMemberships(lines: readonly Line[]): Selected[] {
+export function serializeSelectedMemberships(lines: readonly Line[]): Selected[] {
   const chosen = new Set(lines.flatMap(({ membershipId }) => membershipId ?? []));
   return [...chosen].map((id) => ({
     id,

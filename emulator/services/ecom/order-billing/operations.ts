@@ -13,7 +13,7 @@ import { catchUpRefunds } from './catch-up';
 import { emitRefundCompleted } from './events';
 import { refundableItems } from './items';
 import { refunded } from './refund';
-import { membershipSummary, monetarySummary, serializeRefundability } from './serialize';
+import { serializeMembershipSummary, serializeMonetarySummary, serializeRefundability } from './serialize';
 
 const ACCESS = { callers: MANAGERS } as const;
 
@@ -32,8 +32,8 @@ export const orderBillingOperations: Operation[] = [
       return {
         payments: made.payments.map((payment) => serializeRefundability(context, order, payment, made)),
         paymentsSummary: {
-          monetary: monetarySummary(context, money, made),
-          ...(plans.length > 0 && { membership: membershipSummary(plans) }),
+          monetary: serializeMonetarySummary(context, money, made),
+          ...(plans.length > 0 && { membership: serializeMembershipSummary(plans) }),
         },
         ...refundableItems(context, order, made),
       };

@@ -9,7 +9,7 @@ import { planPaidBack } from '../../bookings/bookings/payment/plan-refunds';
 import { chargeGiftCard } from '../gift-cards/redeem';
 import { voidedMembership } from '../memberships/refund';
 import { amountOf, priceOf, refundedAmount } from '../order-transactions/amounts';
-import { findPayment, replaced, transactionsOf } from '../order-transactions/find';
+import { findPayment, replacePayment, transactionsOf } from '../order-transactions/find';
 import { withStatus } from '../order-transactions/new-payment';
 import type { Payment, Transactions } from '../order-transactions/store';
 import { isSlow } from '../order-transactions/test-cards';
@@ -103,7 +103,7 @@ function withRefund(
   });
   if (payment.membershipPaymentDetails) {
     const transaction = { paymentId, amount: payment.amount, refundStatus: 'SUCCEEDED' as const };
-    const payments = replaced(before.payments, paidBackToPlan(context, order, payment));
+    const payments = replacePayment(before.payments, paidBackToPlan(context, order, payment));
     return { ...added({ ...transaction, externalRefund }), payments };
   }
   const left = amountOf(payment.amount).minus(refundedAmount(before.refunds, 'SUCCEEDED', payment.id));
@@ -116,7 +116,7 @@ function withRefund(
   const refundStatus = isSlow(payment) && !externalRefund ? ('PENDING' as const) : ('SUCCEEDED' as const);
   const after = added({ paymentId, amount: priceOf(context, wanted), refundStatus, externalRefund });
   if (refundStatus === 'PENDING') return after;
-  return { ...after, payments: replaced(after.payments, paidBack(context, payment, after)) };
+  return { ...after, payments: replacePayment(after.payments, paidBack(context, payment, after)) };
 }
 
 function assertRefundable(

@@ -24,13 +24,18 @@ export function serializeRefundability(context: Context, order: Order, payment: 
       ...(regular?.paymentMethod && { paymentMethod: regular.paymentMethod }),
       ...(regular?.creditCardDetails && { creditCardDetails: regular.creditCardDetails }),
       ...(membership
-        ? { membership: membershipSummary([payment]) }
-        : { monetary: monetarySummary(context, [payment], made) }),
+        ? { membership: serializeMembershipSummary([payment]) }
+        : { monetary: serializeMonetarySummary(context, [payment], made) }),
     },
   };
 }
 
-export function monetarySummary(context: Context, payments: readonly Payment[], { refunds }: Transactions) {
+/** What was paid and refunded by payments, and the most that can be refunded. */
+export function serializeMonetarySummary(
+  context: Context,
+  payments: readonly Payment[],
+  { refunds }: Transactions,
+) {
   const made = payments.filter(({ status }) =>
     ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status ?? ''),
   );
@@ -47,7 +52,8 @@ export function monetarySummary(context: Context, payments: readonly Payment[], 
   };
 }
 
-export function membershipSummary(payments: readonly Payment[]) {
+/** The lines that membership payments have paid for, and those that were refunded. */
+export function serializeMembershipSummary(payments: readonly Payment[]) {
   const lines = (isVoided: boolean) =>
     payments
       .flatMap(({ membershipPaymentDetails: by }) => (by && Boolean(by.voided) === isVoided ? [by] : []))

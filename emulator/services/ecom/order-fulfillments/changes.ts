@@ -32,6 +32,7 @@ export function createFulfillment(context: Context, orderId: string, fulfillment
   return { saved: saveFulfillments(context, order, [...fulfillments, made]), made };
 }
 
+/** @throws PlatformError 404 */
 export function findFulfillment(
   fulfillments: readonly Fulfillment[],
   id: string | null | undefined,

@@ -11,6 +11,7 @@ import { type Invoice, type Invoices, orderInvoices } from './store';
 /** The app that makes the platform's own invoices. */
 const INVOICES_APP = '13ee94c1-b635-8505-3391-97919052c16f';
 
+/** The invoices of an order; empty when it has none. */
 export const invoicesOf = ({ documents }: Pick<Context, 'documents'>, orderId: string): Invoices =>
   documents.get(orderInvoices, orderId) ?? { id: orderId, invoices: [] };
 

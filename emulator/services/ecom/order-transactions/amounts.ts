@@ -4,6 +4,7 @@ import { sum } from '../../../core/money';
 import { moneyOf } from '../line-items/money';
 import type { Transactions } from './store';
 
+/** The amount of a price; 0 without one. */
 export const amountOf = (price: { amount?: string } | undefined): Big => new Big(price?.amount ?? 0);
 
 /** An amount as orders and payments write it. */

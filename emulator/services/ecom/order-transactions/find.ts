@@ -2,13 +2,15 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import { type Payment, type Transactions, transactions } from './store';
 
+/** @throws PlatformError 404 PAYMENT_NOT_FOUND */
 export function findPayment({ payments }: Transactions, paymentId: string | undefined): Payment {
   const payment = payments.find(({ id }) => id === paymentId);
   assert(payment, () => applicationError(404, 'PAYMENT_NOT_FOUND', `The order has no payment ${paymentId}`));
   return payment;
 }
 
-export const replaced = (payments: readonly Payment[], changed: Payment): Payment[] =>
+/** The payments with one of them changed. */
+export const replacePayment = (payments: readonly Payment[], changed: Payment): Payment[] =>
   payments.map((payment) => (payment.id === changed.id ? changed : payment));
 
 /** The transactions of an order; empty for one from before transactions were stored. */

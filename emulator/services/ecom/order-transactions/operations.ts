@@ -8,7 +8,7 @@ import { catchUpRefunds } from '../order-billing/catch-up';
 import { findOrder } from '../orders/changes';
 import { amountOf } from './amounts';
 import { savePayments } from './changes';
-import { findPayment, replaced, transactionsOf } from './find';
+import { findPayment, replacePayment, transactionsOf } from './find';
 import { newPayment, withStatus } from './new-payment';
 import { serializeTransactions } from './serialize';
 import { PAYMENT_TRANSITIONS, TRANSACTION_TRANSITIONS } from './transitions';
@@ -92,7 +92,7 @@ export const orderTransactionsOperations: Operation[] = [
       const payment = findPayment(before, paymentId);
       const next = transition(TRANSACTION_TRANSITIONS, payment.status, SAID[status]);
       const changed = withStatus(payment, next, isoDate(context.clock.now()));
-      const after = { ...before, payments: replaced(before.payments, changed) };
+      const after = { ...before, payments: replacePayment(before.payments, changed) };
       savePayments(context, order, after, next === 'APPROVED' ? 'ORDER_PAID' : undefined);
       return { orderTransactions: serializeTransactions(after) };
     },

@@ -15,7 +15,13 @@ import { PAYMENT_TRANSITIONS, type PaymentStatus } from '../order-transactions/t
 import { serializeShippingInfo } from '../totals-calculator/serialize';
 import type { Estimate } from '../totals-calculator/types';
 import { firstActivities } from './activities';
-import { discounts, lineItems, price, summary, taxInfo } from './serialize';
+import {
+  serializeDiscounts,
+  serializeLineItems,
+  serializeOrderSummary,
+  serializePrice,
+  serializeTaxInfo,
+} from './serialize';
 import type { Order, SerializedOrder } from './store';
 import { APPROVAL_TRANSITIONS } from './transitions';
 
@@ -55,7 +61,7 @@ export function orderOf(
     createdDate: now,
     updatedDate: now,
     purchasedDate: now,
-    lineItems: lineItems(estimate, site, ids),
+    lineItems: serializeLineItems(estimate, site, ids),
     buyerInfo: {
       ...(owner.role !== 'owner' && serializeIdentity(owner)),
       contactId: checkout?.contactId ?? contactOf(context, buyer.email, owner.id),
@@ -72,14 +78,14 @@ export function orderOf(
     currency: site.currency,
     taxIncludedInPrices: false,
     currencyConversionDetails: { originalCurrency: site.currency, conversionRate: '1' },
-    priceSummary: summary(estimate, site),
+    priceSummary: serializeOrderSummary(estimate, site),
     billingInfo: { ...who, ...(checkout?.billingAddress && { address: checkout.billingAddress }) },
     recipientInfo: who,
     ...delivery(context, estimate, who),
     ...(checkout?.buyerNote && { buyerNote: checkout.buyerNote }),
-    taxSummary: { totalTax: summary(estimate, site).tax },
-    taxInfo: taxInfo(estimate, site),
-    appliedDiscounts: discounts(context, estimate),
+    taxSummary: { totalTax: serializeOrderSummary(estimate, site).tax },
+    taxInfo: serializeTaxInfo(estimate, site),
+    appliedDiscounts: serializeDiscounts(context, estimate),
     activities: firstActivities(ids, now, paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID'),
     attributionSource: 'UNSPECIFIED',
     createdBy: owner.role === 'app' ? { appId: owner.id } : serializeIdentity(owner),
@@ -105,7 +111,7 @@ function delivery(
   if (!region || !chosen || !option?.cost) return {};
   const money = moneyOf(site);
   const { shipping, shippingDiscount } = estimate.totals;
-  const cost = price(money(shipping.minus(shippingDiscount)));
+  const cost = serializePrice(money(shipping.minus(shippingDiscount)));
   const { deliveryTime, instructions, pickupAddress } = chosen;
   return {
     shippingInfo: withArrival(context, {
@@ -120,10 +126,10 @@ function delivery(
           : { shippingDestination }),
       },
       cost: {
-        price: price(money(shipping)),
+        price: serializePrice(money(shipping)),
         totalPriceBeforeTax: cost,
         totalPriceAfterTax: cost,
-        discount: price(money(shippingDiscount)),
+        discount: serializePrice(money(shippingDiscount)),
       },
       region: { name: region.name },
     }),
@@ -156,12 +162,12 @@ function balance(
 ): SerializedOrder['balanceSummary'] {
   const money = moneyOf(site);
   const { now } = dues(estimate);
-  const nothing = price(money('0'));
+  const nothing = serializePrice(money('0'));
   const paid = payment === 'paid' ? now : byGiftCard;
   return {
-    balance: price(money(estimate.totals.total.minus(paid))),
-    paid: price(money(paid)),
-    pending: payment === 'pending' ? price(money(now.minus(byGiftCard))) : nothing,
+    balance: serializePrice(money(estimate.totals.total.minus(paid))),
+    paid: serializePrice(money(paid)),
+    pending: payment === 'pending' ? serializePrice(money(now.minus(byGiftCard))) : nothing,
     refunded: nothing,
     authorized: nothing,
     pendingRefund: nothing,

@@ -9,8 +9,11 @@ import {
 import type { Estimate } from '../totals-calculator/types';
 import type { Order, SerializedOrder } from './store';
 
+/** An order as calls and events have it. */
+export const serializeOrder = (order: Order) => ({ ...order, number: String(order.number) });
+
 /** Orders write amounts without the buyer's currency. */
-export const price = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
+export const serializePrice = ({ amount, formattedAmount }: { amount: string; formattedAmount: string }) => ({
   amount,
   formattedAmount,
 });
@@ -31,7 +34,12 @@ const firstCycle = (
   subscriptionSettings: subscriptionSettings as SubscriptionInfo['subscriptionSettings'],
 });
 
-export function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): SerializedOrder['lineItems'] {
+/** The lines of a new order, with the prices of its estimate. */
+export function serializeLineItems(
+  estimate: Estimate,
+  site: Site,
+  ids: Context['ids'],
+): SerializedOrder['lineItems'] {
   const prices = serializeLinePrices(estimate, site);
   return estimate.lines.map(({ id, quantity, shown }, index) => {
     const { customLineItem: _custom, url: _url, serviceProperties: _service, ...shared } = shown;
@@ -47,16 +55,20 @@ export function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): 
       ...(subscriptionOptionInfo && { subscriptionInfo: firstCycle(subscriptionOptionInfo, ids.guid()) }),
       fixedQuantity: false,
       priceUndetermined: false,
-      price: price(line.price),
-      priceBeforeDiscounts: price(line.priceBeforeDiscounts),
-      lineItemPrice: price(line.lineItemPrice),
-      totalDiscount: price(line.totalDiscount),
-      totalPriceBeforeTax: price(line.totalPriceBeforeTax),
-      totalPriceAfterTax: price(line.totalPriceAfterTax),
-      taxDetails: { taxableAmount: price(taxableAmount), taxRate, totalTax: price(totalTax) },
+      price: serializePrice(line.price),
+      priceBeforeDiscounts: serializePrice(line.priceBeforeDiscounts),
+      lineItemPrice: serializePrice(line.lineItemPrice),
+      totalDiscount: serializePrice(line.totalDiscount),
+      totalPriceBeforeTax: serializePrice(line.totalPriceBeforeTax),
+      totalPriceAfterTax: serializePrice(line.totalPriceAfterTax),
+      taxDetails: {
+        taxableAmount: serializePrice(taxableAmount),
+        taxRate,
+        totalTax: serializePrice(totalTax),
+      },
       taxInfo: {
-        taxAmount: price(totalTax),
-        taxableAmount: price(taxableAmount),
+        taxAmount: serializePrice(totalTax),
+        taxableAmount: serializePrice(taxableAmount),
         taxRate,
         taxIncludedInPrice: false,
       },
@@ -64,20 +76,22 @@ export function lineItems(estimate: Estimate, site: Site, ids: Context['ids']): 
   });
 }
 
-export function summary(estimate: Estimate, site: Site) {
+/** The price summary of a new order. */
+export function serializeOrderSummary(estimate: Estimate, site: Site) {
   const { subtotal, shipping, tax, discount, total, additionalFees } = serializePriceSummary(estimate, site);
   return {
-    subtotal: price(subtotal),
-    shipping: price(shipping),
-    tax: price(tax),
-    discount: price(discount),
-    total: price(total),
-    totalAdditionalFees: price(additionalFees),
+    subtotal: serializePrice(subtotal),
+    shipping: serializePrice(shipping),
+    tax: serializePrice(tax),
+    discount: serializePrice(discount),
+    total: serializePrice(total),
+    totalAdditionalFees: serializePrice(additionalFees),
   };
 }
 
-export function taxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder['taxInfo'] {
-  const total = price(moneyOf(site)(totals.tax));
+/** The taxes of a new order. */
+export function serializeTaxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder['taxInfo'] {
+  const total = serializePrice(moneyOf(site)(totals.tax));
   return {
     totalTax: total,
     taxBreakdown: tax
@@ -95,7 +109,11 @@ export function taxInfo({ tax, totals }: Estimate, site: Site): SerializedOrder[
   };
 }
 
-export function discounts({ ids, site }: Context, estimate: Estimate): SerializedOrder['appliedDiscounts'] {
+/** The discounts of a new order, each with an id. */
+export function serializeDiscounts(
+  { ids, site }: Context,
+  estimate: Estimate,
+): SerializedOrder['appliedDiscounts'] {
   return serializeAppliedDiscounts(estimate, site).map(
     ({ discountRule, coupon, merchantDiscount, ...about }) => ({
       id: ids.guid(),
@@ -109,7 +127,4 @@ export function discounts({ ids, site }: Context, estimate: Estimate): Serialize
 }
 
 const plain = ({ amount = '0', formattedAmount = '' }: { amount?: string; formattedAmount?: string }) =>
-  price({ amount, formattedAmount });
-
-/** An order as calls and events have it. */
-export const serializeOrder = (order: Order) => ({ ...order, number: String(order.number) });
+  serializePrice({ amount, formattedAmount });

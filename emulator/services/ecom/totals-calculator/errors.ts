@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Serialized } from '../../../core/contract/serialized';
-import { couponProblem } from '../coupons/errors';
-import { membershipProblem } from '../memberships/serialize';
+import { serializeCouponProblem } from '../coupons/errors';
+import { serializeMembershipProblem } from '../memberships/serialize';
 import type { DeliveryProblem, Estimate } from './types';
 
 const PROBLEMS: Record<DeliveryProblem, string> = {
@@ -25,10 +25,10 @@ export function serializeCalculationErrors(estimate: Estimate): Serialized<meta.
       selectedShippingOptionError: delivery,
     }),
     ...(estimate.couponProblem && {
-      couponCalculationError: { applicationError: couponProblem(estimate.couponProblem) },
+      couponCalculationError: { applicationError: serializeCouponProblem(estimate.couponProblem) },
     }),
     ...(estimate.memberships.problem && {
-      membershipError: { applicationError: membershipProblem(estimate.memberships.problem) },
+      membershipError: { applicationError: serializeMembershipProblem(estimate.memberships.problem) },
     }),
     orderValidationErrors: [],
   };
