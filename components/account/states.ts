@@ -1,8 +1,8 @@
-import type { BookingPayment, BookingStatus } from '@/lib/wix/account/bookings/map';
-import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/account/orders/calls';
-import type { PlanPayment, PlanStatus } from '@/lib/wix/account/plans/calls';
-import type { MemberRsvpStatus } from '@/lib/wix/account/tickets/calls';
-import type { TicketOrderStatus } from '@/lib/wix/events/orders/calls';
+import type { BookingPayment, BookingStatus } from '@/lib/wix/account/bookings/types';
+import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/account/orders/types';
+import type { MemberRsvpStatus } from '@/lib/wix/account/tickets/types';
+import type { TicketOrderStatus } from '@/lib/wix/events/orders/types';
+import type { PlanPayment, PlanStatus } from '@/lib/wix/plans/types';
 
 /** How a state of the platform reads. */
 export type State = { word: string; tone: 'neutral' | 'accent' | 'warn' | 'danger' };

@@ -1,5 +1,5 @@
 import { numberText } from '@/lib/format/intl';
-import type { CartLine } from '@/lib/wix/cart/map';
+import type { CartLine } from '@/lib/wix/cart/types';
 import { Button } from '../ui/button';
 import { QuantityField } from '../ui/forms/quantity-field';
 import { Price } from '../ui/locale/price';

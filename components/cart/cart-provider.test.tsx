@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { startTransition, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addCartLine, getCart } from '@/lib/wix/cart/calls';
-import type { Cart } from '@/lib/wix/cart/map';
+import type { Cart } from '@/lib/wix/cart/types';
 import type { Result } from '@/lib/wix/platform/result';
 import { getProduct } from '@/lib/wix/store/calls';
 import { control, startEmulator } from '@/tests/support/emulator/start';

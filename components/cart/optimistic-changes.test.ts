@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart, CartLine } from '@/lib/wix/cart/map';
+import type { Cart, CartLine } from '@/lib/wix/cart/types';
 import {
   isPendingLine,
   quantityOf,

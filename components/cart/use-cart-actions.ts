@@ -1,6 +1,5 @@
 import { isolated, numberText } from '@/lib/format/intl';
-import type { CartItem } from '@/lib/wix/cart/calls';
-import type { Cart, CartLine } from '@/lib/wix/cart/map';
+import type { Cart, CartItem, CartLine } from '@/lib/wix/cart/types';
 import { useSiteLocale } from '../ui/locale/site-locale';
 import * as actions from './actions';
 import { useCartContext } from './cart-provider';

@@ -14,7 +14,7 @@ import { requestSession } from '@/lib/wix/platform/request-session';
 import type { Result } from '@/lib/wix/platform/result';
 import { ensureSession } from '@/lib/wix/platform/session';
 import { serializeSession, writeSession } from '@/lib/wix/platform/session-cookie';
-import { PROBES_TAG } from '@/lib/wix/site/installed-apps';
+import { PROBES_TAG } from '@/lib/wix/site/types';
 
 /**
  * Renews the session whose tokens the platform no longer accepts: the visitor or member stays the same where the

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import type { Variant } from '@/lib/wix/store/map';
+import type { Variant } from '@/lib/wix/store/types';
 import { SiteLocale } from '../ui/locale/site-locale';
 import { StockText } from './stock-text';
 

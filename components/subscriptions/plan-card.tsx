@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
-import type { CurrentPlan, Plan } from '@/lib/wix/plans/calls';
+import type { Plan } from '@/lib/wix/plans/calls';
+import type { CurrentPlan } from '@/lib/wix/plans/types';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';

@@ -2,8 +2,9 @@ import { connection } from 'next/server';
 import { platformConfig } from '../config/platform-config';
 import type { Problem } from '../wix/platform/problem';
 import type { Result } from '../wix/platform/result';
-import { listInstalledApps, type ProbedApp } from '../wix/site/installed-apps';
+import { listInstalledApps } from '../wix/site/installed-apps';
 import { siteId } from '../wix/site/site-id';
+import type { ProbedApp } from '../wix/site/types';
 import { type AppKind, type Example, listedExamples } from './examples';
 
 /** What the home page knows of the site (specification 1.8). */

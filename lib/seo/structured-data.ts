@@ -2,11 +2,10 @@ import Big from 'big.js';
 import type { Event, ItemAvailability, Product, Service, WithContext } from 'schema-dts';
 import { Temporal } from 'temporal-polyfill';
 import { scaleOf } from '../format/intl';
-import type { BookableService } from '../wix/bookings/services/map';
-import type { EventDetails } from '../wix/events/calls';
-import type { ShopEvent } from '../wix/events/map';
-import type { TicketType } from '../wix/events/ticket-types/map';
-import type { ProductDetails } from '../wix/store/map';
+import type { BookableService } from '../wix/bookings/services/types';
+import type { TicketType } from '../wix/events/ticket-types/types';
+import type { EventDetails, ShopEvent } from '../wix/events/types';
+import type { ProductDetails } from '../wix/store/types';
 import { textOfHtml } from './plain-text';
 
 const CONTEXT = 'https://schema.org';

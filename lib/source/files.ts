@@ -30,7 +30,7 @@ export const SOURCES: Readonly<Record<string, readonly string[]>> = {
     'components/cart/use-cart-queue.ts',
     'components/cart/cart-drawer.tsx',
     'components/cart/actions.ts',
-    'lib/wix/store/product-query.ts',
+    'lib/wix/store/types.ts',
     'lib/wix/store/calls.ts',
     'lib/wix/cart/calls.ts',
     'lib/wix/checkout/redirect.ts',

@@ -1,4 +1,5 @@
-import { listPlanOrders, type MemberPlan } from '@/lib/wix/account/plans/calls';
+import { listPlanOrders } from '@/lib/wix/account/plans/calls';
+import type { MemberPlan } from '@/lib/wix/plans/types';
 import { PlanDuration } from '../../subscriptions/plan-duration';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

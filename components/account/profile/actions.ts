@@ -4,14 +4,9 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { phoneProblem } from '@/lib/format/phone';
 import { formArgument, serverAction } from '@/lib/server-action';
-import {
-  type FieldErrors,
-  PROFILE_FIELDS,
-  type ProfileChange,
-  type ProfileField,
-  updatePassword,
-  updateProfile,
-} from '@/lib/wix/account/profile/calls';
+import { updatePassword, updateProfile } from '@/lib/wix/account/profile/calls';
+import { PROFILE_FIELDS, type ProfileChange, type ProfileField } from '@/lib/wix/account/profile/types';
+import type { FieldErrors } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
 

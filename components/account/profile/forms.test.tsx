@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { FieldErrors, ProfileField } from '@/lib/wix/account/profile/calls';
+import type { ProfileField } from '@/lib/wix/account/profile/types';
+import type { FieldErrors } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { PasswordForm } from './password-form';
 import { ProfileForm } from './profile-form';

@@ -3,7 +3,7 @@ import { serviceJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { getService } from '@/lib/wix/bookings/services/calls';
-import type { BookableService } from '@/lib/wix/bookings/services/map';
+import type { BookableService } from '@/lib/wix/bookings/services/types';
 import { JsonLd } from '../../ui/json-ld';
 import { Notice } from '../../ui/notice';
 import { Picture } from '../../ui/picture';

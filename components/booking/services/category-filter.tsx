@@ -1,4 +1,4 @@
-import type { BookableService } from '@/lib/wix/bookings/services/map';
+import type { BookableService } from '@/lib/wix/bookings/services/types';
 import { ChoiceLink } from '../../ui/lists/choice-link';
 import { servicesPath } from '../paths';
 

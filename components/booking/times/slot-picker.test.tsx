@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { SlotChoice } from '@/lib/wix/bookings/slots/calls';
+import type { SlotChoice } from '@/lib/wix/bookings/slots/types';
 import type { Result } from '@/lib/wix/platform/result';
 import { router } from '@/tests/support/storefront/router';
 import { SlotPicker } from './slot-picker';

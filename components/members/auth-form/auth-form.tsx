@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { logInPath } from '@/lib/urls/return-path';
-import type { CaptchaTokens } from '@/lib/wix/auth/direct';
-import type { AuthField, AuthStep } from '@/lib/wix/auth/step';
+import type { AuthField, AuthStep, CaptchaTokens } from '@/lib/wix/auth/types';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../../lib/browser/call-action';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CaptchaTokens } from '@/lib/wix/auth/direct';
+import type { CaptchaTokens } from '@/lib/wix/auth/types';
 import { password, send } from '@/tests/support/storefront/auth-forms';
 import { answeringPlatform, refusal } from '@/tests/support/storefront/platform-answers';
 import { LogInForm } from '../forms/log-in-form';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PRODUCT_SORTS, type ProductSort } from '@/lib/wix/store/product-query';
+import { PRODUCT_SORTS, type ProductSort } from '@/lib/wix/store/types';
 import { Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/forms/field';
 import { type Filters, readFilters } from './filters';

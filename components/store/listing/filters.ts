@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, type ProductQuery, type ProductSort } from '@/lib/wix/store/product-query';
+import { PRODUCT_SORTS, type ProductQuery, type ProductSort } from '@/lib/wix/store/types';
 
 /** What a visitor asks the list for; all of it is in the address. */
 export type Filters = ProductQuery & { /** The slug of one. */ category?: string };

@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/wix/store/map';
+import type { Product } from '@/lib/wix/store/types';
 import { Picture } from '../../ui/picture';
 import { toListedProduct } from './listed-product';
 import { ProductCard } from './product-card';

@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@/lib/wix/store/map';
+import type { Product, Variant } from '@/lib/wix/store/types';
 
 /** What has been chosen so far: option name to the choice's description. */
 export type Selection = Record<string, string>;

@@ -1,4 +1,4 @@
-import type { ProductPicture as PictureSource } from '@/lib/wix/store/map';
+import type { ProductPicture as PictureSource } from '@/lib/wix/store/types';
 import { Picture } from '../../ui/picture';
 import type { GalleryPicture } from './gallery';
 

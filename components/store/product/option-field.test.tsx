@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Product } from '@/lib/wix/store/map';
+import type { Product } from '@/lib/wix/store/types';
 import type { Selection } from './choices';
 import { OptionField } from './option-field';
 

@@ -3,7 +3,7 @@ import { productJsonLd } from '@/lib/seo/structured-data';
 import { siteOrigin } from '@/lib/urls/site-origin';
 import { slugOf } from '@/lib/urls/slug';
 import { getProduct, listRelatedProducts } from '@/lib/wix/store/calls';
-import type { ProductDetails as Details } from '@/lib/wix/store/map';
+import type { ProductDetails as Details } from '@/lib/wix/store/types';
 import { ProblemNotice, ProblemPage } from '../../problems/problem-view';
 import { InstallAction } from '../../site-owner/owner-action';
 import { ButtonLink } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { numberText } from '@/lib/format/intl';
 import { isOrderId } from '@/lib/urls/order-id';
-import type { MemberOrder } from '@/lib/wix/account/orders/calls';
+import type { MemberOrder } from '@/lib/wix/account/orders/types';
 import { isMember } from '@/lib/wix/auth/current-member';
 import { getOrder } from '@/lib/wix/checkout/order';
 import { siteFormat } from '@/lib/wix/site/format';

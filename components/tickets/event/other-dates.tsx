@@ -1,6 +1,6 @@
 import { countText } from '@/lib/format/intl';
-import { listSeriesDates, type SeriesDate } from '@/lib/wix/events/calls';
-import type { ShopEvent } from '@/lib/wix/events/map';
+import { listSeriesDates } from '@/lib/wix/events/calls';
+import type { SeriesDate, ShopEvent } from '@/lib/wix/events/types';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { Card } from '../../ui/card';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
 import { toEvent } from '@/lib/wix/events/map';
-import type { TicketType } from '@/lib/wix/events/ticket-types/map';
+import type { TicketType } from '@/lib/wix/events/ticket-types/types';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { Registration } from './registration';
 

@@ -1,4 +1,5 @@
-import { EVENTS_PAGE_SIZE, type EventFilter, listEvents } from '@/lib/wix/events/calls';
+import { listEvents } from '@/lib/wix/events/calls';
+import { EVENTS_PAGE_SIZE, type EventFilter } from '@/lib/wix/events/types';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';

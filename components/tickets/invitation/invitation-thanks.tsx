@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RsvpStatus } from '@/lib/wix/events/rsvps/form';
+import type { RsvpStatus } from '@/lib/wix/events/rsvps/types';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { eventPath } from '../event-path';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/form';
+import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/types';
 import { readInvitation } from './read-answer';
 
 const when: RsvpQuestion = {

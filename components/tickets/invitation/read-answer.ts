@@ -1,7 +1,6 @@
 import { numberText } from '@/lib/format/intl';
 import { phoneProblem } from '@/lib/format/phone';
-import type { RsvpAnswer } from '@/lib/wix/events/rsvps/calls';
-import type { RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/form';
+import type { RsvpAnswer, RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/types';
 import { answerName, guestName, type InvitationErrors } from './field-names';
 
 /**

@@ -1,6 +1,7 @@
 import { countText, isolated, numberText } from '@/lib/format/intl';
 import { getEvent } from '@/lib/wix/events/calls';
-import { getTicketOrder, type TicketOrder } from '@/lib/wix/events/orders/calls';
+import { getTicketOrder } from '@/lib/wix/events/orders/calls';
+import type { TicketOrder } from '@/lib/wix/events/orders/types';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';

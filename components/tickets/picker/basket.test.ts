@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TicketType } from '@/lib/wix/events/ticket-types/map';
+import type { TicketType } from '@/lib/wix/events/ticket-types/types';
 import {
   allowed,
   type Basket,

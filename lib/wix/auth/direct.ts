@@ -4,12 +4,8 @@ import { attemptLogIn, becomeMember, browserAuth, browserClient } from '../platf
 import { errorFacts } from '../platform/error-facts';
 import { ProblemError } from '../platform/problem';
 import type { Result } from '../platform/result';
-import { type AuthStep, toAuthStep } from './step';
-
-/** What a widget has found out, by its kind (platform facts 4.8). */
-export type CaptchaTokens = { recaptchaToken?: string; invisibleRecaptchaToken?: string };
-
-export type Credentials = { email: string; password: string; captchaTokens?: CaptchaTokens };
+import { toAuthStep } from './step';
+import type { AuthStep, Credentials, RegistrationInput } from './types';
 
 /** On the wire only: the SDK has no function for it (specification 2.7). */
 const RESEND_URL = 'https://www.wixapis.com/_api/iam/verification/v1/auth/resend';
@@ -22,8 +18,6 @@ const WRONG_CODE: AuthStep = {
   message:
     'This is not the code that was sent last, or it is too old. If it was used already, you can log in.',
 };
-
-export type RegistrationInput = Credentials & { profile?: { firstName?: string; lastName?: string } };
 
 /** The platform's keys for the two widgets (specification 2.12), which the SDK has embedded. */
 export function captchaSiteKey(kind: 'visible' | 'invisible'): string {

@@ -4,6 +4,7 @@ import { attemptLogIn, becomeMember, browserAuth } from '../platform/browser-cli
 import { errorFacts } from '../platform/error-facts';
 import { ProblemError } from '../platform/problem';
 import { attempt, type Result } from '../platform/result';
+import type { HostedOutcome } from './types';
 
 /** Where the log-in page sends people back to. */
 const CALLBACK = '/login-callback';
@@ -44,30 +45,6 @@ export function beginHostedLogIn(
     { what: 'The log-in page could not be opened' },
   );
 }
-
-/**
- * What became of a log-in (specification 2.9, 2.11):
- * - `logged-in`: the session is the member's now
- * - `nobody`: the platform knows no member here; nobody had been asked
- * - `canceled`, `refused`: whoever logged in, or the platform, said no
- * - `nothing`: the address holds no answer of a log-in page
- * - `elsewhere`: this tab began no log-in: it was another one, or another browser
- * - `used`: this answer has been used in this tab already
- * - `wrong-state`: the answer belongs to another log-in than the one that this tab began
- * - `code-refused`: the platform does not take the code: used or too old
- * - `unreachable`: the platform did not answer
- */
-export type HostedOutcome =
-  | 'logged-in'
-  | 'nobody'
-  | 'canceled'
-  | 'refused'
-  | 'nothing'
-  | 'elsewhere'
-  | 'used'
-  | 'wrong-state'
-  | 'code-refused'
-  | 'unreachable';
 
 /**
  * Takes the answer of the log-in page from the address, where it does not stay, checks that it belongs to the log-in

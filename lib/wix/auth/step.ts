@@ -1,20 +1,5 @@
 import { LoginState, type StateMachine } from '@wix/sdk';
-
-export type AuthField = 'email' | 'password' | 'code' | 'captcha';
-
-/** What comes after a form of the direct log-in: each client state (specification 2.5). */
-export type AuthStep =
-  | { step: 'done'; sessionToken: string }
-  | { step: 'verify-email'; stateToken: string }
-  | { step: 'owner-approval' }
-  /** A mail with a link is on its way, if there is a member with that address. */
-  | { step: 'mail-sent' }
-  /** The platform wants to know whether a human being is there, by the widget that shows itself or the other one. */
-  | { step: 'captcha'; kind: 'visible' | 'invisible'; message?: string }
-  /** A field was refused, or, without one, the whole; `way` leads out of it. */
-  | { step: 'refused'; field?: AuthField; message: string; way?: 'log-in' | 'reset-password' }
-  /** The account asks for more than the forms of a shop can do, such as a second factor: the platform's page can. */
-  | { step: 'hosted' };
+import type { AuthField, AuthStep } from './types';
 
 const CAPTCHA_AGAIN = 'That was not accepted, or took too long. Please do it once more.';
 const NO_MEMBER = 'There is no member with this e-mail address, or they may not log in.';

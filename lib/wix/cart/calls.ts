@@ -4,18 +4,9 @@ import { visitorClient } from '../platform/client';
 import { errorFacts } from '../platform/error-facts';
 import { attempt, type Result } from '../platform/result';
 import { rememberSiteFacts } from '../site/facts';
-import { STORES_APP_ID } from '../store/calls';
-import { type Cart, COUPON_MESSAGES, EMPTY_CART, toCart } from './map';
-
-/** What is put into the cart: a variant by its id, or a choice for every option (platform facts 8.11). */
-export type CartItem = {
-  productId: string;
-  variantId?: string;
-  /** Option name to the choice's description. */
-  options?: Record<string, string>;
-  /** Title of a text field to what the buyer wrote. */
-  customTextFields?: Record<string, string>;
-};
+import { STORES_APP_ID } from '../store/types';
+import { COUPON_MESSAGES, toCart } from './map';
+import { type Cart, type CartItem, EMPTY_CART } from './types';
 
 const NO_CART = 'OWNED_CART_NOT_FOUND';
 const GONE = { [NO_CART]: 'This cart does not exist any more: it was bought or emptied elsewhere.' };

@@ -1,6 +1,6 @@
 import type { currentCart } from '@wix/ecom';
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '../store/map';
+import { MAX_QUANTITY } from '../store/types';
 import { COUPON_MESSAGES, toCart } from './map';
 
 const money = (amount: string): currentCart.MultiCurrencyPrice => ({

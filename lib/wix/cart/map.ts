@@ -1,51 +1,7 @@
 import type { currentCart } from '@wix/ecom';
 import { pictureUrl } from '../media/picture-url';
-import { MAX_QUANTITY, type PriceRange, type ProductPicture } from '../store/map';
-
-export type CartLine = {
-  id: string;
-  productId: string;
-  name: string;
-  /** What was chosen, and texts that the buyer gave; `color` is a CSS colour. */
-  details: { name: string; value: string; color?: string }[];
-  picture?: ProductPicture;
-  quantity: number;
-  /** How many can be bought: 0 when it is sold out or gone, `MAX_QUANTITY` when nobody counts. */
-  available: number;
-  /** Of one. */
-  price: PriceRange;
-  /** Of all of them, before a coupon. */
-  total: string;
-};
-
-/** Texts as the platform formatted them; what comes to nothing is left out. */
-export type Totals = {
-  subtotal: string;
-  discount?: string;
-  shipping?: string;
-  fees?: string;
-  tax?: string;
-  /** Still without what only the delivery address tells. */
-  total: string;
-};
-
-export type Coupon = {
-  code: string;
-  /** Why it takes nothing off now, though it is in the cart. */
-  problem?: string;
-};
-
-export type Cart = {
-  lines: CartLine[];
-  /** How many items all lines hold together. */
-  count: number;
-  coupon?: Coupon;
-  /** Missing where the platform could not add the cart up; the checkout does it again. */
-  totals?: Totals;
-};
-
-/** What somebody has who never put anything into a cart. */
-export const EMPTY_CART: Cart = { lines: [], count: 0 };
+import { MAX_QUANTITY } from '../store/types';
+import type { Cart, CartLine, Totals } from './types';
 
 /** Why the platform refuses a coupon, when it is applied or when the cart is added up (platform facts 6.4). */
 export const COUPON_MESSAGES: Record<string, string> = {
@@ -93,7 +49,7 @@ function toLine(line: currentCart.LineItem): CartLine {
   };
 }
 
-function available(info: currentCart.ItemAvailabilityInfo | undefined): number {
+export function available(info: currentCart.ItemAvailabilityInfo | undefined): number {
   if (info?.status === 'NOT_FOUND' || info?.status === 'NOT_AVAILABLE') return 0;
   return Math.min(info?.quantityAvailable ?? MAX_QUANTITY, MAX_QUANTITY);
 }

@@ -1,5 +1,6 @@
 import { orders } from '@wix/ecom';
-import { type MemberOrder, toMemberOrder } from '../account/orders/calls';
+import { toMemberOrder } from '../account/orders/map';
+import type { MemberOrder } from '../account/orders/types';
 import { visitorClient } from '../platform/client';
 import { attempt, type Result } from '../platform/result';
 

@@ -5,25 +5,16 @@ import { ProblemError } from '../platform/problem';
 import { attempt, type Result } from '../platform/result';
 import { attemptShared } from '../platform/shared-read';
 import { siteFormat } from '../site/format';
-import { type ShopEvent, toEvent } from './map';
-import { type RsvpForm, toRsvpForm } from './rsvps/form';
-import { type TicketType, toTicketTypes } from './ticket-types/map';
-
-/** Events on one page of the list. */
-export const EVENTS_PAGE_SIZE = 24;
-
-/** Which events are wanted: those to come, or past and canceled ones too; and how one gets in. */
-export type EventFilter = { when: 'upcoming' | 'all'; type?: 'tickets' | 'rsvp' };
-
-export type EventDetails = {
-  event: ShopEvent;
-  /** In the organizer's order; none where one gets in without, or no more. */
-  tickets: TicketType[];
-  rsvp?: RsvpForm;
-};
-
-/** Another date of an event that takes place several times. */
-export type SeriesDate = Pick<ShopEvent, 'id' | 'slug' | 'when' | 'registration'>;
+import { toEvent } from './map';
+import { toRsvpForm } from './rsvps/map';
+import { toTicketTypes } from './ticket-types/map';
+import {
+  EVENTS_PAGE_SIZE,
+  type EventDetails,
+  type EventFilter,
+  type SeriesDate,
+  type ShopEvent,
+} from './types';
 
 const GONE = 'This event is not there any more. It may be over, or its organizer took it down.';
 

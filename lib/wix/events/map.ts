@@ -2,53 +2,9 @@ import type { wixEventsV2 } from '@wix/events';
 import { dateFormat, isolated, momentText, moneyText, percentText } from '../../format/intl';
 import { pictureUrl } from '../media/picture-url';
 import { safeHref } from '../rich-text/inline';
-import { type RichBlock, toRichText } from '../rich-text/map';
-import type { ProductPicture } from '../store/map';
-import { type Place, placeText, toPlace } from './place';
-
-/** How people get into an event, as of now. */
-export type EventRegistration =
-  | { type: 'tickets'; state: 'open' | 'sold-out' | 'closed' }
-  | { type: 'rsvp'; state: 'open' | 'waitlist' | 'scheduled' | 'closed'; opens?: string }
-  | { type: 'external'; url: string | undefined }
-  | { type: 'none' };
-
-export type ShopEvent = {
-  id: string;
-  slug: string;
-  title: string;
-  summary: string;
-  picture?: ProductPicture;
-  status: 'upcoming' | 'started' | 'ended' | 'canceled';
-  /** Date and time in words, in the event's own zone. */
-  when: string;
-  /** Its first day in its own zone: "Sat", "14", "Mar". Missing while the date is not known. */
-  day?: { weekday: string; day: string; month: string };
-  /** IANA. */
-  timeZone: string;
-  /** When it begins and ends: ISO 8601, in UTC. */
-  starts?: string;
-  ends?: string;
-  place: Place;
-  /** Name and address, in one line. */
-  where: string;
-  registration: EventRegistration;
-  /** Whether one has to be logged in to get in. */
-  membersOnly: boolean;
-  /** What it costs, as a short text: "From $18.00", "Free". Missing where it is not for us to say. */
-  price?: string;
-  /** Tickets in one order. */
-  ticketLimit: number;
-  /** How long tickets are held for somebody who checks out. */
-  holdMinutes: number;
-  /** Where one puts it into a calendar. */
-  calendarUrl?: string;
-  /** The tax that is added to the price: "8% Meals tax". */
-  tax?: string;
-  description: RichBlock[];
-  /** Shared by the dates of a series. */
-  seriesId?: string;
-};
+import { toRichText } from '../rich-text/map';
+import { placeText, toPlace } from './place';
+import type { EventRegistration, ShopEvent } from './types';
 
 /** An event of the platform as pages show it. @param locale of the site, for what the platform does not format */
 export function toEvent(event: wixEventsV2.Event, locale: string): ShopEvent {

@@ -1,14 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
-
-/** Where an event takes place. */
-export type Place = {
-  name?: string;
-  /** In one line. */
-  address?: string;
-  /** Where it is shown on a map. */
-  mapUrl?: string;
-  online: boolean;
-};
+import { mapUrl } from '../../urls/map-url';
+import type { Place } from './types';
 
 /** A place of the platform's as pages show it. */
 export function toPlace(location: wixEventsV2.Location | undefined): Place {
@@ -24,10 +16,6 @@ export function toPlace(location: wixEventsV2.Location | undefined): Place {
 /** Name and address in one line. */
 export const placeText = ({ name, address, online }: Place): string =>
   [name, online ? 'Online' : address].filter(Boolean).join(', ');
-
-/** A page that shows a place on a map. @param spot an address, or latitude and longitude */
-export const mapUrl = (spot: string): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: spot })}`;
 
 /** The typings know no text of the whole address, though the platform sends one (`Address.formattedAddress`). */
 function addressText(address: wixEventsV2.Address | undefined): string {

@@ -1,12 +1,12 @@
 import { orders, plans } from '@wix/pricing-plans';
-import { type MemberPlan, toMemberPlan } from '../account/plans/calls';
 import { isMember } from '../auth/current-member';
 import { createCheckoutRedirect } from '../checkout/redirect';
 import { visitorClient } from '../platform/client';
 import { attempt, type Result } from '../platform/result';
 import { attemptShared } from '../platform/shared-read';
 import { siteFormat } from '../site/format';
-import { type Plan, toPlan } from './map';
+import { toMemberPlan, toPlan } from './map';
+import type { CurrentPlan, Plan } from './types';
 
 export type { Plan };
 
@@ -28,9 +28,6 @@ export function listPlans(): Promise<Result<Plan[]>> {
     { what: 'The plans could not be read' },
   );
 }
-
-/** A plan that a member has now, or is going to have. */
-export type CurrentPlan = MemberPlan & { planId: string };
 
 /** More plans than anybody has at a time. */
 const MOST_CURRENT = 50;

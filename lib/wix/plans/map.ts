@@ -1,26 +1,6 @@
-import type { plans } from '@wix/pricing-plans';
+import type { orders, plans } from '@wix/pricing-plans';
 import { countText, moneyText } from '../../format/intl';
-
-/** A pricing plan as pages show it. */
-export type Plan = {
-  id: string;
-  name: string;
-  description?: string;
-  perks: string[];
-  /** The amount of one payment, formatted: `$29.00`, `Free`. */
-  price: string;
-  /** How often or how long: `every month`, `for 3 months`, `once`. */
-  cycle: string;
-  /** `7 days free` */
-  trial?: string;
-  /** The owner's own terms. */
-  terms?: string;
-  buyerCanCancel: boolean;
-  /** Whether it goes on until somebody cancels it. */
-  renews: boolean;
-  /** The one that the owner recommends. */
-  primary: boolean;
-};
+import type { CancelAt, MemberPlan, Plan } from './types';
 
 /** A plan of the platform as pages need it. @param locale of the site */
 export function toPlan(plan: plans.PublicPlan, locale: string): Plan {
@@ -60,3 +40,43 @@ function cycleText(pricing: plans.Pricing | undefined, free: boolean, locale: st
 }
 
 const nameOf = (unit: string | undefined) => (unit ?? 'MONTH').toLowerCase();
+
+/** An order of a plan as pages show it. @param offered the plan, if it is still sold @param locale of the site */
+export function toMemberPlan(
+  order: orders.Order,
+  offered: plans.PublicPlan | undefined,
+  locale: string,
+): MemberPlan {
+  const plan = offered && toPlan(offered, locale);
+  const { startDate, endDate, currentCycle, status = 'UNDEFINED', autoRenewCanceled } = order;
+  const iso = (date: Date | null | undefined) => date?.toISOString();
+  const ending = status === 'ACTIVE' && (autoRenewCanceled ?? false);
+  const recurring = Boolean(order.pricing?.subscription);
+  const trial = recurring && currentCycle?.index === 0;
+  const running = status === 'ACTIVE' || status === 'PENDING' || status === 'PAUSED';
+  const cancelable = running && !ending && plan?.buyerCanCancel !== false;
+  // A trial lasts to its end in any case, and what is paid once ends at once (JSDoc of requestCancellation).
+  const ways: CancelAt[] = trial
+    ? ['NEXT_PAYMENT_DATE']
+    : recurring && status === 'ACTIVE'
+      ? ['NEXT_PAYMENT_DATE', 'IMMEDIATELY']
+      : ['IMMEDIATELY'];
+  return {
+    id: order._id ?? '',
+    name: order.planName || plan?.name || 'Plan',
+    description: order.planDescription || plan?.description,
+    perks: plan?.perks ?? [],
+    price: plan && [plan.price, plan.cycle].join(' '),
+    status,
+    payment: order.lastPaymentStatus ?? 'UNDEFINED',
+    start: iso(startDate),
+    end: iso(endDate),
+    ...(recurring &&
+      currentCycle &&
+      status === 'ACTIVE' && {
+        cycle: { start: iso(currentCycle.startedDate), end: iso(currentCycle.endedDate), trial },
+      }),
+    ending,
+    cancel: cancelable ? ways : [],
+  };
+}

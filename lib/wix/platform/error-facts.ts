@@ -93,3 +93,16 @@ function at(value: unknown, ...path: string[]): unknown {
   }
   return here;
 }
+
+/** What the platform says of a value that it does not take (platform facts 6.3). */
+type FieldViolation = { field: string; description: string };
+
+/** The fields that an error of the SDK complains about; none where it is about something else. */
+export function fieldViolations(error: unknown): FieldViolation[] {
+  if (typeof error !== 'object' || error === null || !('details' in error)) return [];
+  const details = error.details as { validationError?: { fieldViolations?: Partial<FieldViolation>[] } };
+  return (details?.validationError?.fieldViolations ?? []).map(({ field = '', description = '' }) => ({
+    field,
+    description,
+  }));
+}

@@ -38,3 +38,6 @@ export class ProblemError extends Error {
     super(problem.message);
   }
 }
+
+/** What is wrong with a form, by its field. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;

@@ -1,8 +1,8 @@
 import type { wixEventsV2 } from '@wix/events';
-import { mapUrl } from '../events/place';
+import { mapUrl } from '../../urls/map-url';
 import { safeHref, textOfNodes, toRuns } from './inline';
-import type { RichBlock, RichContent, RichGalleryItem, RichRow } from './map';
 import { fileHref, playable, toRichPicture } from './media';
+import type { RichBlock, RichContent, RichGalleryItem, RichRow } from './types';
 
 type Node = wixEventsV2.Node;
 type NodeType = `${wixEventsV2.NodeType}`;

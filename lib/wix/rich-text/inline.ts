@@ -1,25 +1,7 @@
 import type { wixEventsV2 } from '@wix/events';
+import type { RichRun } from './types';
 
 type Node = wixEventsV2.Node;
-
-/** A run of text with all that is said about its looks and its meaning. */
-export type RichRun = {
-  key: string;
-  text: string;
-  bold?: boolean;
-  italic?: boolean;
-  underline?: boolean;
-  strike?: boolean;
-  script?: 'sub' | 'sup';
-  /** Hidden until somebody asks for it. */
-  spoiler?: boolean;
-  mention?: boolean;
-  /** `#rrggbb`: a hue to be kept, not a colour to be painted as it is, since there are two themes. */
-  color?: string;
-  background?: string;
-  /** http(s), mailto or tel. */
-  href?: string;
-};
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 

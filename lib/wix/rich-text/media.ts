@@ -1,7 +1,7 @@
 import type { wixEventsV2 } from '@wix/events';
 import { pictureUrl } from '../media/picture-url';
 import { safeHref } from './inline';
-import type { RichPicture } from './map';
+import type { RichPicture } from './types';
 
 type Media = wixEventsV2.Media;
 

@@ -13,15 +13,9 @@ import {
   SUBSCRIPTIONS,
 } from '../../examples/examples';
 import { throwawayClient } from '../platform/client';
-import type { Problem } from '../platform/problem';
 import { attempt, type Result } from '../platform/result';
 import { probeStore } from './store-probe';
-
-/** An app that does not count as installed comes with the reason. */
-export type ProbedApp = { kind: AppKind; problem: Problem | null };
-
-/** Marks the cached answers, so that someone who has just installed an app can ask again. */
-export const PROBES_TAG = 'installed-apps';
+import { PROBES_TAG, type ProbedApp } from './types';
 
 /** Each throws when its app is not installed. */
 const probes: Record<

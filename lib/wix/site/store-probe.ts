@@ -4,7 +4,7 @@ import type { PlatformConfig } from '../../config/platform-config';
 import type { throwawayClient } from '../platform/client';
 import { ProblemError } from '../platform/problem';
 import { attempt } from '../platform/result';
-import { STORES_APP_ID } from '../store/calls';
+import { STORES_APP_ID } from '../store/types';
 import { rememberSiteFacts } from './facts';
 
 /**

@@ -4,14 +4,15 @@ import { visitorClient } from '../platform/client';
 import type { Result } from '../platform/result';
 import { attemptShared } from '../platform/shared-read';
 import { rememberSiteFacts } from '../site/facts';
-import { type Product, type ProductDetails, toProduct, toProductDetails } from './map';
-import type { ProductQuery, ProductSort } from './product-query';
-
-/** The store app, as the catalogue that cart items refer to (platform facts 8.14). */
-export const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
-
-/** A page of the list: four rows of three, six of two. */
-export const PRODUCTS_PAGE_SIZE = 12;
+import { toProduct, toProductDetails } from './map';
+import {
+  PRODUCTS_PAGE_SIZE,
+  type Product,
+  type ProductDetails,
+  type ProductPage,
+  type ProductQuery,
+  type ProductSort,
+} from './types';
 
 /** How many products are shown beside another one. */
 const RELATED = 4;
@@ -29,8 +30,6 @@ const SORTS: Record<
   'price-down': { fieldName: 'priceData.price', order: 'DESC' },
   name: { fieldName: 'name', order: 'ASC' },
 };
-
-export type ProductPage = { products: Product[] /** On all pages together. */; total: number };
 
 const storeClient = async () => (await visitorClient()).use(products);
 

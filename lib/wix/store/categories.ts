@@ -2,10 +2,7 @@ import { collections } from '@wix/stores';
 import { visitorClient } from '../platform/client';
 import type { Result } from '../platform/result';
 import { attemptShared } from '../platform/shared-read';
-import { ALL_PRODUCTS_ID } from './map';
-
-/** Products that belong together: what a shop calls a category. */
-export type Category = { id: string; slug: string; name: string };
+import { ALL_PRODUCTS_ID, type Category } from './types';
 
 /** The most that the platform sends at a time. */
 const LIMIT = 100;

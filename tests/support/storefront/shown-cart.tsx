@@ -4,7 +4,7 @@ import { CartButton } from '@/components/cart/cart-button';
 import { CartProvider } from '@/components/cart/cart-provider';
 import { getCart } from '@/lib/wix/cart/calls';
 import { listProducts } from '@/lib/wix/store/calls';
-import type { Product } from '@/lib/wix/store/map';
+import type { Product } from '@/lib/wix/store/types';
 
 /** Shows parts of a page under the cart, which the server has read when the page comes. */
 export async function showWithCart(parts?: ReactNode, reading = getCart()) {

@@ -1,10 +1,14 @@
 import { bookings, extendedBookings, services } from '@wix/bookings';
-import { getChosenSlot, SLOT_MESSAGES, type SlotChoice } from '../../bookings/slots/calls';
+import { getChosenSlot } from '../../bookings/slots/checkout';
+import { SLOT_MESSAGES } from '../../bookings/slots/messages';
+import type { SlotChoice } from '../../bookings/slots/types';
 import { errorFacts } from '../../platform/error-facts';
 import { attempt, okIfDone, type Result } from '../../platform/result';
 import { siteFormat } from '../../site/format';
-import { ACCOUNT_PAGE_SIZE, type AccountPage, memberClient } from '../member-client';
-import { type MemberBooking, toMemberBooking } from './map';
+import { memberClient } from '../member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
+import { toMemberBooking } from './map';
+import type { MemberBooking } from './types';
 
 export type { MemberBooking };
 

@@ -1,6 +1,6 @@
 import type { orders, plans } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
-import { toMemberPlan } from './calls';
+import { toMemberPlan } from '../../plans/map';
 
 const monthly = {
   subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 },

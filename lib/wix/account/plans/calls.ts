@@ -1,34 +1,10 @@
 import { orders, plans } from '@wix/pricing-plans';
-import { toPlan } from '../../plans/map';
+import { toMemberPlan } from '../../plans/map';
+import type { CancelAt, MemberPlan } from '../../plans/types';
 import { attempt, okIfDone, type Result } from '../../platform/result';
 import { siteFormat } from '../../site/format';
-import { ACCOUNT_PAGE_SIZE, type AccountPage, memberClient } from '../member-client';
-
-export type PlanStatus = `${NonNullable<orders.Order['status']>}`;
-export type PlanPayment = `${NonNullable<orders.Order['lastPaymentStatus']>}`;
-/** When a cancellation takes effect. */
-export type CancelAt = 'IMMEDIATELY' | 'NEXT_PAYMENT_DATE';
-
-/** A plan that a member has ordered, as their account shows it. All dates are ISO 8601. */
-export type MemberPlan = {
-  id: string;
-  name: string;
-  description?: string;
-  /** What it includes, as far as the plan is still offered. */
-  perks: string[];
-  /** `$89.00 every month`, as far as the plan is still offered. */
-  price?: string;
-  status: PlanStatus;
-  payment: PlanPayment;
-  start?: string;
-  end?: string;
-  /** The cycle that runs now: a free trial is one too. */
-  cycle?: { start?: string; end?: string; trial: boolean };
-  /** Whether it ends with the cycle that runs now, because it was canceled. */
-  ending: boolean;
-  /** When a cancellation may take effect; none where the plan cannot be canceled. */
-  cancel: CancelAt[];
-};
+import { memberClient } from '../member-client';
+import { ACCOUNT_PAGE_SIZE, type AccountPage } from '../types';
 
 /** Sentences for what the platform says when a plan cannot be canceled. */
 const MESSAGES = {
@@ -66,46 +42,6 @@ export function listPlanOrders(offset = 0): Promise<Result<AccountPage<MemberPla
     },
     { what: 'Your plans could not be read' },
   );
-}
-
-/** An order of a plan as pages show it. @param offered the plan, if it is still sold @param locale of the site */
-export function toMemberPlan(
-  order: orders.Order,
-  offered: plans.PublicPlan | undefined,
-  locale: string,
-): MemberPlan {
-  const plan = offered && toPlan(offered, locale);
-  const { startDate, endDate, currentCycle, status = 'UNDEFINED', autoRenewCanceled } = order;
-  const iso = (date: Date | null | undefined) => date?.toISOString();
-  const ending = status === 'ACTIVE' && (autoRenewCanceled ?? false);
-  const recurring = Boolean(order.pricing?.subscription);
-  const trial = recurring && currentCycle?.index === 0;
-  const running = status === 'ACTIVE' || status === 'PENDING' || status === 'PAUSED';
-  const cancelable = running && !ending && plan?.buyerCanCancel !== false;
-  // A trial lasts to its end in any case, and what is paid once ends at once (JSDoc of requestCancellation).
-  const ways: CancelAt[] = trial
-    ? ['NEXT_PAYMENT_DATE']
-    : recurring && status === 'ACTIVE'
-      ? ['NEXT_PAYMENT_DATE', 'IMMEDIATELY']
-      : ['IMMEDIATELY'];
-  return {
-    id: order._id ?? '',
-    name: order.planName || plan?.name || 'Plan',
-    description: order.planDescription || plan?.description,
-    perks: plan?.perks ?? [],
-    price: plan && [plan.price, plan.cycle].join(' '),
-    status,
-    payment: order.lastPaymentStatus ?? 'UNDEFINED',
-    start: iso(startDate),
-    end: iso(endDate),
-    ...(recurring &&
-      currentCycle &&
-      status === 'ACTIVE' && {
-        cycle: { start: iso(currentCycle.startedDate), end: iso(currentCycle.endedDate), trial },
-      }),
-    ending,
-    cancel: cancelable ? ways : [],
-  };
 }
 
 /** Cancels a plan. @param effectiveAt at once, or when the next payment would be due */

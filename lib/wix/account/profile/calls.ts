@@ -2,30 +2,11 @@ import { authentication } from '@wix/identity';
 import { members } from '@wix/members';
 import { sentence } from '../../auth/step';
 import { pictureUrl } from '../../media/picture-url';
+import { fieldViolations } from '../../platform/error-facts';
+import type { FieldErrors } from '../../platform/problem';
 import { attempt, type Result } from '../../platform/result';
-import { fieldViolations, memberClient } from '../member-client';
-
-/** What a member tells about themselves. */
-export type Profile = {
-  id: string;
-  nickname: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  /** The address they log in with. */
-  email: string;
-  picture?: { src: string; alt: string };
-  /** When they became a member, ISO 8601. */
-  since?: string;
-};
-
-/** What a member may change of it. */
-export const PROFILE_FIELDS = ['nickname', 'firstName', 'lastName', 'phone'] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
-export type ProfileChange = Record<ProfileField, string>;
-
-/** What is wrong with a form, by its field. */
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+import { memberClient } from '../member-client';
+import { PROFILE_FIELDS, type Profile, type ProfileChange, type ProfileField } from './types';
 
 /** The profile of the member whose request this is. */
 export function getProfile(): Promise<Result<Profile>> {

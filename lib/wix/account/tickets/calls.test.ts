@@ -5,7 +5,8 @@ import { START, startEmulator } from '@/tests/support/emulator/start';
 import { ada, member, owner } from '@/tests/support/events/clients';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
-import { listRsvps, toMemberTickets } from './calls';
+import { listRsvps } from './calls';
+import { toMemberTickets } from './map';
 
 const CODE = 'https://example.com/check-in/AAAA-1,event';
 const event = {

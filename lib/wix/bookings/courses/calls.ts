@@ -2,15 +2,9 @@ import { availabilityCalendar } from '@wix/bookings';
 import { createCheckoutRedirect } from '../../checkout/redirect';
 import { visitorClient } from '../../platform/client';
 import { attempt, type Result } from '../../platform/result';
-import type { BookableService } from '../services/map';
-import { SLOT_MESSAGES } from '../slots/calls';
-
-/** How many can still join a course, and why nobody can. */
-export type CoursePlaces = {
-  openSpots: number;
-  totalSpots: number;
-  closed?: 'full' | 'too-early' | 'too-late' | 'offline';
-};
+import type { BookableService } from '../services/types';
+import { SLOT_MESSAGES } from '../slots/messages';
+import type { CoursePlaces } from './types';
 
 /** What is left of a course. @param scheduleId of the course (SDK: `getScheduleAvailability`) */
 export function getCoursePlaces(scheduleId: string): Promise<Result<CoursePlaces>> {

@@ -5,7 +5,8 @@ import type { Result } from '../../platform/result';
 import { attemptShared } from '../../platform/shared-read';
 import { siteFormat } from '../../site/format';
 import { getNextSlot } from '../slots/calls';
-import { type BookableService, toBookableService } from './map';
+import { toBookableService } from './map';
+import type { BookableService } from './types';
 
 export type { BookableService };
 

@@ -4,7 +4,8 @@ import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { rescheduleBooking } from '../../account/bookings/calls';
-import { createBookingCheckout, type SlotChoice } from './calls';
+import { createBookingCheckout } from './checkout';
+import type { SlotChoice } from './types';
 
 const emulator = startEmulator();
 showStart();

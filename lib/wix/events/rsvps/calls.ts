@@ -2,20 +2,7 @@ import { rsvpV2 } from '@wix/events';
 import { isMember } from '../../auth/current-member';
 import { visitorClient } from '../../platform/client';
 import { attempt, type Result } from '../../platform/result';
-import type { RsvpStatus } from './form';
-
-/** What somebody answers to an invitation. */
-export type RsvpAnswer = {
-  status: RsvpStatus;
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** How many come along, and their names as far as they are known. */
-  guestCount: number;
-  guestNames: string[];
-  /** By the names of the questions; several values where a question takes several. */
-  answers: { inputName: string; value?: string; values?: string[] }[];
-};
+import type { RsvpAnswer, RsvpStatus } from './types';
 
 /** Sentences for what the platform says when an answer cannot be taken. */
 const REFUSALS: Record<string, string> = {

@@ -1,43 +1,14 @@
 import type { orders } from '@wix/events';
 import Big from 'big.js';
 import { momentText, moneyText, percentText, scaleOf } from '../../../format/intl';
-import type { ShopEvent } from '../map';
+import type { ShopEvent } from '../types';
+import type { TicketType } from './types';
 
 /** The platform's fee on a ticket, in percent of its price (JSDoc of `FeeType`, ticket definitions V3). */
 const FEE_PERCENT = '2.5';
 
 /** Few enough that people should know. */
 const FEW = 10;
-
-export type TicketType = {
-  /** Names the ticket, and the price option where it has several. */
-  key: string;
-  id: string;
-  /** The price option, for tickets that are sold at several prices. */
-  optionId?: string;
-  name: string;
-  description: string;
-  /** What the organizer says about refunds and the like. */
-  policy?: string;
-  /** "$18.00", "Free", or "$25.00 or more". */
-  price: string;
-  /** In the currency's smallest unit, for adding up. */
-  minorUnits: number;
-  /** ISO 4217. */
-  currency: string;
-  /** The lowest price as decimal text, where the guest chooses what to pay. */
-  minimum?: string;
-  /** What is added to the price, in words. */
-  fee?: string;
-  /** How many one order can have; 0 when none is to be had. */
-  limit: number;
-  /** How many are left, where that is few. */
-  left?: number;
-  sale: 'open' | 'scheduled' | 'ended' | 'sold-out';
-  /** When the sale begins or ends, in the event's own zone. */
-  saleStarts?: string;
-  saleEnds?: string;
-};
 
 /**
  * A ticket definition as pages show it: one entry, or one for each of its price options.

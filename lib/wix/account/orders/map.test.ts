@@ -1,6 +1,6 @@
 import type { orders } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import { toMemberOrder } from './calls';
+import { toMemberOrder } from './map';
 
 const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 const order = {

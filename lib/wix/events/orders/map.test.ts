@@ -1,6 +1,6 @@
 import type { orders } from '@wix/events';
 import { describe, expect, it } from 'vitest';
-import { toTicketOrder } from './calls';
+import { toTicketOrder } from './map';
 
 const usd = (value: string) => ({ value, amount: value, currency: 'USD' });
 const order: orders.Order = {

@@ -1,35 +1,5 @@
 import type { wixEventsV2 } from '@wix/events';
-
-/** A question of the organizer's, and how it is answered. */
-export type RsvpQuestion = {
-  /** What the answer goes by. */
-  name: string;
-  label: string;
-  required: boolean;
-  maxLength?: number;
-} & (
-  | { kind: 'line'; input: 'text' | 'tel' | 'date' | 'number' }
-  | { kind: 'text' }
-  | { kind: 'select'; options: string[]; placeholder: string; preset?: string }
-  | { kind: 'radio' | 'checkboxes'; options: string[] }
-  | { kind: 'address'; parts: string[] }
-);
-
-export type RsvpStatus = 'YES' | 'NO' | 'WAITLIST';
-
-/** What an event asks those who answer its invitation, beside their name and e-mail. */
-export type RsvpForm = {
-  questions: RsvpQuestion[];
-  /** Where people may bring others along: how many at most, and whether these have to be named. */
-  guests?: { label: string; nameLabel: string; most: number; namesRequired: boolean };
-  /** The answers that can be given; without `notGoing` only those who come answer. */
-  going: string;
-  notGoing?: string;
-  /** What happens where all places are taken: nothing more, or people wait for one. */
-  waitlist: boolean;
-  submit: string;
-  thanks: Record<RsvpStatus, { title: string; message: string }>;
-};
+import type { RsvpForm, RsvpQuestion } from './types';
 
 /** Fields that an RSVP has of its own (`Rsvp` of rsvpV2), so that they are no answers of its form. */
 const OWN = new Set(['firstName', 'lastName', 'email']);

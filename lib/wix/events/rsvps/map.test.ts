@@ -1,6 +1,6 @@
 import type { wixEventsV2 } from '@wix/events';
 import { describe, expect, it } from 'vitest';
-import { toRsvpForm } from './form';
+import { toRsvpForm } from './map';
 
 const control = (
   type: wixEventsV2.InputControlTypeWithLiterals,

@@ -1,0 +1,41 @@
+import type { orders, wixEventsV2 } from '@wix/events';
+import { moneyText } from '../../../format/intl';
+import { toEvent } from '../../events/map';
+import { isAdmitted, ticketCode } from '../../events/orders/map';
+import { safeHref } from '../../rich-text/inline';
+import type { EventSummary, MemberTickets } from './types';
+
+/** An order of tickets as pages show it. @param event its event, if it is still there @param locale of the site */
+export function toMemberTickets(
+  order: orders.Order,
+  event: wixEventsV2.Event | undefined,
+  locale: string,
+): MemberTickets {
+  const { value, amount, currency } = order.totalPrice ?? {};
+  const status = order.status ?? 'NA_ORDER_STATUS';
+  const pdf = safeHref(order.ticketsPdf);
+  const paid = status !== 'FREE' && (value ?? amount) && currency;
+  return {
+    orderNumber: order.orderNumber ?? '',
+    event: eventFacts(event, locale),
+    status,
+    ...(paid && { total: moneyText(value ?? amount ?? '0', currency, locale) }),
+    ...(pdf && isAdmitted(order) && { pdf }),
+    tickets: (order.tickets ?? []).map((ticket) => {
+      const code = ticketCode(ticket, order);
+      return {
+        number: ticket.ticketNumber ?? '',
+        name: ticket.name ?? '',
+        guest: ticket.guestFullName ?? '',
+        ...(code && { code }),
+        checkedIn: Boolean(ticket.checkIn?.created),
+      };
+    }),
+  };
+}
+
+export function eventFacts(event: wixEventsV2.Event | undefined, locale: string): EventSummary {
+  if (!event) return { title: 'An event that is not there any more', off: true };
+  const { title, slug, when, where, status } = toEvent(event, locale);
+  return { title, slug, when, where, off: status === 'canceled' };
+}

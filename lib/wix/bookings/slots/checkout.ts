@@ -1,0 +1,57 @@
+import type { availabilityCalendar } from '@wix/bookings';
+import { createCheckoutRedirect } from '../../checkout/redirect';
+import { ProblemError } from '../../platform/problem';
+import { attempt, type Result } from '../../platform/result';
+import { entriesOf } from './availability';
+import { isWaitedFor, toSlot } from './map';
+import { SLOT_MESSAGES } from './messages';
+import type { SlotChoice } from './types';
+
+/** Whether an entry of the availability calendar, of the chosen time, is of the session and at the place chosen. */
+function isChosen({ eventId, location }: SlotChoice, entry: availabilityCalendar.SlotAvailability) {
+  const slot = toSlot(entry);
+  const isThere = slot.location?.id === location?.id && slot.location?.name === location?.name;
+  return (!eventId || slot.eventId === eventId) && (!location || isThere);
+}
+
+/**
+ * Opens the platform's checkout for a slot. The checkout wants the whole entry of the availability calendar (platform
+ * facts 5.6), so the slot is read anew: one that was taken meanwhile is a `conflict` already here. In the checkout of a
+ * full session one joins its waiting list.
+ * @param page the page of this shop to come back to, from `/` on, and the one for whoever has booked
+ */
+export async function createBookingCheckout(
+  choice: SlotChoice,
+  page: string,
+  thanksPage: string,
+): Promise<Result<{ url: string }>> {
+  const { timezone } = choice;
+  const entry = await attempt(() => getChosenSlot(choice), { what: 'The time could not be booked' });
+  if (!entry.ok) return entry;
+  const intent = { bookingsCheckout: { slotAvailability: entry.value, timezone } };
+  return createCheckoutRedirect(intent, page, SLOT_MESSAGES, thanksPage);
+}
+
+/**
+ * The entry of the availability calendar for what a visitor chose, read anew.
+ * @throws {ProblemError} with the reason why it cannot be booked any more: the policy comes before who was faster
+ */
+export async function getChosenSlot(choice: SlotChoice): Promise<availabilityCalendar.SlotAvailability> {
+  const { serviceId, timezone, start, end, resourceId, waits } = choice;
+  const window = { serviceId, startDate: start, endDate: end, ...(resourceId && { resourceId }) };
+  const entries = (await entriesOf(window, { timezone })).filter((entry) => isChosen(choice, entry));
+  const same = entries.find((entry) => entry.bookable || (waits && isWaitedFor(entry)));
+  if (same) return same;
+  throw new ProblemError({ kind: 'conflict', message: whyNotBookable(Date.parse(start), entries[0]) });
+}
+
+function whyNotBookable(start: number, entry: availabilityCalendar.SlotAvailability | undefined): string {
+  const against = entry?.bookingPolicyViolations;
+  if (start <= Date.now()) return 'This time has already begun. Please choose a later one.';
+  if (!entry) return 'This time is not offered any more. Please choose another one.';
+  if (against?.bookOnlineDisabled) return 'This service cannot be booked online at the moment.';
+  if (against?.tooLateToBook) return 'It is too late to book this time. Please choose a later one.';
+  if (against?.tooEarlyToBook)
+    return 'Booking has not opened for this time yet. Please choose an earlier one.';
+  return SLOT_MESSAGES.SLOT_NOT_AVAILABLE;
+}

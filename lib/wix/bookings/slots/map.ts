@@ -1,0 +1,41 @@
+import type { availabilityCalendar } from '@wix/bookings';
+import type { Slot } from './types';
+
+/** Whether a session is full and nothing else stands against waiting for a place in it. */
+export const isWaitedFor = ({
+  openSpots,
+  waitingList,
+  bookingPolicyViolations: violations,
+}: availabilityCalendar.SlotAvailability): boolean =>
+  openSpots === 0 &&
+  (waitingList?.openSpots ?? 0) > 0 &&
+  !violations?.tooEarlyToBook &&
+  !violations?.tooLateToBook &&
+  !violations?.bookOnlineDisabled;
+
+const locationOf = ({
+  _id,
+  name,
+  formattedAddress,
+}: availabilityCalendar.Location = {}): Slot['location'] => ({
+  ...(_id && { id: _id }),
+  ...((name || formattedAddress) && { name: name || formattedAddress || undefined }),
+});
+
+export const toSlot = ({
+  slot,
+  bookable,
+  openSpots,
+  totalSpots,
+  waitingList,
+}: availabilityCalendar.SlotAvailability): Slot => ({
+  start: slot?.startDate ?? '',
+  end: slot?.endDate ?? '',
+  staff: slot?.resource?.name ?? undefined,
+  resourceId: slot?.resource?._id ?? undefined,
+  eventId: slot?.eventId ?? slot?.sessionId ?? undefined,
+  location: locationOf(slot?.location),
+  openSpots: openSpots ?? 1,
+  totalSpots: totalSpots ?? 1,
+  waitingSpots: bookable ? undefined : (waitingList?.openSpots ?? undefined),
+});

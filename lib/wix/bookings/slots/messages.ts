@@ -1,0 +1,9 @@
+/** Sentences for what the platform says of a slot that cannot be had. */
+export const SLOT_MESSAGES = {
+  SLOT_NOT_AVAILABLE: 'Somebody has just booked this time. Please choose another one.',
+  SESSION_CAPACITY_EXCEEDED: 'There are not enough places left at this time. Please choose another one.',
+  SLOT_HOLD_UNAVAILABLE:
+    'You hold too many places that are still to be paid. Pay for them first, or try again in ten minutes.',
+  BOOKING_POLICY_VIOLATION:
+    'The booking policy of this service does not allow this time. Please choose another one.',
+};

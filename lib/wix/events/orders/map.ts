@@ -1,0 +1,57 @@
+import type { orders } from '@wix/events';
+import { listText, moneyText } from '../../../format/intl';
+import { safeHref } from '../../rich-text/inline';
+import type { TicketOrder, TicketOrderStatus } from './types';
+
+/** What states of the platform's are to those who come with tickets. */
+const VOID: Partial<Record<TicketOrderStatus, TicketOrder['state']>> = {
+  INITIATED: 'waiting',
+  PENDING: 'waiting',
+  DECLINED: 'declined',
+  CANCELED: 'canceled',
+  VOIDED: 'canceled',
+};
+
+/** Whether the tickets of an order let somebody in. */
+export const isAdmitted = ({ status = 'NA_ORDER_STATUS' }: Pick<orders.Order, 'status'>): boolean =>
+  !(status in VOID);
+
+/** What the QR code of a ticket says at the door; nothing where the ticket lets nobody in. */
+export const ticketCode = (ticket: orders.TicketingTicket, order: Pick<orders.Order, 'status'>) =>
+  ticket.canceled || !isAdmitted(order) ? undefined : ticket.checkInUrl || ticket.ticketNumber;
+
+/** An order of the platform as pages show it. @param locale of the site */
+export function toTicketOrder(order: orders.Order, locale: string): TicketOrder {
+  const text = (money: orders.Money | undefined, sign = '') =>
+    moneyText(`${sign}${amountOf(money)}`, money?.currency || 'USD', locale);
+  const { items = [], discount, tax, fees = [] } = order.invoice ?? {};
+  const pdf = safeHref(order.ticketsPdf);
+  const added = fees.filter(({ type }) => type === 'FEE_ADDED' || type === 'FEE_ADDED_AT_CHECKOUT');
+  const reduced = discount && /[1-9]/.test(amountOf(discount.amount));
+  return {
+    number: order.orderNumber ?? '',
+    state: VOID[order.status ?? 'NA_ORDER_STATUS'] ?? (order.confirmed ? 'ready' : 'waiting'),
+    quantity: order.ticketsQuantity ?? 0,
+    lines: items.map(({ name = '', quantity = 1, total }) => ({ name, quantity, total: text(total) })),
+    extras: [
+      ...(reduced ? [{ name: discountName(discount), amount: text(discount.amount, '-') }] : []),
+      ...(tax?.type === 'ADDED_AT_CHECKOUT' ? [{ name: tax.name || 'Tax', amount: text(tax.amount) }] : []),
+      ...added.map(({ amount }) => ({ name: 'Ticket fee', amount: text(amount) })),
+    ],
+    ...(order.status !== 'FREE' && { total: text(order.totalPrice) }),
+    ...(pdf && isAdmitted(order) && { pdf }),
+    tickets: (order.tickets ?? []).flatMap((ticket) => {
+      const { ticketNumber: number, name = '', guestFullName: guest } = ticket;
+      const code = ticketCode(ticket, order);
+      return number ? [{ number, name, ...(code && { code }), ...(guest && { guest }) }] : [];
+    }),
+  };
+}
+
+export const amountOf = ({ value, amount }: orders.Money = {}): string => value ?? amount ?? '0';
+
+/** The coupon or plan that made an order cheaper. */
+function discountName({ discounts = [], name }: orders.Discount): string {
+  const names = discounts.flatMap(({ coupon, paidPlan }) => coupon?.name || paidPlan?.name || []);
+  return names.length > 0 ? listText(names) : name || 'Discount';
+}

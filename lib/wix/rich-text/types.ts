@@ -1,0 +1,65 @@
+/** A run of text with all that is said about its looks and its meaning. */
+export type RichRun = {
+  key: string;
+  text: string;
+  bold?: boolean;
+  italic?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  script?: 'sub' | 'sup';
+  /** Hidden until somebody asks for it. */
+  spoiler?: boolean;
+  mention?: boolean;
+  /** `#rrggbb`: a hue to be kept, not a colour to be painted as it is, since there are two themes. */
+  color?: string;
+  background?: string;
+  /** http(s), mailto or tel. */
+  href?: string;
+};
+
+/** A place elsewhere: a file, an embed, a map, another page. */
+export type RichLink = { href: string; title: string; detail?: string; kilobytes?: number };
+
+/** A picture of the platform's. */
+export type RichPicture = { src: string; alt: string; width: number; height: number };
+
+type Figure = { type: 'figure'; picture: RichPicture; caption?: string; href?: string };
+
+type Player = { type: 'video' | 'audio'; src: string; title: string; poster?: string };
+
+export type RichGalleryItem = { key: string } & (Figure | Player);
+
+export type RichListItem = { key: string; blocks: RichBlock[]; checked?: boolean };
+
+export type RichCell = {
+  key: string;
+  blocks: RichBlock[];
+  heading: 'row' | 'col' | undefined;
+  colSpan: number;
+  rowSpan: number;
+};
+
+export type RichRow = { key: string; cells: RichCell[] };
+
+export type RichFold = { key: string; title: RichRun[]; blocks: RichBlock[]; open: boolean };
+
+/** A part of a rich text. `key` is unique among its siblings. */
+export type RichBlock = { key: string } & RichContent;
+
+export type RichContent =
+  | { type: 'paragraph'; runs: RichRun[]; align?: 'center' | 'right' }
+  | { type: 'heading'; rank: number; runs: RichRun[] }
+  | { type: 'list'; ordered: boolean; start: number; items: RichListItem[] }
+  | { type: 'quote'; blocks: RichBlock[] }
+  | { type: 'code'; text: string }
+  | { type: 'divider' }
+  | Figure
+  | Player
+  | { type: 'gallery'; items: RichGalleryItem[] }
+  | ({ type: 'link' } & RichLink)
+  | ({ type: 'button' } & RichLink)
+  | { type: 'poll'; question: string; options: string[] }
+  | { type: 'table'; rows: RichRow[]; label?: string }
+  | { type: 'folds'; items: RichFold[] }
+  | { type: 'group'; blocks: RichBlock[]; label?: string }
+  | { type: 'note'; text: string };

@@ -1,0 +1,96 @@
+/** A picture as components/ui/picture takes it. */
+export type ProductPicture = { src: string; alt: string };
+
+/** Texts as the platform formatted them; `before` where the price is reduced. */
+export type PriceRange = { now: string; before?: string };
+
+export type Choice = {
+  /** What a selection names the choice by, and what people read: "Sage". */
+  description: string;
+  /** A CSS colour, for options of the type `color`. */
+  color?: string;
+  picture?: ProductPicture;
+};
+
+export type ProductOption = { name: string; type: 'drop_down' | 'color'; choices: Choice[] };
+
+/** What a buyer takes home. */
+export type Variant = {
+  id: string;
+  /** Option name to the choice's description; empty where variants are not managed, and then any choice is meant. */
+  choices: Record<string, string>;
+  price: PriceRange;
+  /** How many can be bought: 0 when sold out, `MAX_QUANTITY` when nobody counts. */
+  available: number;
+};
+
+/** A text that the buyer gives with the order, such as an engraving. */
+export type TextFieldDefinition = { title: string; maxLength: number; mandatory: boolean };
+
+export type Product = {
+  id: string;
+  slug: string;
+  name: string;
+  picture?: ProductPicture;
+  ribbon?: string;
+  /** The lowest of its variants' prices; `from` says that there are higher ones. */
+  price: PriceRange & { from: boolean };
+  /** Whether variants are bought by their id; else by their choices (platform facts 8.11). */
+  managed: boolean;
+  options: ProductOption[];
+  /** At least one; those that the owner hides are left out. */
+  variants: Variant[];
+  textFields: TextFieldDefinition[];
+};
+
+/** A product and all that its own page tells. */
+export type ProductDetails = {
+  product: Product;
+  brand?: string;
+  /** HTML, as the owner's editor wrote it: not to be put into a page as it is. */
+  description: string;
+  /** Such as "Care"; their descriptions are HTML too. */
+  sections: { title: string; description: string }[];
+  /** All of its pictures, the main one first. */
+  pictures: ProductPicture[];
+  /** Of the categories that it is in. */
+  collectionIds: string[];
+  /** The lowest price as a number, in `currency` (ISO 4217). */
+  offer: { price: number; currency: string };
+  sku?: string;
+};
+
+/** The most that a cart takes of one item (platform facts 9.2). */
+export const MAX_QUANTITY = 100_000;
+
+/** The collection that every product is in; its id is no GUID (platform facts 8.12). */
+export const ALL_PRODUCTS_ID = '00000000-000000-000000-000000000001';
+
+/** The store app, as the catalogue that cart items refer to (platform facts 8.14). */
+export const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
+
+/** A page of the list: four rows of three, six of two. */
+export const PRODUCTS_PAGE_SIZE = 12;
+
+export type ProductPage = { products: Product[] /** On all pages together. */; total: number };
+
+/** Orders of the list of products that a visitor can choose. */
+export const PRODUCT_SORTS = ['newest', 'price-up', 'price-down', 'name'] as const;
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** What the list of products is asked for. */
+export type ProductQuery = {
+  /** Counts from 1. */
+  page: number;
+  /** A part of the name, whatever its case. */
+  search?: string;
+  /** Least and highest price before a discount, in the site's currency. */
+  min?: number;
+  max?: number;
+  /** Without one, the platform's own order. */
+  sort?: ProductSort;
+};
+
+/** Products that belong together: what a shop calls a category. */
+export type Category = { id: string; slug: string; name: string };
