@@ -2,7 +2,6 @@ import type { Context } from '../../core/contract/context';
 import { formatAmount } from '../../core/money';
 import { bookings } from '../../services/bookings/services/store';
 import { orders } from '../../services/ecom/orders/store';
-import { catchUpContracts } from '../../services/ecom/subscription-contracts/catch-up';
 import { subscriptionContracts } from '../../services/ecom/subscription-contracts/store';
 import { ticketOrders } from '../../services/events/orders/store';
 import { events } from '../../services/events/wix-events-v2/store';
@@ -67,7 +66,6 @@ function plansOf(context: Context): Entry[] {
 
 /** What a member buys again and again. */
 function productSubscriptionsOf(context: Context): Entry[] {
-  catchUpContracts(context);
   return context.documents
     .list(
       subscriptionContracts,
@@ -103,7 +101,6 @@ export const LISTS: Record<Exclude<Section, 'ACCOUNT_INFO'>, (context: Context) 
       })),
 
   ORDERS: (context) => {
-    catchUpContracts(context);
     return context.documents
       .list(orders, { 'buyerInfo.memberId': context.caller.id }, newestFirst('number'), MOST)
       .map(({ id, number, createdDate, lineItems = [], paymentStatus, priceSummary }) => ({

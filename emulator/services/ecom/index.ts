@@ -1,4 +1,5 @@
 import type { Service } from '../../core/contract/service';
+import { abandonedCheckoutsCatchUp } from './abandoned-checkouts/catch-up';
 import { abandonedCheckoutsOperations } from './abandoned-checkouts/operations';
 import { abandonedCheckouts } from './abandoned-checkouts/store';
 import { backInStockNotificationsOperations } from './back-in-stock-notifications/operations';
@@ -13,6 +14,7 @@ import { seedCoupons } from './coupons/seed';
 import { coupons } from './coupons/store';
 import { handOverToMember } from './current-cart/merge-at-log-in';
 import { currentCartOperations } from './current-cart/operations';
+import { discountRulesCatchUp } from './discount-rules/catch-up';
 import { discountRulesOperations } from './discount-rules/operations';
 import { discountRules } from './discount-rules/store';
 import { downloads } from './downloads/store';
@@ -20,20 +22,24 @@ import { draftOrdersOperations } from './draft-orders/operations';
 import { draftOrders } from './draft-orders/store';
 import { seedGiftCards } from './gift-cards/seed';
 import { giftCards } from './gift-cards/store';
+import { refundsCatchUp } from './order-billing/catch-up';
 import { orderBillingOperations } from './order-billing/operations';
 import { orderFulfillmentsOperations } from './order-fulfillments/operations';
 import { orderFulfillments } from './order-fulfillments/store';
 import { orderInvoicesOperations } from './order-invoices/operations';
 import { orderInvoices } from './order-invoices/store';
+import { paymentRequestsCatchUp } from './order-payment-requests/catch-up';
 import { orderPaymentRequestsOperations } from './order-payment-requests/operations';
 import { paymentRequests } from './order-payment-requests/store';
 import { orderTransactionsOperations } from './order-transactions/operations';
 import { transactions } from './order-transactions/store';
+import { unpaidOrdersCatchUp } from './orders/catch-up';
 import { ordersOperations } from './orders/operations';
 import { seedOrders } from './orders/seed';
 import { orders } from './orders/store';
 import { shippingOptionsOperations } from './shipping-options/operations';
 import { shippingOptions } from './shipping-options/store';
+import { contractsCatchUp } from './subscription-contracts/catch-up';
 import { subscriptionContractsOperations } from './subscription-contracts/operations';
 import { subscriptionContracts } from './subscription-contracts/store';
 
@@ -82,4 +88,12 @@ export const ecomService: Service = {
   },
   seedPurchases: seedOrders,
   memberLoggedIn: handOverToMember,
+  catchUp: [
+    unpaidOrdersCatchUp,
+    contractsCatchUp,
+    refundsCatchUp,
+    paymentRequestsCatchUp,
+    discountRulesCatchUp,
+    abandonedCheckoutsCatchUp,
+  ],
 };

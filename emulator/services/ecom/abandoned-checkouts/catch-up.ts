@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { type Checkout, checkouts } from '../checkout/store';
@@ -6,8 +7,14 @@ import { contentOf } from './content';
 import { emitAbandonedCheckoutSaved, emitCartAbandoned } from './events';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
 
+/** Checkouts that were left are abandoned. */
+export const abandonedCheckoutsCatchUp: CatchUpStep = {
+  due: [{ collection: checkouts, field: 'abandonDate' }],
+  catchUp: catchUpAbandonedCheckouts,
+};
+
 /** Records the checkouts that have become abandoned, each as of its own date; at most a batch in each call. */
-export function catchUpAbandonedCheckouts(context: Context): void {
+function catchUpAbandonedCheckouts(context: Context): void {
   const due = { abandonDate: { $lte: isoDate(context.clock.now()) } };
   const sort = [{ fieldName: 'abandonDate', order: 'ASC' }];
   for (const checkout of context.documents.list(checkouts, due, sort, CATCH_UP_BATCH))

@@ -8,7 +8,6 @@ import { findCheckout } from '../checkout/checks';
 import { checkoutUrl } from '../checkout/links';
 import { pageOf } from '../requests/paging';
 import { redirectOperation } from '../requests/redirect-operation';
-import { catchUpAbandonedCheckouts } from './catch-up';
 import { emitAbandonedCheckoutDeleted, emitAbandonedCheckoutSaved } from './events';
 import { analyticsOf, MAX_ACTIVITIES, startOfDay } from './rules';
 import { serializeAbandonedCheckout } from './serialize';
@@ -18,7 +17,6 @@ const ACCESS = { callers: MANAGERS, app: 'stores' } as const;
 
 /** An abandoned checkout as it is now. @throws PlatformError 404 */
 function findAbandonedCheckout(context: Context, id: string): AbandonedCheckout {
-  catchUpAbandonedCheckouts(context);
   const abandoned = context.documents.get(abandonedCheckouts, id);
   assert(abandoned, () => notFound(`Abandoned checkout ${id}`));
   return abandoned;
@@ -83,7 +81,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
     meta.bulkDeleteAbandonedCheckouts,
     ACCESS,
     ({ abandonedCheckoutIds }, context) => {
-      catchUpAbandonedCheckouts(context);
       const results = abandonedCheckoutIds.map((id, originalIndex) => {
         const success = remove(context, id);
         const error = { code: 'NOT_FOUND', description: `Abandoned checkout ${id} not found`, data: {} };
@@ -98,7 +95,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
     meta.queryAbandonedCheckouts,
     ACCESS,
     ({ query }, context) => {
-      catchUpAbandonedCheckouts(context);
       const { items, metadata } = pageOf(context, abandonedCheckouts, query);
       const found = items.map((it) => serializeAbandonedCheckout(context, it));
       // Under its older name, too (SDK: `QueryAbandonedCheckoutsResponse.results`).
@@ -111,7 +107,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
     meta.searchAbandonedCheckouts,
     ACCESS,
     ({ search: { search: text, filter, ...query } = {} }, context) => {
-      catchUpAbandonedCheckouts(context);
       const wanted = { $and: [textFilter(text), filter ?? {}] };
       const { items, metadata } = pageOf(context, abandonedCheckouts, { ...query, filter: wanted });
       return {
@@ -145,7 +140,6 @@ export const abandonedCheckoutsOperations: Operation[] = [
     ACCESS,
     ({ startDate, endDate, metrics = [], statuses = [] }, context) => {
       assert(startDate <= endDate, () => invalidField('endDate', 'must not be before startDate'));
-      catchUpAbandonedCheckouts(context);
       const { timeZone, currency } = context.site;
       const found = context.documents.list(abandonedCheckouts, {
         createdDate: {

@@ -2,7 +2,6 @@ import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
 import type { Checkout } from '../checkout/store';
-import { catchUpAbandonedCheckouts } from './catch-up';
 import { emitAbandonedCheckoutRecovered, emitAbandonedCheckoutSaved, emitCartRecovered } from './events';
 import { ABANDONMENT_TRANSITIONS } from './rules';
 import { type AbandonedCheckout, abandonedCheckouts } from './store';
@@ -12,7 +11,6 @@ import { type AbandonedCheckout, abandonedCheckouts } from './store';
  * @throws PlatformError 409 INVALID_STATUS_TRANSITION for one that was recovered before
  */
 export function recoverAbandoned(context: Context, checkout: Checkout): void {
-  catchUpAbandonedCheckouts(context);
   const { documents, clock } = context;
   const before = documents.find(abandonedCheckouts, { checkoutId: checkout.id });
   if (!before) return;

@@ -5,7 +5,6 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { couponFor } from '../coupons/changes';
 import { couponError } from '../coupons/errors';
 import { priceLines } from '../line-items/price';
-import { catchUpUnpaidOrders } from '../orders/catch-up';
 import { assertMayAddCustomItems, withCustomItems, withItems } from './lines';
 import type { Cart, MerchantDiscount } from './store';
 
@@ -45,7 +44,6 @@ export function updateCart(context: Context, cart: Cart, request: CartUpdate): C
     ),
   );
   const written = WRITABLE.filter((field) => cartInfo[field] !== undefined);
-  catchUpUnpaidOrders(context);
   const lines = withItems(context, cart.lines, lineItems, 'lineItems');
   const updated: Cart = {
     ...cart,
@@ -80,7 +78,6 @@ export function withAdded(
       'The cart is of another location of the business',
     ),
   );
-  catchUpUnpaidOrders(context);
   const lines = withItems(context, cart.lines, lineItems, 'lineItems');
   return {
     ...cart,

@@ -4,7 +4,6 @@ import { scaleOf } from '../../../core/money';
 import { products } from '../../stores/products/store';
 import type { Owner } from '../cart/store';
 import type { PricedLine } from '../line-items/types';
-import { catchUpDiscountRules } from './catch-up';
 import { type AutomaticDiscount, applyRules, type Item } from './rules';
 import { type DiscountRule, discountRules } from './store';
 
@@ -32,7 +31,6 @@ export function automaticDiscounts(
 
 /** The rules that apply now, in the order in which they were made. */
 export function liveRules(context: Context): DiscountRule[] {
-  catchUpDiscountRules(context);
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   return context.documents.list(discountRules, { status: 'LIVE', active: true }, sort);
 }

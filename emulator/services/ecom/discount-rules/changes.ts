@@ -2,7 +2,6 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, notFound } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { assertRequired } from '../requests/required';
-import { catchUpDiscountRules } from './catch-up';
 import { assertRule } from './checks';
 import { emitDiscountRuleCreated, emitDiscountRuleDeleted } from './events';
 import { saveDiscountRule } from './save';
@@ -17,7 +16,6 @@ export const MAX_RULES = 100;
  * @throws PlatformError 404
  */
 export function findDiscountRule(context: Context, id: string): DiscountRule {
-  catchUpDiscountRules(context);
   const rule = context.documents.get(discountRules, id);
   assert(rule, () => notFound(`Discount rule ${id}`));
   return rule;

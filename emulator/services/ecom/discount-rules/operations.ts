@@ -2,7 +2,6 @@ import { discountRules as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { pageOf } from '../requests/paging';
-import { catchUpDiscountRules } from './catch-up';
 import { addRule, changeRule, findDiscountRule, removeRule } from './changes';
 import { serializeDiscountRule } from './serialize';
 import { discountRules } from './store';
@@ -51,7 +50,6 @@ export const discountRulesOperations: Operation[] = [
     meta.queryDiscountRules,
     ACCESS,
     ({ query }, context) => {
-      catchUpDiscountRules(context);
       const { items, metadata } = pageOf(context, discountRules, query);
       return { discountRules: items.map(serializeDiscountRule), pagingMetadata: metadata };
     },

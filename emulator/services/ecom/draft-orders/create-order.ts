@@ -11,7 +11,6 @@ import { firstFulfillment } from '../order-fulfillments/transitions';
 import { firstActivities } from '../orders/activities';
 import { addOrder, nextNumber } from '../orders/add';
 import type { Order } from '../orders/store';
-import { catchUpContracts } from '../subscription-contracts/catch-up';
 import { openDraft } from './changes';
 import { committed, contentOf, flawOf } from './commit';
 import { quantityChanges } from './differences';
@@ -28,7 +27,6 @@ type Create = Serialized<meta.CreateOrderFromDraftRequestOriginal>;
 export function createOrderOf(context: Context, request: Create) {
   const { createSettings = {} } = request;
   const channelInfo = { type: 'BACKOFFICE_MERCHANT' as const, ...request.channelInfo };
-  catchUpContracts(context);
   const draft = openDraft(context, request.draftOrderId);
   const failed = (description: string) =>
     applicationError(409, 'CREATE_ORDER_FAILED_VALIDATIONS', description);

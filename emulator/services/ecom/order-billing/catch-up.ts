@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import type { CatchUpStep } from '../../../core/contract/service';
 import { isoDate } from '../../../core/time/clock';
 import { savePayments } from '../order-transactions/changes';
 import { transactions } from '../order-transactions/store';
@@ -6,8 +7,14 @@ import { findOrder } from '../orders/changes';
 import { emitRefundCompleted } from './events';
 import { paidBack, summed } from './refund';
 
+/** Refunds arrive. */
+export const refundsCatchUp: CatchUpStep = {
+  due: [{ collection: transactions, field: 'refundDue' }],
+  catchUp: catchUpRefunds,
+};
+
 /** Completes the pending refunds that are due, each as of its own date. */
-export function catchUpRefunds(context: Context): void {
+function catchUpRefunds(context: Context): void {
   const { clock, documents } = context;
   const due = { refundDue: { $lte: isoDate(clock.now()) } };
   for (const before of documents.list(transactions, due, [{ fieldName: 'refundDue', order: 'ASC' }])) {

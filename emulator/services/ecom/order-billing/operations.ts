@@ -9,7 +9,6 @@ import { transactionsOf } from '../order-transactions/find';
 import { serializeTransactions } from '../order-transactions/serialize';
 import { findOrder } from '../orders/changes';
 import type { Order } from '../orders/store';
-import { catchUpRefunds } from './catch-up';
 import { emitRefundCompleted } from './events';
 import { refundableItems } from './items';
 import { refunded } from './refund';
@@ -24,7 +23,6 @@ export const orderBillingOperations: Operation[] = [
     orderBilling.getOrderRefundability,
     ACCESS,
     ({ orderId }, context) => {
-      catchUpRefunds(context);
       const order = findOrder(context, orderId);
       const made = transactionsOf(context, order.id);
       const money = made.payments.filter(({ membershipPaymentDetails: by }) => !by);
@@ -41,7 +39,6 @@ export const orderBillingOperations: Operation[] = [
   ),
 
   operation('ecom.orderBilling.refundPayments', orderBilling.refundPayments, ACCESS, (request, context) => {
-    catchUpRefunds(context);
     const order = findOrder(context, request.orderId);
     const after = refunded(context, order, request);
     savePayments(context, order, after, after.refundDue ? undefined : 'ORDER_REFUNDED');

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { savePaymentRequest } from './changes';
@@ -6,8 +7,20 @@ import { emitPaymentRequest } from './events';
 import { requestAfter } from './rules';
 import { paymentRequests } from './store';
 
+/** Payment requests expire. */
+export const paymentRequestsCatchUp: CatchUpStep = {
+  due: [
+    {
+      collection: paymentRequests,
+      field: 'expirationDate',
+      only: { status: 'UNPAID', paymentId: null },
+    },
+  ],
+  catchUp: catchUpPaymentRequests,
+};
+
 /** Expires the payment requests whose date has passed, except those with a pending payment. */
-export function catchUpPaymentRequests(context: Context): void {
+function catchUpPaymentRequests(context: Context): void {
   const passed = { $lte: isoDate(context.clock.now()) };
   const due = { status: 'UNPAID', paymentId: null, expirationDate: passed };
   const sort = [{ fieldName: 'expirationDate', order: 'ASC' }];

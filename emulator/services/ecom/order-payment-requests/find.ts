@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
-import { catchUpPaymentRequests } from './catch-up';
 import { type PaymentRequest, paymentRequests } from './store';
 
 /**
@@ -8,7 +7,6 @@ import { type PaymentRequest, paymentRequests } from './store';
  * @throws PlatformError 404 ORDER_PAYMENT_REQUEST_NOT_FOUND
  */
 export function findPaymentRequest(context: Context, id: string): PaymentRequest {
-  catchUpPaymentRequests(context);
   const request = context.documents.get(paymentRequests, id);
   assert(request, () =>
     applicationError(404, 'ORDER_PAYMENT_REQUEST_NOT_FOUND', `Payment request ${id} not found`),

@@ -6,7 +6,6 @@ import { type Operation, operation } from '../../../core/contract/operation';
 import { chargedBy, lastDigits } from '../order-transactions/test-cards';
 import { withNamespace } from '../requests/extended-fields';
 import { assertRequired } from '../requests/required';
-import { catchUpPaymentRequests } from './catch-up';
 import { createRequest, savePaymentRequest } from './changes';
 import { emitPaymentRequest } from './events';
 import { findPaymentRequest } from './find';
@@ -110,7 +109,6 @@ export const orderPaymentRequestsOperations: Operation[] = [
     meta.queryOrderPaymentRequests,
     ACCESS,
     ({ query }, context) => {
-      catchUpPaymentRequests(context);
       // Newest first, 100 of them (SDK: queryOrderPaymentRequests).
       const page = context.documents.queryByCursor(paymentRequests, query ?? {}, { defaultLimit: 100 });
       return {

@@ -4,7 +4,6 @@ import { applicationError, assert, invalidField } from '../../../core/contract/e
 import { type Operation, operation } from '../../../core/contract/operation';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
-import { catchUpRefunds } from '../order-billing/catch-up';
 import { findOrder } from '../orders/changes';
 import { amountOf } from './amounts';
 import { savePayments } from './changes';
@@ -27,7 +26,6 @@ export const orderTransactionsOperations: Operation[] = [
     orderTransactions.listTransactionsForSingleOrder,
     ACCESS,
     ({ orderId }, context) => {
-      catchUpRefunds(context);
       return {
         orderTransactions: serializeTransactions(transactionsOf(context, findOrder(context, orderId).id)),
       };
@@ -39,7 +37,6 @@ export const orderTransactionsOperations: Operation[] = [
     orderTransactions.listTransactionsForMultipleOrders,
     ACCESS,
     ({ orderIds }, context) => {
-      catchUpRefunds(context);
       return {
         orderTransactions: orderIds.map((id) =>
           serializeTransactions(transactionsOf(context, findOrder(context, id).id)),

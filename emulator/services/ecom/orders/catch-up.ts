@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { HOUR, isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
@@ -11,8 +12,16 @@ import { APPROVAL_TRANSITIONS } from './transitions';
 /** How long an order whose payment was begun keeps its stock: as long as an opened page of a checkout can be paid. */
 const UNPAID_LIFETIME = 2 * HOUR;
 
+/** Orders that were never paid are canceled. */
+export const unpaidOrdersCatchUp: CatchUpStep = {
+  due: [
+    { collection: orders, field: 'createdDate', after: UNPAID_LIFETIME, only: { status: 'INITIALIZED' } },
+  ],
+  catchUp: catchUpUnpaidOrders,
+};
+
 /** Cancels orders that were not paid in time and returns their stock; at most a batch in each call. */
-export function catchUpUnpaidOrders(context: Context): void {
+function catchUpUnpaidOrders(context: Context): void {
   const begun = isoDate(context.clock.now() - UNPAID_LIFETIME);
   const due = { status: 'INITIALIZED', createdDate: { $lte: begun } };
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];

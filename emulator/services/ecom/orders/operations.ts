@@ -3,15 +3,12 @@ import { type Context, EVERYONE, MANAGERS } from '../../../core/contract/context
 import { applicationError, assert } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { transition } from '../../../core/transitions';
-import { catchUpRefunds } from '../order-billing/catch-up';
 import { refundabilityOf } from '../order-billing/rules';
 import { voidInvoices } from '../order-invoices/changes';
 import { payInFull } from '../order-transactions/changes';
 import { transactionsOf } from '../order-transactions/find';
 import { assertBuyer } from '../requests/ownership';
-import { catchUpContracts } from '../subscription-contracts/catch-up';
 import { restockAll } from './approve';
-import { catchUpUnpaidOrders } from './catch-up';
 import { findOrder, saveOrder } from './changes';
 import { emitOrderAction, emitOrderUpdated } from './events';
 import { serializeOrder } from './serialize';
@@ -21,7 +18,6 @@ import { APPROVAL_TRANSITIONS } from './transitions';
 /** Orders, of every app that sells: bookings make them too. */
 export const ordersOperations: Operation[] = [
   operation('ecom.orders.getOrder', meta.getOrder, { callers: EVERYONE }, ({ id }, context) => {
-    catchUpRefunds(context);
     const order = findOrder(context, id);
     const { memberId, visitorId } = order.buyerInfo ?? {};
     assertBuyer(context, memberId ?? visitorId, `read order ${id}`);
@@ -66,7 +62,6 @@ export const ordersOperations: Operation[] = [
     meta.getRefundabilityStatus,
     { callers: MANAGERS },
     ({ ecomOrderId }, context) => {
-      catchUpRefunds(context);
       const order = findOrder(context, ecomOrderId);
       const made = transactionsOf(context, order.id);
       return {
@@ -85,9 +80,6 @@ export const ordersOperations: Operation[] = [
   ),
 
   operation('ecom.orders.searchOrders', meta.searchOrders, { callers: EVERYONE }, ({ search }, context) => {
-    catchUpUnpaidOrders(context);
-    catchUpContracts(context);
-    catchUpRefunds(context);
     const page = context.documents.queryByCursor(
       orders,
       search ?? {},

@@ -16,10 +16,8 @@ import { checkouts } from '../checkout/store';
 import { coupons } from '../coupons/store';
 import { countUse } from '../discount-rules/apply';
 import { chargeGiftCard, giftCardShare, usableGiftCard } from '../gift-cards/redeem';
-import { catchUpContracts } from '../subscription-contracts/catch-up';
 import type { Estimate } from '../totals-calculator/types';
 import { addOrder, nextNumber } from './add';
-import { catchUpUnpaidOrders } from './catch-up';
 import { orderOf, type Payer } from './from-checkout';
 import type { Order } from './store';
 
@@ -34,8 +32,6 @@ import type { Order } from './store';
  */
 export function placeOrder(context: Context, checkoutId: string, buyer: Payer, shipping?: Shipping): Order {
   const { documents } = context;
-  catchUpUnpaidOrders(context);
-  catchUpContracts(context);
   const checkout = { ...withShipping(findCheckout(context, checkoutId), shipping), email: buyer.email };
   const estimate = estimateCheckout(context, checkout);
   const reason = checkoutRefusal(context, checkout, estimate);

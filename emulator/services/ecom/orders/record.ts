@@ -5,7 +5,6 @@ import type { Owner } from '../cart/store';
 import { recordedLine } from '../line-items/recorded';
 import type { RecordedLine } from '../line-items/types';
 import { membershipChoice } from '../memberships/choose';
-import { catchUpContracts } from '../subscription-contracts/catch-up';
 import { calculateTotals } from '../totals-calculator/calculate';
 import type { Estimate } from '../totals-calculator/types';
 import { addOrder, nextNumber } from './add';
@@ -41,7 +40,6 @@ export function recordOrder(
   context: Context,
   { lineItems, buyer, buyerLanguage }: { lineItems: RecordedLine[]; buyer: Buyer; buyerLanguage?: string },
 ): Order {
-  catchUpContracts(context);
   const estimate = recordedEstimate(context, lineItems, context.caller);
   const { problem } = estimate.memberships;
   assert(!problem, () => applicationError(400, problem?.code ?? '', problem?.description ?? ''));

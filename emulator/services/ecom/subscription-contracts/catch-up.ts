@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/contract/context';
+import type { CatchUpStep } from '../../../core/contract/service';
 import { CATCH_UP_BATCH } from '../../../core/time/catch-up-limits';
 import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
@@ -13,12 +14,18 @@ import { APPROVAL_TRANSITIONS } from '../orders/transitions';
 import { nextBillingDateOf, skipMissedCycles } from './rules';
 import { type SubscriptionContract, subscriptionContracts } from './store';
 
+/** Subscriptions are billed. */
+export const contractsCatchUp: CatchUpStep = {
+  due: [{ collection: subscriptionContracts, field: 'nextBillingDate' }],
+  catchUp: catchUpContracts,
+};
+
 /**
  * Bills the cycles of subscriptions that are due, each as of its own date:
  * each makes an order, paid as the first one was, until the last cycle (platform documentation: Subscription
  * Contracts). Of many missed cycles only the last ones are billed, and at most a batch in each call.
  */
-export function catchUpContracts(context: Context): void {
+function catchUpContracts(context: Context): void {
   const { clock, documents, site } = context;
   const now = clock.now();
   const due = { nextBillingDate: { $lte: isoDate(now) } };

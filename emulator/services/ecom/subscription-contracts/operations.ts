@@ -2,7 +2,6 @@ import { subscriptionContracts as meta } from '@wix/ecom/meta';
 import { MANAGERS } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { catchUpContracts } from './catch-up';
 import { serializeSubscriptionContract } from './serialize';
 import { subscriptionContracts } from './store';
 
@@ -15,7 +14,6 @@ export const subscriptionContractsOperations: Operation[] = [
     meta.getSubscriptionContract,
     ACCESS,
     ({ subscriptionContractId: id }, context) => {
-      catchUpContracts(context);
       const contract = context.documents.get(subscriptionContracts, id);
       assert(contract, () => notFound(`Subscription contract ${id}`));
       return { subscriptionContract: serializeSubscriptionContract(contract) };
@@ -27,7 +25,6 @@ export const subscriptionContractsOperations: Operation[] = [
     meta.querySubscriptionContracts,
     ACCESS,
     ({ query }, context) => {
-      catchUpContracts(context);
       const page = context.documents.queryByCursor(subscriptionContracts, query ?? {});
       return {
         subscriptionContracts: page.items.map(serializeSubscriptionContract),

@@ -4,7 +4,6 @@ import { applicationError, assert, invalidField, notFound } from '../../../core/
 import { type Operation, operation } from '../../../core/contract/operation';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isObject } from '../../../core/documents/query';
-import { catchUpUnpaidOrders } from '../../ecom/orders/catch-up';
 import { inventoryItemId, isInStock, MAX_QUANTITY, withStock } from '../products/rules';
 import { type Product, products } from '../products/store';
 import { readStringQuery } from '../requests/string-query';
@@ -124,7 +123,6 @@ function changeBy(
 /** What is left of products and variants: for those who manage the catalog. */
 export const inventoryOperations: Operation[] = [
   operation('stores.inventory.queryInventory', meta.queryInventory, ACCESS, ({ query }, context) => {
-    catchUpUnpaidOrders(context);
     const { filter, sort, ...paging } = readStringQuery(query);
     const { items, count, offset, total } = context.documents.query(products, {
       ...paging,
@@ -143,7 +141,6 @@ export const inventoryOperations: Operation[] = [
     meta.getInventoryVariants,
     ACCESS,
     ({ inventoryId, variantIds }, context) => {
-      catchUpUnpaidOrders(context);
       const product = theProduct(context, inventoryItemId(inventoryId));
       return { inventoryItem: itemOnWire(product, variantIds) };
     },

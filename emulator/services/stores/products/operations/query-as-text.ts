@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { invalidField } from '../../../../core/contract/errors';
 import type { Operation } from '../../../../core/contract/operation';
-import { catchUpUnpaidOrders } from '../../../ecom/orders/catch-up';
 import { readStringQuery } from '../../requests/string-query';
 import { assertMayReadCosts } from '../access';
 import { optionFilter } from '../option-filter';
@@ -44,7 +43,6 @@ export const queryProductsByText: Operation = {
     const { includeVariants, includeHiddenProducts, includeMerchantSpecificData } = data;
     return run((context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      catchUpUnpaidOrders(context);
       const { filter, ...query } = readStringQuery(data.query);
       const { items, count, offset, total } = context.documents.query(
         products,

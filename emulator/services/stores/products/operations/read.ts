@@ -1,7 +1,6 @@
 import { products as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { catchUpUnpaidOrders } from '../../../ecom/orders/catch-up';
 import { assertMayReadCosts, theProduct } from '../access';
 import { optionFilter } from '../option-filter';
 import { optionsAvailability } from '../options-availability';
@@ -22,7 +21,6 @@ export const productOperations: Operation[] = [
     meta.queryProducts,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/query-platformized'] },
     ({ query = {} }, context) => {
-      catchUpUnpaidOrders(context);
       const { items, count, offset, total } = context.documents.query(
         products,
         { ...query, filter: optionFilter(query.filter) },
@@ -41,7 +39,6 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id'] },
     ({ id, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      catchUpUnpaidOrders(context);
       return { product: productOnWire(theProduct(context, id), context, includeMerchantSpecificData) };
     },
   ),
@@ -51,7 +48,6 @@ export const productOperations: Operation[] = [
     meta.getProductOptionsAvailability,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/productOptionsAvailability'] },
     ({ id, options = {} }, context) => {
-      catchUpUnpaidOrders(context);
       return optionsAvailability(theProduct(context, id), options, context);
     },
   ),
@@ -62,7 +58,6 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/variants/query'] },
     ({ id, choices = {}, variantIds, paging, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      catchUpUnpaidOrders(context);
       const product = theProduct(context, id);
       const found = variantIds?.length
         ? product.variants.filter((variant) => variantIds.includes(variant.id))

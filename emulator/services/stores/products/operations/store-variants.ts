@@ -2,7 +2,6 @@ import { products as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { assert, notFound } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { catchUpUnpaidOrders } from '../../../ecom/orders/catch-up';
 import { storeVariants } from '../store';
 import { storeVariantOnWire } from '../store-variants';
 
@@ -13,7 +12,6 @@ export const storeVariantOperations: Operation[] = [
     meta.queryStoreVariants,
     { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/query'] },
     ({ query = {} }, context) => {
-      catchUpUnpaidOrders(context);
       const { items, count, offset, total } = context.documents.query(storeVariants, query, {
         ...(!isManager(context) && { scope: { visible: true } }),
       });
@@ -29,7 +27,6 @@ export const storeVariantOperations: Operation[] = [
     meta.getStoreVariant,
     { callers: EVERYONE, app: 'stores', aliases: ['/stores/v1/variants/:id'] },
     ({ id }, context) => {
-      catchUpUnpaidOrders(context);
       // The SDK writes the id with a dot in one place and with a hyphen in two.
       const variant = context.documents.get(storeVariants, id.replace('.', '-'));
       assert(variant && (variant.visible || isManager(context)), () => notFound(`Variant ${id}`));
