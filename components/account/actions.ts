@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { serverAction } from '@/lib/server-action';
-import { createMembersAreaLink } from '@/lib/wix/account/members-area';
+import { createMembersAreaLink } from '@/lib/wix/account';
 
 const section = z.enum(['ACCOUNT_INFO', 'BOOKINGS', 'ORDERS', 'SUBSCRIPTIONS', 'EVENTS']);
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { logInPath } from '@/lib/urls/return-path';
-import { isMember } from '@/lib/wix/auth/current-member';
+import { isMember } from '@/lib/wix/auth';
 import { HostedLogIn } from '../members/hosted-log-in/hosted-log-in-button';
 import { ButtonLink } from '../ui/button';
 import { DeferredContent } from '../ui/deferred-content';

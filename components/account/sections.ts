@@ -1,4 +1,4 @@
-import type { MembersAreaSection } from '@/lib/wix/account/members-area';
+import type { MembersAreaSection } from '@/lib/wix/account';
 
 /** The pages of the account, in the order of its navigation; `area` is the platform's own page for the same. */
 export const SECTIONS = {

@@ -1,8 +1,8 @@
-import type { BookingPayment, BookingStatus } from '@/lib/wix/account/bookings/types';
-import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/account/orders/types';
-import type { MemberRsvpStatus } from '@/lib/wix/account/tickets/types';
-import type { TicketOrderStatus } from '@/lib/wix/events/orders/types';
-import type { PlanPayment, PlanStatus } from '@/lib/wix/plans/types';
+import type { BookingPayment, BookingStatus } from '@/lib/wix/account/bookings';
+import type { OrderFulfillment, OrderPayment, OrderStatus } from '@/lib/wix/account/orders';
+import type { MemberRsvpStatus } from '@/lib/wix/account/tickets';
+import type { TicketOrderStatus } from '@/lib/wix/events/orders';
+import type { PlanPayment, PlanStatus } from '@/lib/wix/plans';
 
 /** How a state of the platform reads. */
 export type State = { word: string; tone: 'neutral' | 'accent' | 'warn' | 'danger' };

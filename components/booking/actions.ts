@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { serverAction, textArgument } from '@/lib/server-action';
-import { createCourseCheckout } from '@/lib/wix/bookings/courses/calls';
-import { getService } from '@/lib/wix/bookings/services/calls';
-import { createBookingCheckout } from '@/lib/wix/bookings/slots/checkout';
+import { createCourseCheckout } from '@/lib/wix/bookings/courses';
+import { getService } from '@/lib/wix/bookings/services';
+import { createBookingCheckout } from '@/lib/wix/bookings/slots';
 import { servicePath } from './paths';
 import { slotChoiceSchema } from './times/slot-choice-schema';
 

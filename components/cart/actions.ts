@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { noArguments, serverAction, textArgument } from '@/lib/server-action';
-import * as currentCart from '@/lib/wix/cart/calls';
+import * as currentCart from '@/lib/wix/cart';
 
 const texts = z.record(z.string(), textArgument);
 const item = z.object({

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { countText } from '@/lib/format/intl';
-import type { CartLine } from '@/lib/wix/cart/types';
+import type { CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { ActionError } from '../problems/action-error';
 import { ProblemNotice } from '../problems/problem-view';

@@ -1,5 +1,5 @@
 import { numberText } from '@/lib/format/intl';
-import type { CartLine } from '@/lib/wix/cart/types';
+import type { CartLine } from '@/lib/wix/cart';
 import { Button } from '../ui/button';
 import { QuantityField } from '../ui/forms/quantity-field';
 import { Price } from '../ui/locale/price';

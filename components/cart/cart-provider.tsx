@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Cart } from '@/lib/wix/cart/types';
+import type { Cart } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../lib/browser/call-action';

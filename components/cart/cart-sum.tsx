@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { Totals } from '@/lib/wix/cart/types';
+import type { Totals } from '@/lib/wix/cart';
 import { useCart } from './cart-provider';
 
 const rows: [keyof Totals, string][] = [

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import type { Coupon } from '@/lib/wix/cart/types';
+import type { Coupon } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { ActionError } from '../problems/action-error';
 import { Button } from '../ui/button';

@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '@/lib/wix/cart/types';
+import type { Cart, CartLine } from '@/lib/wix/cart';
 import { quantityOf } from './optimistic-changes';
 
 /** An item whose adding got no answer: it may reach the cart yet, however late. */

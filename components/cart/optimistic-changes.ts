@@ -1,5 +1,5 @@
 import { isolated } from '@/lib/format/intl';
-import type { Cart, CartLine } from '@/lib/wix/cart/types';
+import type { Cart, CartLine } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform/problem';
 
 /** What is being put into the cart, as it is shown until the platform has answered. */

@@ -1,5 +1,5 @@
 import { isolated, numberText } from '@/lib/format/intl';
-import type { Cart, CartItem, CartLine } from '@/lib/wix/cart/types';
+import type { Cart, CartItem, CartLine } from '@/lib/wix/cart';
 import { useSiteLocale } from '../ui/locale/site-locale';
 import * as actions from './actions';
 import { useCartContext } from './cart-provider';

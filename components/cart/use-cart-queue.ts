@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Cart } from '@/lib/wix/cart/types';
+import type { Cart } from '@/lib/wix/cart';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../lib/browser/call-action';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Cart } from '@/lib/wix/cart/types';
+import type { Cart } from '@/lib/wix/cart';
 import { callAction } from '../../lib/browser/call-action';
 import * as actions from './actions';
 import { duplicateLine, isInCart, RECHECK_SECONDS, type UnansweredAddition } from './late-additions';

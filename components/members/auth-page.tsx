@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getCurrentMember, isMember } from '@/lib/wix/auth/current-member';
+import { getCurrentMember, isMember } from '@/lib/wix/auth';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';
 import { DeferredContent } from '../ui/deferred-content';

@@ -1,4 +1,4 @@
-import type { RichContent, RichGalleryItem } from '@/lib/wix/rich-text/types';
+import type { RichContent, RichGalleryItem } from '@/lib/wix/rich-text';
 import { Image } from '../ui/picture';
 import { TextLink } from './runs';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { RichBlock, RichContent } from '@/lib/wix/rich-text/types';
+import type { RichBlock, RichContent } from '@/lib/wix/rich-text';
 import { ButtonLink } from '../ui/button';
 import { SiteNumber } from '../ui/locale/site-number';
 import { Figure, Player, RichGallery } from './media';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { CSSProperties, ReactNode } from 'react';
-import type { RichRun } from '@/lib/wix/rich-text/types';
+import type { RichRun } from '@/lib/wix/rich-text';
 
 /** Text with its decorations. React escapes the texts; the addresses were looked at where they came in. */
 export function Runs({ runs }: { runs: readonly RichRun[] }) {

@@ -1,4 +1,4 @@
-import type { RichCell, RichRow } from '@/lib/wix/rich-text/types';
+import type { RichCell, RichRow } from '@/lib/wix/rich-text';
 import { RichText } from './rich-text';
 
 /** A table; where it is too wide for the page it scrolls by itself, with the keyboard too. */

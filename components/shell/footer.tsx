@@ -1,4 +1,4 @@
-import { isMember } from '@/lib/wix/auth/current-member';
+import { isMember } from '@/lib/wix/auth';
 import { Link } from '../ui/link';
 import { PlatformFacts } from './platform-facts';
 

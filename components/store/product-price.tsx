@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/wix/store/types';
+import type { Product } from '@/lib/wix/store';
 import { Price } from '../ui/locale/price';
 
 /** What a product costs; "From" where its variants differ. */

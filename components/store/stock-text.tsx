@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import type { Variant } from '@/lib/wix/store/types';
+import type { Variant } from '@/lib/wix/store';
 import { SiteNumber } from '../ui/locale/site-number';
 
 /** From here on, the number of what is left is worth knowing. */

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { Plan } from '@/lib/wix/plans/calls';
-import type { CurrentPlan } from '@/lib/wix/plans/types';
+import type { CurrentPlan, Plan } from '@/lib/wix/plans';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Card } from '../ui/card';

@@ -1,4 +1,4 @@
-import type { MemberPlan } from '@/lib/wix/plans/types';
+import type { MemberPlan } from '@/lib/wix/plans';
 import { LocalDate } from '../ui/locale/local-date';
 
 /** How long a member has a plan: from when to when, and what comes next. */

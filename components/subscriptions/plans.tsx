@@ -1,4 +1,4 @@
-import { listCurrentPlans, listPlans } from '@/lib/wix/plans/calls';
+import { listCurrentPlans, listPlans } from '@/lib/wix/plans';
 import { ProblemNotice, ProblemPage } from '../problems/problem-view';
 import { InstallAction, OwnerAction } from '../site-owner/owner-action';
 import { EmptyState } from '../ui/empty-state';

@@ -1,6 +1,6 @@
 import { isolated } from '@/lib/format/intl';
 import { isOrderId } from '@/lib/urls/order-id';
-import type { CurrentPlan } from '@/lib/wix/plans/types';
+import type { CurrentPlan } from '@/lib/wix/plans';
 import { ButtonLink } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { PlanDuration } from './plan-duration';

@@ -7,7 +7,7 @@ import { DeferredContent } from '@/components/ui/deferred-content';
 import { PageShell } from '@/components/ui/page-shell';
 import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { slugOf } from '@/lib/urls/slug';
-import { getProduct } from '@/lib/wix/store/calls';
+import { getProduct } from '@/lib/wix/store';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
   const found = await getProduct(slugOf((await params).slug));

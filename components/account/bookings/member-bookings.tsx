@@ -1,5 +1,5 @@
 import { isolated, numberText } from '@/lib/format/intl';
-import { listPastBookings, listUpcomingBookings, type MemberBooking } from '@/lib/wix/account/bookings/calls';
+import { listPastBookings, listUpcomingBookings, type MemberBooking } from '@/lib/wix/account/bookings';
 import { siteFormat } from '@/lib/wix/site/format';
 import { servicePath } from '../../booking/paths';
 import { ButtonLink } from '../../ui/button';

@@ -1,5 +1,5 @@
-import { getBooking, type MemberBooking } from '@/lib/wix/account/bookings/calls';
-import { getCurrentMember } from '@/lib/wix/auth/current-member';
+import { getBooking, type MemberBooking } from '@/lib/wix/account/bookings';
+import { getCurrentMember } from '@/lib/wix/auth';
 import { siteFormat } from '@/lib/wix/site/format';
 import { dayText } from '../../booking/times/calendar';
 import { MonthPicker } from '../../booking/times/month-picker';

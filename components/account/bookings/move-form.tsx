@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
-import type { SlotChoice } from '@/lib/wix/bookings/slots/types';
+import type { SlotChoice } from '@/lib/wix/bookings/slots';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../../lib/browser/call-action';

@@ -1,6 +1,5 @@
 import { numberText } from '@/lib/format/intl';
-import { listOrders } from '@/lib/wix/account/orders/calls';
-import type { MemberOrder } from '@/lib/wix/account/orders/types';
+import { listOrders, type MemberOrder } from '@/lib/wix/account/orders';
 import { siteFormat } from '@/lib/wix/site/format';
 import { DownloadLink } from '../../store/purchase/download-link';
 import { ButtonLink } from '../../ui/button';

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { formArgument, serverAction, textArgument } from '@/lib/server-action';
-import { cancelPlan } from '@/lib/wix/account/plans/calls';
+import { cancelPlan } from '@/lib/wix/account/plans';
 
 /** Cancels a plan of the member's. The form's `when` is IMMEDIATELY, or else it ends at the end of the cycle */
 export const cancelPlanAction = serverAction(z.tuple([textArgument, formArgument]), async (id, values) => {

@@ -1,5 +1,5 @@
 import { isolated } from '@/lib/format/intl';
-import type { CancelAt, MemberPlan } from '@/lib/wix/plans/types';
+import type { CancelAt, MemberPlan } from '@/lib/wix/plans';
 import { ConfirmButton } from '../../ui/dialogs/confirm-button';
 import { LocalDate } from '../../ui/locale/local-date';
 import { cancelPlanAction } from './actions';

@@ -1,5 +1,5 @@
-import { listPlanOrders } from '@/lib/wix/account/plans/calls';
-import type { MemberPlan } from '@/lib/wix/plans/types';
+import { listPlanOrders } from '@/lib/wix/account/plans';
+import type { MemberPlan } from '@/lib/wix/plans';
 import { PlanDuration } from '../../subscriptions/plan-duration';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

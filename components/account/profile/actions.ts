@@ -4,8 +4,13 @@ import { refresh } from 'next/cache';
 import { z } from 'zod';
 import { phoneProblem } from '@/lib/format/phone';
 import { formArgument, serverAction } from '@/lib/server-action';
-import { updatePassword, updateProfile } from '@/lib/wix/account/profile/calls';
-import { PROFILE_FIELDS, type ProfileChange, type ProfileField } from '@/lib/wix/account/profile/types';
+import {
+  type ProfileChange,
+  type ProfileField,
+  updatePassword,
+  updateProfile,
+} from '@/lib/wix/account/profile';
+import { PROFILE_FIELDS } from '@/lib/wix/account/profile/browser';
 import type { FieldErrors } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';

@@ -1,4 +1,4 @@
-import { getCurrentMember } from '@/lib/wix/auth/current-member';
+import { getCurrentMember } from '@/lib/wix/auth';
 import { Card } from '../../ui/card';
 import { SectionProblem } from '../section-problem';
 import { savePassword } from './actions';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Profile } from '@/lib/wix/account/profile/types';
+import type { Profile } from '@/lib/wix/account/profile';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/forms/field';
 import { NameFields } from '../../ui/forms/name-fields';

@@ -1,4 +1,4 @@
-import { getProfile } from '@/lib/wix/account/profile/calls';
+import { getProfile } from '@/lib/wix/account/profile';
 import { Card } from '../../ui/card';
 import { LocalDate } from '../../ui/locale/local-date';
 import { Picture } from '../../ui/picture';

@@ -1,6 +1,5 @@
 import { numberText } from '@/lib/format/intl';
-import { listRsvps, listTicketOrders } from '@/lib/wix/account/tickets/calls';
-import type { MemberRsvp, MemberTickets } from '@/lib/wix/account/tickets/types';
+import { listRsvps, listTicketOrders, type MemberRsvp, type MemberTickets } from '@/lib/wix/account/tickets';
 import { siteFormat } from '@/lib/wix/site/format';
 import { TicketCode } from '../../tickets/order/ticket-code';
 import { ButtonLink } from '../../ui/button';

@@ -1,7 +1,6 @@
 import { numberText } from '@/lib/format/intl';
-import { getCoursePlaces } from '@/lib/wix/bookings/courses/calls';
-import type { CoursePlaces } from '@/lib/wix/bookings/courses/types';
-import type { BookableService } from '@/lib/wix/bookings/services/types';
+import { type CoursePlaces, getCoursePlaces } from '@/lib/wix/bookings/courses';
+import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { ButtonLink } from '../../ui/button';

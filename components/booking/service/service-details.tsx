@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { listText, numberText } from '@/lib/format/intl';
-import type { BookableService } from '@/lib/wix/bookings/services/types';
+import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site/format';
 import { rangeText } from '../times/calendar';
 

@@ -3,7 +3,7 @@ import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
-import { getService } from '@/lib/wix/bookings/services/calls';
+import { getService } from '@/lib/wix/bookings/services';
 import { servicePath } from '../paths';
 
 /** What search engines and messengers are told of a service's page. @param segment its part of the address */

@@ -1,4 +1,4 @@
-import type { BookableService } from '@/lib/wix/bookings/services/types';
+import type { BookableService } from '@/lib/wix/bookings/services';
 import { ChoiceLink } from '../../ui/lists/choice-link';
 import { servicesPath } from '../paths';
 

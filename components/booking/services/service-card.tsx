@@ -1,4 +1,4 @@
-import type { BookableService } from '@/lib/wix/bookings/services/types';
+import type { BookableService } from '@/lib/wix/bookings/services';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Link } from '../../ui/link';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { BookableService } from '@/lib/wix/bookings/services/types';
+import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site/format';
 import { shortRangeText } from '../times/calendar';
 

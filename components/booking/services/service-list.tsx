@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { listServices } from '@/lib/wix/bookings/services/calls';
+import { listServices } from '@/lib/wix/bookings/services';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import Link from 'next/link';
 import { firstWeekday, numberText, weekdays } from '@/lib/format/intl';
-import type { FreeDay } from '@/lib/wix/bookings/slots/types';
+import type { FreeDay } from '@/lib/wix/bookings/slots';
 import { ButtonLink } from '../../ui/button';
 import { LinkPending } from '../../ui/link-pending';
 import { addMonths, dayText, lastDay, monthOf, monthText, weeksOf } from './calendar';

@@ -1,5 +1,5 @@
 import { countText, numberText } from '@/lib/format/intl';
-import { DAYS_AHEAD } from '@/lib/wix/bookings/slots/types';
+import { DAYS_AHEAD } from '@/lib/wix/bookings/slots/browser';
 import { ButtonLink } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { dayText, monthText } from './calendar';

@@ -1,6 +1,12 @@
 import { isTimeZone } from '@/lib/format/intl';
-import { getNextSlot, listFreeDays, listSlots } from '@/lib/wix/bookings/slots/calls';
-import type { FreeDay, Slot, TimedService } from '@/lib/wix/bookings/slots/types';
+import {
+  type FreeDay,
+  getNextSlot,
+  listFreeDays,
+  listSlots,
+  type Slot,
+  type TimedService,
+} from '@/lib/wix/bookings/slots';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
 import type { ServicePageParams } from '../paths';

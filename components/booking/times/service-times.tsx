@@ -1,4 +1,4 @@
-import type { BookableService } from '@/lib/wix/bookings/services/calls';
+import type { BookableService } from '@/lib/wix/bookings/services';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { Notice } from '../../ui/notice';

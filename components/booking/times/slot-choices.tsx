@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import type { Slot } from '@/lib/wix/bookings/slots/types';
+import type { Slot } from '@/lib/wix/bookings/slots';
 import type { ShownSlot } from './slot-texts';
 
 /** What a slot goes by: a time may be free with several people and in several places. */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormStatus } from 'react-dom';
-import type { BookableService } from '@/lib/wix/bookings/services/types';
+import type { BookableService } from '@/lib/wix/bookings/services';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { ActionError } from '../../problems/action-error';

@@ -1,5 +1,5 @@
 import { countText } from '@/lib/format/intl';
-import type { Slot } from '@/lib/wix/bookings/slots/types';
+import type { Slot } from '@/lib/wix/bookings/slots';
 import { timesText, timeText } from './calendar';
 
 /** A slot, and how it reads. */

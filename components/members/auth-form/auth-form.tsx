@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { logInPath } from '@/lib/urls/return-path';
-import type { AuthField, AuthStep, CaptchaTokens } from '@/lib/wix/auth/types';
+import type { AuthField, AuthStep, CaptchaTokens } from '@/lib/wix/auth';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { callAction } from '../../../lib/browser/call-action';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AuthStep } from '@/lib/wix/auth/types';
+import type { AuthStep } from '@/lib/wix/auth';
 import { Button, ButtonLink } from '../../ui/button';
 import { HostedLogIn } from '../hosted-log-in/hosted-log-in-button';
 import { OutboxHint } from './outbox-hint';

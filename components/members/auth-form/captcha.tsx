@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CaptchaTokens } from '@/lib/wix/auth/types';
+import type { CaptchaTokens } from '@/lib/wix/auth';
 import { Button } from '../../ui/button';
 import { loadRecaptcha } from './recaptcha';
 

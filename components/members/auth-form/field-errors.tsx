@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { logInPath } from '@/lib/urls/return-path';
-import type { AuthField, AuthStep } from '@/lib/wix/auth/types';
+import type { AuthField, AuthStep } from '@/lib/wix/auth';
 import { Link } from '../../ui/link';
 
 /** What is wrong, by field; `form` is what no field is to blame for. */

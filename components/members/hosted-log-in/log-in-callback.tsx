@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { HostedOutcome } from '@/lib/wix/auth/types';
+import type { HostedOutcome } from '@/lib/wix/auth';
 import { browserSession } from '@/lib/wix/platform/browser-session';
 import { trackPending } from '../../../lib/browser/pending-operations';
 import { ButtonLink } from '../../ui/button';

@@ -1,4 +1,4 @@
-import { getCurrentMember, isMember } from '@/lib/wix/auth/current-member';
+import { getCurrentMember, isMember } from '@/lib/wix/auth';
 import { LazyMemberMenu } from './lazy-member-menu';
 import { LogInButton } from './log-in-button';
 

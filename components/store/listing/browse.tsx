@@ -4,7 +4,7 @@ import { clsx } from 'clsx/lite';
 import type { LinkProps } from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useTransition } from 'react';
-import type { Category } from '@/lib/wix/store/types';
+import type { Category } from '@/lib/wix/store';
 import { ChoiceLink } from '../../ui/lists/choice-link';
 import { FilterForm } from './filter-form';
 import { type Filters, storeHref } from './filters';

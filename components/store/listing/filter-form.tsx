@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PRODUCT_SORTS, type ProductSort } from '@/lib/wix/store/types';
+import type { ProductSort } from '@/lib/wix/store';
+import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
 import { Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/forms/field';
 import { type Filters, readFilters } from './filters';

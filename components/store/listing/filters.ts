@@ -1,4 +1,5 @@
-import { PRODUCT_SORTS, type ProductQuery, type ProductSort } from '@/lib/wix/store/types';
+import type { ProductQuery, ProductSort } from '@/lib/wix/store';
+import { PRODUCT_SORTS } from '@/lib/wix/store/browser';
 
 /** What a visitor asks the list for; all of it is in the address. */
 export type Filters = ProductQuery & { /** The slug of one. */ category?: string };

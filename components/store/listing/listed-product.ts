@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@/lib/wix/store/types';
+import type { Product, Variant } from '@/lib/wix/store';
 import { needsChoosing } from '../product/choices';
 
 /** What a list shows of a product, and what buying it from there takes. */

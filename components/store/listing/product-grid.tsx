@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/wix/store/types';
+import type { Product } from '@/lib/wix/store';
 import { Picture } from '../../ui/picture';
 import { toListedProduct } from './listed-product';
 import { ProductCard } from './product-card';

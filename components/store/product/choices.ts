@@ -1,4 +1,4 @@
-import type { Product, Variant } from '@/lib/wix/store/types';
+import type { Product, Variant } from '@/lib/wix/store';
 
 /** What has been chosen so far: option name to the choice's description. */
 export type Selection = Record<string, string>;

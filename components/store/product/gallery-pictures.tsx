@@ -1,4 +1,4 @@
-import type { ProductPicture as PictureSource } from '@/lib/wix/store/types';
+import type { ProductPicture as PictureSource } from '@/lib/wix/store';
 import { Picture } from '../../ui/picture';
 import type { GalleryPicture } from './gallery';
 

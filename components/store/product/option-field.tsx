@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
-import type { Choice, Product, ProductOption } from '@/lib/wix/store/types';
+import type { Choice, Product, ProductOption } from '@/lib/wix/store';
 import { type ChoiceState, choiceState, type Selection } from './choices';
 
 const why: Record<ChoiceState, string> = {

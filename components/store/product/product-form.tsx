@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { numberText } from '@/lib/format/intl';
 import type { Problem } from '@/lib/wix/platform/problem';
-import type { Product } from '@/lib/wix/store/types';
+import type { Product } from '@/lib/wix/store';
 import { useCartDrawer } from '../../cart/cart-provider';
 import { useCartActions } from '../../cart/use-cart-actions';
 import { ActionError } from '../../problems/action-error';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription, textOfHtml } from '@/lib/seo/plain-text';
-import type { ProductDetails } from '@/lib/wix/store/types';
+import type { ProductDetails } from '@/lib/wix/store';
 import { productPath } from '../product-path';
 
 /** What search engines and messengers show of a product. */

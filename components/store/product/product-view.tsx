@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
-import type { Product } from '@/lib/wix/store/types';
+import type { Product } from '@/lib/wix/store';
 import { Badge } from '../../ui/badge';
 import { firstSelection, type Selection, withSelection } from './choices';
 import { type GalleryPicture, ProductGallery } from './gallery';

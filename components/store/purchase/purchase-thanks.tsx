@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { numberText } from '@/lib/format/intl';
 import { isOrderId } from '@/lib/urls/order-id';
-import type { MemberOrder } from '@/lib/wix/account/orders/types';
-import { isMember } from '@/lib/wix/auth/current-member';
-import { getOrder } from '@/lib/wix/checkout/order';
+import type { MemberOrder } from '@/lib/wix/account/orders';
+import { isMember } from '@/lib/wix/auth';
+import { getOrder } from '@/lib/wix/checkout';
 import { siteFormat } from '@/lib/wix/site/format';
 import { HostedLogIn } from '../../members/hosted-log-in/hosted-log-in-button';
 import { RenewSession } from '../../problems/renew-session';

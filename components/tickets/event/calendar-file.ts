@@ -1,5 +1,5 @@
 import { createEvent, type EventAttributes } from 'ics';
-import type { ShopEvent } from '@/lib/wix/events/types';
+import type { ShopEvent } from '@/lib/wix/events';
 import { eventPath } from '../event-path';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShopEvent } from '@/lib/wix/events/types';
+import type { ShopEvent } from '@/lib/wix/events';
 import { TextLink } from '../../rich-text/runs';
 import { eventPath } from '../event-path';
 

@@ -3,7 +3,7 @@ import { notFoundMetadata } from '@/lib/seo/not-found-metadata';
 import { pageOpenGraph } from '@/lib/seo/open-graph';
 import { metaDescription } from '@/lib/seo/plain-text';
 import { slugOf } from '@/lib/urls/slug';
-import { getEvent } from '@/lib/wix/events/calls';
+import { getEvent } from '@/lib/wix/events';
 import { eventPath } from '../event-path';
 
 /** What search engines and messengers are told of an event's page. @param segment its part of the address */

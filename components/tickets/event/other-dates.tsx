@@ -1,6 +1,5 @@
 import { countText } from '@/lib/format/intl';
-import { listSeriesDates } from '@/lib/wix/events/calls';
-import type { SeriesDate, ShopEvent } from '@/lib/wix/events/types';
+import { listSeriesDates, type SeriesDate, type ShopEvent } from '@/lib/wix/events';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { Card } from '../../ui/card';

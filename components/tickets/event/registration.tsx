@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { countText } from '@/lib/format/intl';
 import { logInPath } from '@/lib/urls/return-path';
-import { isMember } from '@/lib/wix/auth/current-member';
-import { getOwnRsvp } from '@/lib/wix/events/rsvps/calls';
-import type { RsvpForm } from '@/lib/wix/events/rsvps/types';
-import type { TicketType } from '@/lib/wix/events/ticket-types/types';
-import type { ShopEvent } from '@/lib/wix/events/types';
+import { isMember } from '@/lib/wix/auth';
+import type { ShopEvent } from '@/lib/wix/events';
+import { getOwnRsvp, type RsvpForm } from '@/lib/wix/events/rsvps';
+import type { TicketType } from '@/lib/wix/events/ticket-types';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { ButtonLink } from '../../ui/button';

@@ -1,4 +1,4 @@
-import type { ShopEvent } from '@/lib/wix/events/types';
+import type { ShopEvent } from '@/lib/wix/events';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
 import { Link } from '../../ui/link';

@@ -1,4 +1,4 @@
-import type { EventFilter } from '@/lib/wix/events/types';
+import type { EventFilter } from '@/lib/wix/events';
 import { ChoiceLink } from '../../ui/lists/choice-link';
 
 /** The address of a list of events. @param page counts from 1 */

@@ -1,5 +1,5 @@
-import { listEvents } from '@/lib/wix/events/calls';
-import { EVENTS_PAGE_SIZE, type EventFilter } from '@/lib/wix/events/types';
+import { type EventFilter, listEvents } from '@/lib/wix/events';
+import { EVENTS_PAGE_SIZE } from '@/lib/wix/events/browser';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemPage } from '../../problems/problem-view';
 import { InstallAction, OwnerAction } from '../../site-owner/owner-action';

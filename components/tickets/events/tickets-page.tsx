@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { EventFilter } from '@/lib/wix/events/types';
+import type { EventFilter } from '@/lib/wix/events';
 import { firstParam, type Query } from '../../../lib/urls/search-params';
 import { DeferredContent } from '../../ui/deferred-content';
 import { ReservationNotice } from '../reservation/reservation-notice';

@@ -2,10 +2,9 @@
 
 import { z } from 'zod';
 import { formArgument, serverAction, textArgument } from '@/lib/server-action';
-import { isMember } from '@/lib/wix/auth/current-member';
-import { getEvent } from '@/lib/wix/events/calls';
-import { createRsvp, getOwnRsvp } from '@/lib/wix/events/rsvps/calls';
-import type { RsvpStatus } from '@/lib/wix/events/rsvps/types';
+import { isMember } from '@/lib/wix/auth';
+import { getEvent } from '@/lib/wix/events';
+import { createRsvp, getOwnRsvp, type RsvpStatus } from '@/lib/wix/events/rsvps';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';
 import type { InvitationErrors } from './field-names';

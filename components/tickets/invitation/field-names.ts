@@ -1,4 +1,4 @@
-import type { RsvpQuestion, RsvpStatus } from '@/lib/wix/events/rsvps/types';
+import type { RsvpQuestion, RsvpStatus } from '@/lib/wix/events/rsvps';
 
 /** What is wrong with what was filled in, by the name of the field. */
 export type InvitationErrors = Record<string, string>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import type { RsvpForm, RsvpStatus } from '@/lib/wix/events/rsvps/types';
+import type { RsvpForm, RsvpStatus } from '@/lib/wix/events/rsvps';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { callAction } from '../../../lib/browser/call-action';
 import { trackPending } from '../../../lib/browser/pending-operations';

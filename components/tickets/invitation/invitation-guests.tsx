@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { numberText } from '@/lib/format/intl';
-import type { RsvpForm } from '@/lib/wix/events/rsvps/types';
+import type { RsvpForm } from '@/lib/wix/events/rsvps';
 import { SelectField, TextField } from '../../ui/forms/field';
 import { useSiteLocale } from '../../ui/locale/site-locale';
 import { guestName, type InvitationErrors, MAX_LENGTHS } from './field-names';

@@ -1,4 +1,4 @@
-import type { RsvpQuestion } from '@/lib/wix/events/rsvps/types';
+import type { RsvpQuestion } from '@/lib/wix/events/rsvps';
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field';
 import { Options } from '../../ui/forms/options-field';
 import { answerName } from './field-names';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RsvpStatus } from '@/lib/wix/events/rsvps/types';
+import type { RsvpStatus } from '@/lib/wix/events/rsvps';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { eventPath } from '../event-path';

@@ -1,6 +1,6 @@
 import { numberText } from '@/lib/format/intl';
 import { phoneProblem } from '@/lib/format/phone';
-import type { RsvpAnswer, RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps/types';
+import type { RsvpAnswer, RsvpForm, RsvpQuestion } from '@/lib/wix/events/rsvps';
 import { answerName, guestName, type InvitationErrors } from './field-names';
 
 /**

@@ -1,7 +1,6 @@
 import { countText, isolated, numberText } from '@/lib/format/intl';
-import { getEvent } from '@/lib/wix/events/calls';
-import { getTicketOrder } from '@/lib/wix/events/orders/calls';
-import type { TicketOrder } from '@/lib/wix/events/orders/types';
+import { getEvent } from '@/lib/wix/events';
+import { getTicketOrder, type TicketOrder } from '@/lib/wix/events/orders';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';

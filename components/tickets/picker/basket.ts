@@ -1,6 +1,6 @@
 import { moneyText, numberText, readAmount, scaleOf } from '@/lib/format/intl';
-import type { TicketChoice } from '@/lib/wix/events/reservations/types';
-import type { TicketType } from '@/lib/wix/events/ticket-types/types';
+import type { TicketChoice } from '@/lib/wix/events/reservations';
+import type { TicketType } from '@/lib/wix/events/ticket-types';
 
 /** What somebody has filled in, by ticket key. */
 export type Basket = {

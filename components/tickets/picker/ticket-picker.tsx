@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState, useTransition } from 'react';
 import { countText } from '@/lib/format/intl';
-import type { TicketType } from '@/lib/wix/events/ticket-types/types';
-import type { ShopEvent } from '@/lib/wix/events/types';
+import type { ShopEvent } from '@/lib/wix/events';
+import type { TicketType } from '@/lib/wix/events/ticket-types';
 import type { Problem } from '@/lib/wix/platform/problem';
 import { goToCheckout } from '../../checkout/go-to-checkout';
 import { ActionError } from '../../problems/action-error';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { numberText } from '@/lib/format/intl';
-import type { TicketType } from '@/lib/wix/events/ticket-types/types';
+import type { TicketType } from '@/lib/wix/events/ticket-types';
 import { Badge } from '../../ui/badge';
 import { TextField } from '../../ui/forms/field';
 import { QuantityField } from '../../ui/forms/quantity-field';

@@ -3,9 +3,13 @@
 import { z } from 'zod';
 import { numberText } from '@/lib/format/intl';
 import { noArguments, serverAction } from '@/lib/server-action';
-import { createCheckoutRedirect } from '@/lib/wix/checkout/redirect';
-import { createReservation, getReservation, removeReservation } from '@/lib/wix/events/reservations/calls';
-import type { ReservationRef } from '@/lib/wix/events/reservations/types';
+import { createCheckoutRedirect } from '@/lib/wix/checkout';
+import {
+  createReservation,
+  getReservation,
+  type ReservationRef,
+  removeReservation,
+} from '@/lib/wix/events/reservations';
 import type { Problem } from '@/lib/wix/platform/problem';
 import type { Result } from '@/lib/wix/platform/result';
 import { siteFormat } from '@/lib/wix/site/format';

@@ -1,6 +1,6 @@
 import { countText, isolated } from '@/lib/format/intl';
-import { getEvent } from '@/lib/wix/events/calls';
-import { getReservation } from '@/lib/wix/events/reservations/calls';
+import { getEvent } from '@/lib/wix/events';
+import { getReservation } from '@/lib/wix/events/reservations';
 import { siteFormat } from '@/lib/wix/site/format';
 import { ProblemNotice } from '../../problems/problem-view';
 import { ExpiredTickets } from './expired-tickets';

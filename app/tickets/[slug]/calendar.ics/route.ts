@@ -1,7 +1,7 @@
 import { calendarFile } from '@/components/tickets/event/calendar-file';
 import { requestOrigin } from '@/lib/urls/request-origin';
 import { slugOf } from '@/lib/urls/slug';
-import { getEvent } from '@/lib/wix/events/calls';
+import { getEvent } from '@/lib/wix/events';
 
 /** An event as a calendar file (RFC 5545). */
 export async function GET(_request: Request, { params }: RouteContext<'/tickets/[slug]/calendar.ics'>) {

@@ -1,0 +1,4 @@
+// The face of account/orders: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+
+export { listOrders } from './calls';
+export type { MemberOrder, OrderFulfillment, OrderPayment, OrderStatus } from './types';

@@ -1,0 +1,4 @@
+// The face of events: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+
+export { getEvent, listEvents, listSeriesDates } from './calls';
+export type { EventDetails, EventFilter, SeriesDate, ShopEvent } from './types';

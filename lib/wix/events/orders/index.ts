@@ -1,0 +1,4 @@
+// The face of events/orders: what the rest of the shop may import of it. What runs in browsers takes types alone from here.
+
+export { getTicketOrder } from './calls';
+export type { TicketOrder, TicketOrderStatus } from './types';
