@@ -99,17 +99,8 @@ function createSync(file: string, writes: () => number): Pick<Database, 'synced'
   };
 }
 
-/**
- * Opens the database file, or one in memory.
- * @param file a path, or `:memory:`
- */
-export function openDatabase(file: string): Database {
-  const connection = new Sqlite(file);
-  // NORMAL syncs at checkpoints only; `synced` does the rest.
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
-  // What is mapped of the file counts as resident memory, and the file grows with what is bought: both are bounded. Read
-  // without the map, a row of a million costs a microsecond more.
-  connection.exec('PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
+/** Statements, prepared once: by the SQL, and for rows without names. */
+function keepStatements(connection: Sqlite.Database) {
   const keep = (statements: Map<string, Statement>, sql: string, make: () => Statement): Statement => {
     let statement = statements.get(sql);
     if (!statement) {
@@ -124,27 +115,46 @@ export function openDatabase(file: string): Database {
   const unnamed = new Map<string, Statement>();
   const prepare = (sql: string) => keep(named, sql, () => connection.prepare(sql) as Statement);
   const prepareRaw = (sql: string) => keep(unnamed, sql, () => (connection.prepare(sql) as Statement).raw());
+  return { prepare, prepareRaw };
+}
+
+/** Watches what writes to a file. What the disk refuses is one error until it takes something again. */
+function watchWrites(file: string) {
+  let failure: StorageError | undefined;
+  return {
+    write<T>(work: () => T): T {
+      try {
+        return work();
+      } catch (error) {
+        if (!isStorageFailure(error)) throw error;
+        failure ??= new StorageError(file, error);
+        throw failure;
+      }
+    },
+    /** To be called after a commit. */
+    recovered(): void {
+      if (failure) console.warn(`[emulator] ${file} can be written again.`);
+      failure = undefined;
+    },
+  };
+}
+
+/**
+ * Opens the database file, or one in memory.
+ * @param file a path, or `:memory:`
+ */
+export function openDatabase(file: string): Database {
+  const connection = new Sqlite(file);
+  // NORMAL syncs at checkpoints only; `synced` does the rest.
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+  // What is mapped of the file counts as resident memory, and the file grows with what is bought: both are bounded. Read
+  // without the map, a row of a million costs a microsecond more.
+  connection.exec('PRAGMA mmap_size = 67108864; PRAGMA cache_size = -65536');
+  const { prepare, prepareRaw } = keepStatements(connection);
   let state: 'none' | 'ready' | 'begun' = 'none';
   let rollbacks = 0;
   let writes = 0;
-  let failure: StorageError | undefined;
-
-  /** Does what writes. What the disk refuses is one error until it takes something again. */
-  function write<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (error) {
-      if (!isStorageFailure(error)) throw error;
-      failure ??= new StorageError(file, error);
-      throw failure;
-    }
-  }
-
-  function commit(): void {
-    write(() => prepare('COMMIT').run([]));
-    if (failure) console.warn(`[emulator] ${file} can be written again.`);
-    failure = undefined;
-  }
+  const { write, recovered } = watchWrites(file);
 
   const isInMemory = file === ':memory:';
   // The first write makes the log; it also tells at once when the disk is full.
@@ -180,7 +190,10 @@ export function openDatabase(file: string): Database {
       state = 'ready';
       try {
         const result = work();
-        if ((state as string) === 'begun') commit();
+        if ((state as string) === 'begun') {
+          write(() => prepare('COMMIT').run([]));
+          recovered();
+        }
         return result;
       } catch (error) {
         if ((state as string) === 'begun') {

@@ -31,90 +31,102 @@ const VALUE_LIMIT = 2000;
  * `filterError` as its code if it has one
  */
 export function filterSql(collection: AnyCollection, filter: unknown): Sql {
-  const parameters: Value[] = [];
-  let conditions = 0;
-  const bind = (value: Value): string => {
-    if (parameters.length >= VALUE_LIMIT) throw invalidFilter(collection, 'has too many values', 'filter');
-    parameters.push(value);
+  const condition = new Condition(collection);
+  return { sql: condition.anyFilter(filter ?? {}, 0), parameters: condition.parameters };
+}
+
+/** A filter being turned into a condition, and the values that it is bound to. */
+class Condition {
+  readonly parameters: Value[] = [];
+  private conditions = 0;
+
+  constructor(private readonly collection: AnyCollection) {}
+
+  private readonly bind = (value: Value): string => {
+    if (this.parameters.length >= VALUE_LIMIT)
+      throw invalidFilter(this.collection, 'has too many values', 'filter');
+    this.parameters.push(value);
     return '?';
   };
-  return { sql: anyFilter(filter ?? {}, 0), parameters };
 
   /** Keeps a condition within what SQLite takes. */
-  function limit(depth: number): void {
-    conditions += 1;
-    if (depth > DEPTH_LIMIT) throw invalidFilter(collection, 'is nested too deeply', 'filter');
-    if (conditions > CONDITION_LIMIT) throw invalidFilter(collection, 'has too many conditions', 'filter');
+  private limit(depth: number): void {
+    this.conditions += 1;
+    if (depth > DEPTH_LIMIT) throw invalidFilter(this.collection, 'is nested too deeply', 'filter');
+    if (this.conditions > CONDITION_LIMIT)
+      throw invalidFilter(this.collection, 'has too many conditions', 'filter');
   }
 
-  function anyFilter(value: unknown, depth: number): string {
-    limit(depth);
-    if (!isObject(value)) throw invalidFilter(collection, 'must be an object', 'filter');
+  anyFilter(value: unknown, depth: number): string {
+    this.limit(depth);
+    if (!isObject(value)) throw invalidFilter(this.collection, 'must be an object', 'filter');
     const parts = Object.entries(value).map(([key, condition]) => {
       if (key === '$and' || key === '$or') {
-        if (!Array.isArray(condition)) throw invalidFilter(collection, 'must be a list', key);
-        const inner = condition.map((item) => anyFilter(item, depth + 1));
+        if (!Array.isArray(condition)) throw invalidFilter(this.collection, 'must be a list', key);
+        const inner = condition.map((item) => this.anyFilter(item, depth + 1));
         if (inner.length === 0) return key === '$and' ? '1' : '0';
         return `(${inner.join(key === '$and' ? ' AND ' : ' OR ')})`;
       }
       if (key === '$not') {
         const inner = Array.isArray(condition) ? condition : [condition];
         // What is not known to match does not match: SQL's NULL counts as false here.
-        const all = inner.map((item) => anyFilter(item, depth + 1)).join(' AND ') || '1';
+        const all = inner.map((item) => this.anyFilter(item, depth + 1)).join(' AND ') || '1';
         return `NOT coalesce((${all}), 0)`;
       }
-      return fieldCondition(key, condition, depth);
+      return this.fieldCondition(key, condition, depth);
     });
     return parts.length === 0 ? '1' : `(${parts.join(' AND ')})`;
   }
 
-  function fieldCondition(field: string, condition: unknown, depth: number): string {
-    const definition = Object.hasOwn(collection.fields, field) ? collection.fields[field] : undefined;
-    if (!definition) throw invalidFilter(collection, `'${field}' cannot be filtered by`, field);
-    if (!isObject(condition)) return operator(field, '$eq', condition, depth);
+  private fieldCondition(field: string, condition: unknown, depth: number): string {
+    const definition = Object.hasOwn(this.collection.fields, field)
+      ? this.collection.fields[field]
+      : undefined;
+    if (!definition) throw invalidFilter(this.collection, `'${field}' cannot be filtered by`, field);
+    if (!isObject(condition)) return this.operator(field, '$eq', condition, depth);
     const operators = Object.entries(condition);
-    if (operators.length === 0) throw invalidFilter(collection, 'has no operator', field);
-    return `(${operators.map(([name, value]) => operator(field, name, value, depth)).join(' AND ')})`;
+    if (operators.length === 0) throw invalidFilter(this.collection, 'has no operator', field);
+    return `(${operators.map(([name, value]) => this.operator(field, name, value, depth)).join(' AND ')})`;
   }
 
-  function operator(field: string, name: string, value: unknown, depth: number): string {
-    limit(depth);
-    if (name === '$not') return `NOT coalesce(${fieldCondition(field, value, depth + 1)}, 0)`;
-    if (collection.fields[field]?.operators?.includes(name) === false) {
-      throw unknownOperator(collection, field, name);
+  private operator(field: string, name: string, value: unknown, depth: number): string {
+    this.limit(depth);
+    if (name === '$not') return `NOT coalesce(${this.fieldCondition(field, value, depth + 1)}, 0)`;
+    if (this.collection.fields[field]?.operators?.includes(name) === false) {
+      throw unknownOperator(this.collection, field, name);
     }
-    return collection.fields[field]?.kind === 'list'
-      ? onList(field, name, value)
-      : onSingle(field, name, value);
+    return this.collection.fields[field]?.kind === 'list'
+      ? this.onList(field, name, value)
+      : this.onSingle(field, name, value);
   }
 
   /** The operators that compare one value with one of the filter's, on a field or on an item of a list. */
-  function compared(column: string, field: string, name: string, value: unknown): string | undefined {
+  private compared(column: string, field: string, name: string, value: unknown): string | undefined {
     const comparison = COMPARISONS.get(name);
-    if (comparison) return `${column} ${comparison} ${bind(toValue(collection, field, value))}`;
-    return PATTERNS.has(name) ? isLike(column, field, name, value) : undefined;
+    if (comparison) return `${column} ${comparison} ${this.bind(toValue(this.collection, field, value))}`;
+    return PATTERNS.has(name) ? this.isLike(column, field, name, value) : undefined;
   }
 
-  function isLike(column: string, field: string, name: string, value: unknown): string {
-    const pattern = PATTERNS.get(name)?.(likeText(collection, field, value)) ?? '';
-    return `${column} LIKE ${bind(pattern)} ESCAPE '\\'`;
+  private isLike(column: string, field: string, name: string, value: unknown): string {
+    const pattern = PATTERNS.get(name)?.(likeText(this.collection, field, value)) ?? '';
+    return `${column} LIKE ${this.bind(pattern)} ESCAPE '\\'`;
   }
 
   /** Adds to a test for a pattern the texts whose case SQLite does not know. */
-  function orFolded(test: string, field: string, name: string, value: unknown): string {
+  private orFolded(test: string, field: string, name: string, value: unknown): string {
     if (!PATTERNS.has(name)) return test;
-    const isThis = `folded.field = ${foldedField(collection, field)}`;
-    const found = `SELECT id FROM ${foldedTable(collection)} AS folded WHERE ${isThis} AND ${isLike('folded.value', field, name, value)}`;
-    return `(${test} OR "${collection.name}".id IN (${found}))`;
+    const isThis = `folded.field = ${foldedField(this.collection, field)}`;
+    const found = `SELECT id FROM ${foldedTable(this.collection)} AS folded WHERE ${isThis} AND ${this.isLike('folded.value', field, name, value)}`;
+    return `(${test} OR "${this.collection.name}".id IN (${found}))`;
   }
 
-  function onSingle(field: string, name: string, value: unknown): string {
-    const column = fieldSql(collection, field);
-    const one = () => bind(toValue(collection, field, value));
+  private onSingle(field: string, name: string, value: unknown): string {
+    const column = fieldSql(this.collection, field);
+    const one = () => this.bind(toValue(this.collection, field, value));
     const many = () => {
-      const values = list(field, value);
+      const values = this.list(field, value);
       const given = values.filter((item) => item !== null);
-      const isIn = `${column} IN (${given.map(bind).join(', ')})`;
+      const isIn = `${column} IN (${given.map(this.bind).join(', ')})`;
       return given.length < values.length ? `(${column} IS NULL OR ${isIn})` : isIn;
     };
     switch (name) {
@@ -128,50 +140,50 @@ export function filterSql(collection: AnyCollection, filter: unknown): Sql {
       case '$nin':
         return `NOT coalesce(${many()}, 0)`;
       case '$exists':
-        return `${column} IS ${flag(collection, field, value) ? 'NOT NULL' : 'NULL'}`;
+        return `${column} IS ${flag(this.collection, field, value) ? 'NOT NULL' : 'NULL'}`;
       case '$isEmpty':
-        return `${flag(collection, field, value) ? '' : 'NOT '}(${column} IS NULL OR ${column} = '')`;
+        return `${flag(this.collection, field, value) ? '' : 'NOT '}(${column} IS NULL OR ${column} = '')`;
     }
-    const test = compared(column, field, name, value);
-    if (test) return orFolded(test, field, name, value);
-    throw unknownOperator(collection, field, name);
+    const test = this.compared(column, field, name, value);
+    if (test) return this.orFolded(test, field, name, value);
+    throw unknownOperator(this.collection, field, name);
   }
 
-  function onList(field: string, name: string, value: unknown): string {
-    const table = listTable(collection, field);
+  private onList(field: string, name: string, value: unknown): string {
+    const table = listTable(this.collection, field);
     const has = (test: string) =>
-      `EXISTS (SELECT 1 FROM ${table} AS item WHERE item.id = "${collection.name}".id${test})`;
-    const hasValue = (item: Value) => has(` AND item.value = ${bind(item)}`);
-    const some = () => ` AND item.value IN (${list(field, value).map(bind).join(', ')})`;
+      `EXISTS (SELECT 1 FROM ${table} AS item WHERE item.id = "${this.collection.name}".id${test})`;
+    const hasValue = (item: Value) => has(` AND item.value = ${this.bind(item)}`);
+    const some = () => ` AND item.value IN (${this.list(field, value).map(this.bind).join(', ')})`;
     switch (name) {
       case '$eq':
       case '$contains':
-        return value === null ? `NOT ${has('')}` : hasValue(toValue(collection, field, value));
+        return value === null ? `NOT ${has('')}` : hasValue(toValue(this.collection, field, value));
       case '$ne':
-        return value === null ? has('') : `NOT ${hasValue(toValue(collection, field, value))}`;
+        return value === null ? has('') : `NOT ${hasValue(toValue(this.collection, field, value))}`;
       case '$in':
       case '$hasSome':
         return has(some());
       case '$nin':
         return `NOT ${has(some())}`;
       case '$hasAll': {
-        const values = new Set(list(field, value));
-        const found = `SELECT count(*) FROM ${table} AS item WHERE item.id = "${collection.name}".id${some()}`;
+        const values = new Set(this.list(field, value));
+        const found = `SELECT count(*) FROM ${table} AS item WHERE item.id = "${this.collection.name}".id${some()}`;
         return `(${found}) = ${values.size}`;
       }
       case '$exists':
-        return flag(collection, field, value) ? has('') : `NOT ${has('')}`;
+        return flag(this.collection, field, value) ? has('') : `NOT ${has('')}`;
       case '$isEmpty':
-        return flag(collection, field, value) ? `NOT ${has('')}` : has('');
+        return flag(this.collection, field, value) ? `NOT ${has('')}` : has('');
     }
-    const test = compared('item.value', field, name, value);
-    if (test) return orFolded(has(` AND ${test}`), field, name, value);
-    throw unknownOperator(collection, field, name);
+    const test = this.compared('item.value', field, name, value);
+    if (test) return this.orFolded(has(` AND ${test}`), field, name, value);
+    throw unknownOperator(this.collection, field, name);
   }
 
-  function list(field: string, value: unknown): Value[] {
-    if (!Array.isArray(value)) throw invalidFilter(collection, 'must be compared with a list', field);
-    return value.map((item) => toValue(collection, field, item));
+  private list(field: string, value: unknown): Value[] {
+    if (!Array.isArray(value)) throw invalidFilter(this.collection, 'must be compared with a list', field);
+    return value.map((item) => toValue(this.collection, field, item));
   }
 }
 

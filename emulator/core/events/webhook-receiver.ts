@@ -55,18 +55,12 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause);
 };
 
-export function createReceiver({ id, url }: Webhook, surroundings: Surroundings): Receiver {
-  const { database, clock, ids, sign, wake } = surroundings;
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isWanted = false;
-  let closed = false;
-  /** Whether the log says that it does not take what it gets. */
-  let isTold = false;
-  /** How often in a row it did not answer at all, and until when it is left alone for that. */
-  let silences = 0;
-  let pausedUntil = 0;
-
+/** Finds what is due for a receiver, and delivers it. */
+function createDelivery(
+  { id, url }: Webhook,
+  { database, clock, sign }: Surroundings,
+  isClosed: () => boolean,
+) {
   const dueDeliveries = (limit: number) =>
     database.all<Delivery>(
       `SELECT d.attempts, e.sequence, e.event_type AS eventType, e.entity_id AS entityId, e.payload, e.identity
@@ -98,7 +92,7 @@ export function createReceiver({ id, url }: Webhook, surroundings: Surroundings)
 
   async function deliver(delivery: Delivery): Promise<Outcome> {
     const outcome = await send(delivery);
-    if (closed) return outcome;
+    if (isClosed()) return outcome;
     const { sequence, attempts } = delivery;
     if (outcome.became === 'taken') {
       database.run('DELETE FROM deliveries WHERE webhook_id = ? AND sequence = ?', id, sequence);
@@ -112,6 +106,17 @@ export function createReceiver({ id, url }: Webhook, surroundings: Surroundings)
     }
     return outcome;
   }
+
+  return { dueDeliveries, deliver };
+}
+
+/** Tells the log when a receiver stops or begins to take what it gets, and leaves one alone that does not answer at all. */
+function watchSilence({ id, url }: Webhook, { database, clock }: Surroundings) {
+  /** Whether the log says that it does not take what it gets. */
+  let isTold = false;
+  /** How often in a row it did not answer at all, and until when it is left alone for that. */
+  let silences = 0;
+  let pausedUntil = 0;
 
   /** Notes how a batch went, and says so when that changes. */
   function note(outcomes: readonly Outcome[]): void {
@@ -142,12 +147,26 @@ export function createReceiver({ id, url }: Webhook, surroundings: Surroundings)
     return left > after(SILENCE, silences) ? 0 : left;
   };
 
+  return { note, pause, isSilent: () => silences > 0 };
+}
+
+/** The queue of a receiver; it delivers once it is woken. */
+export function createReceiver(webhook: Webhook, surroundings: Surroundings): Receiver {
+  const { id, url } = webhook;
+  const { database, clock, ids, wake } = surroundings;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  let closed = false;
+  const { dueDeliveries, deliver } = createDelivery(webhook, surroundings, () => closed);
+  const { note, pause, isSilent } = watchSilence(webhook, surroundings);
+
   async function deliverAll(): Promise<void> {
     // What a receiver hears of is not lost afterwards.
     await database.synced();
     while (!closed && pause() <= 0) {
       // Of one that was silent, the first tells whether it is back.
-      const due = dueDeliveries(silences > 0 ? 1 : BATCH);
+      const due = dueDeliveries(isSilent() ? 1 : BATCH);
       if (due.length === 0) break;
       const outcomes = await Promise.all(due.map(deliver));
       if (!closed) note(outcomes);

@@ -1,14 +1,13 @@
 import { type Context as Call, Hono } from 'hono';
 import type { ReactNode } from 'react';
-import type { Context } from '../../core/contract/context';
-import { ANONYMOUS } from '../../core/contract/context';
-import { identities } from '../../services/identity/identities/store';
+import { ANONYMOUS, type Context } from '../../core/contract/context';
 import { updateMember } from '../../services/members/members/changes';
 import { currentMember } from '../../services/members/members/find';
 import { ACCOUNT } from '../../services/redirects/redirects/rules';
 import { createSession, type OpenSession, openLink } from '../../services/redirects/redirects/sessions';
 import { SECTIONS, type Section } from '../../services/redirects/redirects/store';
 import { buyerFields, Field, optionalText, readFields } from '../shared/form';
+import { knownOf } from '../shared/known-buyer';
 import { returnLink } from '../shared/return-links';
 import { limitForm, type Pages } from '../shared/session-pages';
 import { FormCard, type FormMessage } from '../sign-in/forms';
@@ -21,6 +20,27 @@ const slugOf = (section: Section) => section.toLowerCase().replace('_', '-');
 const sectionOf = (slug: string): Section | undefined => SECTIONS.find((section) => slugOf(section) === slug);
 
 const SAVED = { title: 'Saved', text: 'That is how we know you.', good: true };
+
+/** What a member says of themselves, to be changed. */
+function AccountForm({ session, shown }: { session: OpenSession; shown: FormMessage }) {
+  return (
+    <FormCard title={NAMES.ACCOUNT_INFO} token={session.opened.formToken} shown={shown} button="Save">
+      <div className="fields">
+        <Field name="firstName" label="First name" form={shown.form} autoComplete="given-name" />
+        <Field name="lastName" label="Last name" form={shown.form} autoComplete="family-name" />
+      </div>
+      <Field name="phone" label="Phone" form={shown.form} type="tel" autoComplete="tel" optional />
+      <Field
+        name="email"
+        label="E-mail"
+        hint="You log in with it. Ask the shop to change it."
+        form={shown.form}
+        type="email"
+        readOnly
+      />
+    </FormCard>
+  );
+}
 
 /**
  * The members area (platform facts 5.2). A redirect session leads there: `login` with the section in
@@ -55,26 +75,7 @@ export function accountRoutes(pages: Pages): Hono {
   }
 
   const accountForm = (session: OpenSession, shown: FormMessage, status = 200) =>
-    show(
-      session,
-      'ACCOUNT_INFO',
-      <FormCard title={NAMES.ACCOUNT_INFO} token={session.opened.formToken} shown={shown} button="Save">
-        <div className="fields">
-          <Field name="firstName" label="First name" form={shown.form} autoComplete="given-name" />
-          <Field name="lastName" label="Last name" form={shown.form} autoComplete="family-name" />
-        </div>
-        <Field name="phone" label="Phone" form={shown.form} type="tel" autoComplete="tel" optional />
-        <Field
-          name="email"
-          label="E-mail"
-          hint="You log in with it. Ask the shop to change it."
-          form={shown.form}
-          type="email"
-          readOnly
-        />
-      </FormCard>,
-      status,
-    );
+    show(session, 'ACCOUNT_INFO', <AccountForm session={session} shown={shown} />, status);
 
   /** Works for the member of a session; leads to the log-in where there is none, or no longer one. */
   const forMember = (c: Call, work: (session: OpenSession) => Response): Response =>
@@ -83,20 +84,12 @@ export function accountRoutes(pages: Pages): Hono {
       return session ? work(session) : leadToSignIn(pages, c, opened);
     });
 
-  /** Opens the members area for whoever comes by its address alone. */
-  function enter(c: Call, section: Section): Response {
-    const opened = run(c, ANONYMOUS, (context) => {
-      const { token } = createSession(context, { request: { login: {} }, callbacks: {}, section });
-      return openLink(context, token);
-    });
-    if ('problem' in opened) throw new Error('A link that was just made does not open');
-    return pages.lead(c, opened.session, opened.cookie);
-  }
-
-  app.get(ACCOUNT, (c) => (c.req.query('token') === undefined ? enter(c, 'ACCOUNT_INFO') : pages.open(c)));
+  app.get(ACCOUNT, (c) =>
+    c.req.query('token') === undefined ? enter(pages, c, 'ACCOUNT_INFO') : pages.open(c),
+  );
   app.get(`${ACCOUNT}/:session`, (c) => {
     const section = sectionOf(c.req.param('session'));
-    if (section) return enter(c, section);
+    if (section) return enter(pages, c, section);
     return forMember(c, (session) => c.redirect(addressOf(session, session.section ?? 'ACCOUNT_INFO'), 303));
   });
   app.get(`${ACCOUNT}/:session/:section`, (c) =>
@@ -128,6 +121,16 @@ export function accountRoutes(pages: Pages): Hono {
   return app;
 }
 
+/** Opens the members area for whoever comes by its address alone. */
+function enter(pages: Pages, c: Call, section: Section): Response {
+  const opened = pages.run(c, ANONYMOUS, (context) => {
+    const { token } = createSession(context, { request: { login: {} }, callbacks: {}, section });
+    return openLink(context, token);
+  });
+  if ('problem' in opened) throw new Error('A link that was just made does not open');
+  return pages.lead(c, opened.session, opened.cookie);
+}
+
 /** The form knows one number only: the others stay. */
 function saveContact(
   context: Context,
@@ -137,15 +140,4 @@ function saveContact(
   const others = (member.profile.phonesV2 ?? []).slice(1).flatMap((it) => it.phone ?? []);
   const phones = [...new Set([...(phone ? [phone] : []), ...others])];
   updateMember(context, member, { contact: { firstName, lastName, phones } });
-}
-
-/** What a form can be filled in with of the member who calls; nothing of a visitor. */
-export function knownOf({ caller, documents }: Context): Record<string, string> {
-  const identity = caller.role === 'member' ? documents.get(identities, caller.id) : undefined;
-  if (!identity) return {};
-  const { firstName, lastName, phonesV2 } = identity.profile;
-  const known = { firstName, lastName, email: identity.email, phone: phonesV2?.[0]?.phone };
-  return Object.fromEntries(
-    Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
 }

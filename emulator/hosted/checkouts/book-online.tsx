@@ -5,7 +5,7 @@ import { type Slot, slotsOf } from '../../services/bookings/availability-calenda
 import { describeSlot } from '../../services/bookings/bookings/hosted-checkout';
 import { availabilityEntry } from '../../services/bookings/services/serialize';
 import { type Service, services } from '../../services/bookings/services/store';
-import { Choices, Field } from '../shared/form';
+import { Choices, Field, type FormState } from '../shared/form';
 import type { Checkout } from './checkout';
 import { Summary } from './parts';
 
@@ -15,6 +15,28 @@ const SHOWN = 12;
 
 /** What a slot is called in the form. */
 const slotKey = ({ service, start, resource }: Slot) => `${service.id} ${isoDate(start)} ${resource.id}`;
+
+/** From which day on times are shown. */
+function FromDay({ today, form }: { today: string; form: FormState }) {
+  return (
+    <>
+      <Field
+        name="from"
+        label="From"
+        hint={`The first ${SHOWN} times from this day on are shown.`}
+        form={form}
+        type="date"
+        min={today}
+        defaultValue={today}
+      />
+      <div className="actions">
+        <button className="button plain" type="submit" name="step" value="update">
+          Show times
+        </button>
+      </div>
+    </>
+  );
+}
 
 /**
  * The page on which a service, a day and a time are chosen; the booking's own checkout follows it.
@@ -69,20 +91,7 @@ export function bookOnline(
             price: first && describeSlot(context, entryOf(first), zone).price,
           }))}
         >
-          <Field
-            name="from"
-            label="From"
-            hint={`The first ${SHOWN} times from this day on are shown.`}
-            form={form}
-            type="date"
-            min={today}
-            defaultValue={today}
-          />
-          <div className="actions">
-            <button className="button plain" type="submit" name="step" value="update">
-              Show times
-            </button>
-          </div>
+          <FromDay today={today} form={form} />
         </Choices>
         <Choices
           name="slot"

@@ -13,7 +13,7 @@ import {
 } from '../../services/stores/products/rules';
 import { pictureOnWire } from '../../services/stores/products/serialize';
 import { type Product, products } from '../../services/stores/products/store';
-import { Field, readFields, Select } from '../shared/form';
+import { Field, type FormState, readFields, Select } from '../shared/form';
 import { quantitiesOf } from '../shared/numbers';
 import type { Checkout } from './checkout';
 import { Facts, Summary } from './parts';
@@ -48,6 +48,35 @@ const choicesOf = ({ options }: Product, values: Record<string, string>): Record
     ]),
   );
 
+/** The choice of a product's options and of how many. */
+function Choice({ product, most, form }: { product: Product; most: number; form: FormState }) {
+  return (
+    <fieldset className="card">
+      <legend>Your choice</legend>
+      <div className="fields">
+        {product.options.map((option, index) => (
+          <Select
+            key={option.name}
+            name={`option${index}`}
+            label={option.name}
+            form={form}
+            options={option.choices.map(({ description }) => [description, description])}
+          />
+        ))}
+        <Field
+          name="quantity"
+          label="Quantity"
+          form={form}
+          type="number"
+          min={1}
+          max={most}
+          defaultValue="1"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
 /**
  * The page of a product, from which it goes into the visitor's cart.
  * @throws PlatformError 404
@@ -81,31 +110,7 @@ export function productPage(context: Context, slug: string, values: Record<strin
         <Facts facts={[['Availability', availability(variant !== undefined, available)]]} />
       </Summary>
     ),
-    fields: (form) => (
-      <fieldset className="card">
-        <legend>Your choice</legend>
-        <div className="fields">
-          {product.options.map((option, index) => (
-            <Select
-              key={option.name}
-              name={`option${index}`}
-              label={option.name}
-              form={form}
-              options={option.choices.map(({ description }) => [description, description])}
-            />
-          ))}
-          <Field
-            name="quantity"
-            label="Quantity"
-            form={form}
-            type="number"
-            min={1}
-            max={most}
-            defaultValue="1"
-          />
-        </div>
-      </fieldset>
-    ),
+    fields: (form) => <Choice product={product} most={most} form={form} />,
     button: 'Add to cart',
     ...(product.options.length > 0 && { update: 'Show price and stock' }),
     submit(typed) {

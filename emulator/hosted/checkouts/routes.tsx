@@ -13,9 +13,9 @@ import {
 } from '../../services/redirects/redirects/rules';
 import { createSession, type OpenSession } from '../../services/redirects/redirects/sessions';
 import { type RedirectSession, redirectSessions } from '../../services/redirects/redirects/store';
-import { knownOf } from '../account/routes';
 import { errorMessage } from '../shared/error-messages';
 import type { FormState } from '../shared/form';
+import { knownOf } from '../shared/known-buyer';
 import { linkProblems, ThankYou } from '../shared/messages';
 import { chooseLink, returnLink } from '../shared/return-links';
 import { limitForm, type Pages } from '../shared/session-pages';

@@ -10,6 +10,29 @@ import { Payment } from './parts';
 import { answersOf, otherGuests, problemsOf, Questions } from './questions';
 import { agreement, Order, Reductions, Terms, typedReductions } from './ticket-parts';
 
+/** What is said once the tickets are ordered. */
+function completionOf(
+  { id: orderNumber, eventId, tickets }: ReturnType<typeof placeTicketOrder>,
+  { eventTitle, when, where, total }: ReturnType<typeof reservationSummary>,
+  buyer: Buyer,
+): Completion {
+  return {
+    parameters: { orderNumber, eventId },
+    title: `See you there, ${buyer.firstName}`,
+    message: tickets.length
+      ? 'Your tickets are yours: show their codes at the door.'
+      : 'Your tickets are issued as soon as the payment has arrived.',
+    facts: [
+      ['Order number', orderNumber],
+      ['Event', eventTitle],
+      ['When', when],
+      ['Where', where],
+      ['Tickets', tickets.map(({ ticketNumber }) => ticketNumber).join(', ') || 'Waiting for the payment'],
+      ['Total', total],
+    ],
+  };
+}
+
 /**
  * The checkout of reserved tickets.
  * @param values what was typed so far: a code or a plan decides about the total
@@ -22,7 +45,7 @@ export function ticketCheckout(
 ): Checkout {
   const wanted = typedReductions(values);
   const reservation = reservationSummary(context, reservationId, wanted);
-  const { eventTitle, when, where, total, refused, free, status, asked, guests, policies } = reservation;
+  const { total, refused, free, status, asked, guests, policies } = reservation;
   return {
     title: 'Get your tickets',
     ...(status !== 'RESERVATION_PENDING' && {
@@ -71,25 +94,7 @@ export function ticketCheckout(
           guests: filled,
           ...(wanted && { wanted }),
         });
-        const { id: orderNumber, eventId, tickets } = order;
-        return {
-          parameters: { orderNumber, eventId },
-          title: `See you there, ${buyer.firstName}`,
-          message: tickets.length
-            ? 'Your tickets are yours: show their codes at the door.'
-            : 'Your tickets are issued as soon as the payment has arrived.',
-          facts: [
-            ['Order number', orderNumber],
-            ['Event', eventTitle],
-            ['When', when],
-            ['Where', where],
-            [
-              'Tickets',
-              tickets.map(({ ticketNumber }) => ticketNumber).join(', ') || 'Waiting for the payment',
-            ],
-            ['Total', total],
-          ],
-        };
+        return completionOf(order, reservation, buyer);
       };
       const problems = filled.map((answers, guest) => problemsOf(asked, guest, answers));
       return submitForm(context.site.locale, values, shape, place, Object.assign({}, ...problems));

@@ -1,6 +1,5 @@
 import { type Context as Call, Hono } from 'hono';
-import type { Caller, Context } from '../../core/contract/context';
-import { ANONYMOUS } from '../../core/contract/context';
+import { ANONYMOUS, type Caller, type Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
 import { reserve } from '../../services/events/ticket-reservations/reserve';
 import { formatWhen, formatWhere } from '../../services/events/wix-events-v2/date-and-place';
@@ -63,62 +62,71 @@ function Tickets({ offers, form }: { offers: Offer[]; form: FormState }) {
   );
 }
 
+/** What the page of an event shows; nothing of one that visitors may not see. */
+function shownEvent(context: Context, slug: string) {
+  const event = eventOf(context, slug);
+  if (!event) return undefined;
+  const picture = eventPicture(event);
+  return {
+    event,
+    offers: offersOf(context, event),
+    instead: ticketsUnavailableText(context, event),
+    ...(picture && { picture: { url: picture.url, alt: '' } }),
+    when: formatWhen(event.dateAndTimeSettings, context.site.locale).dateAndTime,
+    where: formatWhere(event.location),
+  };
+}
+
+type ShownEvent = NonNullable<ReturnType<typeof shownEvent>>;
+
+function EventDetails({ shown, form, error }: { shown: ShownEvent; form: FormState; error?: ErrorMessage }) {
+  const { event, offers, instead, picture, when, where } = shown;
+  const external = event.registration.type === 'EXTERNAL' && event.registration.external?.url;
+  const facts: [string, string][] = [
+    ['When', when],
+    ['Where', where],
+  ];
+  return (
+    <>
+      <h1>{event.title}</h1>
+      {error && <ErrorNotice {...error} />}
+      <div className="columns">
+        <Summary title="About the event" picture={picture}>
+          {event.shortDescription && <p className="muted">{event.shortDescription}</p>}
+          <Facts facts={facts.filter(([, text]) => text)} />
+        </Summary>
+        {offers.some(({ most }) => most > 0) ? (
+          <Tickets offers={offers} form={form} />
+        ) : (
+          <div className="card">
+            <p>{offers.length > 0 ? 'Every ticket is taken.' : instead}</p>
+            {external && (
+              <p>
+                <a href={external} rel="noreferrer">
+                  Register there
+                </a>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
 /** The pages of events, at the addresses that events say (`eventPageUrl`): when, where, what, and the way to tickets. */
 export function eventRoutes(pages: Pages): Hono {
   const { run, page, message } = pages;
   const app = new Hono();
   const slugOf = (c: Call) => c.req.param('slug') ?? '';
 
-  function show(c: Call, form: FormState, obstacle?: ErrorMessage, status = 200): Response {
-    const shown = run(c, ANONYMOUS, (context) => {
-      const event = eventOf(context, slugOf(c));
-      if (!event) return undefined;
-      const picture = eventPicture(event);
-      return {
-        event,
-        offers: offersOf(context, event),
-        instead: ticketsUnavailableText(context, event),
-        ...(picture && { picture: { url: picture.url, alt: '' } }),
-        when: formatWhen(event.dateAndTimeSettings, context.site.locale).dateAndTime,
-        where: formatWhere(event.location),
-      };
-    });
+  function show(c: Call, form: FormState, error?: ErrorMessage, status = 200): Response {
+    const shown = run(c, ANONYMOUS, (context) => shownEvent(context, slugOf(c)));
     if (!shown) return message(undefined, NO_EVENT, 404);
-    const { event, offers, instead, picture, when, where } = shown;
-    const external = event.registration.type === 'EXTERNAL' && event.registration.external?.url;
-    const facts: [string, string][] = [
-      ['When', when],
-      ['Where', where],
-    ];
     return page(
       {
-        title: event.title,
-        children: (
-          <>
-            <h1>{event.title}</h1>
-            {obstacle && <ErrorNotice {...obstacle} />}
-            <div className="columns">
-              <Summary title="About the event" picture={picture}>
-                {event.shortDescription && <p className="muted">{event.shortDescription}</p>}
-                <Facts facts={facts.filter(([, text]) => text)} />
-              </Summary>
-              {offers.some(({ most }) => most > 0) ? (
-                <Tickets offers={offers} form={form} />
-              ) : (
-                <div className="card">
-                  <p>{offers.length > 0 ? 'Every ticket is taken.' : instead}</p>
-                  {external && (
-                    <p>
-                      <a href={external} rel="noreferrer">
-                        Register there
-                      </a>
-                    </p>
-                  )}
-                </div>
-              )}
-            </div>
-          </>
-        ),
+        title: shown.event.title,
+        children: <EventDetails shown={shown} form={form} {...(error && { error })} />,
       },
       status,
     );

@@ -1,7 +1,6 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import type { Caller } from '../../core/contract/context';
-import { ANONYMOUS } from '../../core/contract/context';
+import { ANONYMOUS, type Caller } from '../../core/contract/context';
 import { sessions } from '../../services/identity/identities/store';
 import {
   BROWSER_COOKIE,

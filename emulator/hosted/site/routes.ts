@@ -1,6 +1,5 @@
 import { type Context as Call, Hono } from 'hono';
-import type { Context } from '../../core/contract/context';
-import { ANONYMOUS } from '../../core/contract/context';
+import { ANONYMOUS, type Context } from '../../core/contract/context';
 import { courseSlot } from '../../services/bookings/availability-calendar/slots';
 import { CALENDAR_PAGE, SERVICE_PAGE } from '../../services/bookings/bookings/rules';
 import { availabilityEntry } from '../../services/bookings/services/serialize';

@@ -37,7 +37,7 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
  * Each field is a call of the operation itself, checked as if it had come alone; nothing is done a second time here.
  */
 export function createSchema(operations: readonly Operation[], platform: Platform): GraphQLSchema {
-  const types = createTypes();
+  const fields = new Fields(platform);
   const queries: Record<string, FieldOf> = {};
   const mutations: Record<string, FieldOf> = {};
   for (const module of modules) {
@@ -45,25 +45,33 @@ export function createSchema(operations: readonly Operation[], platform: Platfor
       const dot = operation.name.lastIndexOf('.');
       if (operation.name.slice(0, dot) !== module.name) continue;
       const name = operation.name.slice(dot + 1);
-      if (name === module.get) queries[`${module.prefix}${module.entity}`] = single(module, operation);
-      else if (name === module.query) queries[`${module.prefix}${module.entities}`] = list(module, operation);
-      else mutations[`${module.prefix}${capital(name)}`] = other(module, operation);
+      if (name === module.get) queries[`${module.prefix}${module.entity}`] = fields.single(module, operation);
+      else if (name === module.query)
+        queries[`${module.prefix}${module.entities}`] = fields.list(module, operation);
+      else mutations[`${module.prefix}${capital(name)}`] = fields.other(module, operation);
     }
   }
   return new GraphQLSchema({
     query: new GraphQLObjectType({ name: 'Query', fields: queries }),
     mutation: new GraphQLObjectType({ name: 'Mutation', fields: mutations }),
   });
+}
+
+/** Makes the fields of the schema, each a call of one operation. */
+class Fields {
+  private readonly types = createTypes();
+
+  constructor(private readonly platform: Platform) {}
 
   /** Calls the operation for who asks. */
-  function caller(operation: Operation) {
-    const perform = createPerformer(operation, platform);
+  private caller(operation: Operation) {
+    const perform = createPerformer(operation, this.platform);
     return async (input: Record<string, unknown>, asker: Asker) =>
       (await perform({ input, source: 'body', from: asker })) as Record<string, unknown>;
   }
 
   /** The fields of an operation's answer: the entity or list itself, and where a page of it stands. */
-  function answerOf(operation: Operation) {
+  private answerOf(operation: Operation) {
     const { schema, request, response } = contractOf(operation.name);
     const fields = Object.entries(schema.types[response]?.fields ?? {});
     const [key, content] =
@@ -73,17 +81,17 @@ export function createSchema(operations: readonly Operation[], platform: Platfor
     return { schema, request, response, key, content, paging };
   }
 
-  function single(module: Module, operation: Operation): FieldOf {
-    const { schema, request, key, content } = answerOf(operation);
-    const call = caller(operation);
-    const input = types.message(module.types, schema, request, {
+  single(module: Module, operation: Operation): FieldOf {
+    const { schema, request, key, content } = this.answerOf(operation);
+    const call = this.caller(operation);
+    const input = this.types.message(module.types, schema, request, {
       name: `${module.prefix.charAt(0).toUpperCase()}${module.prefix.slice(1)}${module.entity}Request`,
       leaveOut: module.id,
       add: { id: { type: new GraphQLNonNull(GraphQLID) } },
     });
     return {
       description: `One ${module.entity.toLowerCase()} by its id: ${operation.name}.`,
-      type: types.output(module.types, schema, content),
+      type: this.types.output(module.types, schema, content),
       args: input && { queryInput: { type: input } },
       async resolve(_root, { queryInput: { id, ...rest } = {} }, asker) {
         const answer = await call({ ...rest, [module.id]: id }, asker);
@@ -92,16 +100,18 @@ export function createSchema(operations: readonly Operation[], platform: Platfor
     };
   }
 
-  function list(module: Module, operation: Operation): FieldOf {
-    const { schema, request, response, key, content, paging } = answerOf(operation);
-    const call = caller(operation);
-    const input = types.message(module.types, schema, request);
+  list(module: Module, operation: Operation): FieldOf {
+    const { schema, request, response, key, content, paging } = this.answerOf(operation);
+    const call = this.caller(operation);
+    const input = this.types.message(module.types, schema, request);
     return {
       description: `A page of ${module.entities.toLowerCase()}: ${operation.name}.`,
       type: new GraphQLObjectType({
         name: `${module.types}${response}`,
         fields: {
-          items: { type: new GraphQLList(types.output(module.types, schema, { ...content, list: false })) },
+          items: {
+            type: new GraphQLList(this.types.output(module.types, schema, { ...content, list: false })),
+          },
           pageInfo: { type: pageInfo },
         },
       }),
@@ -114,14 +124,14 @@ export function createSchema(operations: readonly Operation[], platform: Platfor
     };
   }
 
-  function other(module: Module, operation: Operation): FieldOf {
+  other(module: Module, operation: Operation): FieldOf {
     const { schema, request, response } = contractOf(operation.name);
-    const call = caller(operation);
-    const input = types.message(module.types, schema, request);
+    const call = this.caller(operation);
+    const input = this.types.message(module.types, schema, request);
     const isEmpty = Object.keys(schema.types[response]?.fields ?? {}).length === 0;
     return {
       description: `${operation.name}.`,
-      type: isEmpty ? nothing : types.output(module.types, schema, { type: response }),
+      type: isEmpty ? nothing : this.types.output(module.types, schema, { type: response }),
       args: input && { input: { type: input } },
       async resolve(_root, { input: given = {} }, asker) {
         const answer = await call(given, asker);

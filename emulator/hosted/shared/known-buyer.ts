@@ -1,0 +1,13 @@
+import type { Context } from '../../core/contract/context';
+import { identities } from '../../services/identity/identities/store';
+
+/** What a form can be filled in with of the member who calls; nothing of a visitor. */
+export function knownOf({ caller, documents }: Context): Record<string, string> {
+  const identity = caller.role === 'member' ? documents.get(identities, caller.id) : undefined;
+  if (!identity) return {};
+  const { firstName, lastName, phonesV2 } = identity.profile;
+  const known = { firstName, lastName, email: identity.email, phone: phonesV2?.[0]?.phone };
+  return Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
