@@ -14,10 +14,10 @@ import { migrate } from './migrations';
 import { createRun } from './run';
 import { fill } from './seeding';
 import { graphqlOperations } from './services/graphql';
-import { browserOperations } from './services/identity/authentication/operations/browser';
+import { authenticationBrowserOperations } from './services/identity/authentication/operations/browser';
 import { createTokens } from './services/identity/oauth/access-tokens';
-import { tokenOperations } from './services/identity/oauth/operations';
-import { tokenEndpoint } from './services/identity/oauth/token-endpoint';
+import { oauthOperations } from './services/identity/oauth/operations';
+import { oauthTokenOperation } from './services/identity/oauth/token-endpoint';
 import { services } from './services/index';
 import { createSiteSettings, DEMO_SITE } from './site-settings';
 import { openStorage, type Storage } from './storage';
@@ -48,9 +48,9 @@ const memberLoggedIn: MemberLoggedIn = (context, visitorId, memberId) => {
 function openOperations({ keys, webhookKeys, database, documents }: Storage, clock: Emulator['clock']) {
   const tokens = createTokens(keys, database, documents, clock);
   const operations = [
-    tokenEndpoint(tokens, keys, memberLoggedIn),
-    ...tokenOperations(tokens, () => webhookKeys().publicKey),
-    ...browserOperations(tokens),
+    oauthTokenOperation(tokens, keys, memberLoggedIn),
+    ...oauthOperations(tokens, () => webhookKeys().publicKey),
+    ...authenticationBrowserOperations(tokens),
     ...services.flatMap((service) => service.operations),
   ];
   return { tokens, operations };

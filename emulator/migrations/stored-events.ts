@@ -1,6 +1,6 @@
 import { isoDate } from '../core/time/clock';
 import { type Session, sessions } from '../services/identity/identities/store';
-import { LIFETIMES } from '../services/identity/oauth/sessions';
+import { SESSION_LIFETIMES } from '../services/identity/oauth/sessions';
 import type { EarlierData } from './earlier-data';
 
 /**
@@ -17,7 +17,7 @@ export function countEvents({ database, context }: EarlierData): void {
     'INSERT OR IGNORE INTO entity_events SELECT entity_id, count(*) FROM domain_events GROUP BY entity_id',
   );
   database.run('DROP INDEX IF EXISTS domain_events_entity');
-  const expiresOf = (role: Session['role']) => isoDate(clock.now() + LIFETIMES[role]);
+  const expiresOf = (role: Session['role']) => isoDate(clock.now() + SESSION_LIFETIMES[role]);
   for (const session of documents.list(sessions, { expires: { $exists: false } }))
     documents.put(sessions, { ...session, expires: expiresOf(session.role) });
   if (database.value("SELECT 1 FROM sqlite_master WHERE name = 'refresh_tokens'") === undefined) return;

@@ -1,24 +1,24 @@
 import type { Service } from '../core/contract/service';
-import { bookingServices } from './bookings';
+import { bookingsService } from './bookings';
 import { ecomService } from './ecom';
 import { eventsService } from './events';
 import { headlessSiteAssetsService } from './headless-site-assets';
-import { identity } from './identity';
-import { members } from './members';
-import { pricingPlans } from './pricing-plans';
+import { identityService } from './identity';
+import { membersService } from './members';
+import { pricingPlansService } from './pricing-plans';
 import { redirectsService } from './redirects';
 import { seoService } from './seo';
-import { stores } from './stores';
+import { storesService } from './stores';
 
 /** The platform's services, in the order in which their part of the demo site is stored. */
 export const services: readonly Service[] = [
-  identity,
-  members,
-  stores,
+  identityService,
+  membersService,
+  storesService,
   ecomService,
   eventsService,
-  pricingPlans,
-  bookingServices,
+  pricingPlansService,
+  bookingsService,
   redirectsService,
   seoService,
   headlessSiteAssetsService,

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/contract/context';
 import { PlatformError } from '../../core/contract/errors';
 import { filledName } from '../../services/events/forms/answers';
-import { sendTicket } from '../../services/events/orders/serialize';
+import { serializeTicket } from '../../services/events/orders/serialize';
 import { ticketOrders } from '../../services/events/orders/store';
 import { findTicket, type IssuedTicket, ticketState } from '../../services/events/tickets/changes';
 import { formatWhen, formatWhere } from '../../services/events/wix-events-v2/date-and-place';
@@ -30,7 +30,7 @@ function oneTicket(context: Context, number: string): IssuedTicket[] {
 
 function printed({ documents, site, baseUrl }: Context, { ticket, order }: IssuedTicket): PrintedTicket {
   const event = documents.get(events, order.eventId);
-  const { checkInUrl = '' } = sendTicket(ticket, order, baseUrl);
+  const { checkInUrl = '' } = serializeTicket(ticket, order, baseUrl);
   return {
     number: ticket.ticketNumber,
     name: ticket.name,

@@ -3,7 +3,7 @@ import { DAY, isoDate } from '../../core/time/clock';
 import { dayOf, readInstant } from '../../services/bookings/availability-calendar/schedule';
 import { type Slot, slotsOf } from '../../services/bookings/availability-calendar/slots';
 import { describeSlot } from '../../services/bookings/bookings/hosted-checkout';
-import { availabilityEntry } from '../../services/bookings/services/serialize';
+import { serializeSlot } from '../../services/bookings/services/serialize';
 import { type Service, services } from '../../services/bookings/services/store';
 import { Choices, Field, type FormState } from '../shared/form';
 import type { Checkout } from './checkout';
@@ -66,7 +66,7 @@ export function bookOnline(
   const { service } = chosen ?? {};
   const later = chosen && from > now ? free(chosen.service, from) : chosen?.next;
   const slots = later?.slice(0, SHOWN) ?? [];
-  const entryOf = (slot: Slot) => availabilityEntry(slot, zone, slot.service.locations?.[0]);
+  const entryOf = (slot: Slot) => serializeSlot(slot, zone, slot.service.locations?.[0]);
   return {
     title: 'Book online',
     ...(!service && {

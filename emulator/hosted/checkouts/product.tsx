@@ -11,7 +11,7 @@ import {
   selectedVariant,
   variantPrice,
 } from '../../services/stores/products/rules';
-import { pictureOnWire } from '../../services/stores/products/serialize';
+import { serializePicture } from '../../services/stores/products/serialize';
 import { type Product, products } from '../../services/stores/products/store';
 import { Field, type FormState, readFields, Select } from '../shared/form';
 import { quantitiesOf } from '../shared/numbers';
@@ -99,7 +99,7 @@ export function productPage(context: Context, slug: string, values: Record<strin
     summary: (
       <Summary
         title={product.name}
-        picture={picture && { url: pictureOnWire(picture).url, alt: picture.altText }}
+        picture={picture && { url: serializePicture(picture).url, alt: picture.altText }}
       >
         <p className="price">{price === undefined ? '–' : formatAmount(String(price), currency, locale)}</p>
         {paragraphs(product.description).map((text) => (

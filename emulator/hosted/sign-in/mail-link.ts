@@ -1,15 +1,15 @@
 import type { Context as Call } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { hashOf, LIFETIMES, sameText } from '../../services/identity/secrets';
+import { hashOf, SECRET_LIFETIMES, sameText } from '../../services/identity/secrets';
 import { FORM_TOKEN } from '../shared/form';
 import { FOREIGN_FORM, type Pages, typedValues } from '../shared/session-pages';
 
 /** The pages that links in mails lead to, and how long each link is good, in milliseconds. */
 export const MAIL_LINKS = {
-  '/reset-password': LIFETIMES.recoveryToken,
-  '/verify-email': LIFETIMES.emailLink,
-  '/confirm-login': LIFETIMES.pushLink,
-  '/join-staff': LIFETIMES.staffInvitation,
+  '/reset-password': SECRET_LIFETIMES.recoveryToken,
+  '/verify-email': SECRET_LIFETIMES.emailLink,
+  '/confirm-login': SECRET_LIFETIMES.pushLink,
+  '/join-staff': SECRET_LIFETIMES.staffInvitation,
 } as const;
 
 export type MailLink = keyof typeof MAIL_LINKS;

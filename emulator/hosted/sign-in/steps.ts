@@ -5,7 +5,7 @@ import { clientAddressOf, type ServerBindings } from '../../core/http/connection
 import type { Caller as Person } from '../../services/identity/authentication/log-in';
 import type { LoginOutcome } from '../../services/identity/authentication/next-step';
 import type { SecondFactor } from '../../services/identity/identities/store';
-import { LIFETIMES } from '../../services/identity/secrets';
+import { SECRET_LIFETIMES } from '../../services/identity/secrets';
 import { verifyFactor } from '../../services/identity/verification/second-factors';
 import { callbackAddress, SIGN_IN } from '../../services/redirects/redirects/rules';
 import type { OpenSession } from '../../services/redirects/redirects/sessions';
@@ -64,7 +64,7 @@ const STEP_PAGES = {
 export function continueSignIn(pages: Pages, c: Call, session: OpenSession, outcome: LoginOutcome): Response {
   if (outcome.state === 'SUCCESS') {
     if (outcome.deviceToken)
-      pages.keep(c, DEVICE_COOKIE, outcome.deviceToken, SIGN_IN, LIFETIMES.device / 1000);
+      pages.keep(c, DEVICE_COOKIE, outcome.deviceToken, SIGN_IN, SECRET_LIFETIMES.device / 1000);
     return arrive(pages, c, session, outcome.identity.id);
   }
   if ('stateToken' in outcome) pages.keep(c, STATE_COOKIE, outcome.stateToken, signInPath(session));

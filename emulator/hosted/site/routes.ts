@@ -2,7 +2,7 @@ import { type Context as Call, Hono } from 'hono';
 import { ANONYMOUS, type Context } from '../../core/contract/context';
 import { courseSlot } from '../../services/bookings/availability-calendar/slots';
 import { CALENDAR_PAGE, SERVICE_PAGE } from '../../services/bookings/bookings/rules';
-import { availabilityEntry } from '../../services/bookings/services/serialize';
+import { serializeSlot } from '../../services/bookings/services/serialize';
 import { type Service, services } from '../../services/bookings/services/store';
 import { linkPath } from '../../services/redirects/redirects/rules';
 import { createSession } from '../../services/redirects/redirects/sessions';
@@ -69,6 +69,6 @@ function serviceRequest(context: Context, slug: string): Found | undefined {
 /** A course is booked with all of its dates: there is no day to choose. */
 function wholeCourse(context: Context, service: Service) {
   const { timeZone } = context.site;
-  const slotAvailability = availabilityEntry(courseSlot(context, service), timeZone, service.locations?.[0]);
+  const slotAvailability = serializeSlot(courseSlot(context, service), timeZone, service.locations?.[0]);
   return { slotAvailability, timezone: timeZone };
 }

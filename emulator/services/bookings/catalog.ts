@@ -6,8 +6,8 @@ import { isoDate } from '../../core/time/clock';
 import type { PricedLine, RecordedLine } from '../ecom/line-items/types';
 import type { Order } from '../ecom/orders/store';
 import { isDoubleBooked, serviceOfBooking } from './bookings/checks';
-import { tellOfAction } from './bookings/events';
-import { advance, serviceIdOf } from './bookings/lifecycle';
+import { emitAction } from './bookings/events';
+import { serviceIdOf, transition } from './bookings/lifecycle';
 import { orderLine } from './bookings/payment/place-order';
 import { paymentStatusOf } from './bookings/payment/rules';
 import { isPaidOnline } from './bookings/rules';
@@ -88,10 +88,10 @@ export function acceptOrdered(
   const asked = service.onlineBooking?.requireManualApproval;
   const later = paymentOption === 'FULL_PAYMENT_OFFLINE' || paymentOption === 'MEMBERSHIP_OFFLINE';
   const paid = paymentOption === 'MEMBERSHIP' ? 'PAID' : order.paymentStatus;
-  const booking = advance(context, before, asked ? 'markAsPending' : 'confirm', {
+  const booking = transition(context, before, asked ? 'markAsPending' : 'confirm', {
     paymentStatus: paymentStatusOf(service, later ? 'NOT_PAID' : paid),
     orderId: order.id,
     ...(paymentOption === 'MEMBERSHIP' && { credits: before.totalParticipants }),
   });
-  tellOfAction(context, asked ? 'markedAsPending' : 'confirmed', booking, before);
+  emitAction(context, asked ? 'markedAsPending' : 'confirmed', booking, before);
 }

@@ -1,23 +1,23 @@
 import type { Service } from '../../core/contract/service';
-import { availabilityOperations } from './availability-calendar/operations/query';
-import { policyOperations } from './booking-policies/operations';
+import { availabilityCalendarQueryOperations } from './availability-calendar/operations/query';
+import { bookingPoliciesOperations } from './booking-policies/operations';
 import { policies } from './booking-policies/store';
-import { bookingOperations } from './bookings/operations';
+import { bookingsOperations } from './bookings/operations';
 import { handOverBookings } from './catalog';
-import { extendedBookings } from './extended-bookings/operations';
+import { extendedBookingsOperations } from './extended-bookings/operations';
 import { seedBookings } from './seed/bookings';
-import { serviceBulkWrites } from './services/operations/bulk';
-import { cloneOperation } from './services/operations/clone';
-import { serviceOperations } from './services/operations/read';
-import { serviceReads } from './services/operations/search';
-import { serviceSettings } from './services/operations/settings';
-import { serviceWrites } from './services/operations/write';
+import { servicesBulkOperations } from './services/operations/bulk';
+import { servicesCloneOperation } from './services/operations/clone';
+import { servicesReadOperations } from './services/operations/read';
+import { servicesSearchOperations } from './services/operations/search';
+import { servicesSettingsOperations } from './services/operations/settings';
+import { servicesWriteOperations } from './services/operations/write';
 import { bookings, businessLocations, categories, recurringSessions, services } from './services/store';
-import { staffReads } from './staff-members/operations/read';
-import { staffWrites } from './staff-members/operations/write';
+import { staffMembersReadOperations } from './staff-members/operations/read';
+import { staffMembersWriteOperations } from './staff-members/operations/write';
 import { deletedStaff, schedules, siteUsers, staffMembers } from './staff-members/store';
 
-export const bookingServices: Service = {
+export const bookingsService: Service = {
   collections: [
     services,
     policies,
@@ -31,18 +31,18 @@ export const bookingServices: Service = {
     siteUsers,
   ],
   operations: [
-    ...serviceOperations,
-    ...serviceWrites,
-    ...serviceBulkWrites,
-    ...serviceSettings,
-    cloneOperation,
-    ...serviceReads,
-    ...availabilityOperations,
-    ...bookingOperations,
-    ...extendedBookings,
-    ...staffReads,
-    ...staffWrites,
-    ...policyOperations,
+    ...servicesReadOperations,
+    ...servicesWriteOperations,
+    ...servicesBulkOperations,
+    ...servicesSettingsOperations,
+    servicesCloneOperation,
+    ...servicesSearchOperations,
+    ...availabilityCalendarQueryOperations,
+    ...bookingsOperations,
+    ...extendedBookingsOperations,
+    ...staffMembersReadOperations,
+    ...staffMembersWriteOperations,
+    ...bookingPoliciesOperations,
   ],
   seed: seedBookings,
   memberLoggedIn: handOverBookings,

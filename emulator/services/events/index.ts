@@ -1,32 +1,32 @@
 import type { Service } from '../../core/contract/service';
-import { categoryOperations } from './categories/operations';
+import { categoriesOperations } from './categories/operations';
 import { categories } from './categories/store';
-import { formOperations } from './forms/operations';
-import { guestOperations } from './guests/operations';
+import { formsOperations } from './forms/operations';
+import { guestsOperations } from './guests/operations';
 import { guests } from './guests/store';
 import { ordersCatchUp } from './orders/catch-up';
 import { handOverReservations } from './orders/hosted-checkout';
-import { ticketOperations } from './orders/operations/available-tickets';
-import { reservationOperations } from './orders/operations/checkout';
-import { orderOperations } from './orders/operations/read';
-import { orderManagement } from './orders/operations/write';
+import { ordersAvailableTicketsOperations } from './orders/operations/available-tickets';
+import { ordersCheckoutOperations } from './orders/operations/checkout';
+import { ordersReadOperations } from './orders/operations/read';
+import { ordersWriteOperations } from './orders/operations/write';
 import { ticketEntries, ticketOrders } from './orders/store';
-import { policyOperations } from './policies/operations';
+import { policiesOperations } from './policies/operations';
 import { eventPolicies } from './policies/store';
-import { rsvpOperations } from './rsvp-v2/operations';
+import { rsvpV2Operations } from './rsvp-v2/operations';
 import { rsvps } from './rsvp-v2/store';
 import { seedEvents } from './seed/events';
 import { seedTicketOrders } from './seed/orders';
-import { staffOperations } from './staff-members/operations';
+import { staffMembersOperations } from './staff-members/operations';
 import { staffDevices, staffMembers } from './staff-members/store';
-import { definitionOperations } from './ticket-definitions-v2/operations';
+import { ticketDefinitionsV2Operations } from './ticket-definitions-v2/operations';
 import { reservations, ticketDefinitions } from './ticket-definitions-v2/store';
 import { reservationsCatchUp } from './ticket-reservations/changes';
-import { reservationV1Operations } from './ticket-reservations/operations';
-import { issuedTicketOperations } from './tickets/operations';
+import { ticketReservationsOperations } from './ticket-reservations/operations';
+import { ticketsOperations } from './tickets/operations';
 import { eventsCatchUp, salesCatchUp } from './wix-events-v2/catch-up';
-import { eventOperations } from './wix-events-v2/operations/read';
-import { eventManagement } from './wix-events-v2/operations/write';
+import { wixEventsV2ReadOperations } from './wix-events-v2/operations/read';
+import { wixEventsV2WriteOperations } from './wix-events-v2/operations/write';
 import { eventSeries, events } from './wix-events-v2/store';
 
 export const eventsService: Service = {
@@ -45,21 +45,21 @@ export const eventsService: Service = {
     eventSeries,
   ],
   operations: [
-    ...eventOperations,
-    ...eventManagement,
-    ...categoryOperations,
-    ...ticketOperations,
-    ...reservationOperations,
-    ...orderOperations,
-    ...orderManagement,
-    ...definitionOperations,
-    ...formOperations,
-    ...rsvpOperations,
-    ...reservationV1Operations,
-    ...issuedTicketOperations,
-    ...guestOperations,
-    ...policyOperations,
-    ...staffOperations,
+    ...wixEventsV2ReadOperations,
+    ...wixEventsV2WriteOperations,
+    ...categoriesOperations,
+    ...ordersAvailableTicketsOperations,
+    ...ordersCheckoutOperations,
+    ...ordersReadOperations,
+    ...ordersWriteOperations,
+    ...ticketDefinitionsV2Operations,
+    ...formsOperations,
+    ...rsvpV2Operations,
+    ...ticketReservationsOperations,
+    ...ticketsOperations,
+    ...guestsOperations,
+    ...policiesOperations,
+    ...staffMembersOperations,
   ],
   seed: seedEvents,
   seedPurchases: seedTicketOrders,

@@ -4,7 +4,7 @@ import { DAY, HOUR, isoDate, MINUTE } from '../../core/time/clock';
 import { type Secret, type SecretKind, type SecretKinds, secrets } from './identities/store';
 
 /** How long each kind of secret can be used, in milliseconds. */
-export const LIFETIMES: Record<SecretKind, number> = {
+export const SECRET_LIFETIMES: Record<SecretKind, number> = {
   sessionToken: 5 * MINUTE,
   stateToken: 30 * MINUTE,
   emailLink: DAY,
@@ -38,7 +38,7 @@ export function issueSecret<K extends SecretKind>(
   data: SecretKinds[K],
 ): string {
   const secret = ids.secret();
-  const expires = isoDate(clock.now() + LIFETIMES[kind]);
+  const expires = isoDate(clock.now() + SECRET_LIFETIMES[kind]);
   documents.put(secrets, { id: hashOf(secret), kind, identityId, data, expires });
   return secret;
 }

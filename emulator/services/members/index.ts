@@ -1,9 +1,9 @@
 import type { Service } from '../../core/contract/service';
-import { memberReads } from './members/operations/read';
-import { memberWrites } from './members/operations/write';
+import { membersReadOperations } from './members/operations/read';
+import { membersWriteOperations } from './members/operations/write';
 
-export const members: Service = {
+export const membersService: Service = {
   // A member is an identity: it is stored there.
   collections: [],
-  operations: [...memberReads, ...memberWrites],
+  operations: [...membersReadOperations, ...membersWriteOperations],
 };

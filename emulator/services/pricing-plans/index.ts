@@ -1,22 +1,22 @@
 import type { Service } from '../../core/contract/service';
 import { planOrdersCatchUp } from './orders/catch-up';
-import { planCheckoutOperations } from './orders/operations/checkout';
-import { planOrderOperations } from './orders/operations/management';
-import { memberOrderOperations } from './orders/operations/member';
-import { planOperations } from './plans/operations/read';
-import { planManagement } from './plans/operations/write';
+import { ordersCheckoutOperations } from './orders/operations/checkout';
+import { ordersManagementOperations } from './orders/operations/management';
+import { ordersMemberOperations } from './orders/operations/member';
+import { plansReadOperations } from './plans/operations/read';
+import { plansWriteOperations } from './plans/operations/write';
 import { planCredits, planOrders, plans, ticketBenefits } from './plans/store';
 import { seedPlanOrders } from './seed/orders';
 import { seedPlans } from './seed/plans';
 
-export const pricingPlans: Service = {
+export const pricingPlansService: Service = {
   collections: [plans, planOrders, planCredits, ticketBenefits],
   operations: [
-    ...planManagement,
-    ...planOperations,
-    ...planOrderOperations,
-    ...memberOrderOperations,
-    ...planCheckoutOperations,
+    ...plansWriteOperations,
+    ...plansReadOperations,
+    ...ordersManagementOperations,
+    ...ordersMemberOperations,
+    ...ordersCheckoutOperations,
   ],
   seed: seedPlans,
   seedPurchases: seedPlanOrders,

@@ -1,32 +1,32 @@
 import type { Service } from '../../core/contract/service';
-import { collectionOperations } from './collections/operations';
+import { collectionsOperations } from './collections/operations';
 import { inventoryOperations } from './inventory/operations';
-import { bulkWrites } from './products/operations/bulk';
-import { collectionWrites } from './products/operations/collections';
-import { mediaWrites } from './products/operations/media';
-import { productOperations } from './products/operations/read';
-import { storeVariantOperations } from './products/operations/store-variants';
-import { variantWrites } from './products/operations/variants';
-import { productWrites } from './products/operations/write';
+import { productsBulkOperations } from './products/operations/bulk';
+import { productsCollectionsOperations } from './products/operations/collections';
+import { productsMediaOperations } from './products/operations/media';
+import { productsReadOperations } from './products/operations/read';
+import { productsStoreVariantsOperations } from './products/operations/store-variants';
+import { productsVariantsOperations } from './products/operations/variants';
+import { productsWriteOperations } from './products/operations/write';
 import { productCollections, products, storeVariants } from './products/store';
 import { seedStore } from './seed';
-import { subscriptionOptionOperations } from './subscription-options/operations';
+import { subscriptionOptionsOperations } from './subscription-options/operations';
 import { subscriptionOptions } from './subscription-options/store';
 
 /** The store's catalog, version 1. */
-export const stores: Service = {
+export const storesService: Service = {
   collections: [products, storeVariants, productCollections, subscriptionOptions],
   operations: [
-    ...productOperations,
-    ...collectionOperations,
-    ...storeVariantOperations,
+    ...productsReadOperations,
+    ...collectionsOperations,
+    ...productsStoreVariantsOperations,
     ...inventoryOperations,
-    ...productWrites,
-    ...variantWrites,
-    ...mediaWrites,
-    ...collectionWrites,
-    ...bulkWrites,
-    ...subscriptionOptionOperations,
+    ...productsWriteOperations,
+    ...productsVariantsOperations,
+    ...productsMediaOperations,
+    ...productsCollectionsOperations,
+    ...productsBulkOperations,
+    ...subscriptionOptionsOperations,
   ],
   seed: seedStore,
 };

@@ -4,7 +4,7 @@ import type { Context } from '@/emulator/core/contract/context';
 import { PlatformError } from '@/emulator/core/contract/errors';
 import { DAY } from '@/emulator/core/time/clock';
 import * as life from '@/emulator/services/pricing-plans/orders/lifecycle';
-import { ORDER } from '@/emulator/services/pricing-plans/orders/rules';
+import { ORDER_TRANSITIONS } from '@/emulator/services/pricing-plans/orders/rules';
 import { type PlanOrder, planOrders } from '@/emulator/services/pricing-plans/plans/store';
 import { owner } from '../../support/ecom/shop';
 import { PLANS } from '../../support/emulator/demo-site';
@@ -141,7 +141,9 @@ test('whatever is done to orders and whenever: states follow the table, cycles e
         }
         const after = stored();
         if (!done) expect(after).toEqual(before);
-        const reachable: unknown[] = Object.values(ORDER[before.status as keyof typeof ORDER]);
+        const reachable: unknown[] = Object.values(
+          ORDER_TRANSITIONS[before.status as keyof typeof ORDER_TRANSITIONS],
+        );
         expect(after.status === before.status || reachable.includes(after.status)).toBe(true);
         const { currentCycle, endDate, status } = after;
         const running = status === 'ACTIVE' || status === 'PAUSED';

@@ -10,7 +10,7 @@ import {
 import type { Serialized } from '../../../core/contract/serialized';
 import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
-import { merge } from '../requests/merge';
+import { mergePatch } from '../requests/merge';
 import { nextRevision } from '../requests/revisions';
 import { type Service, services } from '../services/store';
 import { brokenRule, DEFAULT_RULES } from './rules';
@@ -26,7 +26,7 @@ const settable = (input: PolicyInput): PolicyInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !FIXED.some((fixed) => fixed === field)));
 
 /** A policy by its id. @throws PlatformError 404 */
-export function thePolicy({ documents }: Context, id: string): Policy {
+export function findPolicy({ documents }: Context, id: string): Policy {
   const policy = documents.get(policies, id);
   assert(policy, () => notFound(`Booking policy ${id}`));
   return policy;
@@ -78,7 +78,7 @@ export function addPolicy(context: Context, input: PolicyInput): Policy {
   const policy = documents.put(
     policies,
     checked({
-      ...(merge(DEFAULT_RULES, settable(input)) as PolicyInput),
+      ...(mergePatch(DEFAULT_RULES, settable(input)) as PolicyInput),
       id: ids.guid(),
       revision: '1',
       createdDate: now,
@@ -93,8 +93,8 @@ export function addPolicy(context: Context, input: PolicyInput): Policy {
 }
 
 /** Makes the change that somebody states. @throws PlatformError 400 with the rule that the policy would then break */
-export const editPolicy = (context: Context, policy: Policy, input: PolicyInput): Policy =>
-  changePolicy(context, checked(merge(policy, settable(input)) as Policy));
+export const patchPolicy = (context: Context, policy: Policy, input: PolicyInput): Policy =>
+  changePolicy(context, checked(mergePatch(policy, settable(input)) as Policy));
 
 /** Stores a policy as it has become, with the next revision, also where services have it, and tells of it. */
 function changePolicy(context: Context, policy: Policy): Policy {
@@ -126,7 +126,7 @@ export function policyOfService(policy: Policy): NonNullable<Service['bookingPol
  * Makes a policy the one that services get that name none. Nothing changes when it is that already.
  * @returns the default policy, and the one that was it before, as both now are
  */
-export function makeDefault(context: Context, policy: Policy): { current: Policy; previous?: Policy } {
+export function setDefaultPolicy(context: Context, policy: Policy): { current: Policy; previous?: Policy } {
   if (policy.default) return { current: policy };
   const before = context.documents.find(policies, { default: true });
   const previous = before && changePolicy(context, { ...before, default: false });
@@ -143,7 +143,7 @@ export function makeDefault(context: Context, policy: Policy): { current: Policy
  * Deletes a policy. The services that had it get the default one.
  * @throws PlatformError DEFAULT_POLICY_CANNOT_BE_DELETED, 409
  */
-export function dropPolicy(context: Context, policy: Policy): void {
+export function deletePolicy(context: Context, policy: Policy): void {
   const usual = context.documents.find(policies, { default: true });
   assert(usual && usual.id !== policy.id, () =>
     applicationError(409, 'DEFAULT_POLICY_CANNOT_BE_DELETED', `Make another policy the default first`),

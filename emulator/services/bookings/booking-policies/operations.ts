@@ -3,7 +3,7 @@ import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { assertRevision } from '../requests/revisions';
-import { addPolicy, dropPolicy, editPolicy, makeDefault, thePolicy } from './changes';
+import { addPolicy, deletePolicy, findPolicy, patchPolicy, setDefaultPolicy } from './changes';
 import { strictest } from './rules';
 import { policies } from './store';
 
@@ -14,7 +14,7 @@ const manage = (path: string) => ({ ...at(path), callers: MANAGERS }) as const;
 const OLDEST_FIRST = [{ fieldName: 'createdDate', order: 'ASC' }];
 
 /** The booking policies of the site; `services.queryPolicies` shows the same ones with their services. */
-export const policyOperations: Operation[] = [
+export const bookingPoliciesOperations: Operation[] = [
   operation(
     'bookings.bookingPolicies.createBookingPolicy',
     meta.createBookingPolicy,
@@ -26,7 +26,7 @@ export const policyOperations: Operation[] = [
     'bookings.bookingPolicies.getBookingPolicy',
     meta.getBookingPolicy,
     at('/:bookingPolicyId'),
-    ({ bookingPolicyId }, context) => ({ bookingPolicy: thePolicy(context, bookingPolicyId) }),
+    ({ bookingPolicyId }, context) => ({ bookingPolicy: findPolicy(context, bookingPolicyId) }),
   ),
 
   operation(
@@ -37,7 +37,7 @@ export const policyOperations: Operation[] = [
       assert(bookingPolicyIds.length > 0, () =>
         invalidField('bookingPolicyIds', 'must not be empty', 'REQUIRED_FIELD'),
       );
-      return { bookingPolicy: strictest(bookingPolicyIds.map((id) => thePolicy(context, id))) };
+      return { bookingPolicy: strictest(bookingPolicyIds.map((id) => findPolicy(context, id))) };
     },
   ),
 
@@ -46,9 +46,9 @@ export const policyOperations: Operation[] = [
     meta.updateBookingPolicy,
     manage('/:bookingPolicyId'),
     ({ bookingPolicy }, context) => {
-      const before = thePolicy(context, bookingPolicy.id ?? '');
+      const before = findPolicy(context, bookingPolicy.id ?? '');
       assertRevision('bookingPolicy', before, bookingPolicy.revision);
-      return { bookingPolicy: editPolicy(context, before, bookingPolicy) };
+      return { bookingPolicy: patchPolicy(context, before, bookingPolicy) };
     },
   ),
 
@@ -57,7 +57,7 @@ export const policyOperations: Operation[] = [
     meta.setDefaultBookingPolicy,
     manage('/:bookingPolicyId:setDefault'),
     ({ bookingPolicyId }, context) => {
-      const { current, previous } = makeDefault(context, thePolicy(context, bookingPolicyId));
+      const { current, previous } = setDefaultPolicy(context, findPolicy(context, bookingPolicyId));
       return {
         currentDefaultBookingPolicy: current,
         ...(previous && { previousDefaultBookingPolicy: previous }),
@@ -70,7 +70,7 @@ export const policyOperations: Operation[] = [
     meta.deleteBookingPolicy,
     manage('/:bookingPolicyId'),
     ({ bookingPolicyId }, context) => {
-      dropPolicy(context, thePolicy(context, bookingPolicyId));
+      deletePolicy(context, findPolicy(context, bookingPolicyId));
       return {};
     },
   ),

@@ -7,20 +7,20 @@ import { findSlot } from '../availability-calendar/find-slot';
 import { type Booking, services } from '../services/store';
 import {
   assertBookable,
+  assertBookingRevision,
   assertManager,
   assertParticipants,
-  assertRevision,
   assertRoom,
+  findBooking,
   serviceOfBooking,
-  theBooking,
 } from './checks';
 import { participantsOf } from './create';
-import { tellOfAction } from './events';
+import { emitAction } from './events';
 import { assertMayHold } from './hold-limits';
-import { advance, bookedEntity, serviceIdOf } from './lifecycle';
+import { bookedEntity, serviceIdOf, transition } from './lifecycle';
 import { refundPlan } from './payment/plan-refunds';
 import { isPaidByPlan } from './payment/rules';
-import { allowedActions, TRANSITIONS } from './rules';
+import { allowedActions, BOOKING_TRANSITIONS } from './rules';
 import { fillPlaces } from './waiting-list';
 
 type Cancel = Serialized<meta.CancelBookingRequestOriginal>;
@@ -37,10 +37,10 @@ type Participants = Serialized<meta.UpdateNumberOfParticipantsRequestOriginal>;
 export function cancelBooking(context: Context, request: Cancel): Booking {
   const { flowControlSettings, participantNotification } = request;
   const { ignoreCancellationPolicy, withRefund, waiveCancellationFee } = flowControlSettings ?? {};
-  const before = theBooking(context, request.bookingId);
+  const before = findBooking(context, request.bookingId);
   if (ignoreCancellationPolicy || withRefund || waiveCancellationFee)
     assertManager(context, 'set flowControlSettings');
-  assertRevision(before, request.revision);
+  assertBookingRevision(before, request.revision);
   if (!ignoreCancellationPolicy) assertAllowed(context, 'cancel', before);
   assert(!withRefund || isPaidByPlan(before), () =>
     applicationError(
@@ -50,8 +50,8 @@ export function cancelBooking(context: Context, request: Cancel): Booking {
     ),
   );
   const refunded = withRefund || !ignoreCancellationPolicy;
-  const after = advance(context, before, 'cancel', refunded ? refundPlan(context, before) : {});
-  tellOfAction(context, 'canceled', after, before, {
+  const after = transition(context, before, 'cancel', refunded ? refundPlan(context, before) : {});
+  emitAction(context, 'canceled', after, before, {
     ...(participantNotification && { participantNotification }),
     ...(flowControlSettings && { flowControlSettings }),
   });
@@ -69,10 +69,10 @@ export function rescheduleBooking(context: Context, request: Reschedule): Bookin
   const { slot: wanted, flowControlSettings, participantNotification } = request;
   const { ignoreReschedulePolicy, skipAvailabilityValidation, skipBusinessConfirmation } =
     flowControlSettings ?? {};
-  const before = theBooking(context, request.bookingId);
+  const before = findBooking(context, request.bookingId);
   if (ignoreReschedulePolicy || skipAvailabilityValidation || skipBusinessConfirmation)
     assertManager(context, 'set flowControlSettings');
-  assertRevision(before, request.revision);
+  assertBookingRevision(before, request.revision);
   const service = serviceOfBooking(context, before);
   assert(service.type !== 'COURSE', () =>
     applicationError(400, 'RESCHEDULING_NOT_ALLOWED', `${service.name} is a course, which cannot be moved`),
@@ -99,8 +99,8 @@ export function rescheduleBooking(context: Context, request: Reschedule): Bookin
     startDate: isoDate(slot.start),
     endDate: isoDate(slot.end),
   };
-  const moved = advance(context, before, 'reschedule', change);
-  tellOfAction(context, 'rescheduled', moved, before, {
+  const moved = transition(context, before, 'reschedule', change);
+  emitAction(context, 'rescheduled', moved, before, {
     ...(participantNotification && { participantNotification }),
   });
   const after = confirmed(context, moved, Boolean(skipBusinessConfirmation));
@@ -111,8 +111,8 @@ export function rescheduleBooking(context: Context, request: Reschedule): Bookin
 /** A moved booking that no longer has to be approved, if that is how it was moved. */
 function confirmed(context: Context, moved: Booking, skipApproval: boolean): Booking {
   if (!skipApproval || moved.status !== 'PENDING') return moved;
-  const after = advance(context, moved, 'confirm');
-  tellOfAction(context, 'confirmed', after, moved);
+  const after = transition(context, moved, 'confirm');
+  emitAction(context, 'confirmed', after, moved);
   return after;
 }
 
@@ -123,18 +123,18 @@ function confirmed(context: Context, moved: Booking, skipApproval: boolean): Boo
  *   INVALID_BOOKING_STATUS, 409
  */
 export function updateParticipants(context: Context, request: Participants): Booking {
-  const before = theBooking(context, request.bookingId);
-  assertRevision(before, request.revision);
+  const before = findBooking(context, request.bookingId);
+  assertBookingRevision(before, request.revision);
   const service = serviceOfBooking(context, before);
   assert(service.type !== 'APPOINTMENT', () =>
     applicationError(400, 'VALIDATION_FAILURE', 'An appointment keeps its number of participants'),
   );
   const totalParticipants = participantsOf(request, '');
   assertParticipants(service, totalParticipants);
-  if (TRANSITIONS[before.status].updateParticipants && totalParticipants > before.totalParticipants)
+  if (BOOKING_TRANSITIONS[before.status].updateParticipants && totalParticipants > before.totalParticipants)
     assertRoom(context, service, before, totalParticipants);
-  const after = advance(context, before, 'updateParticipants', { totalParticipants });
-  tellOfAction(context, 'number_of_participants_updated', after, before);
+  const after = transition(context, before, 'updateParticipants', { totalParticipants });
+  emitAction(context, 'number_of_participants_updated', after, before);
   if (totalParticipants < before.totalParticipants) fillPlaces(context, before);
   return after;
 }
@@ -146,7 +146,7 @@ function assertAllowed(
   booking: Booking,
 ): void {
   // What cannot happen in this state at all is another error.
-  if (!TRANSITIONS[booking.status][action]) return;
+  if (!BOOKING_TRANSITIONS[booking.status][action]) return;
   const service = documents.get(services, serviceIdOf(booking));
   assert(allowedActions(service, booking, clock.now())[action], () =>
     applicationError(400, 'BOOKING_POLICY_VIOLATION', 'The booking policy does not allow that now', {

@@ -15,7 +15,7 @@ export const assertManager = (context: Context, what: string): void =>
  * A booking that the caller may see: managers every one, members their own.
  * @throws PlatformError BOOKING_NOT_FOUND, 404; 403 for somebody else's
  */
-export function theBooking(context: Context, id: string): Booking {
+export function findBooking(context: Context, id: string): Booking {
   const booking = context.documents.get(bookings, id);
   assert(booking, () => applicationError(404, 'BOOKING_NOT_FOUND', `There is no booking ${id}`));
   const mine = context.caller.role === 'member' && booking.createdBy?.memberId === context.caller.id;
@@ -24,7 +24,7 @@ export function theBooking(context: Context, id: string): Booking {
 }
 
 /** @throws PlatformError REVISION_MISSING, 400, or BOOKING_REVISION_MISMATCH, 409 */
-export function assertRevision({ id, revision }: Booking, given: string | null | undefined): void {
+export function assertBookingRevision({ id, revision }: Booking, given: string | null | undefined): void {
   assert(given, () => applicationError(400, 'REVISION_MISSING', 'State the revision of the booking'));
   assert(given === revision, () =>
     applicationError(409, 'BOOKING_REVISION_MISMATCH', `Booking ${id} is at revision ${revision}`, {

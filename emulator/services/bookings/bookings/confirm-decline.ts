@@ -3,11 +3,11 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import type { Booking } from '../services/store';
-import { assertRevision, isDoubleBooked, serviceOfBooking, theBooking } from './checks';
-import { tellOfAction } from './events';
-import { advance, paid, payBooking } from './lifecycle';
+import { assertBookingRevision, findBooking, isDoubleBooked, serviceOfBooking } from './checks';
+import { emitAction } from './events';
+import { payBooking, transition, withPaymentStatus } from './lifecycle';
 import { refundPlan } from './payment/plan-refunds';
-import { type BookingAction, HOLDING, TRANSITIONS } from './rules';
+import { BOOKING_TRANSITIONS, type BookingAction, HOLDING } from './rules';
 import { fillPlaces } from './waiting-list';
 
 type Confirm = Serialized<meta.ConfirmBookingRequestOriginal>;
@@ -22,15 +22,15 @@ const PAID: readonly PaymentStatus[] = ['PAID', 'PARTIALLY_PAID'];
  * Confirms a booking, or keeps it for the owner to approve. Appointments may overlap others then and are marked so; a
  * class or course takes no more people than it has places for (JSDoc of confirmBooking and markBookingAsPending).
  * @throws PlatformError BOOKING_NOT_FOUND, 404; REVISION_MISSING, 400; BOOKING_REVISION_MISMATCH, NO_OPEN_SPOTS,
- *   NOT_PENDING_APPROVAL_SERVICE or what `advance` throws, 409
+ *   NOT_PENDING_APPROVAL_SERVICE or what `transition` throws, 409
  */
-export function acceptBooking(
+export function confirmBooking(
   context: Context,
   action: 'confirm' | 'markAsPending',
   request: Confirm & Pending,
 ): Booking {
-  const before = theBooking(context, request.bookingId);
-  assertRevision(before, request.revision);
+  const before = findBooking(context, request.bookingId);
+  assertBookingRevision(before, request.revision);
   const { checkAvailabilityValidation, skipPendingApprovalServiceValidation } =
     request.flowControlSettings ?? {};
   const service = serviceOfBooking(context, before);
@@ -39,7 +39,7 @@ export function acceptBooking(
       applicationError(409, 'NOT_PENDING_APPROVAL_SERVICE', `Bookings of ${service.name} need no approval`),
     );
   }
-  const conflict = TRANSITIONS[before.status][action] && isDoubleBooked(context, service, before);
+  const conflict = BOOKING_TRANSITIONS[before.status][action] && isDoubleBooked(context, service, before);
   assert(!conflict || service.type === 'APPOINTMENT' || before.skips?.availability, () =>
     applicationError(409, 'NO_OPEN_SPOTS', `${service.name} has no place left for this booking`),
   );
@@ -47,10 +47,10 @@ export function acceptBooking(
   return settle(context, action, before, { doubleBooked, paymentStatus: request.paymentStatus }, request);
 }
 
-/** Declines a booking; what a plan has paid for it is given back. @throws what `acceptBooking` throws, but for places */
+/** Declines a booking; what a plan has paid for it is given back. @throws what `confirmBooking` throws, but for places */
 export function declineBooking(context: Context, request: Decline): Booking {
-  const before = theBooking(context, request.bookingId);
-  assertRevision(before, request.revision);
+  const before = findBooking(context, request.bookingId);
+  assertBookingRevision(before, request.revision);
   return settle(context, 'decline', before, { paymentStatus: request.paymentStatus }, request);
 }
 
@@ -60,7 +60,7 @@ export function declineBooking(context: Context, request: Decline): Booking {
  * @throws PlatformError BOOKING_NOT_FOUND, 404; INVALID_BOOKING_STATUS, 409
  */
 export function confirmOrDecline(context: Context, bookingId: string, paymentStatus: PaymentStatus): Booking {
-  const before = theBooking(context, bookingId);
+  const before = findBooking(context, bookingId);
   const service = serviceOfBooking(context, before);
   const conflict = isDoubleBooked(context, service, before);
   if (conflict && !PAID.includes(paymentStatus) && !before.skips?.availability)
@@ -83,12 +83,12 @@ function settle(
   { doubleBooked, paymentStatus }: { doubleBooked?: boolean; paymentStatus?: PaymentStatus },
   { participantNotification }: Pick<Decline, 'participantNotification'>,
 ): Booking {
-  const after = advance(context, before, action, {
+  const after = transition(context, before, action, {
     ...(action === 'decline' && refundPlan(context, before)),
-    ...paid(paymentStatus),
+    ...withPaymentStatus(paymentStatus),
     ...(doubleBooked && { doubleBooked }),
   });
-  tellOfAction(context, slugs[action], after, before, {
+  emitAction(context, slugs[action], after, before, {
     ...(participantNotification && { participantNotification }),
     ...(doubleBooked && { doubleBooked }),
   });

@@ -7,9 +7,9 @@ import { courseSlot, LONGEST_SESSION, type Slot } from '../availability-calendar
 import { type Booking, bookings, type Service, services } from '../services/store';
 import { providerOf } from '../staff-members/resources';
 import { assertBookable, assertManager, assertParticipants, isWaitlisted } from './checks';
-import { tellOfAction, tellOfCreation } from './events';
+import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
-import { advance, newBooking, putOnWaitingList } from './lifecycle';
+import { newBooking, putOnWaitingList, transition } from './lifecycle';
 import { policyViolations } from './rules';
 
 type Request = Serialized<meta.CreateBookingRequestOriginal>;
@@ -57,11 +57,11 @@ export function createBooking(context: Context, request: Request): Booking {
       }),
     }),
   );
-  tellOfCreation(context, created);
+  emitCreated(context, created);
   if (waits) return putOnWaitingList(context, created);
   if (given.status !== 'CONFIRMED') return created;
-  const confirmed = advance(context, created, 'confirm');
-  tellOfAction(context, 'confirmed', confirmed, created);
+  const confirmed = transition(context, created, 'confirm');
+  emitAction(context, 'confirmed', confirmed, created);
   return confirmed;
 }
 

@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
-import { sentBooking } from '../services/serialize';
+import { serializeBooking } from '../services/serialize';
 import type { Booking } from '../services/store';
 
 const ENTITY = 'wix.bookings.v2.booking';
@@ -20,21 +20,21 @@ type Details = Serialized<
 >;
 
 /** Tells of a new booking. */
-export const tellOfCreation = (context: Context, booking: Booking): void =>
+export const emitCreated = (context: Context, booking: Booking): void =>
   context.emit({
     entityFqdn: ENTITY,
     slug: 'created',
     entityId: booking.id,
-    createdEvent: { entity: sentBooking(booking) },
+    createdEvent: { entity: serializeBooking(booking) },
   });
 
 /** Tells that something about a booking has changed, whatever it is. */
-export const tellOfChange = (context: Context, booking: Booking): void =>
+export const emitChanged = (context: Context, booking: Booking): void =>
   context.emit({
     entityFqdn: ENTITY,
     slug: 'updated',
     entityId: booking.id,
-    updatedEvent: { currentEntity: sentBooking(booking) },
+    updatedEvent: { currentEntity: serializeBooking(booking) },
   });
 
 /**
@@ -42,16 +42,16 @@ export const tellOfChange = (context: Context, booking: Booking): void =>
  * @param before the booking as it was
  * @param details what the caller said to it
  */
-export function tellOfAction(
+export function emitAction(
   context: Context,
   slug: Slug,
   booking: Booking,
   before: Booking,
   details: Details = {},
 ): void {
-  tellOfChange(context, booking);
+  emitChanged(context, booking);
   const body = {
-    booking: sentBooking(booking),
+    booking: serializeBooking(booking),
     initiatedBy: initiator(context),
     ...details,
     ...previous(slug, before),

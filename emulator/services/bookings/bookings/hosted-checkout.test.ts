@@ -7,7 +7,7 @@ import { createEmulator } from '../../../index';
 import { orders } from '../../ecom/orders/store';
 import { overlaps } from '../availability-calendar/schedule';
 import { type Slot, slotsOf } from '../availability-calendar/slots';
-import { availabilityEntry } from '../services/serialize';
+import { serializeSlot } from '../services/serialize';
 import { bookings, type Service, services } from '../services/store';
 import { type Booker, bookSlot, describeSlot } from './hosted-checkout';
 import { bufferOf, HOLDING } from './rules';
@@ -42,7 +42,7 @@ function firstFree(context: Context, slug: string): Slot {
 }
 
 const entryOf = (slot: Slot, zone = 'America/New_York') =>
-  availabilityEntry(slot, zone, slot.service.locations?.[0]);
+  serializeSlot(slot, zone, slot.service.locations?.[0]);
 function book(context: Context, slot: Slot, change: Partial<Booker> = {}) {
   const { booking, order } = bookSlot(context, entryOf(slot), { buyer, participants: 1, ...change });
   if (!order) throw new Error('The booking has no order');

@@ -9,9 +9,9 @@ import { assertTimeZone, findSlot, type SlotEntry } from '../availability-calend
 import { isTimeZone } from '../availability-calendar/schedule';
 import { type Booking, bookings, type Service } from '../services/store';
 import { assertBookable, assertParticipants, isWaitlisted } from './checks';
-import { tellOfAction, tellOfCreation } from './events';
+import { emitAction, emitCreated } from './events';
 import { assertMayHold } from './hold-limits';
-import { advance, newBooking, putOnWaitingList } from './lifecycle';
+import { newBooking, putOnWaitingList, transition } from './lifecycle';
 import { orderBooking } from './payment/place-order';
 import { paymentStatusOf } from './payment/rules';
 import { isPaidOnline, maxParticipants, priceOf, slotLocation } from './rules';
@@ -69,7 +69,7 @@ export function bookSlot(
       selectedPaymentOption: waits ? 'OFFLINE' : SELECTED[payment],
     }),
   );
-  tellOfCreation(context, created);
+  emitCreated(context, created);
   if (waits) return { booking: putOnWaitingList(context, created) };
   const order = orderBooking(context, service, created, booker.buyer, payment, membershipId);
   const change = {
@@ -78,8 +78,8 @@ export function bookSlot(
     ...(membershipId && { credits: participants }),
   };
   const asked = service.onlineBooking?.requireManualApproval;
-  const booking = advance(context, created, asked ? 'markAsPending' : 'confirm', change);
-  tellOfAction(context, asked ? 'markedAsPending' : 'confirmed', booking, created);
+  const booking = transition(context, created, asked ? 'markAsPending' : 'confirm', change);
+  emitAction(context, asked ? 'markedAsPending' : 'confirmed', booking, created);
   return { booking, order };
 }
 

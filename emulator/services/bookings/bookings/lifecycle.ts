@@ -7,9 +7,9 @@ import type { Slot } from '../availability-calendar/slots';
 import { inZone } from '../availability-calendar/time-zones';
 import { nextRevision } from '../requests/revisions';
 import { type Booking, bookings } from '../services/store';
-import { initiator, tellOfChange } from './events';
+import { emitChanged, initiator } from './events';
 import { canBePaid, type PaymentStatus } from './payment/rules';
-import { type BookingAction, slotLocation, TRANSITIONS } from './rules';
+import { BOOKING_TRANSITIONS, type BookingAction, slotLocation } from './rules';
 
 type NewBooking = Pick<Booking, 'totalParticipants'> &
   Partial<
@@ -89,13 +89,13 @@ export const serviceIdOf = ({ bookedEntity: booked }: Booking): string =>
  *   BOOKING_MARK_BOOKING_AS_PENDING (the SDK's error of that call); INVALID_BOOKING_STATUS, 409, too for a payment
  *   that it cannot come to
  */
-export function advance(
+export function transition(
   { clock, documents }: Context,
   booking: Booking,
   action: BookingAction,
   change: Partial<Booking> = {},
 ): Booking {
-  const status = TRANSITIONS[booking.status][action];
+  const status = BOOKING_TRANSITIONS[booking.status][action];
   assert(status, () =>
     applicationError(
       409,
@@ -116,8 +116,8 @@ export function advance(
 
 /** Puts a new booking on the waiting list of its class; it is paid once there is a place. */
 export function putOnWaitingList(context: Context, created: Booking): Booking {
-  const booking = advance(context, created, 'wait', { paymentStatus: 'NOT_PAID' });
-  tellOfChange(context, booking);
+  const booking = transition(context, created, 'wait', { paymentStatus: 'NOT_PAID' });
+  emitChanged(context, booking);
   return booking;
 }
 
@@ -142,14 +142,19 @@ export function payBooking(
   before: Booking,
   paymentStatus: Booking['paymentStatus'],
 ): Booking {
-  assertPayment(before, paid(paymentStatus).paymentStatus);
+  assertPayment(before, withPaymentStatus(paymentStatus).paymentStatus);
   const revision = nextRevision(before);
   const updatedDate = isoDate(context.clock.now());
-  const after = context.documents.put(bookings, { ...before, ...paid(paymentStatus), revision, updatedDate });
-  tellOfChange(context, after);
+  const after = context.documents.put(bookings, {
+    ...before,
+    ...withPaymentStatus(paymentStatus),
+    revision,
+    updatedDate,
+  });
+  emitChanged(context, after);
   return after;
 }
 
 /** What a payment status changes of a booking: nothing, if it is not decided. */
-export const paid = (paymentStatus: Booking['paymentStatus']): Pick<Booking, 'paymentStatus'> =>
+export const withPaymentStatus = (paymentStatus: Booking['paymentStatus']): Pick<Booking, 'paymentStatus'> =>
   paymentStatus && paymentStatus !== 'UNDEFINED' ? { paymentStatus } : {};

@@ -1,9 +1,9 @@
 import { bookings as meta } from '@wix/bookings/meta';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { sentBooking } from '../services/serialize';
+import { serializeBooking } from '../services/serialize';
 import { cancelBooking, rescheduleBooking, updateParticipants } from './cancel-reschedule';
-import { acceptBooking, confirmOrDecline, declineBooking } from './confirm-decline';
+import { confirmBooking, confirmOrDecline, declineBooking } from './confirm-decline';
 import { createBooking } from './create';
 
 const BASE = '/bookings/v2/bookings';
@@ -12,33 +12,33 @@ const manage = { callers: MANAGERS, app: 'bookings' } as const;
 const change = { callers: ['member', ...MANAGERS], app: 'bookings' } as const;
 
 /** Bookings, and what becomes of them (platform facts 2.1, 9.1). */
-export const bookingOperations: Operation[] = [
+export const bookingsOperations: Operation[] = [
   operation(
     'bookings.bookings.createBooking',
     meta.createBooking,
     { callers: EVERYONE, app: 'bookings', aliases: [BASE] },
-    (request, context) => ({ booking: sentBooking(createBooking(context, request)) }),
+    (request, context) => ({ booking: serializeBooking(createBooking(context, request)) }),
   ),
 
   operation(
     'bookings.bookings.confirmBooking',
     meta.confirmBooking,
     { ...manage, aliases: [`${BASE}/:bookingId/confirm`] },
-    (request, context) => ({ booking: sentBooking(acceptBooking(context, 'confirm', request)) }),
+    (request, context) => ({ booking: serializeBooking(confirmBooking(context, 'confirm', request)) }),
   ),
 
   operation(
     'bookings.bookings.markBookingAsPending',
     meta.markBookingAsPending,
     { ...manage, aliases: [`${BASE}/:bookingId/mark_booking_as_pending`] },
-    (request, context) => ({ booking: sentBooking(acceptBooking(context, 'markAsPending', request)) }),
+    (request, context) => ({ booking: serializeBooking(confirmBooking(context, 'markAsPending', request)) }),
   ),
 
   operation(
     'bookings.bookings.declineBooking',
     meta.declineBooking,
     { ...manage, aliases: [`${BASE}/:bookingId/decline`] },
-    (request, context) => ({ booking: sentBooking(declineBooking(context, request)) }),
+    (request, context) => ({ booking: serializeBooking(declineBooking(context, request)) }),
   ),
 
   operation(
@@ -46,7 +46,7 @@ export const bookingOperations: Operation[] = [
     meta.confirmOrDeclineBooking,
     { ...manage, aliases: ['/_api/bookings-confirmator/v2/confirmation/:bookingId:confirmOrDecline'] },
     ({ bookingId, paymentStatus }, context) => ({
-      booking: sentBooking(confirmOrDecline(context, bookingId, paymentStatus)),
+      booking: serializeBooking(confirmOrDecline(context, bookingId, paymentStatus)),
     }),
   ),
 
@@ -54,20 +54,20 @@ export const bookingOperations: Operation[] = [
     'bookings.bookings.cancelBooking',
     meta.cancelBooking,
     { ...change, aliases: [`${BASE}/:bookingId/cancel`] },
-    (request, context) => ({ booking: sentBooking(cancelBooking(context, request)) }),
+    (request, context) => ({ booking: serializeBooking(cancelBooking(context, request)) }),
   ),
 
   operation(
     'bookings.bookings.rescheduleBooking',
     meta.rescheduleBooking,
     { ...change, aliases: [`${BASE}/:bookingId/reschedule`] },
-    (request, context) => ({ booking: sentBooking(rescheduleBooking(context, request)) }),
+    (request, context) => ({ booking: serializeBooking(rescheduleBooking(context, request)) }),
   ),
 
   operation(
     'bookings.bookings.updateNumberOfParticipants',
     meta.updateNumberOfParticipants,
     { ...manage, aliases: [`${BASE}/:bookingId/update_number_of_participants`] },
-    (request, context) => ({ booking: sentBooking(updateParticipants(context, request)) }),
+    (request, context) => ({ booking: serializeBooking(updateParticipants(context, request)) }),
   ),
 ];

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { type Booking, bookings, type Service } from '../services/store';
-import { tellOfChange } from './events';
+import { emitChanged } from './events';
 import { holdingAt, slotLocation } from './rules';
 
 type SlotLocation = NonNullable<NonNullable<NonNullable<Booking['bookedEntity']>['slot']>['location']>;
@@ -40,6 +40,6 @@ export function moveBookings(
       revision: String(Number(booking.revision) + 1),
       updatedDate: isoDate(context.clock.now()),
     });
-    tellOfChange(context, moved);
+    emitChanged(context, moved);
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../core/time/clock';
 import type { Service } from '../services/store';
-import { canBePaid, PAYMENT, type PaymentStatus, paymentStatusOf } from './payment/rules';
+import { canBePaid, PAYMENT_TRANSITIONS, type PaymentStatus, paymentStatusOf } from './payment/rules';
 import {
+  BOOKING_TRANSITIONS,
   isBookable,
   isFree,
   isPaidOnline,
   policyViolations,
   priceOf,
   slotLocation,
-  TRANSITIONS,
 } from './rules';
 
 const NOW = Date.parse('2026-03-02T09:00:00Z');
@@ -94,16 +94,16 @@ describe('somebody’s time', () => {
 
 describe('a booking', () => {
   test('never comes back from its end, and is made pending only when it is new', () => {
-    expect(TRANSITIONS.CANCELED).toEqual({});
-    expect(TRANSITIONS.DECLINED).toEqual({});
-    const canBecomePending = Object.entries(TRANSITIONS).filter(([, to]) => to.markAsPending);
+    expect(BOOKING_TRANSITIONS.CANCELED).toEqual({});
+    expect(BOOKING_TRANSITIONS.DECLINED).toEqual({});
+    const canBecomePending = Object.entries(BOOKING_TRANSITIONS).filter(([, to]) => to.markAsPending);
     expect(canBecomePending.map(([from]) => from)).toEqual(['CREATED']);
   });
 
   test.each(['CREATED', 'PENDING', 'WAITING_LIST'] as const)(
     'that is %s is confirmed or declined',
     (status) => {
-      expect(TRANSITIONS[status]).toMatchObject({ confirm: 'CONFIRMED', decline: 'DECLINED' });
+      expect(BOOKING_TRANSITIONS[status]).toMatchObject({ confirm: 'CONFIRMED', decline: 'DECLINED' });
     },
   );
 
@@ -121,7 +121,7 @@ test('what can become of a payment stands in one table; each state can stay what
   const can = ([from = '', to = '']: string) =>
     canBePaid(states[from] ?? 'UNDEFINED', states[to] ?? 'UNDEFINED');
   const all = Object.keys(STATES).flatMap((from) => Object.keys(STATES).map((to) => from + to));
-  expect(Object.values(STATES).sort()).toEqual(Object.keys(PAYMENT).sort());
+  expect(Object.values(STATES).sort()).toEqual(Object.keys(PAYMENT_TRANSITIONS).sort());
   // Undecided, not paid, partly paid, paid, failed, refunded, exempt.
   expect(all.filter(can).join(' ')).toBe(
     'uu un uq up ur ue nn nq np ne qq qp qf qr pq pp pf pr fp ff fr rr ee',

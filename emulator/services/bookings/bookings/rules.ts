@@ -20,7 +20,7 @@ export type BookingAction =
   | ('cancel' | 'reschedule' | 'updateParticipants');
 
 /** Where a booking comes to by what happens to it; what is not here cannot happen (platform facts 9.1). */
-export const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
+export const BOOKING_TRANSITIONS: Record<BookingStatus, Partial<Record<BookingAction, BookingStatus>>> = {
   CREATED: {
     confirm: 'CONFIRMED',
     decline: 'DECLINED',
@@ -134,11 +134,11 @@ export function allowedActions(service: Service | undefined, { status, startDate
     minutesLeft > 0 && (!limited || minutesLeft >= minutes);
   return {
     cancel:
-      Boolean((cancel?.enabled || !service) && TRANSITIONS[status].cancel) &&
+      Boolean((cancel?.enabled || !service) && BOOKING_TRANSITIONS[status].cancel) &&
       inTime(cancel?.limitLatestCancellation, cancel?.latestCancellationInMinutes),
     reschedule:
       service?.type !== 'COURSE' &&
-      Boolean(move?.enabled && TRANSITIONS[status].reschedule) &&
+      Boolean(move?.enabled && BOOKING_TRANSITIONS[status].reschedule) &&
       inTime(move?.limitLatestReschedule, move?.latestRescheduleInMinutes),
   };
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../../core/contract/context';
 import { type Booking, bookings, services } from '../services/store';
 import { roomFor } from './checks';
-import { tellOfAction } from './events';
-import { advance, serviceIdOf } from './lifecycle';
+import { emitAction } from './events';
+import { serviceIdOf, transition } from './lifecycle';
 import { orderBooking } from './payment/place-order';
 import { paymentStatusOf } from './payment/rules';
 
@@ -34,7 +34,7 @@ export function fillPlaces(context: Context, left: Booking): void {
     } as const;
     const order = orderBooking(context, service, next, buyer, 'FULL_PAYMENT_OFFLINE');
     const paymentStatus = paymentStatusOf(service, order.paymentStatus);
-    const confirmed = advance(context, next, 'confirm', { paymentStatus, orderId: order.id });
-    tellOfAction(context, 'confirmed', confirmed, next);
+    const confirmed = transition(context, next, 'confirm', { paymentStatus, orderId: order.id });
+    emitAction(context, 'confirmed', confirmed, next);
   }
 }

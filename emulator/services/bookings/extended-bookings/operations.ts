@@ -5,7 +5,7 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { orders } from '../../ecom/orders/store';
 import { serviceIdOf } from '../bookings/lifecycle';
 import { allowedActions } from '../bookings/rules';
-import { sentBooking } from '../services/serialize';
+import { serializeBooking } from '../services/serialize';
 import { type Booking, bookings, services } from '../services/store';
 
 type Request = Serialized<meta.QueryExtendedBookingsRequestOriginal>;
@@ -17,7 +17,7 @@ const at = (path: string) =>
   ({ callers: ['member', ...MANAGERS], app: 'bookings', aliases: [`${BASE}/${path}`] }) as const;
 
 /** Bookings together with what belongs to them (platform facts 2.1). */
-export const extendedBookings: Operation[] = [
+export const extendedBookingsOperations: Operation[] = [
   operation(
     'bookings.extendedBookings.queryExtendedBookings',
     meta.queryExtendedBookings,
@@ -49,7 +49,7 @@ const mine = (context: Context) => (isManager(context) ? {} : { 'createdBy.id.me
 function extended(context: Context, booking: Booking, wanted: Request): ExtendedBooking {
   const service = context.documents.get(services, serviceIdOf(booking));
   return {
-    booking: sentBooking(booking),
+    booking: serializeBooking(booking),
     ...(wanted.withBookingAllowedActions && {
       allowedActions: allowedActions(service, booking, context.clock.now()),
     }),

@@ -14,7 +14,7 @@ interface ItemMetadata {
  * @param id the item's
  * @param originalIndex its place in the request
  */
-export function attempt<T extends object>(
+export function attemptEach<T extends object>(
   id: string,
   originalIndex: number,
   work: () => T,

@@ -6,9 +6,9 @@ import { asMember } from '../../identity/seed/buyers';
 import { type Slot, slotsOf } from '../availability-calendar/slots';
 import { DEFAULT_RULES } from '../booking-policies/rules';
 import { policies } from '../booking-policies/store';
-import { advance, newBooking } from '../bookings/lifecycle';
+import { newBooking, transition } from '../bookings/lifecycle';
 import { paymentStatusOf } from '../bookings/payment/rules';
-import { merge } from '../requests/merge';
+import { mergePatch } from '../requests/merge';
 import { businessLocations, categories, recurringSessions, type Service, services } from '../services/store';
 import { hoursOn, newResource, openingHours } from '../staff-members/resources';
 import { schedules, staffMembers } from '../staff-members/store';
@@ -23,7 +23,7 @@ export function seedBookings(context: Context): void {
   for (const category of Object.values(seed.categories)) documents.put(categories, category);
   for (const policy of Object.values(seed.policies)) {
     documents.put(policies, {
-      ...(merge(DEFAULT_RULES, policy) as typeof policy),
+      ...(mergePatch(DEFAULT_RULES, policy) as typeof policy),
       revision: '1',
       createdDate: created,
       updatedDate: created,
@@ -81,5 +81,5 @@ function seedBooking(
     contactDetails,
     selectedPaymentOption: service.payment?.options?.online ? 'ONLINE' : 'OFFLINE',
   });
-  advance(context, booking, 'confirm', { paymentStatus: paymentStatusOf(service, 'PAID') });
+  transition(context, booking, 'confirm', { paymentStatus: paymentStatusOf(service, 'PAID') });
 }

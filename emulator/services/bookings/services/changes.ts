@@ -2,17 +2,17 @@ import type { Context } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
 import { slugFor } from '../../../core/slugs';
 import { isoDate } from '../../../core/time/clock';
-import { tellOfAction } from '../bookings/events';
-import { advance } from '../bookings/lifecycle';
+import { emitAction } from '../bookings/events';
+import { transition } from '../bookings/lifecycle';
 import { refundPlan } from '../bookings/payment/plan-refunds';
 import { nextRevision } from '../requests/revisions';
-import { sentService } from './serialize';
+import { serializeService } from './serialize';
 import { bookings, recurringSessions, type Service, services } from './store';
 
 const ENTITY = 'wix.bookings.services.v2.service';
 
 /** A service by its id. @throws PlatformError 404 */
-export function theService({ documents }: Context, id: string): Service {
+export function findService({ documents }: Context, id: string): Service {
   const service = documents.get(services, id);
   assert(service, () => notFound(`Service ${id}`));
   return service;
@@ -43,7 +43,7 @@ export function addService(context: Context, service: Service): Service {
     entityFqdn: ENTITY,
     slug: 'created',
     entityId: added.id,
-    createdEvent: { entity: sentService(added, context.baseUrl) },
+    createdEvent: { entity: serializeService(added, context.baseUrl) },
   });
   return added;
 }
@@ -59,7 +59,7 @@ export function changeService(context: Context, service: Service): Service {
     entityFqdn: ENTITY,
     slug: 'updated',
     entityId: changed.id,
-    updatedEvent: { currentEntity: sentService(changed, context.baseUrl) },
+    updatedEvent: { currentEntity: serializeService(changed, context.baseUrl) },
   });
   return changed;
 }
@@ -68,7 +68,7 @@ export function changeService(context: Context, service: Service): Service {
  * Removes a service, and tells of it. Its future sessions are canceled with the bookings of them, unless those with
  * participants are to be preserved (JSDoc of deleteService).
  */
-export function dropService(context: Context, service: Service, preserveWithParticipants: boolean): void {
+export function deleteService(context: Context, service: Service, preserveWithParticipants: boolean): void {
   const { documents } = context;
   const now = isoDate(context.clock.now());
   const future = documents.list(bookings, {
@@ -80,8 +80,8 @@ export function dropService(context: Context, service: Service, preserveWithPart
   });
   if (!preserveWithParticipants) {
     for (const booking of future) {
-      const canceled = advance(context, booking, 'cancel', refundPlan(context, booking));
-      tellOfAction(context, 'canceled', canceled, booking);
+      const canceled = transition(context, booking, 'cancel', refundPlan(context, booking));
+      emitAction(context, 'canceled', canceled, booking);
     }
   }
   // The bookings of a class hold the time of its teacher by themselves. Those of a course do not: its sessions do.
@@ -94,6 +94,6 @@ export function dropService(context: Context, service: Service, preserveWithPart
     entityFqdn: ENTITY,
     slug: 'deleted',
     entityId: service.id,
-    deletedEvent: { deletedEntity: sentService(service, context.baseUrl) },
+    deletedEvent: { deletedEntity: serializeService(service, context.baseUrl) },
   });
 }

@@ -6,7 +6,7 @@ import { APPS } from '../../../core/site';
 import { isoDate } from '../../../core/time/clock';
 import { policyOfService } from '../booking-policies/changes';
 import { policies } from '../booking-policies/store';
-import { merge } from '../requests/merge';
+import { mergePatch } from '../requests/merge';
 import { withSlugOfName } from './changes';
 import { assertService, readLocations } from './checks';
 import { categories, type Service } from './store';
@@ -71,7 +71,7 @@ export function changedService(context: Context, before: Service, change: Servic
   const kept = { ...before, ...(payment && { payment }) };
   const after = checked(
     context,
-    merge(kept, { ...settable(change), ...(change.schedule && { schedule }) }) as Service,
+    mergePatch(kept, { ...settable(change), ...(change.schedule && { schedule }) }) as Service,
   );
   return after.name === before.name || before.mainSlug?.custom ? after : withSlugOfName(context, after);
 }

@@ -6,14 +6,14 @@ import type { Slot } from '../availability-calendar/slots';
 import { inZone } from '../availability-calendar/time-zones';
 import { CALENDAR_PAGE, SERVICE_PAGE, slotLocation } from '../bookings/rules';
 import { providerOf } from '../staff-members/resources';
-import { wholeStaff } from '../staff-members/serialize';
+import { serializeWholeStaffMember } from '../staff-members/serialize';
 import type { Booking, Service } from './store';
 
-type SentService = Serialized<servicesMeta.ServiceOriginal>;
-type MediaItem = NonNullable<NonNullable<SentService['media']>['mainMedia']>;
+type SerializedService = Serialized<servicesMeta.ServiceOriginal>;
+type MediaItem = NonNullable<NonNullable<SerializedService['media']>['mainMedia']>;
 
 /** A service as everyone may see it: pictures with their addresses, no settings of the owner's calendar. */
-export function sentService(service: Service, baseUrl: string): SentService {
+export function serializeService(service: Service, baseUrl: string): SerializedService {
   const { slotInterval: _slotInterval, media, payment, bookingPolicy, schedule, ...shown } = service;
   const { availabilityConstraints } = schedule ?? {};
   const item = (it: MediaItem): MediaItem => ({
@@ -25,7 +25,7 @@ export function sentService(service: Service, baseUrl: string): SentService {
     ...shown,
     urls: urlsOf(service, baseUrl),
     ...(payment && { payment: { pricingPlanIds: [], ...payment } }),
-    ...(bookingPolicy && { bookingPolicy: sentPolicy(bookingPolicy) }),
+    ...(bookingPolicy && { bookingPolicy: serializePolicy(bookingPolicy) }),
     ...(schedule && {
       schedule: {
         ...schedule,
@@ -43,7 +43,7 @@ export function sentService(service: Service, baseUrl: string): SentService {
 }
 
 /** Where a service's pages are. A course has no calendar: it is booked on its own page, with all of its dates. */
-function urlsOf({ mainSlug, type }: Service, baseUrl: string): SentService['urls'] {
+function urlsOf({ mainSlug, type }: Service, baseUrl: string): SerializedService['urls'] {
   if (!mainSlug?.name) return {};
   const slug = encodeURIComponent(mainSlug.name);
   const page = (folder: string) => ({
@@ -56,7 +56,9 @@ function urlsOf({ mainSlug, type }: Service, baseUrl: string): SentService['urls
 }
 
 /** A policy with every rule said, also those that do not hold. */
-export const sentPolicy = <Policy extends NonNullable<SentService['bookingPolicy']>>(policy: Policy) => ({
+export const serializePolicy = <Policy extends NonNullable<SerializedService['bookingPolicy']>>(
+  policy: Policy,
+) => ({
   ...policy,
   ...(policy.customPolicyDescription && {
     customPolicyDescription: { description: '', ...policy.customPolicyDescription },
@@ -75,14 +77,14 @@ export const sentPolicy = <Policy extends NonNullable<SentService['bookingPolicy
 
 type Address = NonNullable<NonNullable<Booking['contactDetails']>['fullAddress']>;
 
-const sentAddress = ({ streetAddress, ...address }: Address): Address => ({
+const serializeAddress = ({ streetAddress, ...address }: Address): Address => ({
   subdivisions: [],
   ...address,
   ...(streetAddress && { streetAddress: { number: '', name: '', apt: '', ...streetAddress } }),
 });
 
 /** A booking as those who may see it do. */
-export function sentBooking(booking: Booking): Serialized<bookings.BookingOriginal> {
+export function serializeBooking(booking: Booking): Serialized<bookings.BookingOriginal> {
   const {
     orderId: _orderId,
     credits: _credits,
@@ -99,7 +101,10 @@ export function sentBooking(booking: Booking): Serialized<bookings.BookingOrigin
     selectedPaymentOption: 'UNDEFINED',
     ...sent,
     ...(contactDetails && {
-      contactDetails: { ...contactDetails, ...(fullAddress && { fullAddress: sentAddress(fullAddress) }) },
+      contactDetails: {
+        ...contactDetails,
+        ...(fullAddress && { fullAddress: serializeAddress(fullAddress) }),
+      },
     }),
     ...(bookedEntity && {
       bookedEntity: { ...bookedEntity, ...(slot && { slot: { resourceSelections: [], ...slot } }) },
@@ -108,11 +113,14 @@ export function sentBooking(booking: Booking): Serialized<bookings.BookingOrigin
 }
 
 /** The part that `STAFF_MEMBER_DETAILS` adds to a service. */
-export const staffDetails = (service: Service, context: Context): SentService['staffMemberDetails'] => ({
+export const serializeStaffDetails = (
+  service: Service,
+  context: Context,
+): SerializedService['staffMemberDetails'] => ({
   staffMembers: (service.staffMemberIds ?? []).flatMap((staffMemberId) => {
     const staff = providerOf(context, staffMemberId);
     if (!staff) return [];
-    const { name, mainMedia } = wholeStaff(context, staff);
+    const { name, mainMedia } = serializeWholeStaffMember(context, staff);
     return [{ staffMemberId, name, ...(mainMedia && { mainMedia }) }];
   }),
 });
@@ -122,7 +130,7 @@ export const staffDetails = (service: Service, context: Context): SentService['s
  * @param zone in whose local time its dates are stated
  * @param location where it is offered
  */
-export function availabilityEntry(
+export function serializeSlot(
   { service, start, end, resource, eventId, totalSpots, openSpots, waitingList, violations, bookable }: Slot,
   zone: string,
   location: NonNullable<Service['locations']>[number] | undefined,

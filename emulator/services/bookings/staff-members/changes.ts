@@ -3,13 +3,13 @@ import type { Context } from '../../../core/contract/context';
 import { assert, invalidField, notFound } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
-import { merge } from '../requests/merge';
+import { mergePatch } from '../requests/merge';
 import { nextRevision } from '../requests/revisions';
 import { changeService } from '../services/changes';
 import { services } from '../services/store';
 import { newResource, openingHours } from './resources';
 import { isTagged, tagsWithout } from './rules';
-import { wholeStaff } from './serialize';
+import { serializeWholeStaffMember } from './serialize';
 import { deletedStaff, type StaffMember, schedules, staffMembers } from './store';
 
 type StaffInput = Serialized<meta.StaffMemberOriginal>;
@@ -31,7 +31,7 @@ function named<T extends { name?: string | null }>(staff: T): T & { name: string
  * Takes somebody on, who works in the opening hours of the business (JSDoc of createStaffMember).
  * @throws PlatformError 400 without a name
  */
-export function addStaff(context: Context, input: StaffInput, serviceProvider: boolean): StaffMember {
+export function addStaffMember(context: Context, input: StaffInput, serviceProvider: boolean): StaffMember {
   const { clock, documents, ids } = context;
   const now = isoDate(clock.now());
   const own = documents.put(schedules, { id: ids.guid(), hours: [] });
@@ -46,17 +46,20 @@ export function addStaff(context: Context, input: StaffInput, serviceProvider: b
     createdDate: now,
     updatedDate: now,
   });
-  context.emit({ ...about(staff, 'created'), createdEvent: { entity: wholeStaff(context, staff) } });
-  tellOfStaff(context, 'fully_created', staff);
+  context.emit({
+    ...about(staff, 'created'),
+    createdEvent: { entity: serializeWholeStaffMember(context, staff) },
+  });
+  emitStaffMember(context, 'fully_created', staff);
   return staff;
 }
 
 /** Makes the change that somebody states. @throws PlatformError 400 when no name is left */
-export const editStaff = (context: Context, staff: StaffMember, input: StaffInput): StaffMember =>
-  changeStaff(context, named(merge(staff, settable(input)) as StaffMember), staff);
+export const patchStaffMember = (context: Context, staff: StaffMember, input: StaffInput): StaffMember =>
+  changeStaffMember(context, named(mergePatch(staff, settable(input)) as StaffMember), staff);
 
 /** Stores a staff member as it has become, with the next revision, and tells of it, and of tags that changed. */
-export function changeStaff(context: Context, staff: StaffMember, before: StaffMember): StaffMember {
+export function changeStaffMember(context: Context, staff: StaffMember, before: StaffMember): StaffMember {
   const changed = context.documents.put(staffMembers, {
     ...staff,
     revision: nextRevision(before),
@@ -64,17 +67,17 @@ export function changeStaff(context: Context, staff: StaffMember, before: StaffM
   });
   context.emit({
     ...about(changed, 'updated'),
-    updatedEvent: { currentEntity: wholeStaff(context, changed) },
+    updatedEvent: { currentEntity: serializeWholeStaffMember(context, changed) },
   });
   const assignedTags = tagsWithout(changed.tags, before.tags);
   const unassignedTags = tagsWithout(before.tags, changed.tags);
   if (isTagged(assignedTags) || isTagged(unassignedTags))
-    tellOfStaff(context, 'tags_modified', changed, { assignedTags, unassignedTags });
+    emitStaffMember(context, 'tags_modified', changed, { assignedTags, unassignedTags });
   return changed;
 }
 
 /** Tells what became of a staff member, resource included (SDK: `StaffMemberFullyCreated` and the others). */
-export const tellOfStaff = (
+export const emitStaffMember = (
   context: Context,
   slug: 'fully_created' | 'tags_modified' | 'connected_to_user' | 'disconnected_from_user',
   staff: StaffMember,
@@ -82,13 +85,15 @@ export const tellOfStaff = (
 ): void =>
   context.emit({
     ...about(staff, slug),
-    actionEvent: { body: { staffMember: wholeStaff(context, staff, ['RESOURCE_DETAILS']), ...details } },
+    actionEvent: {
+      body: { staffMember: serializeWholeStaffMember(context, staff, ['RESOURCE_DETAILS']), ...details },
+    },
   });
 
 const about = ({ id: entityId }: StaffMember, slug: string) => ({ entityFqdn: ENTITY, slug, entityId });
 
 /** Throws a staff member into the trash bin, with the resource: no service is given by it any more. */
-export function dropStaff(context: Context, staff: StaffMember): void {
+export function deleteStaffMember(context: Context, staff: StaffMember): void {
   const { documents } = context;
   documents.delete(staffMembers, staff.id);
   documents.put(deletedStaff, staff);
@@ -96,11 +101,14 @@ export function dropStaff(context: Context, staff: StaffMember): void {
     const staffMemberIds = service.staffMemberIds?.filter((id) => id !== staff.resourceId) ?? [];
     changeService(context, { ...service, staffMemberIds });
   }
-  context.emit({ ...about(staff, 'deleted'), deletedEvent: { deletedEntity: wholeStaff(context, staff) } });
+  context.emit({
+    ...about(staff, 'deleted'),
+    deletedEvent: { deletedEntity: serializeWholeStaffMember(context, staff) },
+  });
 }
 
 /** A staff member in the trash bin. @throws PlatformError 404 */
-export function theDeletedStaff({ documents }: Context, id: string): StaffMember {
+export function findDeletedStaffMember({ documents }: Context, id: string): StaffMember {
   const staff = documents.get(deletedStaff, id);
   assert(staff, () => notFound(`Deleted staff member ${id}`));
   return staff;

@@ -2,15 +2,15 @@ import type { Context } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
 import { isoDate } from '../../../core/time/clock';
 import { sendMail } from '../../identity/mail/outbox';
-import { issueSecret, LIFETIMES, takeSecret, voidSecrets } from '../../identity/secrets';
-import { changeStaff, tellOfStaff } from './changes';
-import { CONNECTION, type ConnectionAction, connectionOf } from './rules';
+import { issueSecret, SECRET_LIFETIMES, takeSecret, voidSecrets } from '../../identity/secrets';
+import { changeStaffMember, emitStaffMember } from './changes';
+import { CONNECTION_TRANSITIONS, type ConnectionAction, connectionOf } from './rules';
 import { type StaffMember, siteUsers, staffMembers } from './store';
 
 /** @throws PlatformError 409, with nothing changed, when that cannot happen to the connection as it is */
 function connectionAfter(context: Context, staff: StaffMember, action: ConnectionAction) {
   const before = connectionOf(staff, context.clock.now());
-  const status = CONNECTION[before][action];
+  const status = CONNECTION_TRANSITIONS[before][action];
   // The SDK declares no code for it.
   assert(
     status,
@@ -36,8 +36,8 @@ function connected(
       connection: { status },
     },
   };
-  const changed = changeStaff(context, after, before);
-  if (status === 'CONNECTED') tellOfStaff(context, 'connected_to_user', changed);
+  const changed = changeStaffMember(context, after, before);
+  if (status === 'CONNECTED') emitStaffMember(context, 'connected_to_user', changed);
   return changed;
 }
 
@@ -57,7 +57,7 @@ export function connectStaff(context: Context, staff: StaffMember, given?: strin
   const email = to.toLowerCase();
   const user = context.documents.find(siteUsers, { email });
   if (user) return connected(context, staff, 'connect', { wixUserId: user.id });
-  const invitedUntil = isoDate(context.clock.now() + LIFETIMES.staffInvitation);
+  const invitedUntil = isoDate(context.clock.now() + SECRET_LIFETIMES.staffInvitation);
   const invited = connected(context, staff, 'invite', { invitedUntil });
   voidSecrets(context, staff.id, 'staffInvitation');
   const token = issueSecret(context, 'staffInvitation', staff.id, { email });
@@ -79,7 +79,7 @@ export function acceptInvitation(context: Context, token: string): boolean {
   const { clock, documents, ids } = context;
   const invitation = takeSecret(context, 'staffInvitation', token);
   const staff = invitation && documents.get(staffMembers, invitation.identityId);
-  if (!staff || !CONNECTION[connectionOf(staff, clock.now())].accept) return false;
+  if (!staff || !CONNECTION_TRANSITIONS[connectionOf(staff, clock.now())].accept) return false;
   const { email } = invitation.data;
   const user = documents.find(siteUsers, { email }) ?? documents.put(siteUsers, { id: ids.guid(), email });
   connected(context, staff, 'accept', { wixUserId: user.id });
@@ -92,6 +92,7 @@ export function acceptInvitation(context: Context, token: string): boolean {
  */
 export function disconnectStaff(context: Context, staff: StaffMember): StaffMember {
   const after = connected(context, staff, 'disconnect');
-  if (staff.associatedWixIdentity?.identificationData) tellOfStaff(context, 'disconnected_from_user', after);
+  if (staff.associatedWixIdentity?.identificationData)
+    emitStaffMember(context, 'disconnected_from_user', after);
   return after;
 }

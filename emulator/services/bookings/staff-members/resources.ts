@@ -13,7 +13,7 @@ import {
 type Documents = Pick<Context, 'documents'>;
 
 /** A staff member by its own id. @throws PlatformError 404 */
-export function theStaffMember({ documents }: Documents, id: string): StaffMember {
+export function findStaffMember({ documents }: Documents, id: string): StaffMember {
   const staff = documents.get(staffMembers, id);
   assert(staff, () => notFound(`Staff member ${id}`));
   return staff;

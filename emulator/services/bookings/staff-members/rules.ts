@@ -13,7 +13,10 @@ export type ConnectionAction = 'connect' | 'invite' | 'accept' | 'expire' | 'dis
  * Where a connection comes to by what happens to it (specification 4.5). Nobody can be
  * connected, nor invited, while somebody else is: that one is disconnected first (JSDoc of connectStaffMemberToUser).
  */
-export const CONNECTION: Record<ConnectionStatus, Partial<Record<ConnectionAction, ConnectionStatus>>> = {
+export const CONNECTION_TRANSITIONS: Record<
+  ConnectionStatus,
+  Partial<Record<ConnectionAction, ConnectionStatus>>
+> = {
   UNKNOWN: { connect: 'CONNECTED', invite: 'PENDING' },
   PENDING: { accept: 'CONNECTED', expire: 'EXPIRED', disconnect: 'DISCONNECTED' },
   CONNECTED: { disconnect: 'DISCONNECTED' },
@@ -28,7 +31,7 @@ export function connectionOf(
 ): ConnectionStatus {
   const status = associatedWixIdentity?.connection?.status ?? 'UNKNOWN';
   const isOver = invitedUntil !== undefined && invitedUntil <= isoDate(now);
-  return (isOver && CONNECTION[status].expire) || status;
+  return (isOver && CONNECTION_TRANSITIONS[status].expire) || status;
 }
 
 type Tags = NonNullable<StaffMember['tags']>;

@@ -5,14 +5,18 @@ import { mediaUrl } from '../../../core/media-address';
 import { connectionOf } from './rules';
 import type { StaffMember } from './store';
 
-type SentStaff = Serialized<meta.StaffMemberOriginal>;
+type SerializedStaffMember = Serialized<meta.StaffMemberOriginal>;
 export type Fields = readonly `${NonNullable<meta.RequestedFieldsWithLiteralsOriginal>}`[];
 
 /**
  * A staff member as those see it who manage the site, and events tell of it.
  * @param fields which parts are sent that nobody gets unasked
  */
-export function wholeStaff({ clock }: Context, staff: StaffMember, fields: Fields = []): SentStaff {
+export function serializeWholeStaffMember(
+  { clock }: Context,
+  staff: StaffMember,
+  fields: Fields = [],
+): SerializedStaffMember {
   const { invitedUntil: _until, resource, associatedWixIdentity, tags, ...shown } = staff;
   const image = staff.mainMedia?.image;
   const { identificationData } = associatedWixIdentity ?? {};
@@ -41,8 +45,12 @@ const listed = <Kind extends string>(kind: Kind, tags: { tagIds?: string[] } | u
  * The same as a caller may see it. How to reach somebody, who the user behind is and private tags are for those who
  * manage the site (SDK: `StaffMember.email`, `Tags.privateTags`).
  */
-export function sentStaff(context: Context, staff: StaffMember, fields?: Fields): SentStaff {
-  const whole = wholeStaff(context, staff, fields);
+export function serializeStaffMember(
+  context: Context,
+  staff: StaffMember,
+  fields?: Fields,
+): SerializedStaffMember {
+  const whole = serializeWholeStaffMember(context, staff, fields);
   if (isManager(context)) return whole;
   const { email: _email, phone: _phone, associatedWixIdentity: _identity, tags, ...shown } = whole;
   return { ...shown, ...(tags?.tags && { tags: { tags: tags.tags } }) };

@@ -5,7 +5,7 @@ import { APPS } from '../../../core/site';
 import { bookedItem } from '../../bookings/catalog';
 import { type StoreItem, storeItem } from '../../stores/catalog';
 import { MAX_QUANTITY } from '../../stores/products/rules';
-import { pictureOnWire } from '../../stores/products/serialize';
+import { serializePicture } from '../../stores/products/serialize';
 import type { SubscriptionOption } from '../../stores/subscription-options/store';
 import type { CatalogOverride, CustomLineItem, Line } from '../cart/store';
 import { recordedLine } from './recorded';
@@ -81,7 +81,7 @@ function catalogLine(
       catalogReference: line.catalogReference,
       productName: { original: name, translated: name },
       url: { relativePath: path, url: `${context.baseUrl}${path}` },
-      ...(picture && { image: pictureOnWire(picture) }),
+      ...(picture && { image: serializePicture(picture) }),
       descriptionLines: item.descriptionLines.map((text) => ({
         name: { original: text.name, translated: text.name },
         ...(text.color

@@ -24,7 +24,7 @@ const isHidden = ({ states }: Category): boolean => states.includes('HIDDEN');
  * A category as the platform sends it.
  * @param withCounts whether it goes out with how many events are in it (fieldset COUNTS)
  */
-export const sendCategory = (
+export const serializeCategory = (
   { documents }: Pick<Context, 'documents'>,
   category: Category,
   withCounts = false,
@@ -140,7 +140,7 @@ const read = ({ documents }: Context, ids: readonly string[]): Category[] =>
   ids.flatMap((id) => documents.get(categories, id) ?? []);
 
 /** The categories of events by their ids, as the events themselves carry them; hidden ones are for managers only. */
-export function sentCategories(
+export function serializeCategoriesOf(
   context: Context,
   found: readonly Event[],
 ): ReadonlyMap<string, Serialized<eventsMeta.EventCategoryOriginal>> {

@@ -4,7 +4,7 @@ import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
 import { findEvent } from '../wix-events-v2/find';
-import { PUBLISHED, sendEvents } from '../wix-events-v2/serialize';
+import { PUBLISHED, serializeEvents } from '../wix-events-v2/serialize';
 import { events } from '../wix-events-v2/store';
 import {
   addCategory,
@@ -13,7 +13,7 @@ import {
   changeCategory,
   findCategory,
   removeCategory,
-  sendCategory,
+  serializeCategory,
   unassignEvents,
   visibleCategories,
 } from './changes';
@@ -24,9 +24,9 @@ const MANAGE = { callers: MANAGERS, app: APP } as const;
 const READ = { callers: EVERYONE, app: APP } as const;
 
 /** The categories of events, and what is in them. Without its own names, a bulk call's item goes by its category. */
-export const categoryOperations: Operation[] = [
+export const categoriesOperations: Operation[] = [
   operation('events.categories.createCategory', meta.createCategory, MANAGE, ({ category }, context) => ({
-    category: sendCategory(context, addCategory(context, category)),
+    category: serializeCategory(context, addCategory(context, category)),
   })),
 
   operation(
@@ -36,13 +36,13 @@ export const categoryOperations: Operation[] = [
     ({ categories: wanted }, context) =>
       doEach(
         wanted,
-        (category) => sendCategory(context, addCategory(context, category)),
+        (category) => serializeCategory(context, addCategory(context, category)),
         (_given, made) => made?.id,
       ),
   ),
 
   operation('events.categories.updateCategory', meta.updateCategory, MANAGE, ({ category }, context) => ({
-    category: sendCategory(context, changeCategory(context, category)),
+    category: serializeCategory(context, changeCategory(context, category)),
   })),
 
   operation('events.categories.deleteCategory', meta.deleteCategory, MANAGE, ({ categoryId }, context) => {
@@ -61,7 +61,7 @@ export const categoryOperations: Operation[] = [
       const { count, offset, total } = page;
       const withCounts = fieldset?.includes('COUNTS') ?? false;
       return {
-        categories: page.items.map((category) => sendCategory(context, category, withCounts)),
+        categories: page.items.map((category) => serializeCategory(context, category, withCounts)),
         metaData: { count, offset, total },
       };
     },
@@ -75,7 +75,7 @@ export const categoryOperations: Operation[] = [
   operation('events.categories.bulkAssignEvents', meta.bulkAssignEvents, MANAGE, (request, context) =>
     doEach(
       request.categoryId,
-      (id) => sendCategory(context, assignEvents(context, id, request.eventId)),
+      (id) => serializeCategory(context, assignEvents(context, id, request.eventId)),
       (id) => id,
     ),
   ),
@@ -88,14 +88,14 @@ export const categoryOperations: Operation[] = [
   operation('events.categories.bulkUnassignEvents', meta.bulkUnassignEvents, MANAGE, (request, context) =>
     doEach(
       request.categoryId,
-      (id) => sendCategory(context, unassignEvents(context, id, request.eventId ?? [])),
+      (id) => serializeCategory(context, unassignEvents(context, id, request.eventId ?? [])),
       (id) => id,
     ),
   ),
 
   operation('events.categories.listEventCategories', meta.listEventCategories, READ, (request, context) => ({
     categories: categoriesOf(context, findEvent(context, request.eventId)).map((category) =>
-      sendCategory(context, category),
+      serializeCategory(context, category),
     ),
   })),
 
@@ -116,7 +116,7 @@ export const categoryOperations: Operation[] = [
       );
       const { count, offset, total } = page;
       return {
-        events: sendEvents(context, page.items, fields),
+        events: serializeEvents(context, page.items, fields),
         pagingMetadata: { count, offset, total },
       };
     },

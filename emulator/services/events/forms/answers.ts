@@ -58,7 +58,7 @@ export const inputValue = (inputs: readonly InputValue[] | undefined, name: stri
   inputs?.find(({ inputName }) => inputName === name)?.value?.trim() ?? '';
 
 /** A filled-in form as it is sent: an answer of several values has an empty one besides. */
-export const sentAnswers = (inputs: readonly InputValue[]) => ({
+export const serializeAnswers = (inputs: readonly InputValue[]) => ({
   inputValues: inputs.map((input) => ({ value: '', ...input })),
 });
 

@@ -13,7 +13,7 @@ const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
 
 /** The forms with which people register: everyone reads them, managers add questions and take them out. */
-export const formOperations: Operation[] = [
+export const formsOperations: Operation[] = [
   operation(
     'events.forms.getForm',
     meta.getForm,

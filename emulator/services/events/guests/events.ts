@@ -3,9 +3,9 @@ import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import type { TicketOrder } from '../orders/store';
 import type { Reminder } from '../wix-events-v2/rules';
-import { sendEvents } from '../wix-events-v2/serialize';
+import { serializeEvents } from '../wix-events-v2/serialize';
 import { type Event, events } from '../wix-events-v2/store';
-import { sendGuest } from './serialize';
+import { serializeGuest } from './serialize';
 import { type Guest, guests } from './store';
 
 const ENTITY = 'wix.events.guests.v1.guest';
@@ -15,7 +15,7 @@ type Timing = 'NOW' | Reminder['timing'];
 
 /** Tells that a guest was made, changed or removed; of the first and the last as of a change too, as documented. */
 export function emitGuest(context: Context, slug: 'created' | 'updated' | 'deleted', guest: Guest): void {
-  const entity = sendGuest(context, guest, WHOLE);
+  const entity = serializeGuest(context, guest, WHOLE);
   const event = { entityFqdn: ENTITY, entityId: guest.id };
   if (slug === 'created') context.emit({ ...event, slug, createdEvent: { entity } });
   context.emit({ ...event, slug: 'updated', updatedEvent: { currentEntity: entity } });
@@ -23,7 +23,7 @@ export function emitGuest(context: Context, slug: 'created' | 'updated' | 'delet
 }
 
 function emitAction(context: Context, slug: string, guest: Guest, more: object): void {
-  const body = { guest: sendGuest(context, guest, WHOLE), ...more };
+  const body = { guest: serializeGuest(context, guest, WHOLE), ...more };
   context.emit({ entityFqdn: ENTITY, slug, entityId: guest.id, actionEvent: { body } });
 }
 
@@ -64,7 +64,7 @@ const attending = ({ documents }: Context, eventId: string): Guest[] =>
   documents.list(guests, { eventId, attendanceStatus: 'ATTENDING' });
 
 function detailsOf(context: Context, event: Event): EventDetails {
-  const [sent = {}] = sendEvents(context, [event], ['DETAILS', 'URLS']);
+  const [sent = {}] = serializeEvents(context, [event], ['DETAILS', 'URLS']);
   const { title, shortDescription, location, dateAndTimeSettings, eventPageUrl, status } = sent;
   return { title, shortDescription, location, dateAndTimeSettings, eventPageUrl, status };
 }

@@ -2,11 +2,11 @@ import { guests as meta } from '@wix/events/meta';
 import { MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { sendGuest } from './serialize';
+import { serializeGuest } from './serialize';
 import { guests } from './store';
 
 /** Who is registered for events, by RSVP or by ticket (`guests` of the SDK). */
-export const guestOperations: Operation[] = [
+export const guestsOperations: Operation[] = [
   operation(
     'events.guests.queryGuests',
     meta.queryGuests,
@@ -15,7 +15,7 @@ export const guestOperations: Operation[] = [
       const page = withFilter(() => context.documents.queryByCursor(guests, query ?? {}));
       const { count, cursors } = page.pagingMetadata;
       return {
-        guests: page.items.map((guest) => sendGuest(context, guest, fields)),
+        guests: page.items.map((guest) => serializeGuest(context, guest, fields)),
         pagingMetadata: { count, cursors },
       };
     },

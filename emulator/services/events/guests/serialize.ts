@@ -1,13 +1,13 @@
 import type { guests as meta } from '@wix/events/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
-import { sentAnswers } from '../forms/answers';
+import { serializeAnswers } from '../forms/answers';
 import type { Guest } from './store';
 
 type Fields = readonly meta.RequestedFieldsEnumRequestedFieldsWithLiteralsOriginal[];
 
 /** A guest as the platform sends it, with the groups of fields that were asked for. */
-export function sendGuest(
+export function serializeGuest(
   { site }: Pick<Context, 'site'>,
   guest: Guest,
   fields: Fields = [],
@@ -43,7 +43,7 @@ export function sendGuest(
         checkedIn,
         ...(phone && { phone }),
         ...(address && { address }),
-        formResponse: sentAnswers(form),
+        formResponse: serializeAnswers(form),
         ...(checkIns.length > 0 && { checkInDetails: checkIns }),
       },
     }),

@@ -17,7 +17,7 @@ type Facts = Omit<
  * Brings the guests of an order up to date: the buyer, and each ticket's own guest where the event asks for them one
  * by one.
  */
-export function settleOrderGuests(context: Context, order: TicketOrder): void {
+export function syncOrderGuests(context: Context, order: TicketOrder): void {
   const { id: orderNumber, eventId, contactId, memberId, created, updated, status } = order;
   const common = {
     eventId,
@@ -78,7 +78,7 @@ const ticketsOf = (tickets: readonly Ticket[]): Pick<Guest, 'tickets' | 'checkIn
 });
 
 /** Brings the guest of an answer to an invitation up to date. */
-export function settleRsvpGuest(context: Context, rsvp: Rsvp): void {
+export function syncRsvpGuest(context: Context, rsvp: Rsvp): void {
   const { id: rsvpId, eventId, contactId, memberId, firstName, lastName, email, form, totalGuests } = rsvp;
   const { createdDate, updatedDate, status } = rsvp;
   put(

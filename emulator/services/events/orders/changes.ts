@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { isoDate } from '../../../core/time/clock';
 import { filledName } from '../forms/answers';
-import { settleOrderGuests } from '../guests/sync';
+import { syncOrderGuests } from '../guests/sync';
 import { returnReduction } from './discounts';
 import { emitOrder } from './events';
 import { isVoid } from './rules';
@@ -32,7 +32,7 @@ export function putOrder(context: Context, order: TicketOrder): TicketOrder {
   const fullyCheckedIn = tickets.length > 0 && tickets.every(({ checkIn }) => checkIn?.checkedIn);
   const stored = documents.put<TicketOrder>(ticketOrders, { ...order, fullyCheckedIn });
   for (const ticket of tickets) documents.put(ticketEntries, entryOf(ticket, stored));
-  settleOrderGuests(context, stored);
+  syncOrderGuests(context, stored);
   return stored;
 }
 

@@ -82,7 +82,7 @@ export function reductionsFor(
 }
 
 /** Why not all of it can be had, as a refusal. */
-export function refusalOf({ couponProblem, benefitProblem }: Reductions): PlatformError | undefined {
+export function discountRefusal({ couponProblem, benefitProblem }: Reductions): PlatformError | undefined {
   if (couponProblem) return couponError(couponProblem);
   if (benefitProblem === 'NOT_FOUND') return notFound('The benefit of a pricing plan');
   return benefitProblem && benefitRefused(benefitProblem);

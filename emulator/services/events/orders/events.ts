@@ -3,8 +3,8 @@ import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { isoDate } from '../../../core/time/clock';
 import { type Reservation, ticketDefinitions } from '../ticket-definitions-v2/store';
-import { sendReservation } from '../ticket-reservations/serialize';
-import { sendOrder } from './serialize';
+import { serializeReservation } from '../ticket-reservations/serialize';
+import { serializeOrder } from './serialize';
 import type { TicketOrder } from './store';
 
 // Older events: their payload has no envelope (platform facts 10.5).
@@ -17,7 +17,7 @@ export function emitOrder(
   order: TicketOrder,
 ): void {
   const { clock, site, baseUrl } = context;
-  const { tickets, checkoutForm, invoice } = sendOrder(order, ['TICKETS', 'FORM', 'INVOICE'], baseUrl);
+  const { tickets, checkoutForm, invoice } = serializeOrder(order, ['TICKETS', 'FORM', 'INVOICE'], baseUrl);
   const { id: orderNumber, eventId, contactId, memberId, created, updated, reservationId } = order;
   const { firstName, lastName, email, status, method, confirmed, archived, marketingConsent } = order;
   const common = {
@@ -59,7 +59,7 @@ export function emitReservationChange(
   slug: 'created' | 'updated' | 'deleted',
   reservation: Reservation,
 ): void {
-  const entity = sendReservation(reservation, true);
+  const entity = serializeReservation(reservation, true);
   const happening = {
     created: { createdEvent: { entity } },
     updated: { updatedEvent: { currentEntity: entity } },

@@ -10,19 +10,19 @@ import { policiesOf } from '../policies/changes';
 import type { EventPolicy } from '../policies/store';
 import { type Reservation, type ReservationStatus, reservations } from '../ticket-definitions-v2/store';
 import { presentReservation } from '../ticket-reservations/changes';
-import { releaseOlder } from '../ticket-reservations/release-older';
+import { releaseOlderReservations } from '../ticket-reservations/release-older';
 import { formatWhen, formatWhere } from '../wix-events-v2/date-and-place';
 import { type EventPicture, eventPicture } from '../wix-events-v2/serialize';
 import { type Event, events } from '../wix-events-v2/store';
-import { type Customer, reductionsFor, refusalOf, type WantedReductions } from './discounts';
+import { type Customer, discountRefusal, reductionsFor, type WantedReductions } from './discounts';
 import { guestTickets, orderForm } from './form-answers';
 import {
+  completeOrder,
   initiateOrder,
   isFreeOrder,
   type OrderForm,
   priceOrder,
   reservationInvoice,
-  settleOrder,
 } from './lifecycle';
 import { type InputValue, type TicketOrder, ticketOrders } from './store';
 
@@ -111,7 +111,7 @@ export function handOverReservations(context: Context, visitorId: string, member
     });
   for (const eventId of new Set(handed.map((reservation) => reservation.eventId))) {
     const event = documents.get(events, eventId);
-    if (event) releaseOlder(context, event, memberId, []);
+    if (event) releaseOlderReservations(context, event, memberId, []);
   }
 }
 
@@ -131,7 +131,7 @@ export function reservationSummary(
   const wanted = typed ?? order?.reductions ?? {};
   const customer = customerOf(reservation, order);
   const found = reductionsFor(context, reservation, wanted, customer, order);
-  const refused = refusalOf(found);
+  const refused = discountRefusal(found);
   const invoice = reservationInvoice(context, reservation, event, found.reduction);
   const { memberId } = customer;
   const text = (price: { value?: string | null; currency?: string } | undefined) =>
@@ -209,7 +209,7 @@ export function placeTicketOrder(
   assert(free || context.site.acceptsPayments || buyer.payment === 'offline', noPaymentMethod);
   const status = free ? 'FREE' : PAYMENT_STATUS[buyer.payment ?? 'paid'];
   const method = free ? '' : status === 'OFFLINE_PENDING' ? 'inPerson' : 'creditCard';
-  return settleOrder(context, order, occupied, status, method);
+  return completeOrder(context, order, occupied, status, method);
 }
 
 /** An order that waits for its money, with what its buyer wants taken off now. */

@@ -11,8 +11,8 @@ import type { Event } from '../wix-events-v2/store';
 import { changeOrder, putOrder } from './changes';
 import {
   type Customer,
+  discountRefusal,
   reductionsFor,
-  refusalOf,
   returnReduction,
   takeReduction,
   type WantedReductions,
@@ -61,7 +61,7 @@ export function priceOrder(
   before?: TicketOrder,
 ): Pick<TicketOrder, 'invoice' | 'totalPrice' | 'reductions'> {
   const found = reductionsFor(context, reservation, wanted, customer, before);
-  const refusal = refusalOf(found);
+  const refusal = discountRefusal(found);
   if (refusal) throw refusal;
   if (before) returnReduction(context, before);
   const invoice = reservationInvoice(context, reservation, event, found.reduction);
@@ -137,7 +137,7 @@ export function initiateOrder(
  * @param method how it is paid, as in `creditCard`; nothing for free orders
  * @throws PlatformError 409 with the reservation's status as its code, when it is no longer pending
  */
-export function settleOrder(
+export function completeOrder(
   context: Context,
   order: TicketOrder,
   reservation: Reservation,

@@ -1,7 +1,7 @@
 import type { orders as meta, tickets as ticketsMeta } from '@wix/events/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
-import { filledName, inputValue, sentAnswers } from '../forms/answers';
+import { filledName, inputValue, serializeAnswers } from '../forms/answers';
 import {
   type PricingMethod,
   type Reservation,
@@ -28,7 +28,7 @@ export interface DefinitionFields {
  * A ticket definition in the shape of the checkout calls (V1): its sale status and limit as of now.
  * `limitPerCheckout` is what is left where that is less than the event's limit, so 0 means sold out.
  */
-export function sendDefinition(
+export function serializeAvailableTicket(
   { clock }: Pick<Context, 'clock'>,
   definition: TicketDefinition,
   event: Event,
@@ -84,12 +84,12 @@ function pricing(method: PricingMethod): WireDefinition['pricing'] {
 }
 
 /** The reserved tickets, each kind with what is known of it. */
-export function sendReserved(context: Context, reservation: Reservation, event: Event) {
+export function serializeReservedTickets(context: Context, reservation: Reservation, event: Event) {
   return reservation.tickets.map(({ ticketDefinitionId, quantity, price, pricingOption }) => {
     const definition = context.documents.get(ticketDefinitions, ticketDefinitionId);
     return {
       quantity,
-      ...(definition && { ticket: sendDefinition(context, definition, event) }),
+      ...(definition && { ticket: serializeAvailableTicket(context, definition, event) }),
       ticketDetails: [
         {
           priceOverride: price.value,
@@ -120,7 +120,7 @@ const NO_DETAILS = {
 } as const;
 
 /** An order with the groups of fields that were asked for; the others have nothing in them. */
-export function sendOrder(
+export function serializeOrder(
   order: TicketOrder,
   fieldset: readonly OrderFieldset[],
   baseUrl: string,
@@ -140,9 +140,9 @@ export function sendOrder(
     marketingConsent,
     ...(fieldset.includes('DETAILS') ? details(order, baseUrl) : NO_DETAILS),
     tickets: fieldset.includes('TICKETS')
-      ? order.tickets.map((ticket) => sendTicket(ticket, order, baseUrl))
+      ? order.tickets.map((ticket) => serializeTicket(ticket, order, baseUrl))
       : [],
-    ...(fieldset.includes('FORM') && { checkoutForm: sentAnswers(order.checkoutForm) }),
+    ...(fieldset.includes('FORM') && { checkoutForm: serializeAnswers(order.checkoutForm) }),
     ...(fieldset.includes('INVOICE') && { invoice: order.invoice }),
   };
 }
@@ -159,13 +159,13 @@ const details = (order: TicketOrder, baseUrl: string) => ({
   status: order.status,
   method: order.method,
   ticketsQuantity: order.ticketsQuantity,
-  ...(order.payment && { paymentDetails: { transaction: sendPayment(order.payment, order.method) } }),
+  ...(order.payment && { paymentDetails: { transaction: serializePayment(order.payment, order.method) } }),
   totalPrice: money(order.totalPrice),
   ticketsPdf: order.tickets.length > 0 ? pdfUrl(order.id, baseUrl) : '',
 });
 
 /** The payment of an order, with what is scheduled for it, which the SDK's typings leave out and it reads. */
-const sendPayment = (
+const serializePayment = (
   { transactionId, scheduled }: NonNullable<TicketOrder['payment']>,
   method: string,
 ): Serialized<meta.PaymentTransactionOriginal> => ({
@@ -181,7 +181,7 @@ type TicketFieldset = readonly ticketsMeta.TicketFieldsetWithLiteralsOriginal[];
 const ALL_OF_TICKET: TicketFieldset = ['TICKET_DETAILS', 'GUEST_DETAILS', 'GUEST_FORM'];
 
 /** A ticket with the groups of fields that were asked for; as a part of its order, with all. */
-export function sendTicket(
+export function serializeTicket(
   ticket: Ticket,
   order: TicketOrder,
   baseUrl: string,
@@ -201,7 +201,7 @@ export function sendTicket(
         firstName: value('firstName'),
         lastName: value('lastName'),
         ...(email && { email }),
-        ...(withForm && { form: sentAnswers(ticket.guest) }),
+        ...(withForm && { form: serializeAnswers(ticket.guest) }),
       },
     }),
   };

@@ -15,7 +15,7 @@ const POLICIES_PER_EVENT = 3;
 const ENTITY = 'wix.events.v2.policy';
 
 /** A policy as the platform sends it. */
-export const sendPolicy = ({ position: _place, revision, ...policy }: EventPolicy): PolicyInput => ({
+export const serializePolicy = ({ position: _place, revision, ...policy }: EventPolicy): PolicyInput => ({
   ...policy,
   revision: String(revision),
 });
@@ -48,7 +48,7 @@ export function addPolicy(context: Context, input: PolicyInput): EventPolicy {
     body,
     position: (others[0]?.position ?? 0) - 1,
   });
-  const entity = sendPolicy(policy);
+  const entity = serializePolicy(policy);
   context.emit({ entityFqdn: ENTITY, slug: 'created', entityId: policy.id, createdEvent: { entity } });
   return policy;
 }
@@ -78,7 +78,7 @@ export function findPolicy({ documents }: Context, id: string): EventPolicy {
 export function removePolicy(context: Context, policy: EventPolicy): void {
   const { id: entityId } = policy;
   context.documents.delete(eventPolicies, entityId);
-  const deletedEntity = sendPolicy(policy);
+  const deletedEntity = serializePolicy(policy);
   context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId, deletedEvent: { deletedEntity } });
 }
 
@@ -115,7 +115,7 @@ function store(context: Context, policy: EventPolicy): EventPolicy {
     revision: policy.revision + 1,
     updatedDate: isoDate(context.clock.now()),
   });
-  const currentEntity = sendPolicy(stored);
+  const currentEntity = serializePolicy(stored);
   context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });
   return stored;
 }

@@ -2,23 +2,23 @@ import { policies as meta } from '@wix/events/meta';
 import { MANAGERS } from '../../../core/contract/context';
 import { type Operation, operation } from '../../../core/contract/operation';
 import { withFilter } from '../requests/filter';
-import { addPolicy, changePolicy, findPolicy, movePolicy, removePolicy, sendPolicy } from './changes';
+import { addPolicy, changePolicy, findPolicy, movePolicy, removePolicy, serializePolicy } from './changes';
 import { eventPolicies } from './store';
 
 const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 
 /** The terms of events (`policies` of the SDK); the hosted checkout shows them to those who buy. */
-export const policyOperations: Operation[] = [
+export const policiesOperations: Operation[] = [
   operation('events.policies.createPolicy', meta.createPolicy, MANAGE, ({ policy }, context) => ({
-    policy: sendPolicy(addPolicy(context, policy ?? {})),
+    policy: serializePolicy(addPolicy(context, policy ?? {})),
   })),
 
   operation('events.policies.updatePolicy', meta.updatePolicy, MANAGE, ({ policy }, context) => ({
-    policy: sendPolicy(changePolicy(context, policy ?? {})),
+    policy: serializePolicy(changePolicy(context, policy ?? {})),
   })),
 
   operation('events.policies.getPolicy', meta.getPolicy, MANAGE, ({ policyId }, context) => ({
-    policy: sendPolicy(findPolicy(context, policyId)),
+    policy: serializePolicy(findPolicy(context, policyId)),
   })),
 
   operation('events.policies.deletePolicy', meta.deletePolicy, MANAGE, ({ policyId }, context) => {
@@ -30,17 +30,17 @@ export const policyOperations: Operation[] = [
     if (query.paging) {
       const page = withFilter(() => documents.query(eventPolicies, query));
       const { count, offset, total } = page;
-      return { policies: page.items.map(sendPolicy), metadata: { count, offset, total } };
+      return { policies: page.items.map(serializePolicy), metadata: { count, offset, total } };
     }
     const { items, pagingMetadata } = withFilter(() => documents.queryByCursor(eventPolicies, query));
     const { count, cursors } = pagingMetadata;
-    return { policies: items.map(sendPolicy), metadata: { count, cursors } };
+    return { policies: items.map(serializePolicy), metadata: { count, cursors } };
   }),
 
   operation(
     'events.policies.reorderEventPolicies',
     meta.reorderEventPolicies,
     MANAGE,
-    (request, context) => ({ policies: movePolicy(context, request).map(sendPolicy) }),
+    (request, context) => ({ policies: movePolicy(context, request).map(serializePolicy) }),
   ),
 ];

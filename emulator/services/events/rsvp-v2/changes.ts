@@ -16,12 +16,12 @@ import {
 } from '../errors';
 import { controlsOf, formProblems } from '../forms/answers';
 import { GUEST_COUNT, GUEST_NAMES } from '../forms/controls';
-import { removeGuests, settleRsvpGuest } from '../guests/sync';
+import { removeGuests, syncRsvpGuest } from '../guests/sync';
 import type { CheckIn, InputValue } from '../orders/store';
 import { freePlaces } from '../wix-events-v2/rules';
 import { type Event, events } from '../wix-events-v2/store';
-import { nextInLine, partyLimit, RSVP_TRANSITIONS, refusalOf, seat } from './rules';
-import { sendRsvp } from './serialize';
+import { nextInLine, partyLimit, RSVP_TRANSITIONS, rsvpRefusal, seat } from './rules';
+import { serializeRsvp } from './serialize';
 import { type Rsvp, type RsvpStatus, rsvps } from './store';
 
 const ENTITY = 'wix.events.v2.rsvp';
@@ -68,7 +68,7 @@ export function addRsvp(context: Context, event: Event, input: RsvpInput, option
   assertGoodForm(event, rsvp, options);
   const seated = { ...rsvp, status: statusOf(context, event, rsvp, options) };
   const stored = store(context, event, seated, 0);
-  const entity = sendRsvp(stored, WHOLE);
+  const entity = serializeRsvp(stored, WHOLE);
   context.emit({ entityFqdn: ENTITY, slug: 'created', entityId: stored.id, createdEvent: { entity } });
   return stored;
 }
@@ -124,7 +124,7 @@ export function removeRsvp(context: Context, rsvp: Rsvp): void {
   if (event) documents.put(events, without(event, rsvp));
   documents.delete(rsvps, rsvp.id);
   removeGuests(context, { rsvpId: rsvp.id });
-  const deletedEntity = sendRsvp(rsvp, WHOLE);
+  const deletedEntity = serializeRsvp(rsvp, WHOLE);
   context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId: rsvp.id, deletedEvent: { deletedEntity } });
   callWaiting(context, rsvp.eventId);
 }
@@ -154,7 +154,7 @@ export const changeCheckIns = (
 function update(context: Context, event: Event, before: Rsvp, changed: Rsvp): Rsvp {
   const next = { ...changed, revision: before.revision + 1, updatedDate: isoDate(context.clock.now()) };
   const stored = store(context, event, next, placesOf(before));
-  const currentEntity = sendRsvp(stored, WHOLE);
+  const currentEntity = serializeRsvp(stored, WHOLE);
   context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });
   return stored;
 }
@@ -164,7 +164,7 @@ function store(context: Context, event: Event, rsvp: Rsvp, freed: number): Rsvp 
   const { documents } = context;
   const attendingCount = (event.attendingCount ?? 0) - freed + placesOf(rsvp);
   documents.put<Event>(events, { ...event, attendingCount });
-  settleRsvpGuest(context, rsvp);
+  syncRsvpGuest(context, rsvp);
   return documents.put(rsvps, rsvp);
 }
 
@@ -179,7 +179,7 @@ const without = (event: Event, rsvp: Rsvp): Event => ({
 function statusOf({ clock }: Context, event: Event, rsvp: Rsvp, options: RsvpOptions): RsvpStatus {
   const { status, totalGuests } = rsvp;
   if (!options.ignoreResponseStatus) {
-    const refusal = refusalOf(event, status, clock.now());
+    const refusal = rsvpRefusal(event, status, clock.now());
     assert(!refusal, () => rsvpRefused(event.title, refusal ?? 'RSVPS_CLOSED'));
   }
   if (status !== 'YES' || options.ignoreLimits) return status;

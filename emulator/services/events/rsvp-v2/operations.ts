@@ -10,12 +10,12 @@ import {
 import { type Operation, operation } from '../../../core/contract/operation';
 import { eventNotFound, guestCheckInRefused, guestNotFound, revisionMismatch, rsvpNotFound } from '../errors';
 import type { CheckIn } from '../orders/store';
-import { letIn, takeBack } from '../tickets/check-in';
+import { checkIn, undoCheckIn } from '../tickets/check-in';
 import { findEvent } from '../wix-events-v2/find';
 import { calendarUrls } from '../wix-events-v2/serialize';
 import { type Event, events } from '../wix-events-v2/store';
 import { addRsvp, changeCheckIns, changeRsvp, type RsvpOptions, removeRsvp } from './changes';
-import { sendRsvp } from './serialize';
+import { serializeRsvp } from './serialize';
 import { type Rsvp, rsvps } from './store';
 
 const APP = 'events';
@@ -25,7 +25,7 @@ const MANAGE = { callers: MANAGERS, app: APP } as const;
  * Answers to invitations. Everyone answers, members read their own, managers all: as the permissions of each
  * call say (JSDoc of rsvpV2, `@permissionId` and `@applicableIdentity`).
  */
-export const rsvpOperations: Operation[] = [
+export const rsvpV2Operations: Operation[] = [
   operation(
     'events.rsvpV2.createRsvp',
     meta.createRsvp,
@@ -36,17 +36,20 @@ export const rsvpOperations: Operation[] = [
       assert(eventId, () => invalidField('rsvp.eventId', 'must not be empty', 'REQUIRED_FIELD'));
       const event = findEvent(context, eventId);
       const stored = addRsvp(context, event, rsvp, options);
-      return { rsvp: sendRsvp(stored, fields), calendarLinks: calendarUrls(event) };
+      return { rsvp: serializeRsvp(stored, fields), calendarLinks: calendarUrls(event) };
     },
   ),
 
   operation('events.rsvpV2.getRsvp', meta.getRsvp, MANAGE, ({ rsvpId, fields }, context) => ({
-    rsvp: sendRsvp(findRsvp(context, rsvpId), fields),
+    rsvp: serializeRsvp(findRsvp(context, rsvpId), fields),
   })),
 
   operation('events.rsvpV2.queryRsvps', meta.queryRsvps, MANAGE, ({ query, fields }, { documents }) => {
     const page = documents.queryByCursor(rsvps, query ?? {});
-    return { rsvps: page.items.map((rsvp) => sendRsvp(rsvp, fields)), pagingMetadata: page.pagingMetadata };
+    return {
+      rsvps: page.items.map((rsvp) => serializeRsvp(rsvp, fields)),
+      pagingMetadata: page.pagingMetadata,
+    };
   }),
 
   operation('events.rsvpV2.updateRsvp', meta.updateRsvp, MANAGE, ({ rsvp, options, fields }, context) => {
@@ -54,7 +57,7 @@ export const rsvpOperations: Operation[] = [
     assert(rsvp.revision, () => invalidField('rsvp.revision', 'must not be empty', 'REQUIRED_FIELD'));
     assert(rsvp.revision === String(before.revision), () => revisionMismatch(before));
     const changed = changeRsvp(context, eventOf(context, before), before, rsvp, options ?? {});
-    return { rsvp: sendRsvp(changed, fields) };
+    return { rsvp: serializeRsvp(changed, fields) };
   }),
 
   operation('events.rsvpV2.deleteRsvp', meta.deleteRsvp, MANAGE, ({ rsvpId }, context) => {
@@ -76,9 +79,9 @@ export const rsvpOperations: Operation[] = [
     );
     const rsvp = findRsvp(context, rsvpId ?? '');
     const numbers = guestNumbers(rsvp, guestIds, false);
-    const checkIn = letIn(context, {}, checkInDate);
-    const checked = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, checkIn));
-    return { rsvp: sendRsvp(checked, fields) };
+    const entry = checkIn(context, {}, checkInDate);
+    const checked = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, entry));
+    return { rsvp: serializeRsvp(checked, fields) };
   }),
 
   operation(
@@ -88,9 +91,9 @@ export const rsvpOperations: Operation[] = [
     ({ rsvpId, guestIds, fields, checkInCanceledDate }, context) => {
       const rsvp = findRsvp(context, rsvpId);
       const numbers = guestNumbers(rsvp, guestIds, true);
-      const back = takeBack(context, {}, checkInCanceledDate);
+      const back = undoCheckIn(context, {}, checkInCanceledDate);
       const changed = changeCheckIns(context, eventOf(context, rsvp), rsvp, each(numbers, back));
-      return { rsvp: sendRsvp(changed, fields) };
+      return { rsvp: serializeRsvp(changed, fields) };
     },
   ),
 
@@ -112,7 +115,10 @@ export const rsvpOperations: Operation[] = [
         { filter, ...(paging && { cursorPaging: paging }) },
         { field: '' },
       );
-      return { rsvps: page.items.map((rsvp) => sendRsvp(rsvp, fields)), pagingMetadata: page.pagingMetadata };
+      return {
+        rsvps: page.items.map((rsvp) => serializeRsvp(rsvp, fields)),
+        pagingMetadata: page.pagingMetadata,
+      };
     },
   ),
 ];

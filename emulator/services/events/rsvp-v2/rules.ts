@@ -39,7 +39,7 @@ const CLOSED: Partial<Record<RegistrationStatus, RsvpRefusal>> = {
  * Whether an answer can be given to an event now (JSDoc of `ModificationOptions.ignoreResponseStatus`).
  * Whether there is room is another question: see `seat`.
  */
-export function refusalOf(
+export function rsvpRefusal(
   event: Pick<Event, 'status' | 'dateAndTimeSettings'> & Invitation,
   status: RsvpStatus,
   now: number,

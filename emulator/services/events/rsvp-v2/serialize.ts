@@ -1,13 +1,13 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { Serialized } from '../../../core/contract/serialized';
-import { sentAnswers } from '../forms/answers';
+import { serializeAnswers } from '../forms/answers';
 import { namesOf } from '../guests/sync';
 import type { Rsvp } from './store';
 
 type Fields = readonly meta.RequestedFieldsWithLiteralsOriginal[];
 
 /** An RSVP as the platform sends it, with the groups of fields that were asked for. */
-export function sendRsvp(rsvp: Rsvp, fields: Fields = []): Serialized<meta.RsvpOriginal> {
+export function serializeRsvp(rsvp: Rsvp, fields: Fields = []): Serialized<meta.RsvpOriginal> {
   const { id, revision, eventId, memberId, contactId, status, additionalGuests, totalGuests } = rsvp;
   const { createdDate, updatedDate, firstName, lastName, email, form } = rsvp;
   const { disableNotifications, marketingConsent } = rsvp;
@@ -42,7 +42,7 @@ export function sendRsvp(rsvp: Rsvp, fields: Fields = []): Serialized<meta.RsvpO
         })),
       },
     }),
-    ...(fields.includes('FORM') && { form: sentAnswers(form) }),
+    ...(fields.includes('FORM') && { form: serializeAnswers(form) }),
     ...(fields.includes('CONTACT_DETAILS') && { email }),
   };
 }

@@ -15,7 +15,7 @@ import type { StaffPermission } from '../staff-members/store';
 import { type PricingMethod, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { reserve } from '../ticket-reservations/reserve';
 import { eventStatus, reminderDate, saleStatus } from '../wix-events-v2/rules';
-import { settleSeries } from '../wix-events-v2/series';
+import { updateSeries } from '../wix-events-v2/series';
 import { type Event, type EventAddress, events } from '../wix-events-v2/store';
 import { type RichSeed, richText } from './rich-text';
 
@@ -118,7 +118,7 @@ export function seedEvents(context: Context): void {
     };
     const published = { ...event, status: eventStatus(event, clock.now()) };
     const reminderDue = reminderDate(published, clock.now());
-    settleSeries(
+    updateSeries(
       context,
       documents.put<Event>(events, { ...published, ...(reminderDue && { reminderDue }) }),
     );

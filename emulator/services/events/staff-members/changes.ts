@@ -28,7 +28,7 @@ const OWNER = 'owner@example.com';
 export const STAFF_LINK = '/check-in/staff';
 
 /** A staff member as the platform sends it; the log-in link only to who asks for it. */
-export function sendStaff(
+export function serializeStaffMember(
   { baseUrl }: Pick<Context, 'baseUrl'>,
   member: StaffMember,
   fieldsets: Fieldsets = [],
@@ -66,7 +66,7 @@ export function addStaff(context: Context, input: StaffInput): StaffMember {
     ...eventsOf(context, input),
     loginToken: ids.secret(),
   });
-  const { loginLink = '', ...entity } = sendStaff(context, member, ['LOGIN_LINK']);
+  const { loginLink = '', ...entity } = serializeStaffMember(context, member, ['LOGIN_LINK']);
   sendMail(context, {
     kind: 'staff-invitation',
     to: OWNER,
@@ -116,7 +116,7 @@ export function removeStaff(context: Context, member: StaffMember): void {
   for (const { id } of documents.list(staffDevices, { staffMemberId: member.id }))
     documents.delete(staffDevices, id);
   documents.delete(staffMembers, member.id);
-  const deletedEntity = sendStaff(context, member);
+  const deletedEntity = serializeStaffMember(context, member);
   context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId: member.id, deletedEvent: { deletedEntity } });
 }
 
@@ -176,7 +176,7 @@ function store(context: Context, member: StaffMember): StaffMember {
     revision: member.revision + 1,
     updatedDate: isoDate(context.clock.now()),
   });
-  const currentEntity = sendStaff(context, stored);
+  const currentEntity = serializeStaffMember(context, stored);
   context.emit({ entityFqdn: ENTITY, slug: 'updated', entityId: stored.id, updatedEvent: { currentEntity } });
   return stored;
 }

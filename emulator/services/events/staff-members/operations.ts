@@ -8,7 +8,7 @@ import {
   findStaff,
   logStaffIn,
   removeStaff,
-  sendStaff,
+  serializeStaffMember,
   staffOfDevice,
 } from './changes';
 import { staffMembers } from './store';
@@ -18,13 +18,13 @@ const MANAGE = { callers: MANAGERS, app: 'events' } as const;
 const BY_TOKEN = { callers: EVERYONE, app: 'events' } as const;
 
 /** Those who work at the door (`staffMembers` of the events SDK). */
-export const staffOperations: Operation[] = [
+export const staffMembersOperations: Operation[] = [
   operation(
     'events.staffMembers.createStaffMember',
     meta.createStaffMember,
     MANAGE,
     ({ staffMember }, context) => ({
-      staffMember: sendStaff(context, addStaff(context, staffMember ?? {})),
+      staffMember: serializeStaffMember(context, addStaff(context, staffMember ?? {})),
     }),
   ),
 
@@ -33,7 +33,7 @@ export const staffOperations: Operation[] = [
     meta.getStaffMember,
     MANAGE,
     ({ staffMemberId, fieldsets }, context) => ({
-      staffMember: sendStaff(context, findStaff(context, staffMemberId), fieldsets),
+      staffMember: serializeStaffMember(context, findStaff(context, staffMemberId), fieldsets),
     }),
   ),
 
@@ -42,7 +42,7 @@ export const staffOperations: Operation[] = [
     meta.updateStaffMember,
     MANAGE,
     ({ staffMember }, context) => ({
-      staffMember: sendStaff(context, changeStaff(context, staffMember ?? {})),
+      staffMember: serializeStaffMember(context, changeStaff(context, staffMember ?? {})),
     }),
   ),
 
@@ -66,14 +66,14 @@ export const staffOperations: Operation[] = [
         const page = withFilter(() => context.documents.query(staffMembers, query, options));
         const { count, offset, total } = page;
         return {
-          staffMembers: page.items.map((member) => sendStaff(context, member, fieldsets)),
+          staffMembers: page.items.map((member) => serializeStaffMember(context, member, fieldsets)),
           pagingMetadata: { count, offset, total },
         };
       }
       const page = withFilter(() => context.documents.queryByCursor(staffMembers, query, options));
       const { count, cursors } = page.pagingMetadata;
       return {
-        staffMembers: page.items.map((member) => sendStaff(context, member, fieldsets)),
+        staffMembers: page.items.map((member) => serializeStaffMember(context, member, fieldsets)),
         pagingMetadata: { count, cursors },
       };
     },
@@ -85,7 +85,7 @@ export const staffOperations: Operation[] = [
     BY_TOKEN,
     ({ joinToken }, context) => {
       const { member, accessToken, deviceId } = logStaffIn(context, joinToken);
-      return { staffMember: sendStaff(context, member), accessToken, deviceId };
+      return { staffMember: serializeStaffMember(context, member), accessToken, deviceId };
     },
   ),
 
@@ -95,7 +95,7 @@ export const staffOperations: Operation[] = [
     BY_TOKEN,
     ({ loginToken }, context) => {
       const { member, accessToken, deviceId } = logStaffIn(context, loginToken);
-      return { staffMember: sendStaff(context, member), accessToken, deviceId };
+      return { staffMember: serializeStaffMember(context, member), accessToken, deviceId };
     },
   ),
 
@@ -104,7 +104,7 @@ export const staffOperations: Operation[] = [
     meta.accessStaffMember,
     BY_TOKEN,
     ({ accessToken }, context) => ({
-      staffMember: sendStaff(context, staffOfDevice(context, accessToken)),
+      staffMember: serializeStaffMember(context, staffOfDevice(context, accessToken)),
     }),
   ),
 ];

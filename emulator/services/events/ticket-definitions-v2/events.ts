@@ -1,13 +1,13 @@
 import type { Context } from '../../../core/contract/context';
 import { events } from '../wix-events-v2/store';
-import { sendTicketDefinition } from './serialize';
+import { serializeTicketDefinition } from './serialize';
 import type { TicketDefinition } from './store';
 
 const ENTITY = 'wix.events.v3.ticket_definition';
 
 const entityOf = (context: Context, definition: TicketDefinition) => {
   const event = context.documents.get(events, definition.eventId);
-  return sendTicketDefinition(context, definition, event, ['EVENT_DETAILS']);
+  return serializeTicketDefinition(context, definition, event, ['EVENT_DETAILS']);
 };
 
 /** Tells that a ticket definition was made, changed or removed. */

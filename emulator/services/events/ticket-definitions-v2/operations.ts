@@ -9,7 +9,7 @@ import { withFilter } from '../requests/filter';
 import { findEvent } from '../wix-events-v2/find';
 import { events } from '../wix-events-v2/store';
 import { addDefinition, changeDefinition, removeDefinition } from './changes';
-import { sendTicketDefinition } from './serialize';
+import { serializeTicketDefinition } from './serialize';
 import { type Price, type PricingMethod, type TicketDefinition, ticketDefinitions } from './store';
 
 const APP = 'events';
@@ -23,7 +23,7 @@ const manage = (...paths: string[]) =>
   }) as const;
 
 /** Ticket definitions, V3: managers make and change them, everyone reads those that can be had. */
-export const definitionOperations: Operation[] = [
+export const ticketDefinitionsV2Operations: Operation[] = [
   operation(
     'events.ticketDefinitionsV2.createTicketDefinition',
     meta.createTicketDefinition,
@@ -34,7 +34,7 @@ export const definitionOperations: Operation[] = [
       );
       const event = findEvent(context, ticketDefinition.eventId);
       const stored = addDefinition(context, event, ticketDefinition);
-      return { ticketDefinition: sendTicketDefinition(context, stored, event, fields) };
+      return { ticketDefinition: serializeTicketDefinition(context, stored, event, fields) };
     },
   ),
 
@@ -168,7 +168,7 @@ export const definitionOperations: Operation[] = [
 ];
 
 type Query = Serialized<meta.QueryV2Original>;
-type Fields = Parameters<typeof sendTicketDefinition>[3];
+type Fields = Parameters<typeof serializeTicketDefinition>[3];
 
 function find({ documents }: Context, id: string | null | undefined): TicketDefinition {
   const definition = documents.get(ticketDefinitions, id ?? '');
@@ -178,7 +178,7 @@ function find({ documents }: Context, id: string | null | undefined): TicketDefi
 
 const send = (context: Context, definitions: readonly TicketDefinition[], fields: Fields) =>
   definitions.map((definition) =>
-    sendTicketDefinition(context, definition, context.documents.get(events, definition.eventId), fields),
+    serializeTicketDefinition(context, definition, context.documents.get(events, definition.eventId), fields),
   );
 
 /** A page by offset where one is asked for, else by cursor (platform facts 2.10). */

@@ -3,7 +3,7 @@ import { type Context, isManager } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { limitPerCheckout, unsold } from '../ticket-reservations/rules';
 import { saleStatus } from '../wix-events-v2/rules';
-import { sendEvents } from '../wix-events-v2/serialize';
+import { serializeEvents } from '../wix-events-v2/serialize';
 import type { Event } from '../wix-events-v2/store';
 import type { TicketDefinition } from './store';
 
@@ -16,7 +16,7 @@ type Fields = readonly meta.FieldWithLiteralsOriginal[];
  * adds nothing.
  * @param event the event that the tickets are for; it may be gone
  */
-export function sendTicketDefinition(
+export function serializeTicketDefinition(
   context: Context,
   definition: TicketDefinition,
   event: Event | undefined,
@@ -60,7 +60,7 @@ export function sendTicketDefinition(
 }
 
 function eventDetails(context: Context, event: Event): WireDefinition['eventDetails'] {
-  const [sent = {}] = sendEvents(context, [event], ['DETAILS', 'URLS']);
+  const [sent = {}] = serializeEvents(context, [event], ['DETAILS', 'URLS']);
   const { title, shortDescription, location, dateAndTimeSettings, eventPageUrl, status } = sent;
   return { title, shortDescription, location, dateAndTimeSettings, eventPageUrl, status };
 }

@@ -15,7 +15,7 @@ import {
   reservations,
   ticketDefinitions,
 } from '../ticket-definitions-v2/store';
-import { RESERVATION_TRANSITIONS, settled } from './rules';
+import { RESERVATION_TRANSITIONS, stockAfter } from './rules';
 
 /** Reservations expire. */
 export const reservationsCatchUp: CatchUpStep = {
@@ -98,7 +98,7 @@ export function removeReservation(context: Context, reservation: Reservation): v
 function moveStock({ documents }: Context, { tickets, status }: Reservation, next: ReservationStatus): void {
   for (const { ticketDefinitionId, quantity } of tickets) {
     const definition = documents.get(ticketDefinitions, ticketDefinitionId);
-    if (definition) documents.put(ticketDefinitions, settled(definition, quantity, status, next));
+    if (definition) documents.put(ticketDefinitions, stockAfter(definition, quantity, status, next));
   }
 }
 

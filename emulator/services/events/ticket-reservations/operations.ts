@@ -15,7 +15,7 @@ import {
 import { findEvent } from '../wix-events-v2/find';
 import { cancelReservation, changeReservation, presentReservation, removeReservation } from './changes';
 import { reserve } from './reserve';
-import { sendReservation, storedFilter } from './serialize';
+import { serializeReservation, storedFilter } from './serialize';
 
 const APP = 'events';
 const MANAGE = { callers: MANAGERS, app: APP } as const;
@@ -25,7 +25,7 @@ const OWN = { callers: EVERYONE, app: APP } as const;
 const TAGS = 100;
 
 /** Ticket reservations V1: the same reservations, of the same stock, as those of the checkout calls. */
-export const reservationV1Operations: Operation[] = [
+export const ticketReservationsOperations: Operation[] = [
   operation(
     'events.ticketReservations.createTicketReservation',
     meta.createTicketReservation,
@@ -135,7 +135,8 @@ function requested(line: Line, index: number, { name, pricingMethod }: TicketDef
   };
 }
 
-const send = (context: Context, reservation: Reservation) => sendReservation(reservation, isManager(context));
+const send = (context: Context, reservation: Reservation) =>
+  serializeReservation(reservation, isManager(context));
 
 /**
  * A reservation that the caller may read and cancel.

@@ -18,7 +18,7 @@ interface Wanted {
  * @param holder the id of the visitor or member
  * @param wanted what is about to be reserved; whether it can be is not checked here
  */
-export function releaseOlder(
+export function releaseOlderReservations(
   context: Context,
   { id: eventId, registration }: Event,
   holder: string,

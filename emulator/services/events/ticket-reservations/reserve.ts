@@ -30,8 +30,8 @@ import {
 } from '../ticket-definitions-v2/store';
 import { registrationStatus, saleStatus } from '../wix-events-v2/rules';
 import type { Event } from '../wix-events-v2/store';
-import { releaseOlder } from './release-older';
-import { HOLD_MINUTES, reserved, TICKETS_PER_ORDER, unsold } from './rules';
+import { releaseOlderReservations } from './release-older';
+import { HOLD_MINUTES, stockAfterReserving, TICKETS_PER_ORDER, unsold } from './rules';
 
 type Requested = Serialized<meta.TicketReservationQuantityOriginal>;
 type Request = Pick<
@@ -54,7 +54,7 @@ export function reserve(context: Context, event: Event, request: Request): Reser
   assert(ticketQuantities.length > 0, () =>
     invalidField('ticketQuantities', 'must not be empty', 'REQUIRED_FIELD'),
   );
-  if (!manager) releaseOlder(context, event, caller.id, ticketQuantities);
+  if (!manager) releaseOlderReservations(context, event, caller.id, ticketQuantities);
   const now = clock.now();
   const definitions = documents.list(ticketDefinitions, { eventId: event.id });
   // Without regard to the stock, of which each ticket is asked below.
@@ -79,7 +79,7 @@ export function reserve(context: Context, event: Event, request: Request): Reser
     assert(context.site.acceptsPayments, noPaymentMethod);
   }
   for (const [definition, quantity] of wanted) {
-    documents.put(ticketDefinitions, reserved(definition, quantity));
+    documents.put(ticketDefinitions, stockAfterReserving(definition, quantity));
   }
   const minutes = event.registration.tickets?.reservationDurationInMinutes ?? HOLD_MINUTES;
   const reservation = documents.put<Reservation>(reservations, {

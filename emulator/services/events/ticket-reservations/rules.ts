@@ -38,13 +38,13 @@ export const unsold = ({ initialLimit, soldCount, reservedCount }: Stock): numbe
     : Math.max(0, initialLimit - soldCount - reservedCount);
 
 /** The stock after so many tickets were reserved. Whether there are enough is for the caller to ask. */
-export const reserved = <T extends Stock>(stock: T, quantity: number): T => ({
+export const stockAfterReserving = <T extends Stock>(stock: T, quantity: number): T => ({
   ...stock,
   reservedCount: stock.reservedCount + quantity,
 });
 
 /** The stock after a reservation of so many tickets went from one status to another. */
-export function settled<T extends Stock>(
+export function stockAfter<T extends Stock>(
   stock: T,
   quantity: number,
   from: ReservationStatus,

@@ -20,7 +20,7 @@ export const storedFilter = (filter: unknown): unknown =>
   });
 
 /** A reservation in the shape of ticket reservations V1. @param forManager whether private tags go out too */
-export function sendReservation(
+export function serializeReservation(
   reservation: Reservation,
   forManager: boolean,
 ): Serialized<meta.TicketReservationOriginal> {
@@ -35,13 +35,16 @@ export function sendReservation(
     ...(status === 'RESERVATION_PENDING' && { expirationDate: reservation.expires }),
     ...(createdBy.role === 'member' && { memberId: createdBy.id }),
     ...(createdBy.role === 'visitor' && { visitorId: createdBy.id }),
-    tickets: reservation.tickets.map((line) => sendLine(reservation, line)),
+    tickets: reservation.tickets.map((line) => serializeLine(reservation, line)),
     ...(settings && { additionalReservationSettings: settings }),
     tags: { tags: { tagIds: tags }, ...(forManager && { privateTags: { tagIds: privateTags } }) },
   };
 }
 
-function sendLine({ eventId }: Reservation, line: ReservedTickets): Serialized<meta.TicketLineItemOriginal> {
+function serializeLine(
+  { eventId }: Reservation,
+  line: ReservedTickets,
+): Serialized<meta.TicketLineItemOriginal> {
   const { id, ticketDefinitionId, quantity, name, price, pricingOption, donation, overridden } = line;
   const subTotal = toAmount(new Big(price.value).times(quantity), price.currency);
   return {

@@ -4,7 +4,7 @@ import { ticketCanceled, ticketNotFound } from '../errors';
 import { changeOrder } from '../orders/changes';
 import { isVoid, TICKET_TRANSITIONS, type TicketState } from '../orders/rules';
 import { type Ticket, type TicketOrder, ticketEntries, ticketOrders } from '../orders/store';
-import { type Doorkeeper, letIn, takeBack } from './check-in';
+import { type CheckedInBy, checkIn, undoCheckIn } from './check-in';
 
 /** A ticket and the order that it is of. */
 export interface IssuedTicket {
@@ -65,13 +65,16 @@ export function checkTickets(
   action: 'checkIn' | 'undoCheckIn',
   eventId: string,
   ticketNumbers: readonly string[],
-  by?: Doorkeeper,
+  by?: CheckedInBy,
 ): IssuedTicket[] {
   return changeTickets(context, ticketNumbers, eventId, (issued) => {
     const state = ticketState(issued);
     const next = TICKET_TRANSITIONS[state][action];
     assert(next, () => ticketCanceled(issued.ticket.ticketNumber));
     if (next === state) return issued.ticket;
-    return { ...issued.ticket, checkIn: next === 'CHECKED_IN' ? letIn(context, by) : takeBack(context, by) };
+    return {
+      ...issued.ticket,
+      checkIn: next === 'CHECKED_IN' ? checkIn(context, by) : undoCheckIn(context, by),
+    };
   });
 }

@@ -3,12 +3,16 @@ import { isoDate } from '../../../core/time/clock';
 import type { CheckIn } from '../orders/store';
 
 /** Who stands at the door: a staff member by id, or else whoever calls. */
-export interface Doorkeeper {
+export interface CheckedInBy {
   staffMemberId?: string;
 }
 
 /** That somebody was let in. @param date ISO 8601, now where it is not given */
-export function letIn(context: Context, { staffMemberId }: Doorkeeper = {}, date?: string | null): CheckIn {
+export function checkIn(
+  context: Context,
+  { staffMemberId }: CheckedInBy = {},
+  date?: string | null,
+): CheckIn {
   return {
     checkedIn: true,
     checkInDate: date ?? isoDate(context.clock.now()),
@@ -19,9 +23,9 @@ export function letIn(context: Context, { staffMemberId }: Doorkeeper = {}, date
 }
 
 /** That somebody is out again: the date of the check-in is gone, as documented. */
-export function takeBack(
+export function undoCheckIn(
   context: Context,
-  { staffMemberId }: Doorkeeper = {},
+  { staffMemberId }: CheckedInBy = {},
   date?: string | null,
 ): CheckIn {
   return {

@@ -6,7 +6,7 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { invalidFormResponse, orderActionNotAvailable } from '../errors';
 import { formProblems } from '../forms/answers';
 import { ORDER_TRANSITIONS } from '../orders/rules';
-import { sendTicket } from '../orders/serialize';
+import { serializeTicket } from '../orders/serialize';
 import { type TicketEntry, ticketEntries } from '../orders/store';
 import { masked } from '../requests/field-mask';
 import { readSort } from '../requests/sort';
@@ -36,7 +36,7 @@ const FACETS = new Map<string, (entry: TicketEntry) => string>([
 ]);
 
 /** Tickets that people have: managers list them, correct them and check them in (`tickets` of the SDK). */
-export const issuedTicketOperations: Operation[] = [
+export const ticketsOperations: Operation[] = [
   operation('events.tickets.listTickets', meta.listTickets, MANAGE, (request, context) => {
     const { documents } = context;
     const filter = filterOf(request);
@@ -147,7 +147,7 @@ function countBy(names: readonly string[], entries: readonly TicketEntry[]) {
 type Fieldset = readonly meta.TicketFieldsetWithLiteralsOriginal[];
 
 const send = ({ baseUrl }: Context, { ticket, order }: IssuedTicket, fieldset: Fieldset = []) =>
-  sendTicket(ticket, order, baseUrl, fieldset);
+  serializeTicket(ticket, order, baseUrl, fieldset);
 
 const sendAll = (context: Context, issued: readonly IssuedTicket[]) =>
   issued.map((each) => send(context, each, WHOLE));

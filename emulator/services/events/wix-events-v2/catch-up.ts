@@ -7,7 +7,7 @@ import { emitSale } from '../ticket-definitions-v2/events';
 import { type SaleStatus, type TicketDefinition, ticketDefinitions } from '../ticket-definitions-v2/store';
 import { hasGuests } from './find';
 import { eventStatus, type Reminder, reminderDate, remindersBetween, saleStatus } from './rules';
-import { settleSeries } from './series';
+import { updateSeries } from './series';
 import { type Event, type EventStatus, events } from './store';
 
 const START = 'dateAndTimeSettings.startDate';
@@ -52,7 +52,7 @@ function catchUpEvents(context: Context): void {
     }
   }
   const series = new Map(moved.map((event) => [event.seriesId, event]));
-  for (const event of series.values()) settleSeries(context, event);
+  for (const event of series.values()) updateSeries(context, event);
 }
 
 /** Brings an event to the status that time has given it, and tells of it. */

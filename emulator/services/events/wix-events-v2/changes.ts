@@ -21,8 +21,8 @@ import { endReservation } from '../ticket-reservations/changes';
 import { hasGuests } from './find';
 import type { EventSettings } from './input';
 import { EVENT_TRANSITIONS, EVENTS_PER_SITE, type EventAction, eventStatus, reminderDate } from './rules';
-import { sendEvents } from './serialize';
-import { settleSeries } from './series';
+import { serializeEvents } from './serialize';
+import { updateSeries } from './series';
 import { type Event, type EventStatus, events } from './store';
 
 const ENTITY = 'wix.events.v3.event';
@@ -36,7 +36,7 @@ export const emitAction = (context: Context, slug: string, { id }: Event, more: 
 };
 
 const entityOf = (context: Context, event: Event): Serialized<meta.EventOriginal> =>
-  sendEvents(context, [event], WHOLE)[0] ?? {};
+  serializeEvents(context, [event], WHOLE)[0] ?? {};
 
 /**
  * Where an action leads.
@@ -66,7 +66,7 @@ function slugOf({ documents }: Context, id: string, title: string, chosen: strin
 /** Stores an event, when people will be reminded of it, and its place in its series. */
 function store(context: Context, { reminderDue: _before, ...event }: Event): Event {
   const reminderDue = reminderDate(event, context.clock.now());
-  return settleSeries(
+  return updateSeries(
     context,
     context.documents.put<Event>(events, { ...event, ...(reminderDue && { reminderDue }) }),
   );
@@ -198,7 +198,7 @@ export function removeEvent(context: Context, event: Event): void {
   removeGuests(context, { eventId: event.id });
   removePolicies(context, event.id);
   context.documents.delete(events, event.id);
-  settleSeries(context, event);
+  updateSeries(context, event);
   context.emit({ entityFqdn: ENTITY, slug: 'deleted', entityId: event.id, deletedEvent: { deletedEntity } });
 }
 

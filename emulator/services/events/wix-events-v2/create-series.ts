@@ -5,7 +5,7 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { addSeriesCategory } from '../categories/changes';
 import { addEvent } from './changes';
 import { type EventInput, type EventSettings, newSettings } from './input';
-import { settleSeries } from './series';
+import { updateSeries } from './series';
 import type { Event } from './store';
 
 type Occurrence = Serialized<meta.OccurrenceOriginal>;
@@ -45,7 +45,7 @@ export function addSeries(
   assert(first, () =>
     invalidField('event.dateAndTimeSettings.recurringEvents', 'must have a date', 'MIN_SIZE'),
   );
-  return settleSeries(context, first);
+  return updateSeries(context, first);
 }
 
 const startOf = ({ dateAndTimeSettings }: EventSettings): string => dateAndTimeSettings.startDate ?? '';

@@ -4,8 +4,8 @@ import type { TicketDefinition } from '../ticket-definitions-v2/store';
 import {
   limitPerCheckout,
   RESERVATION_TRANSITIONS,
-  reserved,
-  settled,
+  stockAfter,
+  stockAfterReserving,
   unsold,
 } from '../ticket-reservations/rules';
 import { EVENT_TRANSITIONS, eventStatus, isSoldOut, registrationStatus, saleStatus } from './rules';
@@ -92,13 +92,13 @@ describe('stock', () => {
   });
 
   it('moves tickets from reserved to sold, or back', () => {
-    const held = reserved(stock(10), 4);
+    const held = stockAfterReserving(stock(10), 4);
     expect(held).toMatchObject({ soldCount: 0, reservedCount: 4 });
-    const sold = settled(held, 4, 'RESERVATION_PENDING', 'RESERVATION_CONFIRMED');
+    const sold = stockAfter(held, 4, 'RESERVATION_PENDING', 'RESERVATION_CONFIRMED');
     expect(sold).toMatchObject({ soldCount: 4, reservedCount: 0 });
     const free = { soldCount: 0, reservedCount: 0 };
-    expect(settled(held, 4, 'RESERVATION_PENDING', 'RESERVATION_EXPIRED')).toMatchObject(free);
-    expect(settled(sold, 4, 'RESERVATION_CONFIRMED', 'RESERVATION_CANCELED')).toMatchObject(free);
+    expect(stockAfter(held, 4, 'RESERVATION_PENDING', 'RESERVATION_EXPIRED')).toMatchObject(free);
+    expect(stockAfter(sold, 4, 'RESERVATION_CONFIRMED', 'RESERVATION_CANCELED')).toMatchObject(free);
   });
 
   it('limits an order to what is left where that is less than the event allows', () => {

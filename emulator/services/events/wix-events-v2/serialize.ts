@@ -4,7 +4,7 @@ import { type Context, isManager } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
 import { formatAmount } from '../../../core/money';
-import { sentCategories } from '../categories/changes';
+import { serializeCategoriesOf } from '../categories/changes';
 import { registrationForm } from '../forms/answers';
 import { extremes, priceRange, salesOf } from '../orders/invoice';
 import { ticketOrders } from '../orders/store';
@@ -18,7 +18,7 @@ import type { Event } from './store';
 
 type WireEvent = Serialized<meta.EventOriginal>;
 /** With what the SDK's typings leave out and its transformations read. */
-type SentEvent = WireEvent & {
+type SerializedEvent = WireEvent & {
   categories?: Serialized<meta.EventCategoriesOriginal>;
   feed?: Serialized<meta.FeedOriginal>;
 };
@@ -45,18 +45,18 @@ export const eventPicture = ({ mainImage }: Event): EventPicture | undefined =>
  * Events as the platform sends them: status and registration as of now, and only the groups of fields that were
  * asked for (platform facts 9.3). Reservations must be settled where REGISTRATION is among them.
  */
-export function sendEvents(
+export function serializeEvents(
   context: Context,
   found: readonly Event[],
   fields: RequestedFields = [],
-): SentEvent[] {
+): SerializedEvent[] {
   const definitions = fields.includes('REGISTRATION')
     ? context.documents.list(ticketDefinitions, { eventId: { $in: found.map(({ id }) => id) } })
     : [];
-  const categories = fields.includes('CATEGORIES') ? sentCategories(context, found) : new Map();
+  const categories = fields.includes('CATEGORIES') ? serializeCategoriesOf(context, found) : new Map();
   const dates = datesOfSeries(context, found);
   return found.map((event) => ({
-    ...sendEvent(
+    ...serializeEvent(
       context,
       event,
       fields,
@@ -77,7 +77,7 @@ export function sendEvents(
 const feedToken = ({ site }: Context, { id }: Event): string =>
   createHash('sha256').update(`feed ${site.id} ${id}`).digest('base64url');
 
-function sendEvent(
+function serializeEvent(
   context: Context,
   event: Event,
   fields: RequestedFields,

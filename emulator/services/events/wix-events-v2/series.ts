@@ -6,7 +6,7 @@ import { type Event, type EventSeries, eventSeries, events } from './store';
  * Brings the places of events in their series up to date, after one of them has moved or is gone.
  * @returns the event as it is stored now
  */
-export function settleSeries({ documents }: Pick<Context, 'documents'>, moved: Event): Event {
+export function updateSeries({ documents }: Pick<Context, 'documents'>, moved: Event): Event {
   if (!moved.seriesId) return moved;
   const series = documents.list(events, { 'recurringEvents.categoryId': moved.seriesId });
   const statuses = recurrenceStatuses(series);

@@ -3,7 +3,7 @@ import { createIdentity, findByEmail } from '../identities/changes';
 import { identities, type Profile } from '../identities/store';
 import { findSecret } from '../secrets';
 import { emailTaken, passwordMustBeReset, unknownEmail, wrongPassword } from './errors';
-import { type LoginOutcome, proceed } from './next-step';
+import { type LoginOutcome, nextStep } from './next-step';
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords';
 import { admit, type CaptchaTokens, succeeded } from './throttle';
 
@@ -33,7 +33,7 @@ export async function register(
     const known = findByEmail(context, email);
     if (known && known.status.name !== 'DELETED') return undefined;
     succeeded(context, email, address, true);
-    return proceed(context, createIdentity(context, { email, passwordHash, profile }));
+    return nextStep(context, createIdentity(context, { email, passwordHash, profile }));
   });
   if (!outcome) throw emailTaken();
   return outcome;
@@ -62,7 +62,7 @@ export async function logIn(
     if (!identity || identity.passwordHash !== known.passwordHash) return undefined;
     const device = deviceToken && findSecret(context, 'device', deviceToken);
     const isKnownDevice = device ? device.identityId === identity.id : false;
-    const outcome = identity.mustResetPassword ? 'reset' : proceed(context, identity, isKnownDevice);
+    const outcome = identity.mustResetPassword ? 'reset' : nextStep(context, identity, isKnownDevice);
     succeeded(context, email, address, outcome !== 'reset' && outcome.state === 'SUCCESS');
     return outcome;
   });

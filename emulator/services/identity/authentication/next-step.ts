@@ -24,7 +24,7 @@ export type LoginOutcome =
  * @param identity whose password, or what stands for it, was right
  * @param factorPassed whether the second factor was given, now or earlier on this device
  */
-export function proceed(context: Context, identity: Identity, factorPassed = false): LoginOutcome {
+export function nextStep(context: Context, identity: Identity, factorPassed = false): LoginOutcome {
   const { clock, documents, site } = context;
   const state = loginState(identity, site, factorPassed);
   switch (state) {

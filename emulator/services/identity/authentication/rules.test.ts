@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR } from '../../../core/time/clock';
 import type { Identity, PendingReason } from '../identities/store';
 import { loginState, pendingReasons, pendingStatus, secondFactors } from './rules';
-import { EMAIL_LIMITS, LONGEST_WAIT, obstacleOf, waitAfter } from './throttle';
+import { EMAIL_LIMITS, LONGEST_WAIT, throttleObstacle, waitAfter } from './throttle';
 
 const EMAIL: PendingReason = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 const APPROVAL: PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED';
@@ -72,6 +72,6 @@ describe('what stands before an attempt', () => {
     [9, 0, 'never', { wait: 64_000 }],
     [0, 0, 'always', 'captcha'],
   ] as const)('%i failures, %i ms ago, captcha %s', (failures, since, captcha, obstacle) => {
-    expect(obstacleOf(failures, since, EMAIL_LIMITS, captcha)).toEqual(obstacle);
+    expect(throttleObstacle(failures, since, EMAIL_LIMITS, captcha)).toEqual(obstacle);
   });
 });

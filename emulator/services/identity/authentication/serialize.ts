@@ -13,7 +13,7 @@ export type StateMachineResponse = Omit<meta.StateMachineResponseOriginal, 'stat
 const PASSWORD = { factorId: '', type: 'PASSWORD', status: 'ACTIVE' } as const;
 
 /** Identity as stored → as sent. */
-export function identityWire(identity: Identity): Serialized<meta.IdentityOriginal> {
+export function serializeIdentity(identity: Identity): Serialized<meta.IdentityOriginal> {
   const { id, revision, createdDate, updatedDate, email, emailVerified, status, profile, member } = identity;
   const { addresses = [], secondaryEmails = [], phonesV2 = [], customFields = [], ...rest } = profile;
   return {
@@ -48,7 +48,7 @@ export function identityWire(identity: Identity): Serialized<meta.IdentityOrigin
  * the types that the member has, and `transactionId`, of the push message; and `deviceToken`, once a device is
  * remembered.
  */
-export function outcomeWire(outcome: LoginOutcome): Serialized<StateMachineResponse> {
+export function serializeOutcome(outcome: LoginOutcome): Serialized<StateMachineResponse> {
   const { state, identity } = outcome;
   const given = {
     ...('factors' in outcome && {
@@ -61,7 +61,7 @@ export function outcomeWire(outcome: LoginOutcome): Serialized<StateMachineRespo
     state,
     ...('sessionToken' in outcome && { sessionToken: outcome.sessionToken }),
     ...('stateToken' in outcome && { stateToken: outcome.stateToken }),
-    identity: identityWire(identity),
+    identity: serializeIdentity(identity),
     additionalData: given,
   };
 }

@@ -32,7 +32,7 @@ export type CaptchaTokens = readonly Partial<Record<CaptchaKind, string>>[] | un
  * @param failures recent ones
  * @param since milliseconds since the last of them
  */
-export function obstacleOf(
+export function throttleObstacle(
   failures: number,
   since: number,
   limits: Limits,
@@ -112,7 +112,7 @@ export function admit(context: Context, email: string, address: string, tokens: 
   const { clock, site } = context;
   const obstacles = keysOf(email, address).map(([id, limits]) => {
     const { failures = 0, last = isoDate(0) } = recent(context, id) ?? {};
-    return obstacleOf(failures, clock.now() - Date.parse(last), limits, site.captcha);
+    return throttleObstacle(failures, clock.now() - Date.parse(last), limits, site.captcha);
   });
   if (obstacles.includes('captcha')) checkCaptcha(context, tokens, captchaRequired);
   else {

@@ -92,7 +92,7 @@ export function setStatus(
 }
 
 /** Takes a pending reason away, as its verification or approval is there. */
-export function settle(
+export function resolvePendingReason(
   context: Context,
   identity: Identity,
   reason: Identity['status']['reasons'][number],

@@ -21,7 +21,7 @@ const PATHS = (path: string) => [`/oauth2/${path}`, `/_api/oauth2/${path}`];
  * user-info, keys and revoke.
  * @param publicKey of what is signed for others to check: webhooks; PEM
  */
-export function tokenOperations(tokens: Tokens, publicKey: () => string): Operation[] {
+export function oauthOperations(tokens: Tokens, publicKey: () => string): Operation[] {
   const tokenOf = (request: Record<string, unknown>): string => {
     const read = z.object({ token: z.string().min(1) }).safeParse(request);
     assert(read.success, () => invalidField('token', 'must not be empty', 'REQUIRED_FIELD'));

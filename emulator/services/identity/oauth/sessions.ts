@@ -16,9 +16,14 @@ const active = ({ documents }: Context, id: string | undefined): Identity | unde
  * How long a session stays open without use, in milliseconds. The platform says of refresh tokens that they are
  * long-lived, and no more; an app asks for a new access token instead.
  */
-export const LIFETIMES: Record<Session['role'], number> = { visitor: 30 * DAY, member: 365 * DAY, app: DAY };
+export const SESSION_LIFETIMES: Record<Session['role'], number> = {
+  visitor: 30 * DAY,
+  member: 365 * DAY,
+  app: DAY,
+};
 
-const expiryOf = ({ clock }: Context, role: Session['role']) => isoDate(clock.now() + LIFETIMES[role]);
+const expiryOf = ({ clock }: Context, role: Session['role']) =>
+  isoDate(clock.now() + SESSION_LIFETIMES[role]);
 
 /** Opens a session. @returns it, and its refresh token, of which only a hash is stored */
 export function openSession(

@@ -75,7 +75,7 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
  *
  * Answers access_token, expires_in (seconds), token_type and, but for apps, refresh_token. Errors are those of RFC 6749.
  */
-export function tokenEndpoint(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Operation {
+export function oauthTokenOperation(tokens: Tokens, keys: Keys, memberLoggedIn: MemberLoggedIn): Operation {
   const granters: { [G in Grant]: (given: Grants[G], steps: Steps) => Granted | Promise<Granted> } = {
     anonymous: ({ client_id }, { run }) =>
       run((context) => {

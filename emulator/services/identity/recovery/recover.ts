@@ -3,10 +3,10 @@ import { assert, notFound, PlatformError } from '../../../core/contract/errors';
 import { isAllowed, isWebAddress } from '../../redirects/redirects/rules';
 import { verificationFailed } from '../authentication/errors';
 import type { Caller } from '../authentication/log-in';
-import { type LoginOutcome, proceed } from '../authentication/next-step';
+import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { checkNewPassword, hashPassword } from '../authentication/passwords';
 import { admitMail } from '../authentication/throttle';
-import { findByEmail, saveIdentity, settle } from '../identities/changes';
+import { findByEmail, resolvePendingReason, saveIdentity } from '../identities/changes';
 import { type Identity, identities } from '../identities/store';
 import { sendMail } from '../mail/outbox';
 import { mailTexts } from '../mail/texts';
@@ -113,8 +113,8 @@ export async function recover(
     const token = takeSecret(context, 'recoveryToken', recoveryToken);
     const identity = token && context.documents.get(identities, token.identityId);
     assert(identity, over);
-    const verified = settle(context, identity, 'PENDING_EMAIL_VERIFICATION_REQUIRED');
-    return proceed(context, setPassword(context, { ...verified, emailVerified: true }, passwordHash));
+    const verified = resolvePendingReason(context, identity, 'PENDING_EMAIL_VERIFICATION_REQUIRED');
+    return nextStep(context, setPassword(context, { ...verified, emailVerified: true }, passwordHash));
   });
 }
 

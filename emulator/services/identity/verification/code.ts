@@ -56,12 +56,12 @@ export function countWrongCode(context: Context, state: StateToken): void {
 }
 
 /** What is said of a log-in that is not waiting any more. */
-export const OVER = 'This log-in is over: log in again';
+export const LOG_IN_OVER = 'This log-in is over: log in again';
 
 /** Sends the mail that verifies an address, with a code and with a link. Takes the state token that waits for it. */
 export function sendVerification(context: Context, identity: Identity, stateToken: string): void {
   const state = findSecret(context, 'stateToken', stateToken);
-  assert(state, () => verificationFailed(OVER));
+  assert(state, () => verificationFailed(LOG_IN_OVER));
   const code = newCode(context, state);
   const token = issueSecret(context, 'emailLink', identity.id, {});
   const { language, texts } = mailTexts(context, { identity });

@@ -1,17 +1,17 @@
 import type { Context } from '../../../core/contract/context';
 import { assert, notFound, type PlatformError, permissionDenied } from '../../../core/contract/errors';
 import { verificationFailed } from '../authentication/errors';
-import { type LoginOutcome, proceed } from '../authentication/next-step';
+import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { admitCode, forgetWrongCodes } from '../authentication/throttle';
-import { settle } from '../identities/changes';
+import { resolvePendingReason } from '../identities/changes';
 import { type Identity, identities, type Secret, secrets } from '../identities/store';
 import { findSecret, issueSecret, takeSecret } from '../secrets';
-import { countWrongCode, isCode, OVER, sendVerification } from './code';
+import { countWrongCode, isCode, LOG_IN_OVER, sendVerification } from './code';
 
 /** The identity that a log-in belongs to. */
 const identityOf = ({ documents }: Context, state: Secret): Identity => {
   const identity = documents.get(identities, state.identityId);
-  assert(identity, () => verificationFailed(OVER));
+  assert(identity, () => verificationFailed(LOG_IN_OVER));
   return identity;
 };
 
@@ -27,7 +27,7 @@ export function verifyDuringAuthentication(
   { code, stateToken }: { code: string; stateToken: string },
 ): LoginOutcome | PlatformError {
   const state = findSecret(context, 'stateToken', stateToken);
-  if (state?.data.waitsFor !== 'email') return verificationFailed(OVER);
+  if (state?.data.waitsFor !== 'email') return verificationFailed(LOG_IN_OVER);
   admitCode(context, state.identityId);
   if (!isCode(context, state, code)) {
     countWrongCode(context, state);
@@ -35,13 +35,13 @@ export function verifyDuringAuthentication(
   }
   forgetWrongCodes(context, state.identityId);
   context.documents.delete(secrets, state.id);
-  return proceed(context, settle(context, identityOf(context, state), PENDING));
+  return nextStep(context, resolvePendingReason(context, identityOf(context, state), PENDING));
 }
 
 /** Sends the mail again. @throws PlatformError 400 VERIFICATION_FAILED, or 429 right after the last mail */
 export function resendDuringAuthentication(context: Context, stateToken: string): LoginOutcome {
   const state = findSecret(context, 'stateToken', stateToken);
-  assert(state?.data.waitsFor === 'email', () => verificationFailed(OVER));
+  assert(state?.data.waitsFor === 'email', () => verificationFailed(LOG_IN_OVER));
   const identity = identityOf(context, state);
   sendVerification(context, identity, stateToken);
   return { state: 'REQUIRE_EMAIL_VERIFICATION', identity, stateToken };
@@ -54,7 +54,7 @@ export function resendDuringAuthentication(context: Context, stateToken: string)
 export function verifyByLink(context: Context, token: string): Identity | undefined {
   const link = takeSecret(context, 'emailLink', token);
   const identity = link && context.documents.get(identities, link.identityId);
-  return identity && settle(context, identity, PENDING);
+  return identity && resolvePendingReason(context, identity, PENDING);
 }
 
 /**

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { EVERYONE, MANAGERS } from '../../../core/contract/context';
 import { assert, invalidField, PlatformError, validationError } from '../../../core/contract/errors';
 import { type Meta, type Operation, operation, operationInSteps } from '../../../core/contract/operation';
-import { outcomeWire, type StateMachineResponse } from '../authentication/serialize';
+import { type StateMachineResponse, serializeOutcome } from '../authentication/serialize';
 import { SECOND_FACTORS } from '../identities/store';
 import { recover, sendActivationEmail, sendRecoveryEmail } from '../recovery/recover';
 import { resendDuringAuthentication, startVerification, verifyDuringAuthentication } from './email';
@@ -76,7 +76,7 @@ export const verificationOperations: Operation[] = [
       const outcome = run((context) => verifyDuringAuthentication(context, request));
       // Thrown here, so that the wrong code stays counted.
       if (outcome instanceof PlatformError) throw outcome;
-      return outcomeWire(outcome);
+      return serializeOutcome(outcome);
     },
   ),
 
@@ -89,7 +89,7 @@ export const verificationOperations: Operation[] = [
     hasContract: false,
     handle: (request, { run }) => {
       const { stateToken } = read(resendRequest, request);
-      return run((context) => outcomeWire(resendDuringAuthentication(context, stateToken)));
+      return run((context) => serializeOutcome(resendDuringAuthentication(context, stateToken)));
     },
   },
 
@@ -119,7 +119,7 @@ export const verificationOperations: Operation[] = [
         }),
       );
       if (outcome instanceof PlatformError) throw outcome;
-      return outcomeWire(outcome);
+      return serializeOutcome(outcome);
     },
   },
 ];
@@ -150,6 +150,6 @@ export const recoveryOperations: Operation[] = [
     'identity.recovery.recover',
     recoverMeta,
     { callers: EVERYONE, aliases: [`${RECOVERY}/v1/recover`] },
-    async (request, steps) => outcomeWire(await recover(steps, request)),
+    async (request, steps) => serializeOutcome(await recover(steps, request)),
   ),
 ];

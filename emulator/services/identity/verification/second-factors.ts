@@ -2,7 +2,7 @@ import { TOTP, Secret as TotpSecret } from 'otpauth';
 import type { Context } from '../../../core/contract/context';
 import { assert, invalidField, type PlatformError } from '../../../core/contract/errors';
 import { verificationFailed } from '../authentication/errors';
-import { type LoginOutcome, proceed } from '../authentication/next-step';
+import { type LoginOutcome, nextStep } from '../authentication/next-step';
 import { secondFactors } from '../authentication/rules';
 import { admitCode, countFailure, forgetWrongCodes, succeeded } from '../authentication/throttle';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../identities/store';
 import { sendMail } from '../mail/outbox';
 import { findSecret, issueSecret, sameText, takeSecret } from '../secrets';
-import { countWrongCode, isCode, newCode, OVER } from './code';
+import { countWrongCode, isCode, LOG_IN_OVER, newCode } from './code';
 
 /** What is given for a second factor: a code, or the push message's transaction. Without either, one is sent. */
 interface FactorProof {
@@ -58,7 +58,7 @@ export function verifyFactor(context: Context, proof: FactorProof): LoginOutcome
   const { documents, site } = context;
   const state = findSecret(context, 'stateToken', proof.stateToken);
   const identity = state && documents.get(identities, state.identityId);
-  if (!identity || state.data.waitsFor !== 'factor') return verificationFailed(OVER);
+  if (!identity || state.data.waitsFor !== 'factor') return verificationFailed(LOG_IN_OVER);
   assert(secondFactors(identity, site).includes(proof.factorType), () =>
     invalidField('factorType', 'is not a factor that this member has', 'INVALID_ENUM_VALUE'),
   );
@@ -106,7 +106,7 @@ function finish(
   { rememberThisDevice, address }: FactorProof,
 ): LoginOutcome {
   context.documents.delete(secrets, state.id);
-  const outcome = proceed(context, identity, true);
+  const outcome = nextStep(context, identity, true);
   if (outcome.state !== 'SUCCESS') return outcome;
   succeeded(context, identity.email, address, true);
   const deviceToken = rememberThisDevice ? issueSecret(context, 'device', identity.id, {}) : undefined;

@@ -41,7 +41,7 @@ function address({ id, address: given = {} }: NonNullable<Profile['addresses']>[
  * Identity → member.
  * @param fieldsets the widest one counts; PUBLIC without any (SDK: members.Set)
  */
-export function memberOf(identity: Identity, fieldsets: readonly Fieldset[] | undefined): Member {
+export function serializeMember(identity: Identity, fieldsets: readonly Fieldset[] | undefined): Member {
   const { profile, member } = identity;
   const full = fieldsets?.includes('FULL') ?? false;
   const extended = full || (fieldsets?.includes('EXTENDED') ?? false);

@@ -5,8 +5,8 @@ import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
 import { type PlanOrder, planOrders } from '../plans/store';
 import { changeOrder } from './changes';
-import { endByCancel, over, purchaseOrder, starting } from './lifecycle';
-import { caughtUp, cycleOf, nextStep, ORDER, started } from './rules';
+import { endByCancel, happeningsOfStart, purchaseOrder, withoutCycle } from './lifecycle';
+import { cycleOf, nextStep, ORDER_TRANSITIONS, skipPastCycles, started } from './rules';
 
 /** How many steps of orders one call takes at most. */
 const STEPS = 3 * CATCH_UP_BATCH;
@@ -29,7 +29,7 @@ export function catchUpOrders(context: Context): void {
   for (let steps = 0; steps < STEPS; ) {
     const orders = context.documents.list(planOrders, due, sort, Math.min(CATCH_UP_BATCH, STEPS - steps));
     if (orders.length === 0) return;
-    for (const order of orders) takeStep(context, caughtUp(order, now, context.site.timeZone));
+    for (const order of orders) takeStep(context, skipPastCycles(order, now, context.site.timeZone));
     steps += orders.length;
   }
 }
@@ -41,15 +41,19 @@ function takeStep(context: Context, order: PlanOrder): PlanOrder {
     case 'purchase':
       return purchaseOrder(context, order, at);
     case 'start': {
-      const status = transition(ORDER, order.status, 'start');
-      return changeOrder(context, started({ ...order, status }, timeZone), at, starting(type));
+      const status = transition(ORDER_TRANSITIONS, order.status, 'start');
+      return changeOrder(context, started({ ...order, status }, timeZone), at, happeningsOfStart(type));
     }
     case 'cancel':
-      return endByCancel(context, { ...order, status: transition(ORDER, order.status, 'cancel') }, at);
+      return endByCancel(
+        context,
+        { ...order, status: transition(ORDER_TRANSITIONS, order.status, 'cancel') },
+        at,
+      );
     case 'end':
       return changeOrder(
         context,
-        over({ ...order, status: transition(ORDER, order.status, 'end') }, at),
+        withoutCycle({ ...order, status: transition(ORDER_TRANSITIONS, order.status, 'end') }, at),
         at,
         ['ended'],
       );

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/contract/context';
 import { type PlanOrder, planOrders } from '../plans/store';
 import { nextDateOf } from './rules';
-import { sentOrder } from './serialize';
+import { serializeOrder } from './serialize';
 
 const entityFqdn = 'wix.pricing_plans.v2.order';
 
@@ -29,7 +29,7 @@ export function addOrder(
   happenings: readonly Happening[] = [],
 ): PlanOrder {
   const stored = store(context, order);
-  const createdEvent = { entity: sentOrder(stored) };
+  const createdEvent = { entity: serializeOrder(stored) };
   context.emit({ entityFqdn, slug: 'created', entityId: stored.id, createdEvent });
   tell(context, stored, happenings);
   return stored;
@@ -46,14 +46,14 @@ export function changeOrder(
   happenings: readonly Happening[],
 ): PlanOrder {
   const stored = store(context, { ...order, updatedDate: at });
-  const updatedEvent = { currentEntity: sentOrder(stored) };
+  const updatedEvent = { currentEntity: serializeOrder(stored) };
   context.emit({ entityFqdn, slug: 'updated', entityId: stored.id, updatedEvent });
   tell(context, stored, happenings);
   return stored;
 }
 
 function tell(context: Context, stored: PlanOrder, happenings: readonly Happening[]): void {
-  const order = sentOrder(stored);
+  const order = serializeOrder(stored);
   for (const slug of happenings) {
     const body = { order, ...(slug === 'cycle_started' && { cycleNumber: stored.currentCycle?.index }) };
     context.emit({ entityFqdn, slug, entityId: stored.id, actionEvent: { body } });

@@ -3,10 +3,10 @@ import type { Context } from '../../../core/contract/context';
 import { assert } from '../../../core/contract/errors';
 import { formatAmount } from '../../../core/money';
 import { isoDate } from '../../../core/time/clock';
-import { isFree, priceInWords, trialDays } from '../plans/rules';
+import { isFreePlan, priceInWords, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
 import { addOrder } from './changes';
-import { purchaseOrder, tellingOf } from './lifecycle';
+import { happeningsOfPurchase, purchaseOrder } from './lifecycle';
 import {
   assertLimit,
   countOrder,
@@ -55,7 +55,7 @@ export function planSummary(context: Context, planId: string): PlanSummary {
     trialDays: trial,
     dueToday: formatAmount(trial ? '0' : (pricing.price?.value ?? '0'), currency, locale),
     terms: termsAndConditions ?? '',
-    free: isFree(pricing),
+    free: isFreePlan(pricing),
     limitReached: caller.role === 'member' && isLimitReached(context, plan, memberBuyer(context, caller.id)),
   };
 }
@@ -89,5 +89,5 @@ export function newDraft(context: Context, order: NewOrder): PlanOrder {
 /** Stores an order that needs no payment online: it is purchased from the beginning. */
 export function addPurchased(context: Context, draft: PlanOrder): PlanOrder {
   const order = purchased(draft, isoDate(context.clock.now()), context.site.timeZone);
-  return addOrder(context, order, tellingOf(order));
+  return addOrder(context, order, happeningsOfPurchase(order));
 }

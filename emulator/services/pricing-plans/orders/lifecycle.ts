@@ -4,7 +4,7 @@ import { isoDate } from '../../../core/time/clock';
 import { transition } from '../../../core/transitions';
 import type { PlanOrder } from '../plans/store';
 import { changeOrder, type Happening } from './changes';
-import { cycleOf, ORDER, purchased, putOff, started } from './rules';
+import { cycleOf, ORDER_TRANSITIONS, purchased, putOff, started } from './rules';
 
 type Cancellation = NonNullable<PlanOrder['cancellation']>;
 
@@ -14,22 +14,22 @@ const now = ({ clock }: Context) => isoDate(clock.now());
  * What a purchased order tells: that it was bought, unless its free trial puts the first payment off, and that it
  * started, if it did. An offline order starts without telling of its first cycle (SDK: onOrderCycleStarted).
  */
-export function tellingOf({ type, status, lastPaymentStatus }: PlanOrder): Happening[] {
+export function happeningsOfPurchase({ type, status, lastPaymentStatus }: PlanOrder): Happening[] {
   return [
     ...(lastPaymentStatus === 'PENDING' ? [] : (['purchased'] as const)),
-    ...(status === 'ACTIVE' ? starting(type) : []),
+    ...(status === 'ACTIVE' ? happeningsOfStart(type) : []),
   ];
 }
 
 /** What an order tells when it starts. */
-export const starting = (type: PlanOrder['type']): Happening[] =>
+export const happeningsOfStart = (type: PlanOrder['type']): Happening[] =>
   type === 'OFFLINE' ? ['started'] : ['started', 'cycle_started'];
 
 /** Makes a draft, whose payment has arrived, an order. */
 export function purchaseOrder(context: Context, draft: PlanOrder, at: string): PlanOrder {
   const order = purchased(draft, at, context.site.timeZone);
   const moved: Happening[] = order.startDate === draft.startDate ? [] : ['start_date_changed'];
-  return changeOrder(context, order, at, [...moved, ...tellingOf(order)]);
+  return changeOrder(context, order, at, [...moved, ...happeningsOfPurchase(order)]);
 }
 
 /**
@@ -45,7 +45,7 @@ export function cancelOrder(
   assert(effectiveAt && effectiveAt !== 'UNDEFINED', () =>
     invalidField('effectiveAt', 'must say when the order is canceled', 'REQUIRED_FIELD'),
   );
-  const status = transition(ORDER, order.status, 'cancel');
+  const status = transition(ORDER_TRANSITIONS, order.status, 'cancel');
   const cancellation = { requestedDate: now(context), cause, effectiveAt };
   if (effectiveAt === 'IMMEDIATELY')
     return endByCancel(context, { ...order, status, cancellation }, now(context));
@@ -64,10 +64,10 @@ export function cancelOrder(
 
 /** Ends an order that is canceled. */
 export const endByCancel = (context: Context, order: PlanOrder, at: string): PlanOrder =>
-  changeOrder(context, { ...over(order, at), endDate: at }, at, ['canceled', 'ended']);
+  changeOrder(context, { ...withoutCycle(order, at), endDate: at }, at, ['canceled', 'ended']);
 
 /** The order without what an order that is over does not have: a cycle, and a pause that goes on. */
-export function over({ currentCycle: _cycle, ...order }: PlanOrder, at: string): PlanOrder {
+export function withoutCycle({ currentCycle: _cycle, ...order }: PlanOrder, at: string): PlanOrder {
   const pausePeriods = (order.pausePeriods ?? []).map((period) =>
     period.status === 'ACTIVE' ? { ...period, status: 'ENDED' as const, resumeDate: at } : period,
   );
@@ -85,7 +85,7 @@ const notNow = ({ status }: PlanOrder, reason: string) =>
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when it does not run or is in its free trial
  */
 export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
-  const status = transition(ORDER, order.status, 'pause');
+  const status = transition(ORDER_TRANSITIONS, order.status, 'pause');
   // SDK, ReasonNotSuspendable: trial orders cannot be paused.
   assert(order.currentCycle?.index !== 0, () => notNow(order, 'TRIAL'));
   const pausePeriods = [
@@ -100,7 +100,7 @@ export function pauseOrder(context: Context, order: PlanOrder): PlanOrder {
  * @throws PlatformError 409 ORDER_STATUS_IS_NOT_SUPPORTED when it is not paused
  */
 export function resumeOrder(context: Context, order: PlanOrder): PlanOrder {
-  const status = transition(ORDER, order.status, 'resume');
+  const status = transition(ORDER_TRANSITIONS, order.status, 'resume');
   const resumeDate = now(context);
   const periods = order.pausePeriods ?? [];
   const paused = Date.parse(periods.at(-1)?.pauseDate ?? resumeDate);

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/contract/context';
 import { validationError } from '../../../core/contract/errors';
 import type { Serialized } from '../../../core/contract/serialized';
 import { planOrders } from '../plans/store';
-import { sentOrder } from './serialize';
+import { serializeOrder } from './serialize';
 
 /** What orders can be sorted by (SDK: managementListOrders). */
 const SORTABLE = ['createdDate', 'endDate'];
@@ -41,7 +41,7 @@ export function listOrders(
     { scope, maxLimit: 50, field: '' },
   );
   return {
-    orders: page.items.map(sentOrder),
+    orders: page.items.map(serializeOrder),
     pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
   };
 }

@@ -9,7 +9,7 @@ import { type Coupon, coupons } from '../../ecom/coupons/store';
 import { calculateTotals } from '../../ecom/totals-calculator/calculate';
 import { identities } from '../../identity/identities/store';
 import { findPlan } from '../plans/changes';
-import { isFree, trialDays } from '../plans/rules';
+import { isFreePlan, trialDays } from '../plans/rules';
 import { type Plan, type PlanOrder, planOrders, plans } from '../plans/store';
 import { isFreeOrder, schedule } from './rules';
 
@@ -34,7 +34,7 @@ export function planToOrder(context: Context, planId: string): PricedPlan {
  */
 export function planOnSale(context: Context, planId: string): PricedPlan {
   const plan = planToOrder(context, planId);
-  assert(isFree(plan.pricing) || context.site.acceptsPayments, () =>
+  assert(isFreePlan(plan.pricing) || context.site.acceptsPayments, () =>
     applicationError(402, 'accept_payment_feature_missing', 'The site’s plan does not include payments'),
   );
   return plan;

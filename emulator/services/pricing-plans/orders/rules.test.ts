@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../../core/time/clock';
 import type { PlanOrder } from '../plans/store';
-import { cycleOf, nextDateOf, ORDER, putOff, schedule } from './rules';
+import { cycleOf, nextDateOf, ORDER_TRANSITIONS, putOff, schedule } from './rules';
 
 const at = (iso: string) => Date.parse(iso);
 const MONTH = { count: 1, unit: 'MONTH' } as const;
@@ -83,8 +83,8 @@ test.each<[string, Partial<PlanOrder>, string | undefined]>([
 });
 
 test('nothing happens to an order that is over', () => {
-  const ends = Object.entries(ORDER).filter(([, row]) => Object.keys(row).length === 0);
+  const ends = Object.entries(ORDER_TRANSITIONS).filter(([, row]) => Object.keys(row).length === 0);
   expect(ends.map(([state]) => state)).toEqual(['ENDED', 'CANCELED']);
-  const targets = Object.values(ORDER).flatMap((row) => Object.values(row));
-  for (const target of targets) expect(Object.keys(ORDER)).toContain(target);
+  const targets = Object.values(ORDER_TRANSITIONS).flatMap((row) => Object.values(row));
+  for (const target of targets) expect(Object.keys(ORDER_TRANSITIONS)).toContain(target);
 });

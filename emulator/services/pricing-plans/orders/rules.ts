@@ -1,13 +1,13 @@
 import { MISSED_CYCLES } from '../../../core/time/catch-up-limits';
 import { DAY, isoDate } from '../../../core/time/clock';
 import { type Transitions, transition } from '../../../core/transitions';
-import { after, durationsUntil, isFree, type Pricing, trialDays } from '../plans/rules';
+import { after, durationsUntil, isFreePlan, type Pricing, trialDays } from '../plans/rules';
 import type { PlanOrder } from '../plans/store';
 
 type OrderStatus = Exclude<`${NonNullable<PlanOrder['status']>}`, 'UNDEFINED'>;
 
 /** How an order of a plan lives (platform facts 9.4; SDK: OrderStatus). */
-export const ORDER: Transitions<
+export const ORDER_TRANSITIONS: Transitions<
   OrderStatus,
   'purchase' | 'purchaseAhead' | 'start' | 'pause' | 'resume' | 'end' | 'cancel'
 > = {
@@ -72,7 +72,7 @@ export function cycleOf(
  * An order of whose cycles the clock has passed a great many, in the cycle from which on they happen one by one.
  * @param now milliseconds
  */
-export function caughtUp(order: PlanOrder, now: number, timeZone: string): PlanOrder {
+export function skipPastCycles(order: PlanOrder, now: number, timeZone: string): PlanOrder {
   const { pricing, anchor, currentCycle } = order;
   const { cycleDuration, cycleCount } = pricing?.subscription ?? {};
   const { index: before = 0, startedDate, endedDate } = currentCycle ?? {};
@@ -111,7 +111,7 @@ export function nextStep(order: PlanOrder): 'purchase' | 'start' | 'renew' | 'ca
 
 /** Whether nothing is ever charged for an order. */
 export const isFreeOrder = ({ pricing }: PlanOrder): boolean =>
-  isFree({ price: { value: pricing?.prices?.[0]?.price?.total } });
+  isFreePlan({ price: { value: pricing?.prices?.[0]?.price?.total } });
 
 /**
  * An order that is purchased: it runs from its start date on, or from when it was paid if that is later.
@@ -129,8 +129,8 @@ export function purchased(draft: PlanOrder, at: string, timeZone: string): PlanO
       online && !isFreeOrder(draft) ? (freeTrialDays ? 'PENDING' : 'PAID') : lastPaymentStatus,
   };
   if ((order.startDate ?? at) > at)
-    return { ...order, status: transition(ORDER, draft.status, 'purchaseAhead') };
-  return started({ ...order, status: transition(ORDER, draft.status, 'purchase') }, timeZone);
+    return { ...order, status: transition(ORDER_TRANSITIONS, draft.status, 'purchaseAhead') };
+  return started({ ...order, status: transition(ORDER_TRANSITIONS, draft.status, 'purchase') }, timeZone);
 }
 
 /** The order in its first cycle: 0 for a free trial. */

@@ -3,7 +3,7 @@ import type { Serialized } from '../../../core/contract/serialized';
 import type { Plan, PlanOrder } from '../plans/store';
 
 /** A plan as everyone may see it: without what only concerns its owner. */
-export function publicPlan(plan: Plan): Serialized<planMeta.PublicPlanOriginal> {
+export function serializePublicPlan(plan: Plan): Serialized<planMeta.PublicPlanOriginal> {
   const { public: _public, archived: _archived, hasOrders: _hasOrders, ...shown } = plan;
   return shown;
 }
@@ -12,7 +12,7 @@ export function publicPlan(plan: Plan): Serialized<planMeta.PublicPlanOriginal> 
  * An order of a plan: without the contact, which the platform keeps elsewhere, and without a cancellation that has
  * not taken effect (SDK: Order.cancellation).
  */
-export function sentOrder(order: PlanOrder): Serialized<orderMeta.OrderOriginal> {
+export function serializeOrder(order: PlanOrder): Serialized<orderMeta.OrderOriginal> {
   const {
     contact: _contact,
     anchor: _anchor,
@@ -24,13 +24,13 @@ export function sentOrder(order: PlanOrder): Serialized<orderMeta.OrderOriginal>
   } = order;
   return {
     ...shown,
-    priceDetails: priceDetails(order),
+    priceDetails: serializePriceDetails(order),
     ...(shown.status === 'CANCELED' && { cancellation }),
   };
 }
 
 /** What each cycle costs, in the form that came before `pricing` and is still sent. */
-export function priceDetails({
+export function serializePriceDetails({
   pricing,
   planPrice,
   freeTrialDays,

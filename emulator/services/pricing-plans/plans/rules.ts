@@ -8,7 +8,7 @@ export type Pricing = NonNullable<Plan['pricing']>;
 type Duration = NonNullable<Pricing['singlePaymentForDuration']>;
 
 /** Whether nothing is ever charged for a plan. */
-export const isFree = ({ price }: Pricing): boolean => new Big(price?.value ?? 0).eq(0);
+export const isFreePlan = ({ price }: Pricing): boolean => new Big(price?.value ?? 0).eq(0);
 
 /** The free trial of a plan in days; only plans that recur have one. */
 export const trialDays = ({ subscription, freeTrialDays }: Pricing): number =>
@@ -26,7 +26,7 @@ function durationInWords({ count, unit }: Duration): string {
  */
 export function priceInWords(pricing: Pricing, locale: string): string {
   const { price, subscription, singlePaymentForDuration } = pricing;
-  const amount = isFree(pricing)
+  const amount = isFreePlan(pricing)
     ? 'Free'
     : formatAmount(price?.value ?? '0', price?.currency ?? 'USD', locale);
   if (subscription?.cycleDuration) {
@@ -40,7 +40,7 @@ export function priceInWords(pricing: Pricing, locale: string): string {
     const { count, unit } = singlePaymentForDuration;
     return `${amount} for ${count && count > 1 ? '' : 'one '}${durationInWords({ count, unit })}`;
   }
-  return isFree(pricing) ? amount : `${amount} once`;
+  return isFreePlan(pricing) ? amount : `${amount} once`;
 }
 
 const UNITS = {

@@ -1,12 +1,12 @@
 import type { seoTags as meta } from '@wix/seo/meta';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Context } from '../../../core/contract/context';
-import { sentService } from '../../bookings/services/serialize';
+import { serializeService } from '../../bookings/services/serialize';
 import { services } from '../../bookings/services/store';
 import { eventPicture } from '../../events/wix-events-v2/serialize';
 import { events } from '../../events/wix-events-v2/store';
 import { plans } from '../../pricing-plans/plans/store';
-import { pictureOnWire, productOnWire } from '../../stores/products/serialize';
+import { serializePicture, serializeProduct } from '../../stores/products/serialize';
 import { productCollections, products } from '../../stores/products/store';
 import type { Described } from './tags';
 
@@ -26,9 +26,9 @@ const plain = (html: string): string => textIn(parseFragment(html)).replace(/\s+
 function product(context: Context, slug: string): Item | undefined {
   const found = context.documents.find(products, { slug, visible: true });
   if (!found) return undefined;
-  const { id, name, priceData, stock, seoData } = productOnWire(found, context);
+  const { id, name, priceData, stock, seoData } = serializeProduct(found, context);
   const [picture] = found.media;
-  const image = picture && pictureOnWire(picture);
+  const image = picture && serializePicture(picture);
   const { currency } = context.site;
   const amount = String(priceData?.discountedPrice ?? 0);
   const description = plain(found.description);
@@ -64,7 +64,14 @@ function category({ documents }: Context, slug: string): Item | undefined {
 function service(context: Context, slug: string): Item | undefined {
   const found = context.documents.find(services, { 'supportedSlugs.name': slug, hidden: false });
   if (!found) return undefined;
-  const { name = '', description, tagLine, media, payment, seoData } = sentService(found, context.baseUrl);
+  const {
+    name = '',
+    description,
+    tagLine,
+    media,
+    payment,
+    seoData,
+  } = serializeService(found, context.baseUrl);
   const { url, width = 0, height = 0 } = media?.mainMedia?.image ?? {};
   const { value: amount, currency } = payment?.fixed?.price ?? {};
   const text = plain(description || tagLine || '');

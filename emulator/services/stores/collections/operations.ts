@@ -2,15 +2,15 @@ import { collections as meta, products as productsMeta } from '@wix/stores/meta'
 import { type Context, EVERYONE } from '../../../core/contract/context';
 import { assert, notFound } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
-import { theCollection } from '../products/access';
-import { collectionOnWire } from '../products/serialize';
+import { findCollection } from '../products/access';
+import { serializeCollection } from '../products/serialize';
 import { type ProductCollection, productCollections, products } from '../products/store';
 
 const APP = 'stores';
 
 /** A collection with how many products visitors find in it. */
 export const collectionWithCount = (collection: ProductCollection, context: Context) =>
-  collectionOnWire(
+  serializeCollection(
     collection,
     context.documents.count(products, { collectionIds: collection.id, visible: true }),
   );
@@ -23,7 +23,7 @@ function bySlug(slug: string, context: Context) {
 }
 
 /** Collections of products, under the paths of this and of older SDK versions (platform facts 2.2). */
-export const collectionOperations: Operation[] = [
+export const collectionsOperations: Operation[] = [
   operation(
     'stores.collections.queryCollections',
     meta.queryCollections,
@@ -45,7 +45,7 @@ export const collectionOperations: Operation[] = [
       app: APP,
       aliases: ['/stores-reader/v2/collections/:id', '/stores/v1/collections/:id'],
     },
-    ({ id }, context) => ({ collection: collectionWithCount(theCollection(context, id), context) }),
+    ({ id }, context) => ({ collection: collectionWithCount(findCollection(context, id), context) }),
   ),
 
   operation(

@@ -6,14 +6,14 @@ import { type Product, type ProductCollection, productCollections, products } fr
  * A product that the caller may see: hidden ones are for those who manage the catalog.
  * @throws PlatformError 404
  */
-export function theProduct(context: Context, id: string): Product {
+export function findProduct(context: Context, id: string): Product {
   const product = context.documents.get(products, id);
   assert(product && (product.visible || isManager(context)), () => notFound(`Product ${id}`));
   return product;
 }
 
 /** @throws PlatformError 404 without an application error: the SDK shows the number (platform facts 6.3) */
-export function theCollection({ documents }: Context, id: string): ProductCollection {
+export function findCollection({ documents }: Context, id: string): ProductCollection {
   const collection = documents.get(productCollections, id);
   assert(collection, () => notFound(`Collection ${id}`));
   return collection;

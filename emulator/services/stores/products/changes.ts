@@ -5,14 +5,14 @@ import { isoDate } from '../../../core/time/clock';
 import { notifyWaiting } from '../../ecom/back-in-stock-notifications/notify';
 import { productPath } from '../catalog';
 import { removeProduct, saveProduct } from '../inventory/stock';
-import { collectionOnWire, productOnWire } from './serialize';
+import { serializeCollection, serializeProduct } from './serialize';
 import { type Product, type ProductCollection, productCollections, type Variant } from './store';
 
 const originatedFromVersion = 'V1_CATALOG';
 const EVENTS = 'com.wix.ecommerce.catalog.api.v1';
 
 /** What the fields of a product are called on the wire, where that differs. */
-const WIRE_NAMES: Partial<Record<keyof Product, string>> = {
+const SERIALIZED_NAMES: Partial<Record<keyof Product, string>> = {
   price: 'priceData',
   cost: 'costAndProfitData',
   pricePerUnit: 'pricePerUnitData',
@@ -31,7 +31,7 @@ function changedKeys<T extends object>(before: T, after: T): (keyof T & string)[
 /** Stores a new product and tells so. */
 export function addProduct(context: Context, product: Product): Product {
   const added = saveProduct(context, product);
-  const { price, media, sku } = productOnWire(added, context);
+  const { price, media, sku } = serializeProduct(added, context);
   const payload: Serialized<meta.ProductCreatedOriginal> = {
     productId: added.id,
     name: added.name,
@@ -52,7 +52,9 @@ export function changeProduct(context: Context, before: Product, after: Product)
   const changed = changedKeys(before, after);
   if (changed.length === 0) return before;
   const saved = saveProduct(context, { ...after, lastUpdated: isoDate(context.clock.now()) });
-  const changedFields = changed.filter((key) => !DERIVED.includes(key)).map((key) => WIRE_NAMES[key] ?? key);
+  const changedFields = changed
+    .filter((key) => !DERIVED.includes(key))
+    .map((key) => SERIALIZED_NAMES[key] ?? key);
   const { id } = saved;
   if (changedFields.length > 0) {
     const payload: Serialized<meta.ProductChangedOriginal> = {
@@ -86,7 +88,7 @@ function changedVariants(before: Product, after: Product): Serialized<meta.Varia
 }
 
 /** Removes a product and tells so. Carts that hold it show it as not found. */
-export function dropProduct(context: Context, product: Product): void {
+export function deleteProduct(context: Context, product: Product): void {
   removeProduct(context, product);
   const payload: Serialized<meta.ProductDeletedOriginal> = { productId: product.id, originatedFromVersion };
   context.emit({ legacyType: `${EVENTS}.ProductDeleted`, entityId: product.id, payload });
@@ -95,7 +97,7 @@ export function dropProduct(context: Context, product: Product): void {
 /** Stores a new collection and tells so. */
 export function addCollection(context: Context, collection: ProductCollection): ProductCollection {
   const { id, name, slug, visible } = context.documents.put(productCollections, collection);
-  const { media } = collectionOnWire(collection, 0);
+  const { media } = serializeCollection(collection, 0);
   const payload: Serialized<meta.CollectionCreatedOriginal> = {
     collection_Id: id,
     name,
@@ -116,12 +118,12 @@ export function changeCollection(
 ): ProductCollection {
   const changedFields = changedKeys(before, after);
   if (changedFields.length === 0) return before;
-  collectionChanged(context, after.id, changedFields);
+  emitCollectionChanged(context, after.id, changedFields);
   return context.documents.put(productCollections, after);
 }
 
 /** Tells that a collection is different. */
-export function collectionChanged(context: Context, id: string, changedFields: string[]): void {
+export function emitCollectionChanged(context: Context, id: string, changedFields: string[]): void {
   const payload: Serialized<meta.CollectionChangedOriginal> = {
     collection_Id: id,
     changedFields,
@@ -131,7 +133,7 @@ export function collectionChanged(context: Context, id: string, changedFields: s
 }
 
 /** Removes a collection, not its products, and tells so. */
-export function dropCollection(context: Context, { id }: ProductCollection): void {
+export function deleteCollection(context: Context, { id }: ProductCollection): void {
   context.documents.delete(productCollections, id);
   const payload: Serialized<meta.CollectionDeletedOriginal> = { collection_Id: id, originatedFromVersion };
   context.emit({ legacyType: `${EVENTS}.CollectionDeleted`, entityId: id, payload });

@@ -2,8 +2,8 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Context } from '../../../core/contract/context';
 import type { Serialized } from '../../../core/contract/serialized';
 import { availableQuantity, choiceOf, isInStock, selectedVariant, variantsWith } from './rules';
-import { mediaOnWire, optionsOnWire } from './serialize';
-import { priceData } from './serialize-price';
+import { serializeMedia, serializeOptions } from './serialize';
+import { serializePrice } from './serialize-price';
 import type { Product } from './store';
 
 /**
@@ -19,7 +19,7 @@ export function optionsAvailability(
   const pictures = Object.entries(options).flatMap(
     ([name, choice]) => choiceOf(product, name, choice)?.pictures ?? [],
   );
-  const price = variant && priceData(product, variant, context);
+  const price = variant && serializePrice(product, variant, context);
   return {
     ...(variant && {
       selectedVariant: {
@@ -32,8 +32,10 @@ export function optionsAvailability(
         visible: variant.visible,
       },
     }),
-    media: mediaOnWire(product.media.filter(({ file }) => pictures.length === 0 || pictures.includes(file))),
-    productOptions: optionsOnWire(product, (name, choice) =>
+    media: serializeMedia(
+      product.media.filter(({ file }) => pictures.length === 0 || pictures.includes(file)),
+    ),
+    productOptions: serializeOptions(product, (name, choice) =>
       variantsWith(product, { ...options, [name]: choice }),
     ),
     availableForPurchase: variant !== undefined && isInStock(product, variant),

@@ -9,7 +9,7 @@ import type { Product, Variant } from './store';
 type PriceData = Serialized<meta.PriceDataOriginal>;
 
 /** A price before and after the discount: JSON numbers, with the texts that people read (platform facts 8.8). */
-export function priceData(product: Product, variant: Variant, { site }: Context): PriceData {
+export function serializePrice(product: Product, variant: Variant, { site }: Context): PriceData {
   const { currency, locale } = site;
   const { price, discountedPrice } = variantPrice(product, variant, currency);
   const format = (amount: number) => formatAmount(toAmount(amount, currency), currency, locale);
@@ -36,7 +36,7 @@ function pricePerUnit(
 }
 
 /** What the product brings its owner. The margin has four decimal places (SDK: CostAndProfitData). */
-export function costAndProfit(cost: number, price: number, { site }: Context) {
+export function serializeCostAndProfit(cost: number, price: number, { site }: Context) {
   const format = (amount: number) =>
     formatAmount(toAmount(amount, site.currency), site.currency, site.locale);
   const profit = new Big(price).minus(cost);

@@ -4,7 +4,7 @@ import type { Serialized } from '../../../core/contract/serialized';
 import { mediaUrl } from '../../../core/media-address';
 import { productPath } from '../catalog';
 import { availableQuantity, inventoryItemId, isInStock, variantPrice } from './rules';
-import { costAndProfit, priceData } from './serialize-price';
+import { serializeCostAndProfit, serializePrice } from './serialize-price';
 import type { Dimensions, Picture, Product, ProductCollection, Variant } from './store';
 
 type WireProduct = Serialized<meta.ProductOriginal>;
@@ -18,7 +18,7 @@ const SIZE = { width: 1200, height: 1200 };
 const addressOf = ({ file, url }: Picture): string => url ?? mediaUrl(file);
 
 /** A picture as carts, checkouts and orders send it. */
-export const pictureOnWire = (picture: Picture) => ({
+export const serializePicture = (picture: Picture) => ({
   id: picture.file,
   url: addressOf(picture),
   ...SIZE,
@@ -30,7 +30,7 @@ export const pictureOnWire = (picture: Picture) => ({
  * Pictures as catalog V1 sends them: plain addresses with sizes (platform facts 8.4). One from elsewhere is not
  * fetched: its size is said to be that of the others, and it is its own thumbnail.
  */
-export function mediaOnWire(pictures: readonly Picture[]): WireMedia {
+export function serializeMedia(pictures: readonly Picture[]): WireMedia {
   const items = pictures.map((picture) => {
     const { file, altText } = picture;
     const url = addressOf(picture);
@@ -76,13 +76,13 @@ const seoOnWire = ({ tags = [], settings }: NonNullable<Product['seoData']>) => 
 });
 
 /** A variant with its price and stock. */
-export function variantOnWire(
+export function serializeVariant(
   product: Product,
   variant: Variant,
   context: Context,
   merchant = false,
 ): Serialized<meta.VariantOriginal> {
-  const price = priceData(product, variant, context);
+  const price = serializePrice(product, variant, context);
   const cost = variant.cost ?? product.cost;
   return {
     id: variant.id,
@@ -92,7 +92,7 @@ export function variantOnWire(
       convertedPriceData: price,
       ...(merchant &&
         cost !== undefined && {
-          costAndProfitData: costAndProfit(cost, price.discountedPrice ?? 0, context),
+          costAndProfitData: serializeCostAndProfit(cost, price.discountedPrice ?? 0, context),
         }),
       ...dimensionsOf({ ...dimensionsOf(product), ...dimensionsOf(variant) }),
       weight: variant.weight ?? product.weight ?? 0,
@@ -111,7 +111,7 @@ export function variantOnWire(
  * The options, each choice with whether something that has it can be bought.
  * @param reachable the variants that a choice leads to
  */
-export function optionsOnWire(
+export function serializeOptions(
   product: Product,
   reachable: (option: string, choice: string) => readonly Variant[],
 ): WireOption[] {
@@ -124,7 +124,7 @@ export function optionsOnWire(
         value,
         description,
         ...(pictures && {
-          media: mediaOnWire(product.media.filter(({ file }) => pictures.includes(file))),
+          media: serializeMedia(product.media.filter(({ file }) => pictures.includes(file))),
         }),
         inStock: variants.some((variant) => isInStock(product, variant)),
         visible: variants.length > 0,
@@ -137,11 +137,11 @@ export function optionsOnWire(
  * A product of catalog V1.
  * @param merchant whether costs, which only concern the owner, are sent too
  */
-export function productOnWire(product: Product, context: Context, merchant = false): WireProduct {
+export function serializeProduct(product: Product, context: Context, merchant = false): WireProduct {
   const main = product.variants[0];
   if (!main) throw new Error(`Product ${product.id} has no variant`);
   const own = { ...main, price: undefined };
-  const price = priceData(product, own, context);
+  const price = serializePrice(product, own, context);
   const prices = product.variants.map(
     (variant) => variantPrice(product, variant, context.site.currency).discountedPrice,
   );
@@ -175,7 +175,7 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     priceRange: range(prices),
     ...(merchant &&
       product.cost !== undefined && {
-        costAndProfitData: costAndProfit(product.cost, price.discountedPrice ?? 0, context),
+        costAndProfitData: serializeCostAndProfit(product.cost, price.discountedPrice ?? 0, context),
       }),
     ...(merchant && costs.length > 0 && { costRange: range(costs) }),
     ...(product.pricePerUnit && {
@@ -195,10 +195,10 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     ribbons: product.ribbon ? [{ text: product.ribbon }] : [],
     ribbon: product.ribbon ?? '',
     ...(product.brand && { brand: product.brand }),
-    media: mediaOnWire(product.media),
+    media: serializeMedia(product.media),
     customTextFields: product.customTextFields,
     manageVariants: product.manageVariants,
-    productOptions: optionsOnWire(product, (name, choice) =>
+    productOptions: serializeOptions(product, (name, choice) =>
       product.manageVariants
         ? product.variants.filter(({ choices }) => choices[name] === choice)
         : product.variants,
@@ -208,7 +208,7 @@ export function productOnWire(product: Product, context: Context, merchant = fal
     inventoryItemId: inventoryItemId(product.id),
     discount: product.discount,
     collectionIds: product.collectionIds,
-    variants: product.variants.map((variant) => variantOnWire(product, variant, context, merchant)),
+    variants: product.variants.map((variant) => serializeVariant(product, variant, context, merchant)),
     ...(product.seoData && { seoData: seoOnWire(product.seoData) }),
     createdDate: product.createdDate,
     lastUpdated: product.lastUpdated,
@@ -216,7 +216,7 @@ export function productOnWire(product: Product, context: Context, merchant = fal
 }
 
 /** A collection. */
-export function collectionOnWire(
+export function serializeCollection(
   { id, name, slug, description, visible, picture }: ProductCollection,
   numberOfProducts: number,
 ): Serialized<meta.CollectionOriginal> {
@@ -227,6 +227,6 @@ export function collectionOnWire(
     description,
     visible,
     numberOfProducts,
-    media: mediaOnWire(picture ? [picture] : []),
+    media: serializeMedia(picture ? [picture] : []),
   };
 }

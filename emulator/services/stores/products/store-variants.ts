@@ -2,7 +2,7 @@ import type { products as meta } from '@wix/stores/meta';
 import type { Serialized } from '../../../core/contract/serialized';
 import { pictureOf } from '../catalog';
 import { ALL_PRODUCTS_ID, availableQuantity, isInStock } from './rules';
-import { pictureOnWire } from './serialize';
+import { serializePicture } from './serialize';
 import type { Product, StoreVariant } from './store';
 
 const NAME_LENGTH = 80;
@@ -40,14 +40,14 @@ export function storeVariantsOf(product: Product): StoreVariant[] {
 }
 
 /** A variant by itself (SDK: `StoreVariant`). */
-export function storeVariantOnWire({
+export function serializeStoreVariant({
   picture,
   visible: _visible,
   ...variant
 }: StoreVariant): Serialized<meta.StoreVariantOriginal> {
   return {
     ...variant,
-    ...(picture && { media: { image: pictureOnWire(picture) } }),
+    ...(picture && { media: { image: serializePicture(picture) } }),
     preorderInfo: { enabled: false },
   };
 }

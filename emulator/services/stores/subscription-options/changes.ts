@@ -5,7 +5,7 @@ import { products } from '../products/store';
 import { type SubscriptionOption, subscriptionOptions, type WireSubscriptionOption } from './store';
 
 /** An option as it is sent. */
-export function subscriptionOnWire(option: SubscriptionOption): WireSubscriptionOption {
+export function serializeSubscriptionOption(option: SubscriptionOption): WireSubscriptionOption {
   const { productIds: _products, hiddenIn: _hidden, ...shown } = option;
   return shown;
 }
@@ -14,7 +14,7 @@ export function subscriptionOnWire(option: SubscriptionOption): WireSubscription
  * An option by its id.
  * @throws PlatformError 404
  */
-export function theSubscriptionOption({ documents }: Context, id: string): SubscriptionOption {
+export function findSubscriptionOption({ documents }: Context, id: string): SubscriptionOption {
   const option = documents.get(subscriptionOptions, id);
   assert(option, () => notFound(`Subscription option ${id}`));
   return option;
@@ -69,13 +69,13 @@ export function changeSubscriptionOption(
   given: WireSubscriptionOption,
   field: string,
 ): SubscriptionOption {
-  const before = theSubscriptionOption(context, given.id ?? '');
-  return saveSubscriptionOption(context, { ...subscriptionOnWire(before), ...given }, field, before);
+  const before = findSubscriptionOption(context, given.id ?? '');
+  return saveSubscriptionOption(context, { ...serializeSubscriptionOption(before), ...given }, field, before);
 }
 
 /** Does away with an option. @throws PlatformError 404 */
 export function deleteSubscriptionOption(context: Context, id: string): void {
-  context.documents.delete(subscriptionOptions, theSubscriptionOption(context, id).id);
+  context.documents.delete(subscriptionOptions, findSubscriptionOption(context, id).id);
 }
 
 /**
@@ -90,7 +90,7 @@ export function assignToProduct(
   const { documents } = context;
   assert(documents.get(products, productId), () => notFound(`Product ${productId}`));
   const wanted = assigned.map(({ id = '', hidden = false }) => ({
-    option: theSubscriptionOption(context, id),
+    option: findSubscriptionOption(context, id),
     hidden,
   }));
   const isOther = (id: string) => id !== productId;
@@ -103,7 +103,7 @@ export function assignToProduct(
     });
   }
   for (const { option, hidden } of wanted) {
-    const { productIds, hiddenIn } = theSubscriptionOption(context, option.id);
+    const { productIds, hiddenIn } = findSubscriptionOption(context, option.id);
     documents.put(subscriptionOptions, {
       ...option,
       productIds: [...new Set([...productIds, productId])],

@@ -7,23 +7,23 @@ import {
   assignToProduct,
   changeSubscriptionOption,
   deleteSubscriptionOption,
+  findSubscriptionOption,
   optionsOfProduct,
   saveSubscriptionOption,
-  subscriptionOnWire,
-  theSubscriptionOption,
+  serializeSubscriptionOption,
 } from './changes';
 
 const READ = { callers: EVERYONE, app: 'stores' } as const;
 const WRITE = { callers: MANAGERS, app: 'stores' } as const;
 
 /** By what products are bought again and again. */
-export const subscriptionOptionOperations: Operation[] = [
+export const subscriptionOptionsOperations: Operation[] = [
   operation(
     'stores.subscriptionOptions.createSubscriptionOption',
     meta.createSubscriptionOption,
     WRITE,
     ({ subscriptionOption }, context) => ({
-      subscriptionOption: subscriptionOnWire(
+      subscriptionOption: serializeSubscriptionOption(
         saveSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
       ),
     }),
@@ -33,7 +33,9 @@ export const subscriptionOptionOperations: Operation[] = [
     'stores.subscriptionOptions.getSubscriptionOption',
     meta.getSubscriptionOption,
     READ,
-    ({ id }, context) => ({ subscriptionOption: subscriptionOnWire(theSubscriptionOption(context, id)) }),
+    ({ id }, context) => ({
+      subscriptionOption: serializeSubscriptionOption(findSubscriptionOption(context, id)),
+    }),
   ),
 
   operation(
@@ -41,7 +43,7 @@ export const subscriptionOptionOperations: Operation[] = [
     meta.updateSubscriptionOption,
     WRITE,
     ({ subscriptionOption }, context) => ({
-      subscriptionOption: subscriptionOnWire(
+      subscriptionOption: serializeSubscriptionOption(
         changeSubscriptionOption(context, subscriptionOption, 'subscriptionOption'),
       ),
     }),
@@ -64,7 +66,7 @@ export const subscriptionOptionOperations: Operation[] = [
     WRITE,
     ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
-        subscriptionOnWire(saveSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
+        serializeSubscriptionOption(saveSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
       ),
     }),
   ),
@@ -75,7 +77,9 @@ export const subscriptionOptionOperations: Operation[] = [
     WRITE,
     ({ subscriptionOptions }, context) => ({
       subscriptionOptions: subscriptionOptions.map((option, index) =>
-        subscriptionOnWire(changeSubscriptionOption(context, option, `subscriptionOptions[${index}]`)),
+        serializeSubscriptionOption(
+          changeSubscriptionOption(context, option, `subscriptionOptions[${index}]`),
+        ),
       ),
     }),
   ),
@@ -110,7 +114,7 @@ export const subscriptionOptionOperations: Operation[] = [
       return {
         subscriptionOptions: optionsOfProduct(context, productId)
           .map((option) => ({
-            ...subscriptionOnWire(option),
+            ...serializeSubscriptionOption(option),
             id: option.id,
             hidden: option.hiddenIn.includes(productId),
           }))

@@ -12,7 +12,7 @@ import {
   updateParticipants,
 } from '@/emulator/services/bookings/bookings/cancel-reschedule';
 import {
-  acceptBooking,
+  confirmBooking,
   confirmOrDecline,
   declineBooking,
 } from '@/emulator/services/bookings/bookings/confirm-decline';
@@ -108,9 +108,9 @@ function take(it: Step): void {
           },
         });
       case 'confirm':
-        return acceptBooking(context, 'confirm', { bookingId, revision });
+        return confirmBooking(context, 'confirm', { bookingId, revision });
       case 'markAsPending':
-        return acceptBooking(context, 'markAsPending', {
+        return confirmBooking(context, 'markAsPending', {
           bookingId,
           revision,
           flowControlSettings: { skipPendingApprovalServiceValidation: true },

@@ -5,7 +5,7 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
 import { DAY, MINUTE } from '../../../../core/time/clock';
 import { durationOf, isBookable, isFree } from '../../bookings/rules';
-import { availabilityEntry } from '../../services/serialize';
+import { serializeSlot } from '../../services/serialize';
 import { type Service, services } from '../../services/store';
 import { arrange, locationFor } from '../arrange';
 import { pageOfSlots, readSlotCursor } from '../paging';
@@ -31,7 +31,7 @@ const LONGEST_WINDOW = 366 * DAY;
  * first to the end of the last. A row is offered where its first appointment is; it can be booked when each of the
  * appointments has somebody who is free.
  */
-export const multiSlotOperation: Operation = operation(
+export const availabilityCalendarMultiSlotOperation: Operation = operation(
   NAME,
   meta.calculateMultiSlotAvailability,
   { callers: EVERYONE, app: 'bookings', aliases: ['/bookings/v1/availability/multislot'] },
@@ -92,7 +92,7 @@ function offered(request: Request, context: Context) {
   const days = { zone, slotsPerDay: slotsPerDay ?? Number.POSITIVE_INFINITY, descending: false };
   return {
     rows: arrange(matching, days),
-    sent: (row: Slot) => availabilityEntry(row, zone, locationFor(row.service, place)),
+    sent: (row: Slot) => serializeSlot(row, zone, locationFor(row.service, place)),
   };
 }
 

@@ -4,13 +4,13 @@ import { applicationError, assert } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
 import { capacityOf, maxParticipants } from '../../bookings/rules';
-import { availabilityEntry } from '../../services/serialize';
+import { serializeSlot } from '../../services/serialize';
 import { type Service, services } from '../../services/store';
 import { arrange, locationFor } from '../arrange';
 import { readCriteria, readPage } from '../criteria';
 import { pageOfSlots, readSlotCursor } from '../paging';
 import { type Calendars, courseSlot, participantsIn, slotsOf } from '../slots';
-import { multiSlotOperation } from './multi-slot';
+import { availabilityCalendarMultiSlotOperation } from './multi-slot';
 
 type Query = Serialized<meta.QueryAvailabilityRequestOriginal>;
 
@@ -36,7 +36,7 @@ function continued(cursor: string) {
 }
 
 /** The availability calendar (specification 4.2; platform facts 9.1). */
-export const availabilityOperations: Operation[] = [
+export const availabilityCalendarQueryOperations: Operation[] = [
   operation(
     QUERY,
     meta.queryAvailability,
@@ -71,7 +71,7 @@ export const availabilityOperations: Operation[] = [
       });
       const answer = {
         availabilityEntries: page.map((slot) =>
-          availabilityEntry(slot, criteria.zone, locationFor(slot.service, criteria)),
+          serializeSlot(slot, criteria.zone, locationFor(slot.service, criteria)),
         ),
         pagingMetadata: { count: page.length, cursors: { ...(next && { next }) }, hasNext: Boolean(next) },
       };
@@ -97,5 +97,5 @@ export const availabilityOperations: Operation[] = [
     },
   ),
 
-  multiSlotOperation,
+  availabilityCalendarMultiSlotOperation,
 ];

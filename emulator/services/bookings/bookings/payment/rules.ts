@@ -8,7 +8,7 @@ export type PaymentStatus = NonNullable<Booking['paymentStatus']>;
  * What can become of a booking's payment (specification 4.4); whatever state the
  * booking itself is in (JSDoc of Booking.paymentStatus). Only what was paid is paid back, in part or for good.
  */
-export const PAYMENT: Record<PaymentStatus, readonly PaymentStatus[]> = {
+export const PAYMENT_TRANSITIONS: Record<PaymentStatus, readonly PaymentStatus[]> = {
   // Who takes payments by themselves say only in the end what became of it.
   UNDEFINED: ['NOT_PAID', 'PARTIALLY_PAID', 'PAID', 'REFUNDED', 'EXEMPT'],
   NOT_PAID: ['PARTIALLY_PAID', 'PAID', 'EXEMPT'],
@@ -22,7 +22,7 @@ export const PAYMENT: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 /** Whether a payment can come from one state to another; staying in one is no change. */
 export const canBePaid = (from: PaymentStatus, to: PaymentStatus): boolean =>
-  from === to || PAYMENT[from].includes(to);
+  from === to || PAYMENT_TRANSITIONS[from].includes(to);
 
 /** Whether a plan has paid for a booking: that is given back, where others stay paid. */
 export const isPaidByPlan = ({ selectedPaymentOption, paymentStatus }: Booking): boolean =>

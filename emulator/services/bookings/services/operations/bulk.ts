@@ -3,11 +3,11 @@ import { bulkOutcome } from '../../../../core/contract/bulk';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { attempt } from '../../requests/bulk';
+import { attemptEach } from '../../requests/bulk';
 import { assertRevision } from '../../requests/revisions';
-import { changeService, dropService, theService } from '../changes';
+import { changeService, deleteService, findService } from '../changes';
 import { changedService, masked } from '../input';
-import { sentService } from '../serialize';
+import { serializeService } from '../serialize';
 import { type Service, services } from '../store';
 
 const BASE = '/bookings/v2/bulk/services';
@@ -19,7 +19,7 @@ const at = (path: string) =>
   }) as const;
 
 /** Many services at once, each by itself: one that cannot be changed keeps none of the others from it. */
-export const serviceBulkWrites: Operation[] = [
+export const servicesBulkOperations: Operation[] = [
   operation(
     'bookings.services.bulkUpdateServices',
     meta.bulkUpdateServices,
@@ -27,12 +27,12 @@ export const serviceBulkWrites: Operation[] = [
     ({ services: changes = [], returnEntity }, context) =>
       bulkOutcome(
         changes.map(({ service = {}, mask }, originalIndex) =>
-          attempt(service.id ?? '', originalIndex, () => {
-            const before = theService(context, service.id ?? '');
+          attemptEach(service.id ?? '', originalIndex, () => {
+            const before = findService(context, service.id ?? '');
             assertRevision('service', before, service.revision);
             const change = mask?.length ? masked(service, mask) : service;
             const after = changeService(context, changedService(context, before, change));
-            return returnEntity ? { item: sentService(after, context.baseUrl) } : {};
+            return returnEntity ? { item: serializeService(after, context.baseUrl) } : {};
           }),
         ),
       ),
@@ -44,7 +44,7 @@ export const serviceBulkWrites: Operation[] = [
     at('update-by-filter'),
     ({ filter, service }, context) => {
       matching(context, filter).forEach((before, index) => {
-        attempt(before.id, index, () => {
+        attemptEach(before.id, index, () => {
           changeService(context, changedService(context, before, service));
           return {};
         });
@@ -60,8 +60,8 @@ export const serviceBulkWrites: Operation[] = [
     ({ ids, preserveFutureSessionsWithParticipants = false }, context) =>
       bulkOutcome(
         ids.map((id, originalIndex) =>
-          attempt(id, originalIndex, () => {
-            dropService(context, theService(context, id), preserveFutureSessionsWithParticipants);
+          attemptEach(id, originalIndex, () => {
+            deleteService(context, findService(context, id), preserveFutureSessionsWithParticipants);
             return {};
           }),
         ),
@@ -74,7 +74,7 @@ export const serviceBulkWrites: Operation[] = [
     at('delete-by-filter'),
     ({ filter, preserveFutureSessionsWithParticipants = false }, context) => {
       for (const service of matching(context, filter)) {
-        dropService(context, service, preserveFutureSessionsWithParticipants);
+        deleteService(context, service, preserveFutureSessionsWithParticipants);
       }
       return { jobId: context.ids.guid() };
     },

@@ -2,21 +2,21 @@ import { services as meta } from '@wix/bookings/meta';
 import { MANAGERS } from '../../../../core/contract/context';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { isoDate } from '../../../../core/time/clock';
-import { addService, theService, withSlugOfName } from '../changes';
-import { sentService } from '../serialize';
+import { addService, findService, withSlugOfName } from '../changes';
+import { serializeService } from '../serialize';
 import { recurringSessions } from '../store';
 
 /**
  * Clones a service with its future weekly sessions. The clone has a schedule and a slug of its own, no pricing plans and
  * no booking form; that the form is missing is said in `errors` (JSDoc of cloneService).
  */
-export const cloneOperation: Operation = operation(
+export const servicesCloneOperation: Operation = operation(
   'bookings.services.cloneService',
   meta.cloneService,
   { callers: MANAGERS, app: 'bookings', aliases: ['/bookings/v2/services/clone'] },
   ({ sourceServiceId }, context) => {
     const { documents, ids, clock } = context;
-    const { form, ...source } = theService(context, sourceServiceId);
+    const { form, ...source } = findService(context, sourceServiceId);
     const now = isoDate(clock.now());
     const clone = addService(
       context,
@@ -34,6 +34,6 @@ export const cloneOperation: Operation = operation(
     for (const session of documents.list(recurringSessions, { serviceId: source.id })) {
       documents.put(recurringSessions, { ...session, id: ids.guid(), serviceId: clone.id });
     }
-    return { service: sentService(clone, context.baseUrl), errors: form ? ['FORM' as const] : [] };
+    return { service: serializeService(clone, context.baseUrl), errors: form ? ['FORM' as const] : [] };
   },
 );

@@ -2,7 +2,7 @@ import { services as meta } from '@wix/bookings/meta';
 import { type Context, EVERYONE } from '../../../../core/contract/context';
 import { assert, notFound } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { sentService, staffDetails } from '../serialize';
+import { serializeService, serializeStaffDetails } from '../serialize';
 import { type Service, services } from '../store';
 
 const APP = 'bookings';
@@ -13,15 +13,15 @@ type ConditionalField = meta.V2RequestedFieldsWithLiteralsOriginal;
 
 function sent(service: Service, context: Context, conditionalFields: ConditionalField[] = []) {
   return {
-    ...sentService(service, context.baseUrl),
+    ...serializeService(service, context.baseUrl),
     ...(conditionalFields.includes('STAFF_MEMBER_DETAILS') && {
-      staffMemberDetails: staffDetails(service, context),
+      staffMemberDetails: serializeStaffDetails(service, context),
     }),
   };
 }
 
 /** Services: query and get for everyone (specification 4.1). */
-export const serviceOperations: Operation[] = [
+export const servicesReadOperations: Operation[] = [
   operation(
     'bookings.services.queryServices',
     meta.queryServices,

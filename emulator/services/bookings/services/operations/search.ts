@@ -5,7 +5,7 @@ import { policyOfService } from '../../booking-policies/changes';
 import { policies } from '../../booking-policies/store';
 import { textFilter } from '../../requests/text-search';
 import { aggregate } from '../aggregations';
-import { sentPolicy, sentService } from '../serialize';
+import { serializePolicy, serializeService } from '../serialize';
 import { businessLocations, categories, services } from '../store';
 
 const BASE = '/bookings/v2/services';
@@ -16,7 +16,7 @@ const CONNECTED = 5;
 const PAGE = { defaultLimit: 100 };
 
 /** What everyone may ask about services besides the services themselves. */
-export const serviceReads: Operation[] = [
+export const servicesSearchOperations: Operation[] = [
   operation('bookings.services.countServices', meta.countServices, at('count'), ({ filter }, context) => ({
     count: context.documents.count(services, filter ?? {}),
   })),
@@ -33,7 +33,7 @@ export const serviceReads: Operation[] = [
         { ...PAGE, field: 'search' },
       );
       return {
-        services: page.items.map((service) => sentService(service, baseUrl)),
+        services: page.items.map((service) => serializeService(service, baseUrl)),
         pagingMetadata: page.pagingMetadata,
         ...(aggregations?.length && {
           aggregationData: aggregate(documents.list(services, page.filter), aggregations),
@@ -53,8 +53,8 @@ export const serviceReads: Operation[] = [
           const connected = { 'bookingPolicy.id': policy.id };
           const first = documents.list(services, connected, undefined, CONNECTED);
           return {
-            bookingPolicy: sentPolicy(policyOfService(policy)),
-            connectedServices: first.map((service) => sentService(service, baseUrl)),
+            bookingPolicy: serializePolicy(policyOfService(policy)),
+            connectedServices: first.map((service) => serializeService(service, baseUrl)),
             totalServiceCount: documents.count(services, connected),
           };
         }),

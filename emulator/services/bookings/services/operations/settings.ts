@@ -5,9 +5,9 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import { isoDate } from '../../../../core/time/clock';
 import { plans } from '../../../pricing-plans/plans/store';
 import { moveBookings } from '../../bookings/relocate';
-import { changeService, slugTaken, theService, withSlug } from '../changes';
+import { changeService, findService, slugTaken, withSlug } from '../changes';
 import { readLocations } from '../checks';
-import { sentService } from '../serialize';
+import { serializeService } from '../serialize';
 import { assertSlug, slugProblems } from '../slugs';
 import type { Service } from '../store';
 
@@ -25,18 +25,18 @@ const invalidPlans = (ids: string[]) =>
 
 function setPlans(context: Context, service: Service, pricingPlanIds: string[]) {
   const after = changeService(context, { ...service, payment: { ...service.payment, pricingPlanIds } });
-  return { service: sentService(after, context.baseUrl) };
+  return { service: serializeService(after, context.baseUrl) };
 }
 
 /** What a service has settings of its own for: slugs, locations and pricing plans. */
-export const serviceSettings: Operation[] = [
+export const servicesSettingsOperations: Operation[] = [
   operation(
     'bookings.services.validateSlug',
     meta.validateSlug,
     { callers: EVERYONE, app: 'bookings', aliases: [`${BASE}/slugs/validate`] },
     ({ serviceId, slug }, context) => {
       assert(slug, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
-      const errors = slugProblems(slug, slugTaken(context, theService(context, serviceId).id));
+      const errors = slugProblems(slug, slugTaken(context, findService(context, serviceId).id));
       return errors.length > 0 ? { valid: false, errors } : { valid: true, slug, errors };
     },
   ),
@@ -46,12 +46,12 @@ export const serviceSettings: Operation[] = [
     meta.setCustomSlug,
     { ...options, aliases: [`${BASE}/:serviceId/slugs/custom`] },
     ({ serviceId, slug: name }, context) => {
-      const service = theService(context, serviceId);
+      const service = findService(context, serviceId);
       assert(name, () => invalidField('slug', 'must not be empty', 'REQUIRED_FIELD'));
       assertSlug(name, slugTaken(context, serviceId));
       const slug = { name, custom: true, createdDate: isoDate(context.clock.now()) };
       const after = changeService(context, withSlug(service, slug));
-      return { slug, service: sentService(after, context.baseUrl) };
+      return { slug, service: serializeService(after, context.baseUrl) };
     },
   ),
 
@@ -60,7 +60,7 @@ export const serviceSettings: Operation[] = [
     meta.setServiceLocations,
     { ...options, aliases: [`${BASE}/:serviceId/locations`] },
     ({ serviceId, locations, removedLocationSessionsAction }, context) => {
-      const before = theService(context, serviceId);
+      const before = findService(context, serviceId);
       const { action, moveToLocationOptions } = removedLocationSessionsAction ?? {};
       const after = { ...before, locations: readLocations(context, locations ?? []) };
       if (action === 'MOVE_TO_LOCATION') {
@@ -74,7 +74,7 @@ export const serviceSettings: Operation[] = [
         );
         moveBookings(context, before, after, readLocations(context, [newLocation]));
       }
-      return { service: sentService(changeService(context, after), context.baseUrl) };
+      return { service: serializeService(changeService(context, after), context.baseUrl) };
     },
   ),
 
@@ -83,7 +83,7 @@ export const serviceSettings: Operation[] = [
     meta.enablePricingPlansForService,
     { ...options, aliases: [`${BASE}/:serviceId/pricing-plans/add`] },
     ({ serviceId, pricingPlanIds }, context) => {
-      const service = theService(context, serviceId);
+      const service = findService(context, serviceId);
       // Manual approval and payment by plan exclude each other (JSDoc of createService).
       assert(!service.onlineBooking?.requireManualApproval, () =>
         applicationError(
@@ -107,7 +107,7 @@ export const serviceSettings: Operation[] = [
     meta.disablePricingPlansForService,
     { ...options, aliases: [`${BASE}/:serviceId/pricing-plans/remove`] },
     ({ serviceId, pricingPlanIds = [] }, context) => {
-      const service = theService(context, serviceId);
+      const service = findService(context, serviceId);
       const before = planIdsOf(service);
       const unknown = pricingPlanIds.filter((id) => !before.includes(id));
       assert(unknown.length === 0, () => invalidPlans(unknown));

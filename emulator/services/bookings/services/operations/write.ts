@@ -2,21 +2,21 @@ import { services as meta } from '@wix/bookings/meta';
 import { MANAGERS } from '../../../../core/contract/context';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { assertRevision } from '../../requests/revisions';
-import { addService, changeService, dropService, theService } from '../changes';
+import { addService, changeService, deleteService, findService } from '../changes';
 import { changedService, newService } from '../input';
-import { sentService } from '../serialize';
+import { serializeService } from '../serialize';
 
 const BASE = '/bookings/v2/services';
 const options = { callers: MANAGERS, app: 'bookings' } as const;
 
 /** Services, for those who manage them (specification 4.1). */
-export const serviceWrites: Operation[] = [
+export const servicesWriteOperations: Operation[] = [
   operation(
     'bookings.services.createService',
     meta.createService,
     { ...options, aliases: [BASE] },
     ({ service }, context) => ({
-      service: sentService(addService(context, newService(context, service)), context.baseUrl),
+      service: serializeService(addService(context, newService(context, service)), context.baseUrl),
     }),
   ),
 
@@ -25,10 +25,10 @@ export const serviceWrites: Operation[] = [
     meta.updateService,
     { ...options, aliases: [`${BASE}/:serviceId`] },
     ({ service }, context) => {
-      const before = theService(context, service.id ?? '');
+      const before = findService(context, service.id ?? '');
       assertRevision('service', before, service.revision);
       const after = changeService(context, changedService(context, before, service));
-      return { service: sentService(after, context.baseUrl) };
+      return { service: serializeService(after, context.baseUrl) };
     },
   ),
 
@@ -37,7 +37,11 @@ export const serviceWrites: Operation[] = [
     meta.deleteService,
     { ...options, aliases: [`${BASE}/:serviceId`] },
     ({ serviceId, preserveFutureSessionsWithParticipants }, context) => {
-      dropService(context, theService(context, serviceId), preserveFutureSessionsWithParticipants ?? false);
+      deleteService(
+        context,
+        findService(context, serviceId),
+        preserveFutureSessionsWithParticipants ?? false,
+      );
       return {};
     },
   ),

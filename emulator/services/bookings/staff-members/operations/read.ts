@@ -4,9 +4,9 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import type { CursorPage, CursorQuery } from '../../../../core/documents/cursor';
 import { isObject } from '../../../../core/documents/query';
 import { textFilter } from '../../requests/text-search';
-import { theDeletedStaff } from '../changes';
-import { theStaffMember } from '../resources';
-import { type Fields, sentStaff } from '../serialize';
+import { findDeletedStaffMember } from '../changes';
+import { findStaffMember } from '../resources';
+import { type Fields, serializeStaffMember } from '../serialize';
 import { deletedStaff, publicStaff, type StaffMember, staffMembers } from '../store';
 
 const everyone = { callers: EVERYONE, app: 'bookings' } as const;
@@ -30,20 +30,20 @@ const providing = (filter: unknown) =>
   mentions(filter, 'serviceProvider') ? filter : { $and: [filter ?? {}, { serviceProvider: true }] };
 
 function sentPage(context: Context, { items, pagingMetadata }: CursorPage<StaffMember>, fields?: Fields) {
-  return { staffMembers: items.map((staff) => sentStaff(context, staff, fields)), pagingMetadata };
+  return { staffMembers: items.map((staff) => serializeStaffMember(context, staff, fields)), pagingMetadata };
 }
 
 const found = (context: Context, query: CursorQuery, fields?: Fields) =>
   sentPage(context, context.documents.queryByCursor(staffFor(context), query, PAGE), fields);
 
 /** The staff of the business, and who was deleted (platform facts 2.1). */
-export const staffReads: Operation[] = [
+export const staffMembersReadOperations: Operation[] = [
   operation(
     'bookings.staffMembers.getStaffMember',
     meta.getStaffMember,
     everyone,
     ({ staffMemberId, fields }, context) => ({
-      staffMember: sentStaff(context, theStaffMember(context, staffMemberId), fields),
+      staffMember: serializeStaffMember(context, findStaffMember(context, staffMemberId), fields),
     }),
   ),
 
@@ -97,7 +97,7 @@ export const staffReads: Operation[] = [
     meta.getDeletedStaffMember,
     manage,
     ({ staffMemberId, fields }, context) => ({
-      staffMember: sentStaff(context, theDeletedStaff(context, staffMemberId), fields),
+      staffMember: serializeStaffMember(context, findDeletedStaffMember(context, staffMemberId), fields),
     }),
   ),
 

@@ -3,13 +3,19 @@ import { bulkOutcome } from '../../../../core/contract/bulk';
 import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { applicationError, assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { attempt } from '../../requests/bulk';
+import { attemptEach } from '../../requests/bulk';
 import { assertRevision, nextRevision } from '../../requests/revisions';
-import { addStaff, changeStaff, dropStaff, editStaff, theDeletedStaff } from '../changes';
+import {
+  addStaffMember,
+  changeStaffMember,
+  deleteStaffMember,
+  findDeletedStaffMember,
+  patchStaffMember,
+} from '../changes';
 import { connectStaff, disconnectStaff } from '../connection';
-import { openingHours, theStaffMember, workingBy } from '../resources';
+import { findStaffMember, openingHours, workingBy } from '../resources';
 import { isTagged, tagsWith, tagsWithout } from '../rules';
-import { sentStaff } from '../serialize';
+import { serializeStaffMember } from '../serialize';
 import { deletedStaff, type StaffMember, staffMembers } from '../store';
 
 const manage = { callers: MANAGERS, app: 'bookings' } as const;
@@ -25,7 +31,7 @@ function workBy(context: Context, staff: StaffMember, id: string, allowed: strin
   );
   const { resource } = staff;
   const hours = workingBy({ id }, ownScheduleOf(staff));
-  return changeStaff(
+  return changeStaffMember(
     context,
     { ...staff, resource: { ...resource, ...hours, revision: nextRevision(resource) } },
     staff,
@@ -48,20 +54,24 @@ function assertTagChange({ assignTags, unassignTags }: TagChange): void {
 
 /** A tag that is both taken away and given stays (JSDoc of bulkUpdateStaffMemberTags). */
 const retag = (context: Context, staff: StaffMember, { assignTags, unassignTags }: TagChange) =>
-  changeStaff(
+  changeStaffMember(
     context,
     { ...staff, tags: tagsWith(tagsWithout(staff.tags, unassignTags), assignTags) },
     staff,
   );
 
 /** The staff of the business, for those who manage it. */
-export const staffWrites: Operation[] = [
+export const staffMembersWriteOperations: Operation[] = [
   operation(
     'bookings.staffMembers.createStaffMember',
     meta.createStaffMember,
     manage,
     ({ staffMember, serviceProvider, fields }, context) => ({
-      staffMember: sentStaff(context, addStaff(context, staffMember, serviceProvider ?? true), fields),
+      staffMember: serializeStaffMember(
+        context,
+        addStaffMember(context, staffMember, serviceProvider ?? true),
+        fields,
+      ),
     }),
   ),
 
@@ -70,9 +80,11 @@ export const staffWrites: Operation[] = [
     meta.updateStaffMember,
     manage,
     ({ staffMember, fields }, context) => {
-      const before = theStaffMember(context, staffMember.id ?? '');
+      const before = findStaffMember(context, staffMember.id ?? '');
       assertRevision('staffMember', before, staffMember.revision);
-      return { staffMember: sentStaff(context, editStaff(context, before, staffMember), fields) };
+      return {
+        staffMember: serializeStaffMember(context, patchStaffMember(context, before, staffMember), fields),
+      };
     },
   ),
 
@@ -81,7 +93,7 @@ export const staffWrites: Operation[] = [
     meta.deleteStaffMember,
     manage,
     ({ staffMemberId }, context) => {
-      dropStaff(context, theStaffMember(context, staffMemberId));
+      deleteStaffMember(context, findStaffMember(context, staffMemberId));
       return {};
     },
   ),
@@ -91,7 +103,7 @@ export const staffWrites: Operation[] = [
     meta.removeStaffMemberFromTrashBin,
     manage,
     ({ staffMemberId }, context) => {
-      context.documents.delete(deletedStaff, theDeletedStaff(context, staffMemberId).id);
+      context.documents.delete(deletedStaff, findDeletedStaffMember(context, staffMemberId).id);
       return {};
     },
   ),
@@ -101,12 +113,12 @@ export const staffWrites: Operation[] = [
     meta.setServiceProvider,
     manage,
     ({ staffMemberId, serviceProvider, fields }, context) => {
-      const before = theStaffMember(context, staffMemberId);
+      const before = findStaffMember(context, staffMemberId);
       assert(serviceProvider !== null, () =>
         invalidField('serviceProvider', 'must be stated', 'REQUIRED_FIELD'),
       );
-      const after = changeStaff(context, { ...before, serviceProvider }, before);
-      return { staffMember: sentStaff(context, after, fields) };
+      const after = changeStaffMember(context, { ...before, serviceProvider }, before);
+      return { staffMember: serializeStaffMember(context, after, fields) };
     },
   ),
 
@@ -115,8 +127,8 @@ export const staffWrites: Operation[] = [
     meta.connectStaffMemberToUser,
     manage,
     ({ staffMemberId, email, fields }, context) => {
-      const staff = connectStaff(context, theStaffMember(context, staffMemberId), email);
-      return { staffMember: sentStaff(context, staff, fields) };
+      const staff = connectStaff(context, findStaffMember(context, staffMemberId), email);
+      return { staffMember: serializeStaffMember(context, staff, fields) };
     },
   ),
 
@@ -125,8 +137,8 @@ export const staffWrites: Operation[] = [
     meta.disconnectStaffMemberFromUser,
     manage,
     ({ staffMemberId, fields }, context) => {
-      const staff = disconnectStaff(context, theStaffMember(context, staffMemberId));
-      return { staffMember: sentStaff(context, staff, fields) };
+      const staff = disconnectStaff(context, findStaffMember(context, staffMemberId));
+      return { staffMember: serializeStaffMember(context, staff, fields) };
     },
   ),
 
@@ -135,9 +147,11 @@ export const staffWrites: Operation[] = [
     meta.assignWorkingHoursSchedule,
     manage,
     ({ staffMemberId, scheduleId, fields }, context) => {
-      const staff = theStaffMember(context, staffMemberId);
+      const staff = findStaffMember(context, staffMemberId);
       const allowed = [ownScheduleOf(staff), openingHours(context).id];
-      return { staffMember: sentStaff(context, workBy(context, staff, scheduleId, allowed), fields) };
+      return {
+        staffMember: serializeStaffMember(context, workBy(context, staff, scheduleId, allowed), fields),
+      };
     },
   ),
 
@@ -146,9 +160,9 @@ export const staffWrites: Operation[] = [
     meta.assignCustomSchedule,
     manage,
     ({ staffMemberId, scheduleId, fields }, context) => {
-      const staff = theStaffMember(context, staffMemberId);
+      const staff = findStaffMember(context, staffMemberId);
       const after = workBy(context, staff, scheduleId, [ownScheduleOf(staff)]);
-      return { staffMember: sentStaff(context, after, fields) };
+      return { staffMember: serializeStaffMember(context, after, fields) };
     },
   ),
 
@@ -160,8 +174,8 @@ export const staffWrites: Operation[] = [
       assertTagChange(change);
       return bulkOutcome(
         ids.map((id, originalIndex) =>
-          attempt(id, originalIndex, () => {
-            retag(context, theStaffMember(context, id), change);
+          attemptEach(id, originalIndex, () => {
+            retag(context, findStaffMember(context, id), change);
             return {};
           }),
         ),

@@ -7,14 +7,14 @@ import { coupons } from '../../../ecom/coupons/store';
 import { readSort } from '../../requests/sort';
 import { ticketDefinitions } from '../../ticket-definitions-v2/store';
 import { events } from '../../wix-events-v2/store';
-import { type DefinitionFields, sendDefinition } from '../serialize';
+import { type DefinitionFields, serializeAvailableTicket } from '../serialize';
 
 const APP = 'events';
 /** Events whose tickets are listed together, when no event is named: the next ones. */
 const EVENT_LIMIT = 1000;
 
 /** What can be had, and how it is paid (specification 7.7). */
-export const ticketOperations: Operation[] = [
+export const ordersAvailableTicketsOperations: Operation[] = [
   operation(
     'events.orders.getCheckoutOptions',
     meta.getCheckoutOptions,
@@ -102,7 +102,7 @@ function definitionsPage(
   return {
     definitions: page.items.flatMap((definition) => {
       const event = documents.get(events, definition.eventId);
-      return event ? [sendDefinition(context, definition, event, fields)] : [];
+      return event ? [serializeAvailableTicket(context, definition, event, fields)] : [];
     }),
     metaData: { count: page.count, offset: page.offset, total: page.total },
   };

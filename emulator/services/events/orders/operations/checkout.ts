@@ -12,15 +12,15 @@ import type { Event } from '../../wix-events-v2/store';
 import { type Customer, reductionsFor, wantedReductions } from '../discounts';
 import { orderForm } from '../form-answers';
 import { findOwnReservation } from '../hosted-checkout';
-import { initiateOrder, isFreeOrder, reservationInvoice, settleOrder } from '../lifecycle';
-import { sendOrder, sendReserved } from '../serialize';
+import { completeOrder, initiateOrder, isFreeOrder, reservationInvoice } from '../lifecycle';
+import { serializeOrder, serializeReservedTickets } from '../serialize';
 import { type TicketOrder, ticketOrders } from '../store';
 
 const APP = 'events';
 type CheckoutRequest = Serialized<meta.CheckoutRequestOriginal>;
 
 /** Reserving tickets and checking them out (specification 7.7). */
-export const reservationOperations: Operation[] = [
+export const ordersCheckoutOperations: Operation[] = [
   operation(
     'events.orders.createReservation',
     meta.createReservation,
@@ -31,7 +31,7 @@ export const reservationOperations: Operation[] = [
       return {
         id: reservation.id,
         expires: reservation.expires,
-        reservations: sendReserved(context, reservation, event),
+        reservations: serializeReservedTickets(context, reservation, event),
         invoice: reservationInvoice(context, reservation, event),
         reservationStatus: reservation.status,
       };
@@ -73,7 +73,7 @@ export const reservationOperations: Operation[] = [
         expires: reservation.expires,
         reservationStatus: reservation.status,
         reservationOccupied: reservation.orderNumber !== undefined,
-        reservations: sendReserved(context, reservation, event),
+        reservations: serializeReservedTickets(context, reservation, event),
       };
     },
   ),
@@ -89,8 +89,8 @@ export const reservationOperations: Operation[] = [
       const { reservation, event } = findOwnReservation(context, request.reservationId, request.eventId);
       const order = checkout(context, request, reservation, event);
       return {
-        order: sendOrder(order, ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'], context.baseUrl),
-        reservations: sendReserved(context, reservation, event),
+        order: serializeOrder(order, ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'], context.baseUrl),
+        reservations: serializeReservedTickets(context, reservation, event),
         ...(order.status === 'INITIATED' && { expires: reservation.expires }),
       };
     },
@@ -131,9 +131,9 @@ function checkout(
   );
   const form = orderForm(context, request, reservation, event);
   const { order, occupied } = initiateOrder(context, reservation, event, form);
-  if (isFreeOrder(order)) return settleOrder(context, order, occupied, 'FREE', '');
-  if (markAsPaid) return settleOrder(context, order, occupied, 'PAID', 'offline');
-  if (payInPerson) return settleOrder(context, order, occupied, 'OFFLINE_PENDING', 'inPerson');
+  if (isFreeOrder(order)) return completeOrder(context, order, occupied, 'FREE', '');
+  if (markAsPaid) return completeOrder(context, order, occupied, 'PAID', 'offline');
+  if (payInPerson) return completeOrder(context, order, occupied, 'OFFLINE_PENDING', 'inPerson');
   assert(context.site.acceptsPayments, noPaymentMethod);
   return order;
 }

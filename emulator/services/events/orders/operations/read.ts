@@ -6,7 +6,7 @@ import { orderNotFound } from '../../errors';
 import { readSort } from '../../requests/sort';
 import { calendarUrls } from '../../wix-events-v2/serialize';
 import { events } from '../../wix-events-v2/store';
-import { sendOrder } from '../serialize';
+import { serializeOrder } from '../serialize';
 import { type TicketOrder, ticketOrders } from '../store';
 
 const APP = 'events';
@@ -62,7 +62,7 @@ function facets(names: readonly string[], orders: readonly TicketOrder[]) {
 }
 
 /** Orders of tickets: managers read all of them, buyers their own (specification 7.8). */
-export const orderOperations: Operation[] = [
+export const ordersReadOperations: Operation[] = [
   operation(
     'events.orders.listOrders',
     meta.listOrders,
@@ -97,7 +97,7 @@ export const orderOperations: Operation[] = [
         { maxLimit: 400, field: '' },
       );
       return {
-        orders: page.items.map((order) => sendOrder(order, request.fieldset ?? [], context.baseUrl)),
+        orders: page.items.map((order) => serializeOrder(order, request.fieldset ?? [], context.baseUrl)),
         total: page.total,
         offset: page.offset,
         limit: request.limit ?? 50,
@@ -119,7 +119,7 @@ export const orderOperations: Operation[] = [
       );
       const event = documents.get(events, eventId);
       return {
-        order: sendOrder(order, fieldset, context.baseUrl),
+        order: serializeOrder(order, fieldset, context.baseUrl),
         ...(event && { calendarLinks: calendarUrls(event) }),
       };
     },

@@ -19,15 +19,15 @@ import { findReservation } from '../hosted-checkout';
 import { salesOf } from '../invoice';
 import {
   captureOrder,
+  completeOrder,
   confirmOrder,
   initiateOrder,
   isFreeOrder,
   priceOrder,
-  settleOrder,
   voidOrder,
 } from '../lifecycle';
 import { ORDER_TRANSITIONS, type OrderAction } from '../rules';
-import { sendOrder, sendReserved } from '../serialize';
+import { serializeOrder, serializeReservedTickets } from '../serialize';
 import { type InputValue, type TicketOrder, ticketOrders } from '../store';
 
 const APP = 'events';
@@ -35,7 +35,7 @@ const MANAGE = { callers: MANAGERS, app: APP } as const;
 const WHOLE = ['DETAILS', 'TICKETS', 'FORM', 'INVOICE'] as const;
 
 /** What is done with orders once they are there (specification 7.8). */
-export const orderManagement: Operation[] = [
+export const ordersWriteOperations: Operation[] = [
   operation('events.orders.updateOrder', meta.updateOrder, MANAGE, ({ orderNumber, ...request }, context) => {
     const { eventId, fields, archived, checkoutForm } = request;
     const wanted = masked(fields, ['archived', 'checkoutForm']);
@@ -46,7 +46,7 @@ export const orderManagement: Operation[] = [
       ...(form && correction(order, form)),
       ...archiving(order, wanted('archived'), archived),
     };
-    return { order: sendOrder(changeOrder(context, order, change), WHOLE, context.baseUrl) };
+    return { order: serializeOrder(changeOrder(context, order, change), WHOLE, context.baseUrl) };
   }),
 
   operation('events.orders.bulkUpdateOrders', meta.bulkUpdateOrders, MANAGE, (request, context) => {
@@ -57,7 +57,7 @@ export const orderManagement: Operation[] = [
     const changed = found.map((order) =>
       changeOrder(context, order, archiving(order, wanted('archived'), archived)),
     );
-    return { orders: changed.map((order) => sendOrder(order, WHOLE, context.baseUrl)) };
+    return { orders: changed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
   }),
 
   operation('events.orders.confirmOrder', meta.confirmOrder, MANAGE, (request, context) => {
@@ -69,10 +69,10 @@ export const orderManagement: Operation[] = [
       const method = order.method || 'offline';
       if (order.status === 'OFFLINE_PENDING') return changeOrder(context, order, { status: 'PAID' });
       const reservation = reservationOf(context, order);
-      if (order.status === 'INITIATED') return settleOrder(context, order, reservation, 'PAID', method);
+      if (order.status === 'INITIATED') return completeOrder(context, order, reservation, 'PAID', method);
       return confirmOrder(context, order, reservation, 'PAID');
     });
-    return { orders: confirmed.map((order) => sendOrder(order, WHOLE, context.baseUrl)) };
+    return { orders: confirmed.map((order) => serializeOrder(order, WHOLE, context.baseUrl)) };
   }),
 
   operation('events.orders.getSummary', meta.getSummary, MANAGE, ({ eventId }, { documents }) => {
@@ -159,9 +159,9 @@ export const orderManagement: Operation[] = [
       });
       const settled =
         isFreeOrder(changed) && changed.status === 'INITIATED'
-          ? settleOrder(context, changed, reservation, 'FREE', '')
+          ? completeOrder(context, changed, reservation, 'FREE', '')
           : changed;
-      return { order: sendOrder(settled, WHOLE, baseUrl) };
+      return { order: serializeOrder(settled, WHOLE, baseUrl) };
     },
   ),
 
@@ -177,11 +177,11 @@ export const orderManagement: Operation[] = [
     );
     // The till has the buyer's consent, not yet the money: capturing it makes the order paid.
     const settled = free
-      ? settleOrder(context, order, occupied, 'FREE', '')
-      : settleOrder(context, order, occupied, 'AUTHORIZED', 'pointOfSale');
+      ? completeOrder(context, order, occupied, 'FREE', '')
+      : completeOrder(context, order, occupied, 'AUTHORIZED', 'pointOfSale');
     return {
-      order: sendOrder(settled, WHOLE, context.baseUrl),
-      reservations: sendReserved(context, reservation, event),
+      order: serializeOrder(settled, WHOLE, context.baseUrl),
+      reservations: serializeReservedTickets(context, reservation, event),
     };
   }),
 ];

@@ -5,13 +5,13 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import { eventNotFound } from '../../errors';
 import { withFilter } from '../../requests/filter';
 import { findEvent } from '../find';
-import { PUBLISHED, sendEvents } from '../serialize';
+import { PUBLISHED, serializeEvents } from '../serialize';
 import { events } from '../store';
 
 const APP = 'events';
 
 /** Events, as everyone may read them; drafts are the managers' (specification 7.1). */
-export const eventOperations: Operation[] = [
+export const wixEventsV2ReadOperations: Operation[] = [
   operation(
     'events.wixEventsV2.queryEvents',
     meta.queryEvents,
@@ -21,7 +21,7 @@ export const eventOperations: Operation[] = [
       const options = { maxLimit: 1000, ...(!includeDrafts && { scope: PUBLISHED }) };
       const page = withFilter(() => context.documents.query(events, query ?? {}, options));
       return {
-        events: sendEvents(context, page.items, fields),
+        events: serializeEvents(context, page.items, fields),
         pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
       };
     },
@@ -33,7 +33,7 @@ export const eventOperations: Operation[] = [
     { callers: EVERYONE, app: APP },
     ({ eventId, fields }, context) => {
       const event = findEvent(context, eventId ?? '');
-      return { event: sendEvents(context, [event], fields)[0] };
+      return { event: serializeEvents(context, [event], fields)[0] };
     },
   ),
 
@@ -45,7 +45,7 @@ export const eventOperations: Operation[] = [
       const found = context.documents.find(events, { slug });
       assert(found, () => eventNotFound(slug ?? ''));
       const event = findEvent(context, found.id);
-      return { event: sendEvents(context, [event], fields)[0] };
+      return { event: serializeEvents(context, [event], fields)[0] };
     },
   ),
 ];

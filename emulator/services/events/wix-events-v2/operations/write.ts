@@ -9,18 +9,18 @@ import { cloneEvent } from '../clone';
 import { addSeries } from '../create-series';
 import { findEvent } from '../find';
 import { changedSettings, type EventInput, newSettings } from '../input';
-import { sendEvents } from '../serialize';
+import { serializeEvents } from '../serialize';
 import { type Event, events } from '../store';
 
 const ACCESS = { callers: MANAGERS, app: 'events' } as const;
 
-type Fields = Parameters<typeof sendEvents>[2];
+type Fields = Parameters<typeof serializeEvents>[2];
 const answer = (context: Context, event: Event, fields: Fields) => ({
-  event: sendEvents(context, [event], fields)[0],
+  event: serializeEvents(context, [event], fields)[0],
 });
 
 /** What managers do with events (specification 7.2). */
-export const eventManagement: Operation[] = [
+export const wixEventsV2WriteOperations: Operation[] = [
   operation(
     'events.wixEventsV2.createEvent',
     meta.createEvent,

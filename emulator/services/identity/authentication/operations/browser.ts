@@ -5,8 +5,8 @@ import { isAllowed, isWebAddress } from '../../../redirects/redirects/rules';
 import type { Tokens } from '../../oauth/access-tokens';
 import { BROWSER_COOKIE, endBrowserSession, identityOfSessionToken, logOut } from '../../oauth/sessions';
 import { verificationFailed } from '../errors';
-import { proceed } from '../next-step';
-import { outcomeWire } from '../serialize';
+import { nextStep } from '../next-step';
+import { serializeOutcome } from '../serialize';
 
 const paths = (path: string) => ['/_api', ''].map((root) => `${root}/iam/authentication/v1/${path}`);
 
@@ -30,7 +30,7 @@ const raw = (statusCode: number, headers: Record<string, string>, body = '') => 
 });
 
 /** Log-out by address, and the way back from a log-in (specification 2.6). */
-export function browserOperations(tokens: Tokens): Operation[] {
+export function authenticationBrowserOperations(tokens: Tokens): Operation[] {
   return [
     {
       name: 'identity.authentication.logout',
@@ -88,7 +88,7 @@ export function browserOperations(tokens: Tokens): Operation[] {
         const response = run((context) => {
           const identity = identityOfSessionToken(context, sessionToken);
           assert(identity, () => verificationFailed('The session token was used before or has expired'));
-          return outcomeWire(proceed(context, identity, true));
+          return serializeOutcome(nextStep(context, identity, true));
         });
         const headers = { 'content-type': 'application/json' };
         return raw(200, headers, JSON.stringify({ state, response }));

@@ -9,13 +9,13 @@ import {
   validationError,
 } from '../../../../core/contract/errors';
 import { type Meta, type Operation, operation, operationInSteps } from '../../../../core/contract/operation';
-import { createIdentity, findByEmail, saveIdentity, settle } from '../../identities/changes';
+import { createIdentity, findByEmail, resolvePendingReason, saveIdentity } from '../../identities/changes';
 import { identities } from '../../identities/store';
 import { setPassword } from '../../recovery/recover';
 import { issueSecret } from '../../secrets';
 import { logIn, register } from '../log-in';
 import { checkNewPassword, hashPassword } from '../passwords';
-import { identityWire, outcomeWire, type StateMachineResponse } from '../serialize';
+import { type StateMachineResponse, serializeIdentity, serializeOutcome } from '../serialize';
 
 const PATH = '/_api/iam/authentication';
 const alias = (path: string) => [path.replace('/_api', '')];
@@ -41,7 +41,7 @@ const registerMeta: Meta<meta.RegisterV2RequestOriginal, StateMachineResponse> =
 const loginMeta: Meta<meta.LoginV2RequestOriginal, StateMachineResponse> = meta.loginV2;
 
 /** Registration, log-in and password (specification 2.6). */
-export const authenticationOperations: Operation[] = [
+export const authenticationLogInOperations: Operation[] = [
   operationInSteps(
     'identity.authentication.registerV2',
     registerMeta,
@@ -49,7 +49,9 @@ export const authenticationOperations: Operation[] = [
     async ({ loginId, password, profile, captchaTokens }, steps) => {
       const { email } = loginId;
       assert(email, () => withData([missing('loginId.email')]));
-      return outcomeWire(await register(steps, { email, password: password ?? '', profile, captchaTokens }));
+      return serializeOutcome(
+        await register(steps, { email, password: password ?? '', profile, captchaTokens }),
+      );
     },
   ),
 
@@ -61,7 +63,7 @@ export const authenticationOperations: Operation[] = [
       const { email } = loginId;
       assert(email, () => asApplicationError([missing('loginId.email')]));
       const deviceToken = clientMetaData?.deviceToken;
-      return outcomeWire(
+      return serializeOutcome(
         await logIn(steps, {
           email,
           password: password ?? '',
@@ -111,14 +113,16 @@ export const authenticationOperations: Operation[] = [
       const given = known
         ? saveIdentity(context, { ...known, profile: { ...known.profile, ...profile } })
         : createIdentity(context, { email, profile, trusted: true, ownContact: !mergeExistingContact });
-      const identity = verifyEmail ? settle(context, given, 'PENDING_EMAIL_VERIFICATION_REQUIRED') : given;
+      const identity = verifyEmail
+        ? resolvePendingReason(context, given, 'PENDING_EMAIL_VERIFICATION_REQUIRED')
+        : given;
       assert(
         identity.status.name === 'ACTIVE',
         () => new PlatformError(403, `The member is ${identity.status.name} and cannot log in`),
       );
       return {
         sessionToken: issueSecret(context, 'sessionToken', identity.id, {}),
-        identity: identityWire(identity),
+        identity: serializeIdentity(identity),
       };
     },
   ),

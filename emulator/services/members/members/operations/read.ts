@@ -3,7 +3,7 @@ import { type Context, EVERYONE, isManager, MANAGERS } from '../../../../core/co
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { identities } from '../../../identity/identities/store';
 import { currentMember, findMember, visible } from '../find';
-import { type Fieldset, memberOf } from '../serialize';
+import { type Fieldset, serializeMember } from '../serialize';
 
 const APP = 'members-area';
 
@@ -21,7 +21,7 @@ function page(
 ) {
   const found = context.documents.query(identities, query, { scope: scopeOf(context), field });
   return {
-    members: found.items.map((identity) => memberOf(identity, visible(context, identity, fieldsets))),
+    members: found.items.map((identity) => serializeMember(identity, visible(context, identity, fieldsets))),
     metadata: { count: found.count, offset: found.offset, total: found.total, tooManyToCount: false },
   };
 }
@@ -36,12 +36,12 @@ const SEARCHABLE = [
 ];
 
 /** Members, for themselves, for each other and for the owner (platform facts 2.6, 9.5). */
-export const memberReads: Operation[] = [
+export const membersReadOperations: Operation[] = [
   operation(
     'members.members.getCurrentMember',
     meta.getCurrentMember,
     { callers: EVERYONE, app: APP },
-    ({ fieldsets }, context) => ({ member: memberOf(currentMember(context), fieldsets) }),
+    ({ fieldsets }, context) => ({ member: serializeMember(currentMember(context), fieldsets) }),
   ),
 
   operation(
@@ -50,7 +50,7 @@ export const memberReads: Operation[] = [
     { callers: EVERYONE, app: APP },
     (request, context) => {
       const identity = findMember(context, request.id);
-      return { member: memberOf(identity, visible(context, identity, request.fieldsets)) };
+      return { member: serializeMember(identity, visible(context, identity, request.fieldsets)) };
     },
   ),
 

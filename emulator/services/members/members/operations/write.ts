@@ -6,7 +6,7 @@ import { createIdentity, findByEmail, saveIdentity } from '../../../identity/ide
 import type { Identity } from '../../../identity/identities/store';
 import { approve, block, changeSlug, profileWith, remove, updateMember } from '../changes';
 import { currentMember, findMember, ownMember } from '../find';
-import { memberOf } from '../serialize';
+import { serializeMember } from '../serialize';
 
 const APP = 'members-area';
 const OWN = ['member', ...MANAGERS] as const;
@@ -17,7 +17,7 @@ const withDetails = (identity: Identity, member: Partial<Identity['member']>): I
 });
 
 /** What the members API changes; FULL members are sent back, who changes them sees all of them. */
-export const memberWrites: Operation[] = [
+export const membersWriteOperations: Operation[] = [
   operation(
     'members.members.createMember',
     meta.createMember,
@@ -39,7 +39,7 @@ export const memberWrites: Operation[] = [
         },
         trusted: true,
       });
-      return { member: memberOf(identity, ['FULL']) };
+      return { member: serializeMember(identity, ['FULL']) };
     },
   ),
 
@@ -49,7 +49,7 @@ export const memberWrites: Operation[] = [
     { callers: OWN, app: APP },
     ({ member = {} }, context) => {
       const identity = ownMember(context, member.id ?? '');
-      return { member: memberOf(updateMember(context, identity, member), ['FULL']) };
+      return { member: serializeMember(updateMember(context, identity, member), ['FULL']) };
     },
   ),
 
@@ -58,7 +58,7 @@ export const memberWrites: Operation[] = [
     meta.updateCurrentMemberSlug,
     { callers: ['member'], app: APP },
     ({ slug }, context) => ({
-      member: memberOf(changeSlug(context, currentMember(context), slug), ['FULL']),
+      member: serializeMember(changeSlug(context, currentMember(context), slug), ['FULL']),
     }),
   ),
 
@@ -67,7 +67,7 @@ export const memberWrites: Operation[] = [
     meta.updateMemberSlug,
     { callers: OWN, app: APP },
     ({ id, slug }, context) => ({
-      member: memberOf(changeSlug(context, ownMember(context, id), slug), ['FULL']),
+      member: serializeMember(changeSlug(context, ownMember(context, id), slug), ['FULL']),
     }),
   ),
 
@@ -77,7 +77,7 @@ export const memberWrites: Operation[] = [
     { callers: ['member'], app: APP },
     (_request, context) => {
       const changed = saveIdentity(context, withDetails(currentMember(context), { privacyStatus: 'PUBLIC' }));
-      return { member: memberOf(changed, ['FULL']) };
+      return { member: serializeMember(changed, ['FULL']) };
     },
   ),
 
@@ -90,7 +90,7 @@ export const memberWrites: Operation[] = [
         context,
         withDetails(currentMember(context), { privacyStatus: 'PRIVATE' }),
       );
-      return { member: memberOf(changed, ['FULL']) };
+      return { member: serializeMember(changed, ['FULL']) };
     },
   ),
 
@@ -137,7 +137,7 @@ function owners(
   change: (...parameters: Parameters<typeof approve>) => Identity,
 ): Operation {
   return operation(`members.members.${name}`, method, { callers: MANAGERS, app: APP }, ({ id }, context) => ({
-    member: memberOf(change(context, findMember(context, id)), ['FULL']),
+    member: serializeMember(change(context, findMember(context, id)), ['FULL']),
   }));
 }
 
@@ -150,6 +150,6 @@ function clearing(
   return operation(`members.members.${name}`, method, { callers: OWN, app: APP }, ({ id }, context) => {
     const identity = ownMember(context, id);
     const changed = saveIdentity(context, { ...identity, profile: { ...identity.profile, [list]: [] } });
-    return { member: memberOf(changed, ['FULL']) };
+    return { member: serializeMember(changed, ['FULL']) };
   });
 }

@@ -4,7 +4,7 @@ import { assert, validationError } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
 import { identities } from '../../../identity/identities/store';
-import { isFree } from '../../plans/rules';
+import { isFreePlan } from '../../plans/rules';
 import { type PlanOrder, planOrders } from '../../plans/store';
 import { catchUpOrders } from '../catch-up';
 import { addOrder } from '../changes';
@@ -23,7 +23,7 @@ import {
   startFor,
 } from '../new-order';
 import { isFreeOrder, purchased } from '../rules';
-import { priceDetails, sentOrder } from '../serialize';
+import { serializeOrder, serializePriceDetails } from '../serialize';
 
 const APP = 'pricing-plans';
 /** The id of what was not made (SDK: getOfflineOrderPreview). */
@@ -74,11 +74,11 @@ function offlineBuyer(context: Context, memberId: string): PlanBuyer {
 function preview(context: Context, order: NewOrder, paid: boolean): Serialized<meta.OrderOriginal> {
   const draft: PlanOrder = { ...draftOf(context, order), id: NOTHING, subscriptionId: NOTHING };
   const { wixPayOrderId: _order, ...shown } = draft;
-  return sentOrder(paid ? purchased(shown, draft.createdDate ?? '', context.site.timeZone) : shown);
+  return serializeOrder(paid ? purchased(shown, draft.createdDate ?? '', context.site.timeZone) : shown);
 }
 
 /** Buying plans without a hosted page, and what it would come to (platform facts 2.5). */
-export const planCheckoutOperations: Operation[] = [
+export const ordersCheckoutOperations: Operation[] = [
   operation(
     'pricing-plans.orders.createOnlineOrder',
     meta.createOnlineOrder,
@@ -91,7 +91,7 @@ export const planCheckoutOperations: Operation[] = [
       const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
       const draft = newDraft(context, { plan, buyer, pricing, start, type: 'ONLINE' });
       const order = isFreeOrder(draft) ? addPurchased(context, draft) : addOrder(context, draft);
-      return { order: sentOrder(order) };
+      return { order: serializeOrder(order) };
     },
   ),
 
@@ -113,7 +113,7 @@ export const planCheckoutOperations: Operation[] = [
       catchUpOrders(context);
       const order = context.documents.get(planOrders, id);
       if (!order) throw new Error(`Order ${id} was not stored`);
-      return { order: sentOrder(order) };
+      return { order: serializeOrder(order) };
     },
   ),
 
@@ -128,7 +128,11 @@ export const planCheckoutOperations: Operation[] = [
       const pricing = priced(context, plan, { couponCode: request.couponCode, contactId: buyer.contactId });
       const purchaseLimitExceeded = isLimitReached(context, plan, buyer);
       if (purchaseLimitExceeded) return { purchaseLimitExceeded };
-      const order = preview(context, { plan, buyer, pricing, start, type: 'ONLINE' }, isFree(plan.pricing));
+      const order = preview(
+        context,
+        { plan, buyer, pricing, start, type: 'ONLINE' },
+        isFreePlan(plan.pricing),
+      );
       return { order, purchaseLimitExceeded };
     },
   ),
@@ -158,7 +162,7 @@ export const planCheckoutOperations: Operation[] = [
       const pricing = priced(context, plan, { couponCode });
       const planPrice = pricing.prices?.[0]?.price?.subtotal;
       const freeTrialDays = plan.pricing.freeTrialDays;
-      return { price: priceDetails({ pricing, planPrice, freeTrialDays }), prices: pricing.prices };
+      return { price: serializePriceDetails({ pricing, planPrice, freeTrialDays }), prices: pricing.prices };
     },
   ),
 ];

@@ -5,7 +5,7 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import { type PlanOrder, planOrders } from '../../plans/store';
 import { cancelOrder, markAsPaid, pauseOrder, postponeEnd, resumeOrder } from '../lifecycle';
 import { listOrders } from '../list';
-import { sentOrder } from '../serialize';
+import { serializeOrder } from '../serialize';
 
 const ACCESS = { callers: MANAGERS, app: 'pricing-plans' } as const;
 
@@ -17,13 +17,13 @@ function theOrder(context: Context, id: string): PlanOrder {
 }
 
 /** Orders of plans, for the site's owner (platform facts 2.5). */
-export const planOrderOperations: Operation[] = [
+export const ordersManagementOperations: Operation[] = [
   operation(
     'pricing-plans.orders.managementGetOrder',
     meta.managementGetOrder,
     ACCESS,
     ({ id }, context) => ({
-      order: sentOrder(theOrder(context, id)),
+      order: serializeOrder(theOrder(context, id)),
     }),
   ),
 

@@ -5,7 +5,7 @@ import { type Operation, operation } from '../../../../core/contract/operation';
 import { type PlanOrder, planOrders, plans } from '../../plans/store';
 import { cancelOrder } from '../lifecycle';
 import { listOrders } from '../list';
-import { sentOrder } from '../serialize';
+import { serializeOrder } from '../serialize';
 
 const MEMBERS = { callers: ['member'], app: 'pricing-plans' } as const;
 
@@ -17,9 +17,9 @@ function ownOrder(context: Context, id: string): PlanOrder {
 }
 
 /** A member's own orders of plans (platform facts 2.5). */
-export const memberOrderOperations: Operation[] = [
+export const ordersMemberOperations: Operation[] = [
   operation('pricing-plans.orders.memberGetOrder', meta.memberGetOrder, MEMBERS, ({ id }, context) => ({
-    order: sentOrder(ownOrder(context, id)),
+    order: serializeOrder(ownOrder(context, id)),
   })),
 
   operation('pricing-plans.orders.memberListOrders', meta.memberListOrders, MEMBERS, (request, context) =>

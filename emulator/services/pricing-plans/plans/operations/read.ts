@@ -2,7 +2,7 @@ import { plans as meta } from '@wix/pricing-plans/meta';
 import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { applicationError, assert } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { publicPlan } from '../../orders/serialize';
+import { serializePublicPlan } from '../../orders/serialize';
 import { type Plan, plans } from '../store';
 
 const APP = 'pricing-plans';
@@ -10,7 +10,7 @@ const APP = 'pricing-plans';
 const ON_SALE = { public: true, archived: false };
 
 /** Plans: lists and queries for everyone (specification 8.1). */
-export const planOperations: Operation[] = [
+export const plansReadOperations: Operation[] = [
   operation(
     'pricing-plans.plans.listPublicPlans',
     meta.listPublicPlans,
@@ -23,7 +23,7 @@ export const planOperations: Operation[] = [
         { scope: ON_SALE, field: '' },
       );
       return {
-        plans: page.items.map(publicPlan),
+        plans: page.items.map(serializePublicPlan),
         pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
       };
     },
@@ -36,7 +36,7 @@ export const planOperations: Operation[] = [
     ({ query }, { documents }) => {
       const page = documents.query(plans, query ?? {}, { scope: ON_SALE, maxLimit: 1000 });
       return {
-        plans: page.items.map(publicPlan),
+        plans: page.items.map(serializePublicPlan),
         pagingMetadata: { count: page.count, offset: page.offset, total: page.total },
       };
     },

@@ -16,7 +16,7 @@ const ARCHIVED = { ACTIVE: { archived: false }, ARCHIVED: { archived: true }, AR
 const VISIBLE = { PUBLIC_AND_HIDDEN: {}, PUBLIC: { public: true }, HIDDEN: { public: false } };
 
 /** Plans as the site's owner keeps them (specification 8.1). */
-export const planManagement: Operation[] = [
+export const plansWriteOperations: Operation[] = [
   operation(
     'pricing-plans.plans.listPlans',
     meta.listPlans,

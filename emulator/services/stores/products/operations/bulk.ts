@@ -14,7 +14,7 @@ type AdjustValue = Serialized<meta.AdjustValueOriginal>;
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
 /** One property of many products, each by itself: those that cannot be changed stay as they are. */
-export const bulkWrites: Operation[] = [
+export const productsBulkOperations: Operation[] = [
   operation(
     'stores.products.bulkUpdateProductsProperty',
     meta.bulkUpdateProductsProperty,

@@ -4,13 +4,13 @@ import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { slugFor } from '../../../../core/slugs';
 import { collectionWithCount } from '../../collections/operations';
-import { theCollection, theProduct } from '../access';
+import { findCollection, findProduct } from '../access';
 import {
   addCollection,
   changeCollection,
   changeProduct,
-  collectionChanged,
-  dropCollection,
+  deleteCollection,
+  emitCollectionChanged,
 } from '../changes';
 import { assertSlug } from '../slugs';
 import { productCollections, products } from '../store';
@@ -25,21 +25,21 @@ const slugTaken =
 
 /** Puts products into a collection, or takes them out of it; all of them or, when one is not there, none. */
 function move(context: Context, id: string, productIds: readonly string[], isIn: boolean): object {
-  theCollection(context, id);
+  findCollection(context, id);
   let moved = false;
   for (const productId of productIds) {
-    const product = theProduct(context, productId);
+    const product = findProduct(context, productId);
     if (product.collectionIds.includes(id) === isIn) continue;
     moved = true;
     const others = product.collectionIds.filter((collectionId) => collectionId !== id);
     changeProduct(context, product, { ...product, collectionIds: isIn ? [...others, id] : others });
   }
-  if (moved) collectionChanged(context, id, ['numberOfProducts']);
+  if (moved) emitCollectionChanged(context, id, ['numberOfProducts']);
   return {};
 }
 
 /** Collections of products, for those who manage them (specification 5.2). */
-export const collectionWrites: Operation[] = [
+export const productsCollectionsOperations: Operation[] = [
   operation(
     'stores.products.createCollection',
     meta.createCollection,
@@ -64,7 +64,7 @@ export const collectionWrites: Operation[] = [
     meta.updateCollection,
     options,
     ({ collection: { id, name, slug, description, visible } }, context) => {
-      const before = theCollection(context, id ?? '');
+      const before = findCollection(context, id ?? '');
       assert(name !== null, () => invalidField('collection.name', 'must not be empty', 'REQUIRED_FIELD'));
       if (slug && slug !== before.slug) assertSlug(slug, slugTaken(context, before.id));
       const after = changeCollection(context, before, {
@@ -79,12 +79,12 @@ export const collectionWrites: Operation[] = [
   ),
 
   operation('stores.products.deleteCollection', meta.deleteCollection, options, ({ id }, context) => {
-    const collection = theCollection(context, id);
+    const collection = findCollection(context, id);
     for (const product of context.documents.list(products, { collectionIds: id })) {
       const collectionIds = product.collectionIds.filter((collectionId) => collectionId !== id);
       changeProduct(context, product, { ...product, collectionIds });
     }
-    dropCollection(context, collection);
+    deleteCollection(context, collection);
     return {};
   }),
 

@@ -3,7 +3,7 @@ import { type Context, MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
-import { theProduct } from '../access';
+import { findProduct } from '../access';
 import { changeProduct } from '../changes';
 import { choiceOf } from '../rules';
 import type { Choice, Picture, Product } from '../store';
@@ -16,13 +16,13 @@ const MEDIA_ID = /^[\w~.-]{1,200}$/;
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
 /** A product's pictures, and which of them belong to a choice. */
-export const mediaWrites: Operation[] = [
+export const productsMediaOperations: Operation[] = [
   operation(
     'stores.products.addProductMedia',
     meta.addProductMedia,
     options,
     ({ id, media = [] }, context) => {
-      const before = theProduct(context, id);
+      const before = findProduct(context, id);
       assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
       let product = before;
       for (const [index, { mediaId, url, choice }] of media.entries()) {
@@ -53,7 +53,7 @@ export const mediaWrites: Operation[] = [
     meta.removeProductMedia,
     options,
     ({ id, mediaIds }, context) => {
-      const before = theProduct(context, id);
+      const before = findProduct(context, id);
       assert(mediaIds, () => invalidField('mediaIds', 'must not be empty', 'REQUIRED_FIELD'));
       const goes = (file: string) => mediaIds.length === 0 || mediaIds.includes(file);
       changeProduct(context, before, {
@@ -70,7 +70,7 @@ export const mediaWrites: Operation[] = [
     meta.addProductMediaToChoices,
     options,
     ({ id, media = [] }, context) => {
-      const before = theProduct(context, id);
+      const before = findProduct(context, id);
       assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
       const after = media.reduce((product, assignment, index) => {
         const at = `media[${index}]`;
@@ -90,7 +90,7 @@ export const mediaWrites: Operation[] = [
     meta.removeProductMediaFromChoices,
     options,
     ({ id, media = [] }, context) => {
-      const before = theProduct(context, id);
+      const before = findProduct(context, id);
       assert(media.length > 0, () => invalidField('media', 'must not be empty', 'REQUIRED_FIELD'));
       for (const [index, { option, choice }] of media.entries()) {
         if (option && choice) assertChoice(before, option, choice, `media[${index}]`);

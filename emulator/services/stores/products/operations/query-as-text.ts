@@ -5,7 +5,7 @@ import type { Operation } from '../../../../core/contract/operation';
 import { readStringQuery } from '../../requests/string-query';
 import { assertMayReadCosts } from '../access';
 import { optionFilter } from '../option-filter';
-import { productOnWire } from '../serialize';
+import { serializeProduct } from '../serialize';
 import { products } from '../store';
 
 /** The contract of the call, from its REST types (SDK: `QueryProductsRequest`). */
@@ -28,7 +28,7 @@ const contract = z.object({
 });
 
 /** Products as they are queried without the SDK, which has no function for it (platform facts 7.5). */
-export const queryProductsByText: Operation = {
+export const productsQueryAsTextOperation: Operation = {
   name: 'stores.productsReader.queryProducts',
   method: 'POST',
   paths: ['/stores/v1/products/query', '/stores-reader/v1/products/query'],
@@ -51,7 +51,7 @@ export const queryProductsByText: Operation = {
       );
       return {
         products: items.map((product) => {
-          const { variants, ...shown } = productOnWire(product, context, includeMerchantSpecificData);
+          const { variants, ...shown } = serializeProduct(product, context, includeMerchantSpecificData);
           return { ...shown, ...(includeVariants && { variants }) };
         }),
         metadata: { items: count, offset },

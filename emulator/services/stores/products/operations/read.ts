@@ -1,20 +1,20 @@
 import { products as meta } from '@wix/stores/meta';
 import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { type Operation, operation } from '../../../../core/contract/operation';
-import { assertMayReadCosts, theProduct } from '../access';
+import { assertMayReadCosts, findProduct } from '../access';
 import { optionFilter } from '../option-filter';
 import { optionsAvailability } from '../options-availability';
 import { variantsWith } from '../rules';
-import { productOnWire, variantOnWire } from '../serialize';
+import { serializeProduct, serializeVariant } from '../serialize';
 import { products } from '../store';
-import { queryProductsByText } from './query-as-text';
+import { productsQueryAsTextOperation } from './query-as-text';
 
 const APP = 'stores';
 const PAGE = 100;
 
 /** Products of catalog V1 (specification 5.1). */
-export const productOperations: Operation[] = [
-  queryProductsByText,
+export const productsReadOperations: Operation[] = [
+  productsQueryAsTextOperation,
 
   operation(
     'stores.products.queryProducts',
@@ -27,7 +27,7 @@ export const productOperations: Operation[] = [
         { ...(!isManager(context) && { scope: { visible: true } }) },
       );
       return {
-        products: items.map((product) => productOnWire(product, context)),
+        products: items.map((product) => serializeProduct(product, context)),
         metadata: { count, offset, total },
       };
     },
@@ -39,7 +39,7 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id'] },
     ({ id, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      return { product: productOnWire(theProduct(context, id), context, includeMerchantSpecificData) };
+      return { product: serializeProduct(findProduct(context, id), context, includeMerchantSpecificData) };
     },
   ),
 
@@ -48,7 +48,7 @@ export const productOperations: Operation[] = [
     meta.getProductOptionsAvailability,
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/productOptionsAvailability'] },
     ({ id, options = {} }, context) => {
-      return optionsAvailability(theProduct(context, id), options, context);
+      return optionsAvailability(findProduct(context, id), options, context);
     },
   ),
 
@@ -58,7 +58,7 @@ export const productOperations: Operation[] = [
     { callers: EVERYONE, app: APP, aliases: ['/stores/v1/products/:id/variants/query'] },
     ({ id, choices = {}, variantIds, paging, includeMerchantSpecificData }, context) => {
       assertMayReadCosts(context, includeMerchantSpecificData);
-      const product = theProduct(context, id);
+      const product = findProduct(context, id);
       const found = variantIds?.length
         ? product.variants.filter((variant) => variantIds.includes(variant.id))
         : variantsWith(product, choices);
@@ -66,7 +66,7 @@ export const productOperations: Operation[] = [
       const offset = paging?.offset ?? 0;
       const page = seen.slice(offset, offset + (paging?.limit ?? PAGE));
       return {
-        variants: page.map((it) => variantOnWire(product, it, context, includeMerchantSpecificData)),
+        variants: page.map((it) => serializeVariant(product, it, context, includeMerchantSpecificData)),
         metadata: { items: page.length, offset },
         totalResults: seen.length,
       };

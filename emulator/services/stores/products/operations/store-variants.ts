@@ -3,10 +3,10 @@ import { EVERYONE, isManager } from '../../../../core/contract/context';
 import { assert, notFound } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { storeVariants } from '../store';
-import { storeVariantOnWire } from '../store-variants';
+import { serializeStoreVariant } from '../store-variants';
 
 /** Variants over all products; hidden ones are for those who manage the catalog. */
-export const storeVariantOperations: Operation[] = [
+export const productsStoreVariantsOperations: Operation[] = [
   operation(
     'stores.products.queryStoreVariants',
     meta.queryStoreVariants,
@@ -16,7 +16,7 @@ export const storeVariantOperations: Operation[] = [
         ...(!isManager(context) && { scope: { visible: true } }),
       });
       return {
-        variants: items.map(storeVariantOnWire),
+        variants: items.map(serializeStoreVariant),
         metadata: { count, offset, total },
       };
     },
@@ -30,7 +30,7 @@ export const storeVariantOperations: Operation[] = [
       // The SDK writes the id with a dot in one place and with a hyphen in two.
       const variant = context.documents.get(storeVariants, id.replace('.', '-'));
       assert(variant && (variant.visible || isManager(context)), () => notFound(`Variant ${id}`));
-      return { variant: storeVariantOnWire(variant) };
+      return { variant: serializeStoreVariant(variant) };
     },
   ),
 ];

@@ -3,12 +3,12 @@ import { MANAGERS } from '../../../../core/contract/context';
 import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import type { Serialized } from '../../../../core/contract/serialized';
-import { theProduct } from '../access';
+import { findProduct } from '../access';
 import { rounded } from '../amounts';
 import { changeProduct } from '../changes';
 import { assertAmount } from '../input';
 import { choiceOf, variantsWith } from '../rules';
-import { variantOnWire } from '../serialize';
+import { serializeVariant } from '../serialize';
 import type { Product, Variant } from '../store';
 
 type Override = Serialized<meta.VariantOverrideOriginal>;
@@ -16,13 +16,13 @@ type Override = Serialized<meta.VariantOverrideOriginal>;
 const options = { callers: MANAGERS, app: 'stores' } as const;
 
 /** Variants by themselves: only those of products that manage them have data of their own. */
-export const variantWrites: Operation[] = [
+export const productsVariantsOperations: Operation[] = [
   operation(
     'stores.products.updateProductVariants',
     meta.updateProductVariants,
     options,
     ({ id, variants = [] }, context) => {
-      const before = theProduct(context, id);
+      const before = findProduct(context, id);
       assert(before.manageVariants, () => invalidField('id', 'is of a product that manages no variants'));
       assert(variants.length > 0, () => invalidField('variants', 'must not be empty', 'REQUIRED_FIELD'));
       const after = variants.reduce(
@@ -31,7 +31,7 @@ export const variantWrites: Operation[] = [
         before,
       );
       const saved = changeProduct(context, before, after);
-      return { variants: saved.variants.map((variant) => variantOnWire(saved, variant, context, true)) };
+      return { variants: saved.variants.map((variant) => serializeVariant(saved, variant, context, true)) };
     },
   ),
 
@@ -40,7 +40,7 @@ export const variantWrites: Operation[] = [
     meta.resetAllProductVariantData,
     options,
     ({ id }, context) => {
-      const before = theProduct(context, id);
+      const before = findProduct(context, id);
       const variants = before.variants.map(
         ({ id: variantId, choices, quantity, inStock }): Variant => ({
           id: variantId,

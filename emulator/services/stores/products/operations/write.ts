@@ -4,11 +4,11 @@ import { assert, invalidField } from '../../../../core/contract/errors';
 import { type Operation, operation } from '../../../../core/contract/operation';
 import { slugFor } from '../../../../core/slugs';
 import { isoDate } from '../../../../core/time/clock';
-import { theProduct } from '../access';
-import { addProduct, changeProduct, dropProduct } from '../changes';
+import { findProduct } from '../access';
+import { addProduct, changeProduct, deleteProduct } from '../changes';
 import { slugTaken, withInput } from '../input';
 import { ALL_PRODUCTS_ID } from '../rules';
-import { productOnWire } from '../serialize';
+import { serializeProduct } from '../serialize';
 import { type Product, products } from '../store';
 
 const options = { callers: MANAGERS, app: 'stores' } as const;
@@ -50,13 +50,13 @@ function nextNumericId({ documents, clock }: Context): string {
 
 /** A change to one product that answers nothing. */
 const change = (context: Context, id: string, alter: (product: Product) => Product) => {
-  const before = theProduct(context, id);
+  const before = findProduct(context, id);
   changeProduct(context, before, alter(before));
   return {};
 };
 
 /** Products of catalog V1, for those who manage it (specification 5.2). */
-export const productWrites: Operation[] = [
+export const productsWriteOperations: Operation[] = [
   operation('stores.products.createProduct', meta.createProduct, options, ({ product = {} }, context) => {
     const { name, priceData } = product;
     assert(name, () => invalidField('product.name', 'must not be empty', 'REQUIRED_FIELD'));
@@ -66,17 +66,17 @@ export const productWrites: Operation[] = [
     const plain = plainProduct(context);
     const made = withInput(context, plain, product, true);
     const slug = made.slug || slugFor(name, 'product', slugTaken(context, plain.id));
-    return { product: productOnWire(addProduct(context, { ...made, slug }), context, true) };
+    return { product: serializeProduct(addProduct(context, { ...made, slug }), context, true) };
   }),
 
   operation('stores.products.updateProduct', meta.updateProduct, options, ({ product }, context) => {
-    const before = theProduct(context, product.id ?? '');
+    const before = findProduct(context, product.id ?? '');
     const saved = changeProduct(context, before, withInput(context, before, product));
-    return { product: productOnWire(saved, context, true) };
+    return { product: serializeProduct(saved, context, true) };
   }),
 
   operation('stores.products.deleteProduct', meta.deleteProduct, options, ({ id }, context) => {
-    dropProduct(context, theProduct(context, id));
+    deleteProduct(context, findProduct(context, id));
     return {};
   }),
 
