@@ -1,6 +1,6 @@
+import { isAllowed, isWebAddress } from '../../core/http/redirect-domains';
 import { LOOPBACK } from '../../core/http/request-url';
 import type { Site } from '../../core/site';
-import { isAllowed, isWebAddress } from '../../services/redirects/redirects/rules';
 import type { CreateRedirectSession } from '../../services/redirects/redirects/store';
 
 /** An authorization request, as the SDK and the platform spell it. */

@@ -1,6 +1,6 @@
 import { applicationError, assert } from '../../../core/contract/errors';
+import { isWebAddress } from '../../../core/http/redirect-domains';
 import type { Transitions } from '../../../core/transitions';
-import { isWebAddress } from '../../redirects/redirects/rules';
 import { isInStock } from '../../stores/products/rules';
 import type { Product } from '../../stores/products/store';
 import type { StockRequest, StockRequestStatus } from './store';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/contract/context';
 import { assert, notFound, PlatformError } from '../../../core/contract/errors';
-import { isAllowed, isWebAddress } from '../../redirects/redirects/rules';
+import { isAllowed, isWebAddress } from '../../../core/http/redirect-domains';
 import { verificationFailed } from '../authentication/errors';
 import type { Caller } from '../authentication/log-in';
 import { type LoginOutcome, nextStep } from '../authentication/next-step';

@@ -2,9 +2,10 @@ import { redirects as meta } from '@wix/redirects/meta';
 import { type Context, EVERYONE } from '../../../core/contract/context';
 import { applicationError, assert, invalidField, PlatformError } from '../../../core/contract/errors';
 import { type Operation, operation } from '../../../core/contract/operation';
+import { isAllowed, isWebAddress } from '../../../core/http/redirect-domains';
 import { identityOfSessionToken } from '../../identity/oauth/sessions';
 import { readIntent } from './intents';
-import { isAllowed, isWebAddress, linkPath } from './rules';
+import { linkPath } from './rules';
 import { createSession } from './sessions';
 import { type CreateRedirectSession, isSection, SECTIONS, type Section } from './store';
 

@@ -51,19 +51,6 @@ export const pageFolder = (session: RedirectSession): string =>
 /** The address of a session's page, without its origin. */
 export const pagePath = (session: RedirectSession): string => `${pageFolder(session)}/${session.id}`;
 
-/** Whether a text is an absolute http or https address. */
-export const isWebAddress = (address: string): boolean =>
-  URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
-
-/**
- * Whether a flow may return to an address: its origin is one of the allowed ones. Scheme and port count, so http
- * and https of one host are different (platform facts 5.5).
- */
-export function isAllowed(address: string, allowedDomains: readonly string[]): boolean {
-  const { origin } = new URL(address);
-  return allowedDomains.some((domain) => URL.canParse(domain) && new URL(domain).origin === origin);
-}
-
 /**
  * Where a completed session goes: the shop's cart after a product's page, else its thank-you page
  * (platform facts 5.2).

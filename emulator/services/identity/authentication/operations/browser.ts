@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { assert, invalidField, PlatformError } from '../../../../core/contract/errors';
 import type { Operation } from '../../../../core/contract/operation';
-import { isAllowed, isWebAddress } from '../../../redirects/redirects/rules';
+import { isAllowed, isWebAddress } from '../../../../core/http/redirect-domains';
 import type { Tokens } from '../../oauth/access-tokens';
 import { BROWSER_COOKIE, endBrowserSession, identityOfSessionToken, logOut } from '../../oauth/sessions';
 import { verificationFailed } from '../errors';
