@@ -6,10 +6,10 @@ import { listPlanOrders } from '@/lib/wix/account/plans/calls';
 import { getProfile } from '@/lib/wix/account/profile/calls';
 import type { Result } from '@/lib/wix/platform/result';
 import {
-  book,
-  stored as bookingOf,
-  callerOf,
-  ownerOf,
+  storedBooking as bookingOf,
+  bookingsOwner,
+  clientAs,
+  createBooking,
   slotOf,
   slotsOf,
 } from '@/tests/support/bookings/bookings';
@@ -18,7 +18,7 @@ import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
 import { buyPlan } from '@/tests/support/pricing-plans/plans';
-import { failsWell, press, stored, type Write } from '@/tests/support/storefront/failing-writes';
+import { failsWell, press, storedDocuments, type Write } from '@/tests/support/storefront/failing-writes';
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { Announcement } from '../ui/dialogs/announcement';
@@ -62,7 +62,8 @@ failing('saving the profile', {
   count: async () => (await known(getProfile())).lastName.split(' of Clay').length - 1,
 });
 
-const hashOf = () => stored(emulator, 'identities').find(({ email }) => email === maya.email)?.passwordHash;
+const hashOf = () =>
+  storedDocuments(emulator, 'identities').find(({ email }) => email === maya.email)?.passwordHash;
 let before: unknown;
 
 failing('changing the password', {
@@ -81,15 +82,15 @@ failing('changing the password', {
 
 /** A lesson that the member has booked and the business has confirmed. */
 async function booked() {
-  const member = await callerOf(emulator, 'member', maya.id);
-  const { _id, revision } = await book(member, await slotOf(member, 'wheel-for-two', 3));
-  await ownerOf(emulator).bookings.confirmBooking(_id, revision);
+  const member = await clientAs(emulator, 'member', maya.id);
+  const { _id, revision } = await createBooking(member, await slotOf(member, 'wheel-for-two', 3));
+  await bookingsOwner(emulator).bookings.confirmBooking(_id, revision);
   const booking = await known(getBooking(_id));
   if (!booking) throw new Error('There is no booking');
   return booking;
 }
 let bookingId = '';
-const statusNow = async () => (await bookingOf(ownerOf(emulator), bookingId))?.booking;
+const statusNow = async () => (await bookingOf(bookingsOwner(emulator), bookingId))?.booking;
 
 failing('canceling a booking', {
   operation: 'bookings.bookings.cancelBooking',
@@ -126,7 +127,7 @@ failing('moving a booking', {
   async show() {
     const { id, revision, serviceId, timezone } = await booked();
     bookingId = id;
-    const entries = await slotsOf(ownerOf(emulator), 'wheel-for-two');
+    const entries = await slotsOf(bookingsOwner(emulator), 'wheel-for-two');
     const slots = entries.slice(5, 8).map(({ slot }) => ({
       start: slot?.startDate ?? '',
       end: slot?.endDate ?? '',
@@ -184,5 +185,5 @@ failing('opening the members area', {
     render(<OpenMembersArea action={openMembersArea.bind(null, 'ORDERS', '/account/orders')} />),
   send: () => press('Open it there'),
   done: () => waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument()),
-  count: () => Math.min(1, stored(emulator, 'redirect_sessions').length),
+  count: () => Math.min(1, storedDocuments(emulator, 'redirect_sessions').length),
 });

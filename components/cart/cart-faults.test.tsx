@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import { addCartLine, applyCoupon, getCart } from '@/lib/wix/cart/calls';
 import { getProduct } from '@/lib/wix/store/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
-import { failsWell, press, stored } from '@/tests/support/storefront/failing-writes';
+import { failsWell, press, storedDocuments } from '@/tests/support/storefront/failing-writes';
 import { productNamed, showWithCart } from '@/tests/support/storefront/shown-cart';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { toListedProduct } from '../store/listing/listed-product';
@@ -134,7 +134,7 @@ failing('removeCouponFromCurrentCart', 'removing a coupon', {
 
 /** How many checkouts the platform has opened for the cart, each of which could be paid. */
 const checkouts = () =>
-  new Set(stored(emulator, 'redirect_sessions').map(({ request }) => JSON.stringify(request))).size;
+  new Set(storedDocuments(emulator, 'redirect_sessions').map(({ request }) => JSON.stringify(request))).size;
 // It closes as one leaves for the checkout.
 const leaves = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 

@@ -7,7 +7,7 @@ import { getEvent } from '@/lib/wix/events/calls';
 import { listPlans } from '@/lib/wix/plans/calls';
 import type { Result } from '@/lib/wix/platform/result';
 import { startEmulator } from '@/tests/support/emulator/start';
-import { failsWell, press, stored, type Write } from '@/tests/support/storefront/failing-writes';
+import { failsWell, press, storedDocuments, type Write } from '@/tests/support/storefront/failing-writes';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { startBooking, startCourse } from '../booking/actions';
 import { BookCourse } from '../booking/service/book-course';
@@ -37,7 +37,7 @@ async function known<T>(reading: Promise<Result<T>>): Promise<T> {
 const failing = (name: string, write: Write) => failsWell(name, emulator, write);
 const noAlert = () => expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 /** A hosted checkout reserves nothing until it is filled in, so a second one does no harm. */
-const opened = () => Math.min(1, stored(emulator, 'redirect_sessions').length);
+const opened = () => Math.min(1, storedDocuments(emulator, 'redirect_sessions').length);
 
 failing('booking a time', {
   operation: REDIRECT,
@@ -93,7 +93,8 @@ const kiln = () => known(getEvent(KILN));
 
 /** Reservations that hold tickets. */
 const held = () =>
-  stored(emulator, 'ticket_reservations').filter(({ status }) => status === 'RESERVATION_PENDING').length;
+  storedDocuments(emulator, 'ticket_reservations').filter(({ status }) => status === 'RESERVATION_PENDING')
+    .length;
 
 async function pickTickets() {
   const { event, tickets } = await kiln();
@@ -212,7 +213,7 @@ failing('answering an invitation', {
     expect(screen.getByRole('checkbox', { name: 'Glazing a cup' })).toBeChecked();
   },
   done: () => expect(screen.getByText(/^You are on the (guest|waiting) list\.$/)).toBeInTheDocument(),
-  count: () => stored(emulator, 'rsvps').filter(({ email }) => email === 'ada@example.com').length,
+  count: () => storedDocuments(emulator, 'rsvps').filter(({ email }) => email === 'ada@example.com').length,
   // A visitor cannot read their RSVPs, so the page says that one may have arrived.
   most: 2,
 });

@@ -7,7 +7,7 @@ import { registerMember } from '@/lib/wix/auth/direct';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
 import { lastMail, seededMember } from '@/tests/support/identity/members';
-import { failsWell, press, stored, type Write } from '@/tests/support/storefront/failing-writes';
+import { failsWell, press, storedDocuments, type Write } from '@/tests/support/storefront/failing-writes';
 import { keepVerification } from './auth-form/pending-verification';
 import { LogInForm } from './forms/log-in-form';
 import { RegisterForm } from './forms/register-form';
@@ -79,12 +79,12 @@ failing('registering', {
   },
   done: () => heading('Waiting for approval'),
   saysTwice: 'There is a member with this e-mail address already.',
-  count: () => stored(emulator, 'identities').filter(({ email }) => email === zoe.email).length,
+  count: () => storedDocuments(emulator, 'identities').filter(({ email }) => email === zoe.email).length,
 });
 
 /** Mails to somebody, of which one too many does no harm. */
 const mailed = (address: string) =>
-  Math.min(1, stored(emulator, 'mails').filter(({ to }) => to === address).length);
+  Math.min(1, storedDocuments(emulator, 'mails').filter(({ to }) => to === address).length);
 
 failing('asking for a new password', {
   operation: 'identity.recovery.sendRecoveryEmail',
@@ -146,7 +146,7 @@ failing('going to the log-in page', {
   show: async () => render(<HostedLogIn>Log in</HostedLogIn>),
   send: () => press('Log in'),
   again: () => press('Log in'),
-  done: () => expect(stored(emulator, 'redirect_sessions')).not.toEqual([]),
+  done: () => expect(storedDocuments(emulator, 'redirect_sessions')).not.toEqual([]),
   count: () => 1,
 });
 
@@ -186,7 +186,7 @@ describe('where the platform no longer takes what this browser has', () => {
     Cookies.set('session', JSON.stringify(forgotten), { path: '/' });
     render(<HostedLogIn>Log in</HostedLogIn>);
     await press('Log in');
-    await waitFor(() => expect(stored(emulator, 'redirect_sessions')).not.toEqual([]));
+    await waitFor(() => expect(storedDocuments(emulator, 'redirect_sessions')).not.toEqual([]));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(refreshToken()).not.toEqual(forgotten.refreshToken);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import products from '@/emulator/seed/products.json';
 import { ENTRY, KILN, MARKET } from '@/tests/support/emulator/demo-site';
-import { WAYS, type Way } from '@/tests/support/emulator/faults';
+import { FAULTS, type Fault } from '@/tests/support/emulator/faults';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { seededMember } from '@/tests/support/identity/members';
@@ -86,7 +86,7 @@ const GOES_WITHOUT: Record<string, string> = {
 };
 
 /** A refusal stays one, and a platform that wants to be left alone for a minute is. */
-const ONCE: readonly Way[] = ['a 401', 'a 429 with Retry-After'];
+const ONCE: readonly Fault[] = ['a 401', 'a 429 with Retry-After'];
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -120,8 +120,8 @@ test.each(Object.entries(readings))(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       for (const operation of calls) {
-        for (const way of Object.keys(WAYS) as Way[]) {
-          emulator.faults.add({ id: way, operation, ...WAYS[way] });
+        for (const way of Object.keys(FAULTS) as Fault[]) {
+          emulator.faults.add({ id: way, operation, ...FAULTS[way] });
           emulator.log.clear();
           const kind = way === 'a 401' ? 'session' : 'unreachable';
           const result = await settled(read());

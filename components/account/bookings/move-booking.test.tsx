@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getBooking } from '@/lib/wix/account/bookings/calls';
 import {
-  book,
-  callerOf,
+  bookingsOwner,
+  clientAs,
+  createBooking,
   fillSession,
   MARY,
-  ownerOf,
   showStart,
   slotOf,
 } from '@/tests/support/bookings/bookings';
@@ -21,9 +21,9 @@ beforeEach(async () => beginVisit(await tokensOf(emulator, 'member', MARY)));
 
 /** Mary has booked a session for three, and others leave two places in that of Thursday, the only one of its day. */
 async function bookedForThree() {
-  const mary = await callerOf(emulator, 'member', MARY);
-  const { _id } = await book(mary, await slotOf(mary, 'open-studio', 0), 3);
-  await fillSession(ownerOf(emulator), 'open-studio', '2026-03-05', 2);
+  const mary = await clientAs(emulator, 'member', MARY);
+  const { _id } = await createBooking(mary, await slotOf(mary, 'open-studio', 0), 3);
+  await fillSession(bookingsOwner(emulator), 'open-studio', '2026-03-05', 2);
   const found = await getBooking(_id);
   if (!found.ok || !found.value) throw new Error('There is no booking');
   return found.value;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getService } from '@/lib/wix/bookings/services/calls';
-import { fillSession, idOf, ownerOf, showStart } from '@/tests/support/bookings/bookings';
+import { bookingsOwner, fillSession, serviceIdOf, showStart } from '@/tests/support/bookings/bookings';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { router } from '@/tests/support/storefront/router';
 import { beginVisit } from '@/tests/support/storefront/visit';
@@ -28,7 +28,7 @@ async function bookTooLate(day: string, asked: ServicePageParams) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { rerender } = render(await times(asked));
   await userEvent.click(screen.getByRole('radio'));
-  await fillSession(ownerOf(emulator), STUDIO, day);
+  await fillSession(bookingsOwner(emulator), STUDIO, day);
   await userEvent.click(screen.getByRole('button', { name: 'Book' }));
   await screen.findByText(TAKEN);
   expect(router.refresh).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ test('a slot says where it is, where a service has several places', () => {
     start: '2026-03-05T18:30:00-05:00',
     end: '2026-03-05T20:00:00-05:00',
     staff: 'Bea',
-    location: { id: idOf(STUDIO), name: 'The kitchen' },
+    location: { id: serviceIdOf(STUDIO), name: 'The kitchen' },
     openSpots: 1,
     totalSpots: 1,
   };

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CaptchaTokens } from '@/lib/wix/auth/types';
-import { password, send } from '@/tests/support/storefront/auth-forms';
-import { answeringPlatform, refusal } from '@/tests/support/storefront/platform-answers';
+import { password, submit } from '@/tests/support/storefront/auth-forms';
+import { answeringPlatform, platformError } from '@/tests/support/storefront/platform-answers';
 import { LogInForm } from '../forms/log-in-form';
 import { AuthForm } from './auth-form';
 
@@ -36,9 +36,9 @@ beforeEach(() => {
 
 describe('the captcha that one answers', () => {
   it('shows the captcha that the platform asks for, and sends its answer once', async () => {
-    platform.answer(LOGIN, refusal('-19971', 'Captcha required'), 400);
+    platform.answer(LOGIN, platformError('-19971', 'Captcha required'), 400);
     render(<LogInForm returnTo="/" />);
-    await send();
+    await submit();
     expect(await widget()).toBe('https://www.google.com/recaptcha/enterprise.js?render=explicit');
     expect(rendered).toMatchObject([{ sitekey: expect.stringMatching(/^6Ld0/), size: 'normal' }]);
     const said = (text: string | RegExp) => screen.findByText(text, { selector: '[role=alert]' });
@@ -48,7 +48,7 @@ describe('the captcha that one answers', () => {
     expect(await said('Please answer this first.')).toBeVisible();
     expect(platform.asked.filter(({ path }) => path === LOGIN)).toHaveLength(1);
 
-    platform.answer(LOGIN, refusal('-19970', 'Captcha invalid'), 400);
+    platform.answer(LOGIN, platformError('-19970', 'Captcha invalid'), 400);
     act(() => rendered[0]?.callback('answer-1'));
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await said(/^That was not accepted/)).toBeVisible();

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { email, headingHasFocus, password, send } from '@/tests/support/storefront/auth-forms';
-import { answeringPlatform, refusal, tokens } from '@/tests/support/storefront/platform-answers';
+import { email, headingHasFocus, password, submit } from '@/tests/support/storefront/auth-forms';
+import { answeringPlatform, platformError, tokens } from '@/tests/support/storefront/platform-answers';
 import { router } from '@/tests/support/storefront/router';
 import { pendingVerification } from '../auth-form/pending-verification';
 import { LogInForm } from './log-in-form';
@@ -39,9 +39,9 @@ describe('LogInForm', () => {
     ['-19999', 404, 'E-mail', 'There is no member with this e-mail address'],
     ['-19950', 429, 'E-mail', 'Wait for a minute.'],
   ])('says what %s means beside its field, and keeps what was typed', async (code, status, field, text) => {
-    platform.answer(LOGIN, refusal(code, 'Wait for a minute.'), status);
+    platform.answer(LOGIN, platformError(code, 'Wait for a minute.'), status);
     render(<LogInForm returnTo="/" />);
-    await send();
+    await submit();
     const summary = await screen.findByRole('region', { name: 'What is wrong' });
     expect(screen.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(text));
     expect(screen.getByLabelText(field)).toBeInvalid();
@@ -58,7 +58,7 @@ describe('LogInForm', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     platform.breakOff(LOGIN);
     render(<LogInForm returnTo="/" />);
-    await send();
+    await submit();
     expect(await screen.findByText(/did not answer\. What you typed is still here/)).toBeVisible();
     expect(password()).toHaveValue('correct horse');
   });
@@ -68,7 +68,7 @@ describe('LogInForm', () => {
     const answer = { message: 'INVALID', details: { validationError: { fieldViolations: [violation] } } };
     platform.answer(LOGIN, answer, 400);
     render(<LogInForm returnTo="/" />);
-    await send();
+    await submit();
     const summary = await screen.findByRole('region', { name: 'What is wrong' });
     expect(summary).toHaveTextContent('did not take this e-mail or password. Please check both.');
     expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
@@ -76,11 +76,11 @@ describe('LogInForm', () => {
   });
 
   it('hands on where one wants to go, to the other ways in', async () => {
-    platform.answer(LOGIN, refusal('-19976', 'no'), 401);
+    platform.answer(LOGIN, platformError('-19976', 'no'), 401);
     render(<LogInForm returnTo="/store?page=2" />);
     const way = '/reset-password?returnTo=%2Fstore%3Fpage%3D2';
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', way);
-    await send();
+    await submit();
     const refused = await screen.findByRole('link', { name: 'Choose a new password' });
     expect(refused).toHaveAttribute('href', way);
   });
@@ -88,7 +88,7 @@ describe('LogInForm', () => {
   it('leads on to the code, the approval, or the platform’s page', async () => {
     platform.answer(LOGIN, { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state-1' });
     const { unmount } = render(<LogInForm returnTo="/store" />);
-    await send();
+    await submit();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/verify-email?returnTo=%2Fstore'));
     const waiting = { stateToken: 'state-1', email: 'ann@example.com' };
     expect(pendingVerification()).toEqual(waiting);
@@ -96,14 +96,14 @@ describe('LogInForm', () => {
 
     platform.answer(LOGIN, { state: 'REQUIRE_OWNER_APPROVAL' });
     const approval = render(<LogInForm returnTo="/store" />);
-    await send();
+    await submit();
     await headingHasFocus('Waiting for approval');
     expect(screen.getByRole('link', { name: 'Go on as a visitor' })).toHaveAttribute('href', '/store');
     approval.unmount();
 
     platform.answer(LOGIN, { state: 'REQUIRE_MFA', stateToken: 'state-2' });
     render(<LogInForm returnTo="/store" />);
-    await send();
+    await submit();
     await headingHasFocus('One more step is needed');
     expect(screen.getByRole('button', { name: 'Go on at the platform’s page' })).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('LogInForm', () => {
     });
     platform.answer('/oauth2/token', await tokens('member').json());
     render(<LogInForm returnTo="/#there" />);
-    await send();
+    await submit();
     const frame = await waitFor(() => {
       const found = document.querySelector('iframe');
       if (!found) throw new Error('There is no frame');
@@ -149,7 +149,7 @@ it('is a form again for who comes back to it', async () => {
     </Activity>
   );
   const { rerender } = render(page('visible'));
-  await send();
+  await submit();
   await headingHasFocus('Waiting for approval');
   // The form's action may be ending just now: React then shows what is new only after it.
   await act(async () => rerender(page('hidden')));

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { password, send } from '@/tests/support/storefront/auth-forms';
-import { answeringPlatform, refusal } from '@/tests/support/storefront/platform-answers';
+import { password, submit } from '@/tests/support/storefront/auth-forms';
+import { answeringPlatform, platformError } from '@/tests/support/storefront/platform-answers';
 import { RegisterForm } from './register-form';
 
 const REGISTER = '/_api/iam/authentication/v2/register';
@@ -14,7 +14,7 @@ describe('RegisterForm', () => {
     render(<RegisterForm returnTo="/" />);
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
     await userEvent.type(screen.getByLabelText('First name (optional)'), 'Ann');
-    await send('Register');
+    await submit('Register');
     await screen.findByRole('heading', { name: 'Waiting for approval' });
     expect(platform.last(REGISTER)).toMatchObject({
       loginId: { email: 'ann@example.com' },
@@ -28,9 +28,9 @@ describe('RegisterForm', () => {
     ['-19971', 400, undefined, 'Please show that you are a human being.'],
     ['-12345', 400, undefined, 'The shop is closed.'],
   ])('says what %s means', async (code, status, field, text) => {
-    platform.answer(REGISTER, refusal(code, 'The shop is closed.'), status);
+    platform.answer(REGISTER, platformError(code, 'The shop is closed.'), status);
     render(<RegisterForm returnTo="/" />);
-    await send('Register');
+    await submit('Register');
     const summary = await screen.findByRole('region', { name: 'What is wrong' });
     expect(summary).toHaveTextContent(text.replace(' Log in with it', ''));
     if (field) expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
@@ -50,7 +50,7 @@ describe('RegisterForm', () => {
         400,
       );
       render(<RegisterForm returnTo="/" />);
-      await send('Register');
+      await submit('Register');
       await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
     },
@@ -61,7 +61,7 @@ it('takes no outage for a violation that the platform does not describe further'
   const fieldViolations = [{ field: 'password', description: 'is not allowed' }];
   platform.answer(REGISTER, { message: 'INVALID', details: { validationError: { fieldViolations } } }, 400);
   render(<RegisterForm returnTo="/" />);
-  await send('Register');
+  await submit('Register');
   const summary = await screen.findByRole('region', { name: 'What is wrong' });
   expect(summary).toHaveTextContent('did not take this e-mail or password.');
 });

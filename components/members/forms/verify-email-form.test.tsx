@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { headingHasFocus } from '@/tests/support/storefront/auth-forms';
-import { answeringPlatform, refusal } from '@/tests/support/storefront/platform-answers';
+import { answeringPlatform, platformError } from '@/tests/support/storefront/platform-answers';
 import { keepVerification, pendingVerification } from '../auth-form/pending-verification';
 import { VerifyEmailForm } from './verify-email-form';
 
@@ -29,7 +29,7 @@ describe('VerifyEmailForm', () => {
   });
 
   it('says that a code is wrong, keeps it, and takes the next one', async () => {
-    platform.answer(VERIFY, refusal('VERIFICATION_FAILED', 'no'), 400);
+    platform.answer(VERIFY, platformError('VERIFICATION_FAILED', 'no'), 400);
     render(<VerifyEmailForm returnTo="/store" />);
     await hand('123456');
     await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());
@@ -45,7 +45,7 @@ describe('VerifyEmailForm', () => {
 
   it('has the code sent again, and hands the next one in with the new state', async () => {
     platform.answer(RESEND, { stateToken: 'state-2' });
-    platform.answer(VERIFY, refusal('VERIFICATION_FAILED', 'no'), 400);
+    platform.answer(VERIFY, platformError('VERIFICATION_FAILED', 'no'), 400);
     render(<VerifyEmailForm returnTo="/store" />);
     await userEvent.click(await screen.findByRole('button', { name: 'Send the code again' }));
     expect(await screen.findByText('A new code is on its way.')).toBeVisible();

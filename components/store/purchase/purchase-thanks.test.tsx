@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { completeCheckout, item, member } from '@/tests/support/ecom/shop';
+import { completeCheckout, item, storeMember } from '@/tests/support/ecom/shop';
 import { callControl } from '@/tests/support/emulator/control';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
@@ -14,7 +14,7 @@ let orderId = '';
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { currentCart } = await member(emulator, maya);
+  const { currentCart } = await storeMember(emulator, maya);
   await currentCart.addToCurrentCart({ lineItems: [item('fig-candle', 2)] });
   const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   orderId = completeCheckout(emulator, checkoutId ?? '').id;
@@ -31,7 +31,7 @@ it('thanks for an order, and shows what was bought', async () => {
 });
 
 it('leads to the file of a digital product', async () => {
-  const { currentCart } = await member(emulator, maya);
+  const { currentCart } = await storeMember(emulator, maya);
   await currentCart.addToCurrentCart({ lineItems: [item('salt-clay-fire-ebook')] });
   const { checkoutId } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   await show(completeCheckout(emulator, checkoutId ?? '').id);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { getEvent } from '@/lib/wix/events/calls';
 import { startEmulator } from '@/tests/support/emulator/start';
-import { owner } from '@/tests/support/events/clients';
+import { eventsOwner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { OtherDates } from '../event/other-dates';
 import { EventList } from './event-list';
@@ -22,7 +22,7 @@ it('leads from a page without events to the first one of the same choice', async
 it('says of other dates why one may not get in', async () => {
   const closed = await getEvent('open-wheel-wednesday-1');
   if (!closed.ok) throw new Error(closed.problem.message);
-  await owner(emulator).wixEventsV2.updateEvent(closed.value.event.id, {
+  await eventsOwner(emulator).wixEventsV2.updateEvent(closed.value.event.id, {
     event: { registration: { registrationDisabled: true } },
   });
   const found = await getEvent('open-wheel-wednesday');

@@ -5,7 +5,7 @@ import { getEvent } from '@/lib/wix/events/calls';
 import { callControl } from '@/tests/support/emulator/control';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
-import { owner } from '@/tests/support/events/clients';
+import { eventsOwner } from '@/tests/support/events/clients';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { Registration } from '../event/registration';
@@ -30,7 +30,7 @@ async function open() {
   return userEvent.setup();
 }
 
-const manage = () => owner(emulator).rsvpV2;
+const manage = () => eventsOwner(emulator).rsvpV2;
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 

@@ -5,7 +5,7 @@ import { callControl } from '@/tests/support/emulator/control';
 import { GLOVES, KILN, NOWHERE } from '@/tests/support/emulator/demo-site';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { EMULATOR, startEmulator } from '@/tests/support/emulator/start';
-import { ada, member, owner } from '@/tests/support/events/clients';
+import { eventsMember, eventsOwner, GUEST_ADA } from '@/tests/support/events/clients';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { OrderThanks } from './order-thanks';
@@ -16,7 +16,7 @@ const maya = seededMember('maya').id;
 beforeEach(async () => beginVisit(await tokensOf(emulator, 'member', maya)));
 
 async function reserve() {
-  const { orders } = await member(emulator, maya);
+  const { orders } = await eventsMember(emulator, maya);
   const ticketQuantities = [{ ticketDefinitionId: GLOVES, quantity: 2 }];
   const { _id } = await orders.createReservation(KILN, { ticketQuantities });
   return { orders, reservationId: _id ?? '' };
@@ -25,7 +25,7 @@ async function reserve() {
 /** The number of an order of two tickets that came to this end at the hosted checkout. */
 async function buy(payment: 'paid' | 'pending') {
   const { reservationId } = await reserve();
-  const buyer = { ...ada, payment };
+  const buyer = { ...GUEST_ADA, payment };
   return emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
     placeTicketOrder(context, { reservationId, buyer }),
   ).id;
@@ -52,10 +52,10 @@ it('says that a payment is being checked', async () => {
 
 it('thanks nobody for an order that is canceled, and shows no codes', async () => {
   const { orders, reservationId } = await reserve();
-  const { order } = await orders.checkout(KILN, { reservationId, buyer: ada });
+  const { order } = await orders.checkout(KILN, { reservationId, buyer: GUEST_ADA });
   emulator.clock.advance(31 * 60_000);
   await beginVisit(await tokensOf(emulator, 'member', maya));
-  await owner(emulator).orders.queryAvailableTickets({ filter: { eventId: KILN } });
+  await eventsOwner(emulator).orders.queryAvailableTickets({ filter: { eventId: KILN } });
   await show(order?.orderNumber ?? '');
   expect(screen.getByRole('heading', { name: 'This order is canceled' })).toBeVisible();
   expect(screen.queryByText(/Thank you/)).not.toBeInTheDocument();

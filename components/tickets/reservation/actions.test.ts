@@ -3,7 +3,7 @@ import { getEvent } from '@/lib/wix/events/calls';
 import { getReservation } from '@/lib/wix/events/reservations/calls';
 import { GLOVES, KILN, NOWHERE, SUPPER, WINE } from '@/tests/support/emulator/demo-site';
 import { startEmulator } from '@/tests/support/emulator/start';
-import { owner } from '@/tests/support/events/clients';
+import { eventsOwner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { checkOutTickets } from './actions';
 import { readReservationCookie } from './reservation-cookie';
@@ -37,7 +37,7 @@ async function held() {
 
 /** Somebody else takes so many pairs of gloves. */
 const takeGloves = (quantity: number) =>
-  owner(emulator).orders.createReservation(KILN, {
+  eventsOwner(emulator).orders.createReservation(KILN, {
     ticketQuantities: [{ ticketDefinitionId: GLOVES, quantity }],
   });
 
@@ -92,7 +92,7 @@ describe('who holds tickets and chooses again', () => {
     expect(await checkOutTickets(KILN, 'x', [{ ticketId: NOWHERE, quantity: 1 }])).toMatchObject({
       ok: false,
     });
-    await owner(emulator).wixEventsV2.updateEvent(KILN, {
+    await eventsOwner(emulator).wixEventsV2.updateEvent(KILN, {
       event: { registration: { registrationDisabled: true } },
     });
     expect(await chooseGloves(1)).toMatchObject({ ok: false, problem: { code: 'REGISTRATION_CLOSED' } });

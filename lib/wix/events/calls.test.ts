@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { START, startEmulator } from '@/tests/support/emulator/start';
-import { owner } from '@/tests/support/events/clients';
+import { eventsOwner } from '@/tests/support/events/clients';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import type { Result } from '../platform/result';
 import { getEvent, listEvents, listSeriesDates } from './calls';
@@ -79,7 +79,7 @@ async function createSeries(days: number[]) {
     startDate: new Date(START + day * DAY),
     endDate: new Date(START + day * DAY + 3_600_000),
   }));
-  await owner(emulator).wixEventsV2.createEvent({
+  await eventsOwner(emulator).wixEventsV2.createEvent({
     title: 'Glaze Mondays',
     location: { type: 'ONLINE' },
     dateAndTimeSettings: { timeZoneId: 'America/New_York', recurringEvents: { individualEventDates } },

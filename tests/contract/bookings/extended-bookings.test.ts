@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  book,
-  callerOf,
+  bookingsOwner,
+  clientAs,
   contactDetails,
+  createBooking,
   MARY,
-  ownerOf,
   PAUL,
   serviceOf,
   slotOf,
@@ -12,18 +12,18 @@ import {
 } from '../../support/bookings/bookings';
 import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
-import { ann, linkTo } from '../../support/hosted/checkouts';
+import { BUYER_ANN, linkTo } from '../../support/hosted/checkouts';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
-const mary = () => callerOf(emulator, 'member', MARY);
+const owner = () => bookingsOwner(emulator);
+const mary = () => clientAs(emulator, 'member', MARY);
 
 describe('queryExtendedBookings', () => {
   test('shows members their own bookings, managers all of them, and visitors none', async () => {
     const client = await mary();
-    const paul = await callerOf(emulator, 'member', PAUL);
-    const mine = await book(client, await slotOf(client, 'glaze-consult', 1));
-    const his = await book(paul, await slotOf(paul, 'glaze-consult', 4));
+    const paul = await clientAs(emulator, 'member', PAUL);
+    const mine = await createBooking(client, await slotOf(client, 'glaze-consult', 1));
+    const his = await createBooking(paul, await slotOf(paul, 'glaze-consult', 4));
     const ids = async (by: typeof client | ReturnType<typeof owner>, filter: object) =>
       ((await by.extendedBookings.queryExtendedBookings({ filter })).extendedBookings ?? []).map(
         ({ booking }) => booking?._id,
@@ -34,7 +34,7 @@ describe('queryExtendedBookings', () => {
       await ids(client, { $or: [{ id: his._id }, { 'contactDetails.email': contactDetails.email }] }),
     ).toEqual([mine._id]);
     expect((await ids(owner(), { status: 'CREATED' })).toSorted()).toEqual([mine._id, his._id].toSorted());
-    const stranger = await callerOf(emulator, 'visitor', PAUL);
+    const stranger = await clientAs(emulator, 'visitor', PAUL);
     await expect(ids(stranger, {})).rejects.toMatchObject({ status: 403 });
     await expect(stranger.extendedBookings.countExtendedBookings()).rejects.toMatchObject({ status: 403 });
   });
@@ -85,7 +85,7 @@ describe('queryExtendedBookings', () => {
     );
     const made: string[] = [];
     for (let number = 0; number < 5 && number < slots.length; number++) {
-      made.push((await book(client, await slotOf(client, 'glaze-consult', number * 2)))._id);
+      made.push((await createBooking(client, await slotOf(client, 'glaze-consult', number * 2)))._id);
       emulator.clock.advance(1000);
     }
     let page = await client.extendedBookings.queryExtendedBookings().limit(2).find();
@@ -104,9 +104,9 @@ describe('queryExtendedBookings', () => {
     const slotAvailability = await slotOf(owner(), 'wheel-throwing-lesson', 8);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
-    const { parameters } = await browser.submit(page, ann);
+    const { parameters } = await browser.submit(page, BUYER_ANN);
     const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings(
-      { filter: { 'contactDetails.email': ann.email } },
+      { filter: { 'contactDetails.email': BUYER_ANN.email } },
       {
         withBookingAllowedActions: true,
         withEcomOrder: true,
@@ -136,10 +136,10 @@ test('a booking is paid as its order is, once that is settled', async () => {
   const slotAvailability = await slotOf(owner(), 'wheel-throwing-lesson', 8);
   const browser = hostedBrowser(emulator);
   const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
-  const { parameters } = await browser.submit(page, { ...ann, payment: 'pending' });
+  const { parameters } = await browser.submit(page, { ...BUYER_ANN, payment: 'pending' });
   const booked = async () => {
     const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings({
-      filter: { 'contactDetails.email': ann.email },
+      filter: { 'contactDetails.email': BUYER_ANN.email },
     });
     return extendedBookings[0]?.booking;
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { control, EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
-import { mailsTo, wayTo } from '../../support/hosted/sign-in';
+import { linkNamed, mailsTo } from '../../support/hosted/sign-in';
 
 const emulator = startEmulator();
 const OUTBOX = `${EMULATOR}/_emulator/outbox`;
@@ -32,8 +32,8 @@ test('shows each message as a page, whose link works', async () => {
   const list = await browser.open(`${OUTBOX}?to=maya@example.com`);
   expect(list.text).toContain('maya@example.com');
   expect(list.text).not.toContain('theo@example.com');
-  const mail = await browser.open(wayTo(list, 'Your password at Fennel & Clay'));
-  const form = await browser.open(wayTo(mail, 'Open the link'));
+  const mail = await browser.open(linkNamed(list, 'Your password at Fennel & Clay'));
+  const form = await browser.open(linkNamed(mail, 'Open the link'));
   expect(form.document.querySelector('h1')?.textContent).toBe('Choose a new password');
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { owner, seeded } from '../../support/ecom/shop';
+import { seeded, storeOwner } from '../../support/ecom/shop';
 import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
 
 // A GET whose query is longer than 4000 characters is sent as a POST of the same path, with a body
@@ -74,7 +74,7 @@ describe('a path with parameters', () => {
   }
 
   test('answers to POST what it answers to GET', async () => {
-    const { fetchWithAuth } = owner(emulator);
+    const { fetchWithAuth } = storeOwner(emulator);
     for (const [path, more] of await places()) {
       const query = new URLSearchParams(
         Object.entries(more).flatMap(([name, value]) => [value].flat().map((it) => [name, String(it)])),
@@ -91,7 +91,7 @@ describe('a path with parameters', () => {
   });
 
   test('names the thing by its path, whatever its body says', async () => {
-    const { fetchWithAuth } = owner(emulator);
+    const { fetchWithAuth } = storeOwner(emulator);
     const answer = await fetchWithAuth(`${EMULATOR}/stores-reader/v1/products/${seeded('bud-vase').id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import delivery from '@/emulator/seed/delivery.json';
-import { passerBy, seller } from '../../support/ecom/sales';
+import { ecomOwner, ecomVisitor } from '../../support/ecom/sales';
 import { completeCheckout, STORE, seeded, variantId } from '../../support/ecom/shop';
-import { begunBy, soldBy } from '../../support/ecom/subscriptions';
+import { begunBy, subscriptionOptionOf } from '../../support/ecom/subscriptions';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
 // Past 4,000 characters of query string the SDK sends by POST what it sends by GET otherwise (specification 3.5). These
@@ -26,15 +26,15 @@ interface Query {
 const wish = async () => {
   const options = { variantId: variantId('bud-vase', { Glaze: 'Ink' }) };
   const catalogReference = { appId: STORE, catalogItemId: seeded('bud-vase').id, options };
-  const { backInStockNotifications } = await passerBy();
+  const { backInStockNotifications } = await ecomVisitor();
   const details = { name: 'Bud Vase', price: '24.00' };
   const request = { email: 'ada@example.com', catalogReference };
   return (await backInStockNotifications.createBackInStockNotificationRequest(request, details))._id;
 };
 const contract = async () => {
-  const { checkoutId } = await begunBy(await soldBy(emulator)());
+  const { checkoutId } = await begunBy(await subscriptionOptionOf(emulator)());
   await completeCheckout(emulator, checkoutId);
-  return (await seller(emulator).subscriptionContracts.querySubscriptionContracts().find()).items[0]?._id;
+  return (await ecomOwner(emulator).subscriptionContracts.querySubscriptionContracts().find()).items[0]?._id;
 };
 
 test.each<[name: string, begin: () => Promise<{ id: unknown; query: () => unknown }>]>([
@@ -56,7 +56,7 @@ test.each<[name: string, begin: () => Promise<{ id: unknown; query: () => unknow
   [
     'ways to deliver',
     async () => {
-      const { shippingOptions } = seller(emulator);
+      const { shippingOptions } = ecomOwner(emulator);
       const option = {
         title: 'By bike',
         deliveryRegionIds: [delivery.regions[0]?.id ?? ''],
@@ -69,14 +69,14 @@ test.each<[name: string, begin: () => Promise<{ id: unknown; query: () => unknow
   [
     'subscriptions',
     async () => {
-      const { subscriptionContracts } = seller(emulator);
+      const { subscriptionContracts } = ecomOwner(emulator);
       return { id: await contract(), query: () => subscriptionContracts.querySubscriptionContracts() };
     },
   ],
   [
     'wishes to be told',
     async () => {
-      const { backInStockNotifications } = seller(emulator);
+      const { backInStockNotifications } = ecomOwner(emulator);
       return {
         id: await wish(),
         query: () => backInStockNotifications.queryBackInStockNotificationRequests(),

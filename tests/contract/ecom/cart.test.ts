@@ -1,6 +1,6 @@
 import { cart } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { failureOf, item, member, owner } from '../../support/ecom/shop';
+import { failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
@@ -8,7 +8,7 @@ const emulator = startEmulator();
 
 /** The carts of a member, and what else the member does with them. */
 async function of(memberId: string) {
-  const { checkout, currentCart, use } = await member(emulator, memberId);
+  const { checkout, currentCart, use } = await storeMember(emulator, memberId);
   return { checkout, currentCart, carts: use({ cart }).cart };
 }
 /** A cart of Ann's with a pitcher in it. */
@@ -92,7 +92,7 @@ test.each(calls)('%s: not there, no id, somebody else’s, and the owner’s to 
   expect(await failureOf(call(carts, 'no-guid'))).toHaveProperty('fields');
   expect(await failureOf(call((await of(THEO)).carts, id))).toMatchObject({ code: 403 });
   expect(await failureOf(call((await visitor()).use({ cart }).cart, id))).toMatchObject({ code: 403 });
-  expect(await owner(emulator).use({ cart }).cart.getCart(id)).toMatchObject({ _id: id });
+  expect(await storeOwner(emulator).use({ cart }).cart.getCart(id)).toMatchObject({ _id: id });
 });
 
 test('a checkout by its cart: not there, no id, somebody else’s', async () => {

@@ -1,7 +1,7 @@
 import type { checkoutTemplates } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { passerBy, seller, told } from '../../support/ecom/sales';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../support/ecom/sales';
 import { completeCheckout, coupon, failureOf, item, STORE } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
@@ -20,12 +20,12 @@ const lesson = {
 };
 
 const make = (template: Template = towels) =>
-  seller(emulator).checkoutTemplates.createCheckoutTemplate(template);
+  ecomOwner(emulator).checkoutTemplates.createCheckoutTemplate(template);
 
 /** Makes several at once: the SDK makes this call, but its types do not show it. */
 async function create(
   body: object,
-  client: Pick<ReturnType<typeof seller>, 'fetchWithAuth'> = seller(emulator),
+  client: Pick<ReturnType<typeof ecomOwner>, 'fetchWithAuth'> = ecomOwner(emulator),
 ) {
   const answer = await client.fetchWithAuth('https://www.wixapis.com/v1/bulk/checkout-templates/create', {
     method: 'POST',
@@ -37,7 +37,7 @@ async function create(
 
 describe('a template of a checkout', () => {
   test('is made, read, changed and done away with, which is told', async () => {
-    const { checkoutTemplates: templates } = seller(emulator);
+    const { checkoutTemplates: templates } = ecomOwner(emulator);
     const externalReference = { appId: STORE, resourceId: 'link-1' };
     const made = await make({ ...towels, customLineItems: [lesson], externalReference });
     expect(made).toMatchObject({ status: 'ACTIVE', ...towels, customLineItems: [lesson], externalReference });
@@ -48,7 +48,7 @@ describe('a template of a checkout', () => {
     expect(await templates.getCheckoutTemplate(id)).toEqual(changed);
     await templates.deleteCheckoutTemplate(id);
     await expect(templates.getCheckoutTemplate(id)).rejects.toMatchObject({ status: 404 });
-    expect((await told(emulator)).map(([type]) => type.split('_').at(-1))).toEqual([
+    expect((await webhookEventsSince(emulator)).map(([type]) => type.split('_').at(-1))).toEqual([
       'created',
       'updated',
       'deleted',
@@ -56,7 +56,7 @@ describe('a template of a checkout', () => {
   });
 
   test('has an item, and refuses what it cannot be', async () => {
-    const { checkoutTemplates: templates } = seller(emulator);
+    const { checkoutTemplates: templates } = ecomOwner(emulator);
     const made = await make();
     const id = made._id ?? '';
     const refused: [() => Promise<unknown>, object][] = [
@@ -93,7 +93,7 @@ describe('a template of a checkout', () => {
   });
 
   test('is made in bulk, the good ones of many', async () => {
-    const { checkoutTemplates: templates } = seller(emulator);
+    const { checkoutTemplates: templates } = ecomOwner(emulator);
     const made = await create({ checkoutTemplates: [towels, {}], returnEntity: true });
     expect(made).toMatchObject({
       status: 200,
@@ -135,7 +135,7 @@ describe('a checkout of a template', () => {
       couponCode: coupon('WELCOME10').code,
       customization: { lockedCoupon: true },
     });
-    const { checkoutTemplates: theirs, checkout } = await passerBy();
+    const { checkoutTemplates: theirs, checkout } = await ecomVisitor();
     const made = await theirs.createCheckoutFromTemplate(id ?? '', site.id);
     const read = await checkout.getCheckout(made.checkoutId ?? '');
     expect(read).toMatchObject({
@@ -152,7 +152,7 @@ describe('a checkout of a template', () => {
     const page = await hostedBrowser(emulator).open(`${EMULATOR}${pathname}${search}`);
     expect(page.text).toContain('A lesson');
     expect(completeCheckout(emulator, made.checkoutId ?? '')).toMatchObject({ status: 'APPROVED' });
-    const used = (await told(emulator)).at(-1);
+    const used = (await webhookEventsSince(emulator)).at(-1);
     expect(used).toMatchObject([
       'wix.ecom.v1.checkout_template_used',
       { data: { checkoutTemplate: { _id: id }, checkout: { _id: made.checkoutId } } },
@@ -160,7 +160,7 @@ describe('a checkout of a template', () => {
   });
 
   test('opens for whoever follows its link', async () => {
-    const { checkoutTemplates: templates } = seller(emulator);
+    const { checkoutTemplates: templates } = ecomOwner(emulator);
     const { _id: id = '' } = await make();
     const answer = await templates.createAndRedirectToCheckout(id ?? '', site.id);
     expect(answer).toMatchObject({ statusCode: 302, headers: [{ key: 'location' }] });
@@ -172,7 +172,7 @@ describe('a checkout of a template', () => {
   });
 
   test('is not made of what is not in use, not there or not enough', async () => {
-    const { checkoutTemplates: templates } = seller(emulator);
+    const { checkoutTemplates: templates } = ecomOwner(emulator);
     const refused: [Template, string][] = [
       [{ ...towels, status: 'INACTIVE' }, 'CANNOT_CREATE_CHECKOUT_FROM_INACTIVE_TEMPLATE'],
       [
@@ -200,15 +200,15 @@ describe('a checkout of a template', () => {
         expect(await failureOf(call())).toMatchObject({ code });
     }
     expect(emulator.database.value('SELECT count(*) FROM checkouts')).toBe(0);
-    expect((await told(emulator)).every(([type]) => type.endsWith('created'))).toBe(true);
+    expect((await webhookEventsSince(emulator)).every(([type]) => type.endsWith('created'))).toBe(true);
   });
 });
 
 test('others are refused, and what is not there is not found', async () => {
-  const stranger = await passerBy();
+  const stranger = await ecomVisitor();
   const { checkoutTemplates: theirs } = stranger;
   expect((await create({ checkoutTemplates: [towels] }, stranger)).status).toBe(403);
-  const { checkoutTemplates: templates } = seller(emulator);
+  const { checkoutTemplates: templates } = ecomOwner(emulator);
   const { _id: id = '' } = await make();
   const calls = (it: Pick<typeof templates, keyof typeof theirs>) => [
     () => it.getCheckoutTemplate(NOWHERE),

@@ -1,13 +1,21 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, failureOf, item, markAsPaid, member, owner } from '../../support/ecom/shop';
+import {
+  BUYER,
+  completeCheckout,
+  failureOf,
+  item,
+  markAsPaid,
+  storeMember,
+  storeOwner,
+} from '../../support/ecom/shop';
 import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
-const owned = () => owner(emulator).use({ orderBilling, orderTransactions });
-const read = (orderId: string) => owner(emulator).orders.getOrder(orderId);
+const owned = () => storeOwner(emulator).use({ orderBilling, orderTransactions });
+const read = (orderId: string) => storeOwner(emulator).orders.getOrder(orderId);
 
 const shippingAddress = {
   country: 'US',
@@ -39,7 +47,10 @@ const byCard = (digits: string) =>
   noted({ regularPaymentDetails: { creditCardDetails: { lastFourDigits: digits } } });
 
 /** Asks through the SDK, which makes this call, though its types do not show it. */
-const ask = (orderId: string, client: Pick<ReturnType<typeof owner>, 'fetchWithAuth'> = owner(emulator)) =>
+const ask = (
+  orderId: string,
+  client: Pick<ReturnType<typeof storeOwner>, 'fetchWithAuth'> = storeOwner(emulator),
+) =>
   client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/payments-collector/orders/${orderId}/refundability`);
 
 /** How the payments of an order can be paid back, as both of the SDK's modules say it. */
@@ -109,7 +120,7 @@ describe('a payment cannot be paid back', () => {
   });
 
   test('of nothing: ZERO_PRICE', async () => {
-    const { _id: checkoutId } = await owner(emulator).checkout.createCheckout({
+    const { _id: checkoutId } = await storeOwner(emulator).checkout.createCheckout({
       channelType: 'WEB',
       customLineItems: [
         {
@@ -131,7 +142,7 @@ describe('a payment cannot be paid back', () => {
   });
 
   test('of an order that waits for its payment, or was rejected for it', async () => {
-    const { orderId } = await owner(emulator).checkout.createOrder(await checkoutOf());
+    const { orderId } = await storeOwner(emulator).checkout.createOrder(await checkoutOf());
     const id = String(orderId);
     await owned().orderTransactions.addPayments(id, [
       { amount: { amount: '20' }, regularPaymentDetails: { status: 'PENDING' } },
@@ -219,7 +230,7 @@ test('it tells how much of what can still be paid back', async () => {
 
 test('it is for who manages the site, and for an order that is there', async () => {
   const { id } = await completeCheckout(emulator, await checkoutOf());
-  const maya = await member(emulator, MAYA);
+  const maya = await storeMember(emulator, MAYA);
   const stranger = maya.use({ orderBilling });
   await expect(stranger.orderBilling.getOrderRefundability(id)).rejects.toMatchObject({ status: 403 });
   await expect(owned().orderBilling.getOrderRefundability(NOWHERE)).rejects.toMatchObject({ status: 404 });
@@ -228,8 +239,8 @@ test('it is for who manages the site, and for an order that is there', async () 
   });
   for (const [client, orderId, status] of [
     [maya, id, 403],
-    [owner(emulator), NOWHERE, 404],
-    [owner(emulator), 'x'.repeat(101), 400],
+    [storeOwner(emulator), NOWHERE, 404],
+    [storeOwner(emulator), 'x'.repeat(101), 400],
   ] as const)
     expect((await ask(orderId, client)).status).toBe(status);
 });

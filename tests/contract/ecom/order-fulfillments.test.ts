@@ -1,16 +1,16 @@
 import { orderFulfillments } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { completeCheckout, failureOf, item, member, owner } from '../../support/ecom/shop';
+import { completeCheckout, failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 const MEMBER = '22222222-2222-4222-8222-222222222222';
-const owned = () => owner(emulator).use(orderFulfillments);
-const read = (orderId: string) => owner(emulator).orders.getOrder(orderId);
+const owned = () => storeOwner(emulator).use(orderFulfillments);
+const read = (orderId: string) => storeOwner(emulator).orders.getOrder(orderId);
 
 /** Buys two pitchers, a spoon and an e-book; answers the order's id and those of its lines. */
-async function bought(client?: Awaited<ReturnType<typeof member>>) {
+async function bought(client?: Awaited<ReturnType<typeof storeMember>>) {
   const { currentCart } = client ?? (await visitor());
   const lineItems = [item('pitcher', 2), item('olive-spoon'), item('salt-clay-fire-ebook')];
   await currentCart.addToCurrentCart({ lineItems });
@@ -117,7 +117,7 @@ test('fulfilments are for the site’s owner, and of an order that is there', as
 
 describe('orders are found', () => {
   test('by their buyer: a member’s own, a visitor’s own; and all of them by the owner', async () => {
-    const client = await member(emulator, MEMBER);
+    const client = await storeMember(emulator, MEMBER);
     const { id: own } = await bought(client);
     const { id: other } = await bought();
     const ids = async (call: ReturnType<typeof client.orders.searchOrders>) =>
@@ -126,14 +126,14 @@ describe('orders are found', () => {
     expect(await ids(client.orders.searchOrders({ filter: { _id: other } }))).toEqual([]);
     const guest = (await visitor()).use((await import('@wix/ecom')).orders);
     expect((await guest.searchOrders({})).orders).toEqual([]);
-    const all = await ids(owner(emulator).orders.searchOrders({}));
+    const all = await ids(storeOwner(emulator).orders.searchOrders({}));
     expect(new Set(all)).toEqual(new Set([own, other]));
     const { orders = [] } = await client.orders.searchOrders({});
     expect(orders[0]).toEqual(await client.orders.getOrder(own));
   });
 
   test('by how they stand, page by page', async () => {
-    const client = await member(emulator, MEMBER);
+    const client = await storeMember(emulator, MEMBER);
     const placed: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       placed.unshift((await bought(client)).id);

@@ -5,17 +5,17 @@ import site from '@/emulator/seed/site.json';
 import { invoicesOf, statusOf } from '@/emulator/services/ecom/order-invoices/changes';
 import type { Invoice } from '@/emulator/services/ecom/order-invoices/store';
 import { callEcom } from '../../support/ecom/http';
-import { BUYER, completeCheckout, failureOf, item, member, owner } from '../../support/ecom/shop';
+import { BUYER, completeCheckout, failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE, THEO } from '../../support/emulator/demo-site';
 import { EMULATOR, startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
-const owned = () => owner(emulator).use({ orderInvoices, orderTransactions });
+const owned = () => storeOwner(emulator).use({ orderInvoices, orderTransactions });
 
 /** An order of a pitcher. */
 async function bought(
   payment: 'paid' | 'pending' | 'offline' = 'paid',
-  client?: Awaited<ReturnType<typeof member>>,
+  client?: Awaited<ReturnType<typeof storeMember>>,
 ) {
   const { currentCart } = client ?? (await visitor());
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
@@ -23,7 +23,7 @@ async function bought(
   return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment } });
 }
 
-const generate = (orderId: string) => callEcom(owner(emulator), `invoices/orders/${orderId}`);
+const generate = (orderId: string) => callEcom(storeOwner(emulator), `invoices/orders/${orderId}`);
 const list = async (...orderIds: string[]) =>
   (await owned().orderInvoices.listInvoicesForMultipleOrders(orderIds)).invoicesForOrder;
 
@@ -43,7 +43,7 @@ describe('the invoice of an order', () => {
     expect(await list(id)).toEqual([
       { orderId: id, invoicesInfo: [{ _id: body.invoiceId, appId: expect.any(String) }] },
     ]);
-    const { activities } = await owner(emulator).orders.getOrder(id);
+    const { activities } = await storeOwner(emulator).orders.getOrder(id);
     expect(activities?.at(-1)).toMatchObject({ activityType: 'INVOICE_ADDED' });
     const last = emulator.events.list(0, 10_000).findLast(({ entityId }) => entityId === id);
     expect(last?.eventType).toBe('wix.ecom.v1.order_updated');
@@ -84,7 +84,7 @@ describe('the invoice of an order', () => {
   test('is void with the order, and not made of an order that is canceled', async () => {
     const { id } = await bought();
     await generate(id);
-    await owner(emulator).orders.cancelOrder(id);
+    await storeOwner(emulator).orders.cancelOrder(id);
     expect(standing(id)).toEqual(['Void']);
     expect(await generate(id)).toMatchObject({
       status: 409,
@@ -96,7 +96,7 @@ describe('the invoice of an order', () => {
   test('is made of many orders at once, each with its own result', async () => {
     const [one, two] = [await bought(), await bought()];
     await generate(two.id);
-    const { body } = await callEcom(owner(emulator), 'bulk/invoices/generate', {
+    const { body } = await callEcom(storeOwner(emulator), 'bulk/invoices/generate', {
       orderIds: [one.id, two.id, NOWHERE],
     });
     expect(body.bulkActionMetadata).toEqual({ totalSuccesses: 1, totalFailures: 2, undetailedFailures: 0 });
@@ -110,9 +110,11 @@ describe('the invoice of an order', () => {
   test('that an app made elsewhere is added, once', async () => {
     const { id } = await bought();
     const invoiceInfo = { id: 'INV-7', appId: NOWHERE };
-    const { body } = await callEcom(owner(emulator), `invoices/orders/${id}/add-invoice`, { invoiceInfo });
+    const { body } = await callEcom(storeOwner(emulator), `invoices/orders/${id}/add-invoice`, {
+      invoiceInfo,
+    });
     expect(body).toEqual({ orderInvoices: [invoiceInfo] });
-    const again = await callEcom(owner(emulator), `invoices/orders/${id}/add-invoice`, { invoiceInfo });
+    const again = await callEcom(storeOwner(emulator), `invoices/orders/${id}/add-invoice`, { invoiceInfo });
     expect(again.body.details.applicationError.code).toBe('INVOICE_ALREADY_EXISTS');
     await generate(id);
     expect((await list(id))?.[0]?.invoicesInfo).toMatchObject([{ _id: 'INV-7' }, {}]);
@@ -121,12 +123,12 @@ describe('the invoice of an order', () => {
 
 describe('invoices', () => {
   test('are listed for who bought, and for nobody else', async () => {
-    const ann = await member(emulator, MAYA);
+    const ann = await storeMember(emulator, MAYA);
     const { id } = await bought('paid', ann);
     await generate(id);
     const seen = await ann.use({ orderInvoices }).orderInvoices.listInvoicesForMultipleOrders([id]);
     expect(seen.invoicesForOrder).toEqual(await list(id));
-    const bea = (await member(emulator, THEO)).use({ orderInvoices });
+    const bea = (await storeMember(emulator, THEO)).use({ orderInvoices });
     const foreign = bea.orderInvoices.listInvoicesForMultipleOrders([id]);
     expect(await failureOf(foreign)).toMatchObject({ code: 403 });
     const unknown = owned().orderInvoices.listInvoicesForMultipleOrders([NOWHERE]);
@@ -140,15 +142,16 @@ describe('invoices', () => {
     ['bulkGenerateInvoices', (id) => ['bulk/invoices/generate', { orderIds: [id] }]],
     ['addInvoiceToOrder', (id) => [`invoices/orders/${id}/add-invoice`, { invoiceInfo: { id: 'INV-1' } }]],
   ])('are made by who manages the site: %s', async (name, request) => {
-    const ann = await member(emulator, MAYA);
+    const ann = await storeMember(emulator, MAYA);
     const { id } = await bought('paid', ann);
     expect((await callEcom(ann, ...request(id))).status).toBe(403);
     expect((await list(id))?.[0]?.invoicesInfo).toEqual([]);
-    const { status, body } = await callEcom(owner(emulator), ...request(NOWHERE));
+    const { status, body } = await callEcom(storeOwner(emulator), ...request(NOWHERE));
     if (name === 'bulkGenerateInvoices') expect(body.bulkActionMetadata.totalFailures).toBe(1);
     else expect(status).toBe(404);
     const [path] = request(id);
-    const wrong = name === 'generateInvoice' ? generate('x'.repeat(101)) : callEcom(owner(emulator), path);
+    const wrong =
+      name === 'generateInvoice' ? generate('x'.repeat(101)) : callEcom(storeOwner(emulator), path);
     expect((await wrong).body.details).toHaveProperty('validationError');
   });
 });

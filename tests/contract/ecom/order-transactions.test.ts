@@ -1,11 +1,11 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { BUYER, completeCheckout, failureOf, item, member, owner } from '../../support/ecom/shop';
+import { BUYER, completeCheckout, failureOf, item, storeMember, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
-const owned = () => owner(emulator).use({ orderBilling, orderTransactions });
+const owned = () => storeOwner(emulator).use({ orderBilling, orderTransactions });
 
 /** An order of two pitchers and an e-book, paid as said. */
 async function bought(payment: 'paid' | 'pending' | 'offline' = 'paid') {
@@ -19,7 +19,7 @@ const list = async (orderId: string) => {
     await owned().orderTransactions.listTransactionsForSingleOrder(orderId);
   return { payments: answer?.payments ?? [], refunds: answer?.refunds ?? [] };
 };
-const read = (orderId: string) => owner(emulator).orders.getOrder(orderId);
+const read = (orderId: string) => storeOwner(emulator).orders.getOrder(orderId);
 const told = (orderId: string) =>
   emulator.events
     .list(0, 10_000)
@@ -110,7 +110,7 @@ describe('a refund', () => {
       balanceSummary: { refunded: { amount: '10.00' } },
     });
     const left = async () => {
-      const { product } = await owner(emulator).products.getProduct(
+      const { product } = await storeOwner(emulator).products.getProduct(
         String(lineItems?.[0]?.catalogReference?.catalogItemId),
       );
       return product?.stock?.quantity ?? 0;
@@ -157,7 +157,7 @@ describe('a refund', () => {
 
 test('payments and refunds are for the site’s owner, and of an order that is there', async () => {
   const { id } = await bought();
-  const client = (await member(emulator, NOWHERE)).use({ orderBilling, orderTransactions });
+  const client = (await storeMember(emulator, NOWHERE)).use({ orderBilling, orderTransactions });
   const unknown = { status: 404 };
   const refunds = { paymentRefunds: [{ paymentId: NOWHERE }] };
   const identifiers = (orderId: string) => ({ orderId, paymentId: NOWHERE });

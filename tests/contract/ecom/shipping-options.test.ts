@@ -1,7 +1,7 @@
 import type { shippingOptions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import delivery from '@/emulator/seed/delivery.json';
-import { passerBy, seller, told } from '../../support/ecom/sales';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../support/ecom/sales';
 import { BUYER, completeCheckout, failureOf, HOME, item } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../support/emulator/start';
@@ -18,11 +18,11 @@ const bike: Option = {
   deliveryRegionIds: [home],
   rates: [{ amount: '4.50' }],
 };
-const make = (option: Option = bike) => seller(emulator).shippingOptions.createShippingOption(option);
+const make = (option: Option = bike) => ecomOwner(emulator).shippingOptions.createShippingOption(option);
 
 describe('a way to deliver', () => {
   test('is made, read, changed and done away with, which is told', async () => {
-    const { shippingOptions: options } = seller(emulator);
+    const { shippingOptions: options } = ecomOwner(emulator);
     const made = await make();
     expect(made).toMatchObject({
       ...bike,
@@ -47,7 +47,7 @@ describe('a way to deliver', () => {
     expect(shippingOption?.extendedFields).toEqual({ namespaces: { '@shop/notes': { color: 'green' } } });
     await options.deleteShippingOption(id);
     await expect(options.getShippingOption(id)).rejects.toMatchObject({ status: 404 });
-    const events = await told(emulator);
+    const events = await webhookEventsSince(emulator);
     expect(events.map(([type]) => type.split('_').at(-1))).toEqual([
       'created',
       'updated',
@@ -58,7 +58,7 @@ describe('a way to deliver', () => {
   });
 
   test('is offered in regions, which are added and taken away', async () => {
-    const { shippingOptions: options } = seller(emulator);
+    const { shippingOptions: options } = ecomOwner(emulator);
     const { _id } = await make();
     const id = _id ?? '';
     const added = await options.addDeliveryRegion(id, abroad, { revision: '1' });
@@ -78,7 +78,7 @@ describe('a way to deliver', () => {
   });
 
   test('is found by its regions and its time, page by page', async () => {
-    const { shippingOptions: options } = seller(emulator);
+    const { shippingOptions: options } = ecomOwner(emulator);
     for (const region of [home, abroad, home]) await make({ ...bike, deliveryRegionIds: [region] });
     const page = await options.queryShippingOptions().hasSome('deliveryRegionIds', [home]).limit(1).find();
     expect(page.items).toMatchObject([{ deliveryRegionId: home }]);
@@ -177,8 +177,8 @@ describe('a cart is offered it', () => {
 });
 
 test('others are refused, and what is not there is not found', async () => {
-  const { shippingOptions: theirs } = await passerBy();
-  const { shippingOptions: options } = seller(emulator);
+  const { shippingOptions: theirs } = await ecomVisitor();
+  const { shippingOptions: options } = ecomOwner(emulator);
   const calls = (it: Pick<typeof options, keyof typeof theirs>) => [
     () => it.getShippingOption(NOWHERE),
     () => it.updateShippingOption(NOWHERE, { revision: '1' }),

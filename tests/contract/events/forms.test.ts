@@ -5,14 +5,14 @@ import { EVENTS_PER_SITE } from '@/emulator/services/events/wix-events-v2/rules'
 import { events } from '@/emulator/services/events/wix-events-v2/store';
 import { KILN, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
 import { EMULATOR, START, startEmulator } from '../../support/emulator/start';
-import { owner, refusal, visitor } from '../../support/events/clients';
+import { applicationError, eventsOwner, eventsVisitor } from '../../support/events/clients';
 
 const emulator = startEmulator();
-const manage = () => owner(emulator).forms;
+const manage = () => eventsOwner(emulator).forms;
 
 /** An event without questions of its own. */
 async function invitation(): Promise<string> {
-  const event = await owner(emulator).wixEventsV2.createEvent({
+  const event = await eventsOwner(emulator).wixEventsV2.createEvent({
     title: 'Clay Evening',
     location: { type: 'ONLINE' },
     registration: { initialType: 'RSVP' },
@@ -27,7 +27,7 @@ async function invitation(): Promise<string> {
 
 describe('getForm', () => {
   test('shows everyone what is asked, name and e-mail first', async () => {
-    const form = await (await visitor()).forms.getForm(OPEN_HOUSE);
+    const form = await (await eventsVisitor()).forms.getForm(OPEN_HOUSE);
     expect(form.controls?.map(({ type, system }) => [type, system])).toEqual([
       ['NAME', true],
       ['INPUT', true],
@@ -37,11 +37,11 @@ describe('getForm', () => {
       ['DROPDOWN', false],
       ['TEXTAREA', false],
     ]);
-    const { event } = await (await visitor()).wixEventsV2.getEventBySlug('studio-open-house', {
+    const { event } = await (await eventsVisitor()).wixEventsV2.getEventBySlug('studio-open-house', {
       fields: ['FORM'],
     });
     expect(event?.form?.controls).toEqual(form.controls);
-    await expect(manage().getForm(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().getForm(NOWHERE)).rejects.toMatchObject(applicationError(404, 'EVENT_NOT_FOUND'));
   });
 });
 
@@ -64,9 +64,9 @@ describe('addControl', () => {
     async (type, valueType, kind, good, bad) => {
       const eventId = await invitation();
       const { _id: inputName = '' } = await manage().addControl(eventId, kind);
-      const form = await (await visitor()).forms.getForm(eventId);
+      const form = await (await eventsVisitor()).forms.getForm(eventId);
       expect(form.controls?.at(-1)).toMatchObject({ type, inputs: [{ name: inputName, type: valueType }] });
-      const { rsvpV2 } = await visitor();
+      const { rsvpV2 } = await eventsVisitor();
       const respond = (values: string[]) =>
         rsvpV2.createRsvp({
           eventId,
@@ -79,7 +79,7 @@ describe('addControl', () => {
             inputValues: [{ inputName, ...(values.length > 1 ? { values } : { value: values[0] ?? '' }) }],
           },
         });
-      await expect(respond(bad)).rejects.toMatchObject(refusal(400, 'INVALID_FORM_RESPONSE'));
+      await expect(respond(bad)).rejects.toMatchObject(applicationError(400, 'INVALID_FORM_RESPONSE'));
       expect(await respond(good)).toMatchObject({ status: 'YES' });
     },
   );
@@ -87,7 +87,7 @@ describe('addControl', () => {
   test('asks once who comes along', async () => {
     const eventId = await invitation();
     await manage().addControl(eventId, { additionalGuests: { maxGuests: 2, namesMandatory: true } });
-    const form = await (await visitor()).forms.getForm(eventId);
+    const form = await (await eventsVisitor()).forms.getForm(eventId);
     expect(form.controls?.at(-1)).toMatchObject({
       type: 'GUEST_CONTROL',
       inputs: [
@@ -96,11 +96,11 @@ describe('addControl', () => {
       ],
     });
     const again = manage().addControl(eventId, { additionalGuests: { maxGuests: 1 } });
-    await expect(again).rejects.toMatchObject(refusal(400, 'INVALID_EVENT_CONFIGURATION'));
+    await expect(again).rejects.toMatchObject(applicationError(400, 'INVALID_EVENT_CONFIGURATION'));
   });
 
   test('is for managers, and needs a question', async () => {
-    const refused = (await visitor()).forms.addControl(KILN, { text: { label: 'Nickname' } });
+    const refused = (await eventsVisitor()).forms.addControl(KILN, { text: { label: 'Nickname' } });
     await expect(refused).rejects.toMatchObject({ status: 403 });
     await expect(manage().addControl(KILN, {})).rejects.toMatchObject({
       details: { validationError: { fieldViolations: [{ violatedRule: 'REQUIRED_ONE_OF_FIELD' }] } },
@@ -129,7 +129,7 @@ test('deleteControl takes out a question that was added, none of those that ever
 });
 
 test('an agenda has a page once it is switched on', async () => {
-  const { wixEventsV2 } = owner(emulator);
+  const { wixEventsV2 } = eventsOwner(emulator);
   const agenda = async () => (await wixEventsV2.getEvent(KILN, { fields: ['AGENDA'] })).agendaSettings;
   expect(await agenda()).toEqual({ enabled: false });
   await wixEventsV2.updateEvent(KILN, { event: { agendaSettings: { enabled: true } } });
@@ -144,5 +144,5 @@ test('a site has room for so many events', async () => {
       documents.put(events, { ...event, id, slug: id });
     }
   });
-  await expect(invitation()).rejects.toMatchObject(refusal(409, 'EVENT_LIMIT_REACHED'));
+  await expect(invitation()).rejects.toMatchObject(applicationError(409, 'EVENT_LIMIT_REACHED'));
 });

@@ -3,18 +3,18 @@ import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { ENTRY, FREE, KILN, MARKET, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
 import {
-  ada,
-  hear,
-  lastEvent,
+  applicationError,
+  deliverWebhooks,
+  domainEventsSince,
+  eventsOwner,
+  eventsVisitor,
+  GUEST_ADA,
+  lastEventSequence,
   orderTickets,
-  owner as ownerOf,
-  refusal,
-  told,
-  visitor,
 } from '../../support/events/clients';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('queryGuests', () => {
   const guestsOf = async (eventId: string, orderNumber: string) =>
@@ -27,11 +27,11 @@ describe('queryGuests', () => {
     ).items;
 
   test('has the buyer, who comes as soon as the order is settled and no more once it is canceled', async () => {
-    const guest = await visitor();
+    const guest = await eventsVisitor();
     const { _id: reservationId = '' } = await guest.orders.createReservation(KILN, {
       ticketQuantities: [{ ticketDefinitionId: ENTRY, quantity: 2 }],
     });
-    const { order } = await guest.orders.checkout(KILN, { reservationId, buyer: ada });
+    const { order } = await guest.orders.checkout(KILN, { reservationId, buyer: GUEST_ADA });
     const orderNumber = order?.orderNumber ?? '';
     const [initiated] = await guestsOf(KILN, orderNumber);
     expect(initiated).toMatchObject({
@@ -39,7 +39,7 @@ describe('queryGuests', () => {
       attendanceStatus: 'NOT_ATTENDING',
       totalGuests: 2,
       revision: '1',
-      guestDetails: { ...ada, checkedIn: false },
+      guestDetails: { ...GUEST_ADA, checkedIn: false },
       additionalDetails: { orderStatus: 'INITIATED' },
     });
     emulator.clock.advance(MINUTE);
@@ -60,7 +60,7 @@ describe('queryGuests', () => {
 
   test('has each guest of a ticket that was filled in for somebody', async () => {
     const mary = { firstName: 'Mary', lastName: 'Somerville', email: 'mary@example.com' };
-    const { orderNumber, numbers } = await orderTickets(emulator, [KILN, ENTRY], 2, [ada, mary]);
+    const { orderNumber, numbers } = await orderTickets(emulator, [KILN, ENTRY], 2, [GUEST_ADA, mary]);
     await owner().tickets.checkInTickets(KILN, { ticketNumber: numbers.slice(1) });
     const found = await guestsOf(KILN, orderNumber);
     const holders = found.filter(({ guestType }) => guestType === 'TICKET_HOLDER');
@@ -101,7 +101,7 @@ describe('queryGuests', () => {
   test('follows an answer from yes to no, and forgets one that is removed', async () => {
     const { rsvpV2, guests } = owner();
     const made = await rsvpV2.createRsvp(
-      { eventId: OPEN_HOUSE, status: 'YES', ...ada },
+      { eventId: OPEN_HOUSE, status: 'YES', ...GUEST_ADA },
       { options: { ignoreFormValidation: true } },
     );
     const of = async () => (await guests.queryGuests().eq('rsvpId', made._id).find()).items;
@@ -119,7 +119,7 @@ describe('checkInRsvpGuests', () => {
       {
         eventId: OPEN_HOUSE,
         status: 'YES',
-        ...ada,
+        ...GUEST_ADA,
         additionalGuestDetails: { guestCount: 1, guestNames: ['Mary Somerville'] },
       },
       { options: { ignoreFormValidation: true } },
@@ -163,17 +163,20 @@ describe('checkInRsvpGuests', () => {
     const id = await answered();
     const refused = (call: () => Promise<unknown>, expected: object) =>
       expect(call()).rejects.toMatchObject(expected);
-    await refused(() => rsvpV2.checkInRsvpGuests(id, { guestIds: [3] }), refusal(404, 'GUEST_NOT_FOUND'));
+    await refused(
+      () => rsvpV2.checkInRsvpGuests(id, { guestIds: [3] }),
+      applicationError(404, 'GUEST_NOT_FOUND'),
+    );
     await refused(
       () => rsvpV2.cancelRsvpGuestsCheckIn(id, { guestIds: [1] }),
-      refusal(409, 'GUEST_NOT_CHECKED_IN'),
+      applicationError(409, 'GUEST_NOT_CHECKED_IN'),
     );
-    await refused(() => rsvpV2.cancelRsvpGuestsCheckIn(NOWHERE), refusal(404, 'RSVP_NOT_FOUND'));
+    await refused(() => rsvpV2.cancelRsvpGuestsCheckIn(NOWHERE), applicationError(404, 'RSVP_NOT_FOUND'));
     await refused(() => rsvpV2.checkInRsvpGuests(id, { checkInDate: new Date(START + 1) }), { status: 400 });
     await rsvpV2.checkInRsvpGuests(id, { guestIds: [1] });
     await refused(
       () => rsvpV2.checkInRsvpGuests(id, { guestIds: [1, 2] }),
-      refusal(409, 'GUEST_ALREADY_CHECKED_IN'),
+      applicationError(409, 'GUEST_ALREADY_CHECKED_IN'),
     );
     expect(await rsvpV2.getRsvp(id)).toMatchObject({ checkedInGuestCount: 1 });
   });
@@ -190,7 +193,7 @@ describe('domain events', () => {
   /** What guests went through since, as the SDK hears it. */
   async function heard(before: number): Promise<string[]> {
     const seen: string[] = [];
-    await hear(emulator, before, 'guests.v1', ({ guests }) => {
+    await deliverWebhooks(emulator, before, 'guests.v1', ({ guests }) => {
       guests.onGuestCreated(({ entity }) => void seen.push(`created ${entity.attendanceStatus}`));
       guests.onGuestUpdated(({ entity }) => void seen.push(`updated ${entity.attendanceStatus}`));
       guests.onGuestDeleted(({ entity }) => void seen.push(`deleted ${entity.guestType}`));
@@ -203,7 +206,7 @@ describe('domain events', () => {
   }
 
   test('tell of a guest from the order to the door and back', async () => {
-    const before = lastEvent(emulator);
+    const before = lastEventSequence(emulator);
     const { numbers, reservationId } = await orderTickets(emulator, [MARKET, FREE], 1);
     await owner().tickets.checkInTickets(MARKET, { ticketNumber: numbers });
     await owner().tickets.checkInTickets(MARKET, { ticketNumber: numbers });
@@ -228,7 +231,7 @@ describe('domain events', () => {
     expect(coming.length).toBeGreaterThan(0);
     const { dateAndTimeSettings } = await events.getEvent(OPEN_HOUSE);
     const start = dateAndTimeSettings?.startDate?.getTime() ?? 0;
-    const before = lastEvent(emulator);
+    const before = lastEventSequence(emulator);
     emulator.clock.set(start - DAY);
     await events.queryEvents().find();
     emulator.clock.set(start);
@@ -238,9 +241,9 @@ describe('domain events', () => {
     const soon = ['1_WEEK', '3_DAYS', '1_DAY', '2_HOURS', '1_HOUR', '30_MINUTES'];
     const moments = [...soon.map((time) => `starts STARTS_IN_${time}`), 'starts NOW', 'event CANCELED'];
     expect(seen).toEqual(moments.flatMap((each) => coming.map(() => each)));
-    const then = lastEvent(emulator);
+    const then = lastEventSequence(emulator);
     await events.deleteEvent(OPEN_HOUSE);
     expect((await heard(then)).filter((each) => each === 'deleted RSVP')).toHaveLength(items.length);
-    expect(told(emulator, then, 'guest_deleted')).toHaveLength(items.length);
+    expect(domainEventsSince(emulator, then, 'guest_deleted')).toHaveLength(items.length);
   });
 });

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GLOVES, KILN, NOWHERE } from '../../support/emulator/demo-site';
 import { SHOP, START, visitor as shopper, startEmulator } from '../../support/emulator/start';
-import { hear, lastEvent, owner as ownerOf, refusal, visitor } from '../../support/events/clients';
+import {
+  applicationError,
+  deliverWebhooks,
+  eventsOwner,
+  eventsVisitor,
+  lastEventSequence,
+} from '../../support/events/clients';
 import { hostedBrowser } from '../../support/hosted/browser';
 import { callbacks } from '../../support/hosted/checkouts';
 
 const emulator = startEmulator();
-const api = () => ownerOf(emulator).policies;
+const api = () => eventsOwner(emulator).policies;
 const terms = (name: string, more: object = {}) => ({ eventId: KILN, name, body: `<p>${name}</p>`, ...more });
 
 async function made(name: string): Promise<string> {
@@ -29,7 +35,7 @@ describe('createPolicy', () => {
     await made('Safety');
     await made('Pictures');
     await expect(api().createPolicy(terms('Weather'))).rejects.toMatchObject(
-      refusal(409, 'POLICIES_LIMIT_REACHED'),
+      applicationError(409, 'POLICIES_LIMIT_REACHED'),
     );
     expect(await names()).toEqual(['Pictures', 'Safety', 'Refunds']);
   });
@@ -52,11 +58,15 @@ test('updatePolicy changes the terms of the revision that was read, and not thei
   const id = await made('Refunds');
   const change = terms('Money back', { revision: '1' });
   expect(await api().updatePolicy(id, change)).toMatchObject({ name: 'Money back', revision: '2' });
-  await expect(api().updatePolicy(id, change)).rejects.toMatchObject(refusal(409, 'REVISION_MISMATCH'));
+  await expect(api().updatePolicy(id, change)).rejects.toMatchObject(
+    applicationError(409, 'REVISION_MISMATCH'),
+  );
   await expect(
     api().updatePolicy(id, terms('Money back', { revision: '2', eventId: NOWHERE })),
   ).rejects.toMatchObject({ status: 400 });
-  await expect(api().updatePolicy(NOWHERE, change)).rejects.toMatchObject(refusal(404, 'POLICY_NOT_FOUND'));
+  await expect(api().updatePolicy(NOWHERE, change)).rejects.toMatchObject(
+    applicationError(404, 'POLICY_NOT_FOUND'),
+  );
   expect(await api().getPolicy(id)).toMatchObject({ name: 'Money back', eventId: KILN });
 });
 
@@ -85,28 +95,28 @@ test('reorderEventPolicies moves one before or after another', async () => {
   expect(await api().getPolicy(third)).toMatchObject({ name: 'Pictures', revision: '3' });
   for (const options of [{}, { afterPolicyId: NOWHERE }, { beforePolicyId: first }]) {
     await expect(api().reorderEventPolicies(first, KILN, options)).rejects.toMatchObject(
-      refusal(400, 'INVALID_REORDER_INSTRUCTION'),
+      applicationError(400, 'INVALID_REORDER_INSTRUCTION'),
     );
   }
   await expect(api().reorderEventPolicies(NOWHERE, KILN, { afterPolicyId: first })).rejects.toMatchObject(
-    refusal(404, 'POLICY_NOT_FOUND'),
+    applicationError(404, 'POLICY_NOT_FOUND'),
   );
 });
 
 test('deletePolicy forgets the terms, and so does the end of their event', async () => {
   const [first, second] = [await made('Refunds'), await made('Safety')];
   await api().deletePolicy(first);
-  await ownerOf(emulator).wixEventsV2.deleteEvent(KILN);
+  await eventsOwner(emulator).wixEventsV2.deleteEvent(KILN);
   for (const id of [first, second]) {
-    await expect(api().getPolicy(id)).rejects.toMatchObject(refusal(404, 'POLICY_NOT_FOUND'));
-    await expect(api().deletePolicy(id)).rejects.toMatchObject(refusal(404, 'POLICY_NOT_FOUND'));
+    await expect(api().getPolicy(id)).rejects.toMatchObject(applicationError(404, 'POLICY_NOT_FOUND'));
+    await expect(api().deletePolicy(id)).rejects.toMatchObject(applicationError(404, 'POLICY_NOT_FOUND'));
   }
   await expect(api().getPolicy('no-guid')).rejects.toMatchObject({ status: 400 });
 });
 
 test('only managers see and change terms by these calls', async () => {
   const id = await made('Refunds');
-  const { policies: stranger } = await visitor();
+  const { policies: stranger } = await eventsVisitor();
   for (const call of [
     () => stranger.createPolicy(terms('Eve')),
     () => stranger.getPolicy(id),
@@ -153,13 +163,13 @@ describe('domain events', () => {
   });
 
   test('tell of terms from the first to the last', async () => {
-    const before = lastEvent(emulator);
+    const before = lastEventSequence(emulator);
     const { _id: id = '' } = await api().createPolicy(terms('Refunds'));
     await api().updatePolicy(id ?? '', terms('Money back', { revision: '1' }));
     await expect(api().updatePolicy(id ?? '', terms('Late', { revision: '1' }))).rejects.toThrow();
     await api().deletePolicy(id ?? '');
     const seen: string[] = [];
-    await hear(emulator, before, 'policy', ({ policies }) => {
+    await deliverWebhooks(emulator, before, 'policy', ({ policies }) => {
       policies.onPolicyCreated(({ entity }) => void seen.push(`created ${entity.name}`));
       policies.onPolicyUpdated(({ entity }) => void seen.push(`updated ${entity.name}`));
       policies.onPolicyDeleted(({ entity }) => void seen.push(`deleted ${entity.name}`));

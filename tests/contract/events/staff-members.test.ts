@@ -3,12 +3,18 @@ import { STAFF_TRANSITIONS } from '@/emulator/services/events/staff-members/rule
 import type { StaffStatus } from '@/emulator/services/events/staff-members/store';
 import { KILN, NOWHERE } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
-import { hear, lastEvent, owner as ownerOf, refusal, visitor } from '../../support/events/clients';
+import {
+  applicationError,
+  deliverWebhooks,
+  eventsOwner,
+  eventsVisitor,
+  lastEventSequence,
+} from '../../support/events/clients';
 import { changeStaff, hire } from '../../support/events/staff-members';
 import { lastMail } from '../../support/identity/members';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 const api = () => owner().staffMembers;
 
 const statusOf = async (id: string) => (await api().getStaffMember(id)).status;
@@ -63,10 +69,10 @@ test('updateStaffMember changes what is given, of the revision that was read', a
     specificEvents: { events: [KILN] },
   });
   await expect(api().updateStaffMember(id, { revision: '1', name: 'Old' })).rejects.toMatchObject(
-    refusal(409, 'REVISION_MISMATCH'),
+    applicationError(409, 'REVISION_MISMATCH'),
   );
   await expect(api().updateStaffMember(NOWHERE, { revision: '1' })).rejects.toMatchObject(
-    refusal(404, 'STAFF_MEMBER_NOT_FOUND'),
+    applicationError(404, 'STAFF_MEMBER_NOT_FOUND'),
   );
   expect(await api().getStaffMember(id)).toMatchObject({ name: 'Noor' });
 });
@@ -98,7 +104,7 @@ test('deleteStaffMember logs its devices out', async () => {
     () => api().loginStaffMember(token),
     () => api().joinStaffMember(token),
   ]) {
-    await expect(call()).rejects.toMatchObject(refusal(404, 'STAFF_MEMBER_NOT_FOUND'));
+    await expect(call()).rejects.toMatchObject(applicationError(404, 'STAFF_MEMBER_NOT_FOUND'));
   }
   await expect(api().getStaffMember('no-guid')).rejects.toMatchObject({ status: 400 });
   await expect(api().deleteStaffMember('no-guid')).rejects.toMatchObject({ status: 400 });
@@ -106,7 +112,7 @@ test('deleteStaffMember logs its devices out', async () => {
 
 test('managers alone hire and see staff; a token is all that the staff need', async () => {
   const { id, token } = await hired();
-  const { staffMembers: stranger } = await visitor();
+  const { staffMembers: stranger } = await eventsVisitor();
   for (const call of [
     () => stranger.createStaffMember({ name: 'Eve' }),
     () => stranger.getStaffMember(id),
@@ -156,7 +162,7 @@ describe('access', () => {
       await api().loginStaffMember(logIn.token);
     } else {
       await expect(api().loginStaffMember(logIn.token)).rejects.toMatchObject(
-        refusal(403, 'STAFF_MEMBER_SUSPENDED'),
+        applicationError(403, 'STAFF_MEMBER_SUSPENDED'),
       );
     }
     expect(await statusOf(logIn.id)).toBe(next.logIn ?? status);
@@ -170,7 +176,7 @@ describe('access', () => {
       if (reachable) await write(id, { status: wanted });
       else
         await expect(write(id, { status: wanted })).rejects.toMatchObject(
-          refusal(409, 'INVALID_STAFF_MEMBER_STATUS'),
+          applicationError(409, 'INVALID_STAFF_MEMBER_STATUS'),
         );
       expect(await statusOf(id)).toBe(reachable ? wanted : status);
     }
@@ -181,7 +187,7 @@ describe('access', () => {
     const { accessToken = '' } = await api().loginStaffMember(token);
     await write(id, { status: 'ACCESS_PAUSED' });
     await expect(api().accessStaffMember(accessToken)).rejects.toMatchObject(
-      refusal(403, 'STAFF_MEMBER_SUSPENDED'),
+      applicationError(403, 'STAFF_MEMBER_SUSPENDED'),
     );
     await write(id, { status: 'HAS_ACCESS' });
     expect(await api().accessStaffMember(accessToken)).toMatchObject({ staffMember: { _id: id } });
@@ -197,13 +203,13 @@ describe('domain events', () => {
   });
 
   test('tell of staff from the invitation to the end', async () => {
-    const before = lastEvent(emulator);
+    const before = lastEventSequence(emulator);
     const { id, token } = await hired();
     await api().loginStaffMember(token);
     await api().loginStaffMember(token);
     await api().deleteStaffMember(id);
     const seen: string[] = [];
-    await hear(emulator, before, 'staffmembers', ({ staffMembers }) => {
+    await deliverWebhooks(emulator, before, 'staffmembers', ({ staffMembers }) => {
       staffMembers.onStaffMemberCreated(({ entity }) => void seen.push(`created ${entity.status}`));
       staffMembers.onStaffMemberUpdated(({ entity }) => void seen.push(`updated ${entity.status}`));
       staffMembers.onStaffMemberDeleted(({ entity }) => void seen.push(`deleted ${entity.status}`));

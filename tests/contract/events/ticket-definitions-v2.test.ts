@@ -3,11 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { GLOVES, KILN, NOWHERE, OPEN_HOUSE } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
-import { owner, refusal, visitor } from '../../support/events/clients';
+import {
+  applicationError,
+  eventsOwner,
+  eventsVisitor,
+  lastEventSequence,
+} from '../../support/events/clients';
 
 const emulator = startEmulator();
 
-const manage = () => owner(emulator).ticketDefinitionsV2;
+const manage = () => eventsOwner(emulator).ticketDefinitionsV2;
 
 const violation = { status: 400, details: { validationError: { fieldViolations: [expect.anything()] } } };
 
@@ -24,11 +29,10 @@ const create = async (change: Partial<ticketDefinitionsV2.TicketDefinition> = {}
   (await manage().createTicketDefinition(bench(change)))._id ?? '';
 const read = (id: string) => manage().getTicketDefinition(id, { fields: ['SALES_DETAILS', 'EVENT_DETAILS'] });
 const eventTypes = (after: number) => emulator.events.list(after, 20).map(({ eventType }) => eventType);
-const lastEvent = () => emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
 
 describe('createTicketDefinition', () => {
   test('offers tickets that visitors find and reserve', async () => {
-    const before = lastEvent();
+    const before = lastEventSequence(emulator);
     const id = await create({ initialLimit: 2, policyText: 'Bring a blanket' });
     expect(eventTypes(before)).toEqual(['wix.events.v3.ticket_definition_created']);
     expect(await read(id)).toMatchObject({
@@ -45,7 +49,7 @@ describe('createTicketDefinition', () => {
       eventCreatedDate: new Date(START - 8 * DAY),
       eventDetails: { title: 'Autumn Kiln Opening', status: 'UPCOMING' },
     });
-    const guest = await visitor();
+    const guest = await eventsVisitor();
     const { ticketDefinitions = [] } = await guest.ticketDefinitionsV2.queryAvailableTicketDefinitions(
       { filter: { eventId: KILN } },
       { fields: ['SALES_DETAILS'] },
@@ -82,28 +86,32 @@ describe('createTicketDefinition', () => {
   test('refuses what makes no sense', async () => {
     const [early, late] = [new Date(START + DAY), new Date(START + 2 * DAY)];
     await expect(create({ salePeriod: { startDate: late, endDate: early } })).rejects.toMatchObject(
-      refusal(400, 'INVALID_SALE_PERIOD'),
+      applicationError(400, 'INVALID_SALE_PERIOD'),
     );
-    await expect(create({ eventId: OPEN_HOUSE })).rejects.toMatchObject(refusal(400, 'INVALID_EVENT_TYPE'));
-    await expect(create({ eventId: NOWHERE })).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(create({ eventId: OPEN_HOUSE })).rejects.toMatchObject(
+      applicationError(400, 'INVALID_EVENT_TYPE'),
+    );
+    await expect(create({ eventId: NOWHERE })).rejects.toMatchObject(
+      applicationError(404, 'EVENT_NOT_FOUND'),
+    );
     await expect(create({ pricingMethod: {} })).rejects.toMatchObject(violation);
     await expect(create({ pricingMethod: { fixedPrice: usd('-1') } })).rejects.toMatchObject(violation);
     const euros = { fixedPrice: { value: '5', currency: 'EUR' } };
     await expect(create({ pricingMethod: euros })).rejects.toMatchObject(violation);
-    const refused = (await visitor()).ticketDefinitionsV2.createTicketDefinition(bench());
+    const refused = (await eventsVisitor()).ticketDefinitionsV2.createTicketDefinition(bench());
     await expect(refused).rejects.toMatchObject({ status: 403 });
   });
 
   test('makes a hundred kinds at most', async () => {
     for (let made = 2; made < 100; made += 1) await create();
-    await expect(create()).rejects.toMatchObject(refusal(409, 'TICKET_DEFINITIONS_LIMIT_REACHED'));
+    await expect(create()).rejects.toMatchObject(applicationError(409, 'TICKET_DEFINITIONS_LIMIT_REACHED'));
   });
 });
 
 describe('updateTicketDefinition', () => {
   test('changes what is sent, by revision', async () => {
     const id = await create({ description: 'Warm' });
-    const before = lastEvent();
+    const before = lastEventSequence(emulator);
     await manage().updateTicketDefinition(id, { revision: '1', name: 'A chair', hidden: true });
     expect(await read(id)).toMatchObject({
       name: 'A chair',
@@ -113,11 +121,11 @@ describe('updateTicketDefinition', () => {
     });
     expect(eventTypes(before)).toEqual(['wix.events.v3.ticket_definition_updated']);
     await expect(manage().updateTicketDefinition(id, { revision: '1' })).rejects.toMatchObject(
-      refusal(409, 'REVISION_MISMATCH'),
+      applicationError(409, 'REVISION_MISMATCH'),
     );
     await expect(
       manage().updateTicketDefinition(NOWHERE, { revision: '1', name: 'A chair' }),
-    ).rejects.toMatchObject(refusal(404, 'TICKET_DEFINITION_NOT_FOUND'));
+    ).rejects.toMatchObject(applicationError(404, 'TICKET_DEFINITION_NOT_FOUND'));
   });
 
   test('keeps as many tickets as are taken', async () => {
@@ -133,7 +141,7 @@ describe('updateTicketDefinition', () => {
   test('a sale begins and ends by the clock', async () => {
     const id = await create();
     const [startDate, endDate] = [new Date(START + DAY + 30_000), new Date(START + 2 * DAY)];
-    const before = lastEvent();
+    const before = lastEventSequence(emulator);
     await manage().updateTicketDefinition(id, { revision: '1', salePeriod: { startDate, endDate } });
     expect(await read(id)).toMatchObject({
       saleStatus: 'SALE_SCHEDULED',
@@ -158,14 +166,14 @@ describe('updateTicketDefinition', () => {
 
 describe('deleting', () => {
   test('takes a ticket off the list', async () => {
-    const before = lastEvent();
-    const { ticketDefinitionsV2: theirs } = await visitor();
+    const before = lastEventSequence(emulator);
+    const { ticketDefinitionsV2: theirs } = await eventsVisitor();
     const count = async () =>
       (await theirs.countAvailableTicketDefinitions({ filter: { eventId: KILN } })).metadata?.total;
     const listed = (await count()) ?? 0;
     await manage().deleteTicketDefinition(GLOVES);
     expect(await count()).toBe(listed - 1);
-    await expect(read(GLOVES)).rejects.toMatchObject(refusal(404, 'TICKET_DEFINITION_NOT_FOUND'));
+    await expect(read(GLOVES)).rejects.toMatchObject(applicationError(404, 'TICKET_DEFINITION_NOT_FOUND'));
     expect(eventTypes(before)).toEqual(['wix.events.v3.ticket_definition_deleted']);
     await expect(theirs.deleteTicketDefinition(GLOVES)).rejects.toMatchObject({ status: 403 });
   });
@@ -193,21 +201,21 @@ describe('queryTicketDefinitions', () => {
     const second = await first.next();
     expect(prices(second.items)).toEqual(['9.00']);
     await expect(second.next()).rejects.toThrow('No next page to fetch');
-    await expect((await visitor()).ticketDefinitionsV2.queryTicketDefinitions().find()).rejects.toMatchObject(
-      {
-        status: 403,
-      },
-    );
+    await expect(
+      (await eventsVisitor()).ticketDefinitionsV2.queryTicketDefinitions().find(),
+    ).rejects.toMatchObject({
+      status: 403,
+    });
   });
 
   test('tells of a filter that it cannot read', async () => {
     const unknown = manage()
       .queryTicketDefinitions()
       .eq('shoeSize' as 'name', '39');
-    await expect(unknown.find()).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
+    await expect(unknown.find()).rejects.toMatchObject(applicationError(400, 'FILTER_PARSER_ERROR'));
     const filter = { shoeSize: '39' };
     const counted = manage().countAvailableTicketDefinitions({ filter });
-    await expect(counted).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
+    await expect(counted).rejects.toMatchObject(applicationError(400, 'FILTER_PARSER_ERROR'));
   });
 });
 
@@ -215,7 +223,7 @@ describe('order and currency', () => {
   test('puts a ticket before or behind another', async () => {
     const id = await create();
     const order = async () => {
-      const { definitions = [] } = await (await visitor()).orders.listAvailableTickets({
+      const { definitions = [] } = await (await eventsVisitor()).orders.listAvailableTickets({
         eventId: KILN,
         limit: 10,
         sort: 'orderIndex:asc',
@@ -229,12 +237,12 @@ describe('order and currency', () => {
     expect(await order()).toBe(2);
     await expect(
       manage().reorderTicketDefinitions(KILN, { ticketDefinitionId: id, beforeDefinitionId: NOWHERE }),
-    ).rejects.toMatchObject(refusal(400, 'INVALID_REORDER_INSTRUCTION'));
+    ).rejects.toMatchObject(applicationError(400, 'INVALID_REORDER_INSTRUCTION'));
   });
 
   test('changes the currency until the first ticket is taken', async () => {
     await expect(manage().changeCurrency(KILN, { currency: 'EUR' })).rejects.toMatchObject(
-      refusal(409, 'CURRENCY_LOCKED'),
+      applicationError(409, 'CURRENCY_LOCKED'),
     );
     const supper = 'e7000002-4d1a-4c58-9a10-2b7f6c3d0002';
     await manage().changeCurrency(supper, { currency: 'EUR' });

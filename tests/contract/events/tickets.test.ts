@@ -3,20 +3,20 @@ import { TICKET_TRANSITIONS, type TicketState } from '@/emulator/services/events
 import { ENTRY, KILN, MARKET, NOWHERE } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
 import {
-  ada,
+  applicationError,
+  eventsMember,
+  eventsOwner,
+  eventsVisitor,
   filledIn,
-  member,
+  GUEST_ADA,
   orderTickets,
-  owner as ownerOf,
-  refusal,
-  visitor,
 } from '../../support/events/clients';
 import { seededMember } from '../../support/identity/members';
 
 const WHOLE = ['TICKET_DETAILS' as const, 'GUEST_DETAILS' as const, 'GUEST_FORM' as const];
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 const ordered = (quantity = 2, guests?: object[]) => orderTickets(emulator, [KILN, ENTRY], quantity, guests);
 
 const read = (ticketNumber = '') =>
@@ -97,7 +97,7 @@ describe('getTicket', () => {
       () => api.deleteTicketCheckIns(KILN, { ticketNumber: ['2AAA-AAAA-AAA01'] }),
       () => api.bulkUpdateTickets({ ticketNumber: [...numbers, '2AAA-AAAA-AAA01'], archived: true }),
     ]) {
-      await expect(call()).rejects.toMatchObject(refusal(404, 'TICKET_NOT_FOUND'));
+      await expect(call()).rejects.toMatchObject(applicationError(404, 'TICKET_NOT_FOUND'));
     }
     expect(await read(numbers[0])).toMatchObject({ archived: false });
   });
@@ -106,7 +106,7 @@ describe('getTicket', () => {
 test('only managers see, change or check in tickets and guests', async () => {
   const { numbers } = await ordered(1);
   const [ticketNumber = ''] = numbers;
-  for (const client of [await visitor(), await member(emulator, seededMember('maya').id)]) {
+  for (const client of [await eventsVisitor(), await eventsMember(emulator, seededMember('maya').id)]) {
     for (const call of [
       () => client.tickets.listTickets(),
       () => client.tickets.getTicket(ticketNumber),
@@ -138,11 +138,11 @@ test('bad requests change nothing', async () => {
   ]) {
     await expect(call()).rejects.toMatchObject({ status: 400 });
   }
-  expect(await read(numbers[0])).toMatchObject({ archived: false, guestDetails: ada });
+  expect(await read(numbers[0])).toMatchObject({ archived: false, guestDetails: GUEST_ADA });
 });
 
 test('updateTicket corrects who a ticket is for, and puts it away', async () => {
-  const { numbers } = await ordered(2, [ada, { ...ada, firstName: 'Mary' }]);
+  const { numbers } = await ordered(2, [GUEST_ADA, { ...GUEST_ADA, firstName: 'Mary' }]);
   const mary = { firstName: 'Mary', lastName: 'Somerville', email: 'mary@example.com' };
   const api = owner().tickets;
   await api.updateTicket(numbers[1] ?? '', { fields: ['guestDetails'], guestDetails: filledIn(mary) });
@@ -184,7 +184,7 @@ describe('at the door', () => {
     const before = await read(numbers[0]);
     const next = TICKET_TRANSITIONS[state][action];
     if (!next) {
-      await expect(CALLS[action](numbers)).rejects.toMatchObject(refusal(409, 'TICKET_CANCELED'));
+      await expect(CALLS[action](numbers)).rejects.toMatchObject(applicationError(409, 'TICKET_CANCELED'));
       expect(await read(numbers[0])).toEqual(before);
       return;
     }

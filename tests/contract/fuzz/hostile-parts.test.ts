@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { percent, rule } from '../../support/ecom/discount-rules';
-import { draftIn, drafting, draftOfNone } from '../../support/ecom/draft-orders';
+import { discountRuleWith, percent } from '../../support/ecom/discount-rules';
+import { draftIn, draftOfNone, draftOrdersOwner } from '../../support/ecom/draft-orders';
 import { startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -38,7 +38,7 @@ describe('what is left out of a part that may be left out', () => {
   test('is refused of whom a discount is for', async () => {
     const trigger = { triggerType: 'CUSTOMER_ELIGIBILITY', customerEligibility: {} };
     const { status } = await sendJson('/ecom/v1/discount-rules', {
-      discountRule: { ...rule(percent(10)), trigger },
+      discountRule: { ...discountRuleWith(percent(10)), trigger },
     });
     expect(status).toBe(400);
   });
@@ -53,7 +53,7 @@ describe('what is left out of a part that may be left out', () => {
   });
   test('stays as it is in the name of a drafted item, and is the back office of a channel', async () => {
     const { id, lineId } = await draftOfNone(emulator);
-    const { draftOrders } = drafting(emulator);
+    const { draftOrders } = draftOrdersOwner(emulator);
     const lines = await draftOrders.updateLineItems(id, [{ lineItemId: lineId, newProductName: {} }]);
     const { productName } = draftIn(lines).lineItems?.[0]?.lineItem ?? {};
     expect(productName?.original).toBe('Pitcher');

@@ -3,9 +3,9 @@ import site from '@/emulator/seed/site.json';
 import { STORE } from '../../support/ecom/shop';
 import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { filledIn } from '../../support/events/clients';
-import { ann, freeSlots, reserve } from '../../support/hosted/checkouts';
+import { BUYER_ANN, freeSlots, reserve } from '../../support/hosted/checkouts';
 import { olive } from '../../support/hosted/sign-in';
-import { exchange, stranger } from '../../support/identity/members';
+import { anonymousVisitor, exchange } from '../../support/identity/members';
 
 const emulator = startEmulator();
 
@@ -156,7 +156,11 @@ describe('a time zone of a slot', () => {
   };
   const booking = async (timezone: string) =>
     sendJson('/_api/bookings-service/v2/bookings', {
-      booking: { bookedEntity: { slot: await slot(timezone) }, totalParticipants: 1, contactDetails: ann },
+      booking: {
+        bookedEntity: { slot: await slot(timezone) },
+        totalParticipants: 1,
+        contactDetails: BUYER_ANN,
+      },
     });
   const link = async (timezone: string, shownIn?: string) => {
     const client = await visitor();
@@ -192,7 +196,7 @@ test('an address that is none is refused where tickets are ordered by the form a
   const { eventId, reservationId } = await reserve(await visitor(), 'autumn-kiln-opening', {
     'Kiln opening': 1,
   });
-  const guests = [filledIn({ ...ann, email: 'nowhere' })];
+  const guests = [filledIn({ ...BUYER_ANN, email: 'nowhere' })];
   const { status, text } = await sendJson('/events/v1/checkout', { eventId, reservationId, guests });
   expect(status).toBe(400);
   expect(JSON.parse(text).details.validationError.fieldViolations).toMatchObject([
@@ -201,7 +205,7 @@ test('an address that is none is refused where tickets are ordered by the form a
 });
 
 test('the address of a member’s page has a length that the platform allows, however long the name is', async () => {
-  const client = await stranger();
+  const client = await anonymousVisitor();
   const state = await client.auth.register({ ...olive, profile: { firstName: 'o'.repeat(300) } });
   if (state.loginState !== 'SUCCESS') throw new Error(state.loginState);
   client.auth.setTokens(await exchange(client, state.data.sessionToken ?? ''));

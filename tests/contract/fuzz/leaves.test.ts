@@ -3,11 +3,11 @@ import type { Operation } from '@/emulator/core/contract/operation';
 import { STORE } from '../../support/ecom/shop';
 import { tokensOf } from '../../support/emulator/session';
 import { startEmulator, visitor } from '../../support/emulator/start';
-import { brokenContract, changedByRefusal, wrongAnswer } from '../../support/fuzz/answers';
+import { changedByRefusal, contractViolationsOf, wrongAnswer } from '../../support/fuzz/answers';
 import { goodMessages, hostileMessages, requestOf } from '../../support/fuzz/leaves';
 import { idsFor } from '../../support/fuzz/requests';
 import { watchTables } from '../../support/fuzz/table-changes';
-import { trialsOf } from '../../support/fuzz/trials';
+import { rollbackTrials } from '../../support/fuzz/trials';
 import { seededMember } from '../../support/identity/members';
 
 // Every operation with one field of its contract hostile and the rest of the request good, by each role. Each request
@@ -32,7 +32,7 @@ test('answers hostile values in each field of each contract as the platform does
   ];
   const [owner = ''] = tokens;
   const { fetch } = Object.getPrototypeOf(emulator) as typeof emulator;
-  const attempt = trialsOf(emulator.database);
+  const attempt = rollbackTrials(emulator.database);
   const tables = watchTables(emulator.database);
   const siteId = emulator.site().id;
   const problems: string[] = [];
@@ -43,7 +43,7 @@ test('answers hostile values in each field of each contract as the platform does
       const response = await fetch(requestOf(operation, message, token, siteId));
       const text = await response.text();
       const { status } = response;
-      const found = [...wrongAnswer(response, text), ...brokenContract(operation, status, text)];
+      const found = [...wrongAnswer(response, text), ...contractViolationsOf(operation, status, text)];
       const changed = status >= 400 ? changedByRefusal(tables.changedSince(before)) : [];
       if (changed.length > 0) found.push(`refused and changed ${changed}`);
       const sent = what ?? JSON.stringify(message).slice(0, 400);

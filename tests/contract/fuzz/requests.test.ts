@@ -5,7 +5,7 @@ import { item, STORE } from '../../support/ecom/shop';
 import { tokensOf } from '../../support/emulator/session';
 import { startEmulator, visitor } from '../../support/emulator/start';
 import { changedByRefusal, wrongAnswer } from '../../support/fuzz/answers';
-import { type FuzzRequest, fuzzRequests, type Sender } from '../../support/fuzz/requests';
+import { type Caller, type FuzzRequest, fuzzRequests } from '../../support/fuzz/requests';
 import { watchTables } from '../../support/fuzz/table-changes';
 import { seededMember } from '../../support/identity/members';
 
@@ -54,7 +54,7 @@ test(`answers ${REQUESTS} wild requests as the platform does, seed ${SEED}`, {
   for (let batch = 0; batch < REQUESTS / BATCH; batch += 1) {
     emulator.reset('catalog');
     const tables = watchTables(emulator.database);
-    const tokens: Record<Sender, string | undefined> = {
+    const tokens: Record<Caller, string | undefined> = {
       visitor: (await shopper()).auth.getTokens().accessToken.value,
       member: (await tokensOf(emulator, 'member', MEMBER)).accessToken.value,
       owner: emulator.apiKey,

@@ -6,7 +6,13 @@ import { tokensOf } from '../../support/emulator/session';
 import { control, EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
 import { freeSlots, linkTo, reserve, storeCheckout } from '../../support/hosted/checkouts';
-import { beginLogin, logInThroughPages, maya, takeTokens, wayTo } from '../../support/hosted/sign-in';
+import {
+  beginLogin,
+  linkNamed,
+  logInThroughPages,
+  MAYA_LOGIN,
+  takeTokens,
+} from '../../support/hosted/sign-in';
 
 const emulator = startEmulator();
 
@@ -53,7 +59,7 @@ describe('the members area', () => {
       Events: 'Autumn Kiln Opening',
     };
     for (const [section, text] of Object.entries(sections)) {
-      const shown = await browser.open(wayTo(page, section));
+      const shown = await browser.open(linkNamed(page, section));
       expect(title(shown)).toBe(section);
       expect(shown.text.toLowerCase()).toContain(text.toLowerCase());
       expect(shown.document.querySelector('[aria-current]')?.textContent).toBe(section);
@@ -78,15 +84,15 @@ describe('the members area', () => {
 
   test('asks a visitor to log in first, and leads on to the section', async () => {
     const link = await accountLink(await visitor(), 'EVENTS');
-    const page = await logInThroughPages(hostedBrowser(emulator), link, maya);
+    const page = await logInThroughPages(hostedBrowser(emulator), link, MAYA_LOGIN);
     expect(title(page)).toBe('Events');
-    expect(wayTo(page, 'Back to the shop')).toBe(`${SHOP}/account?wixMemberLoggedIn=true`);
+    expect(linkNamed(page, 'Back to the shop')).toBe(`${SHOP}/account?wixMemberLoggedIn=true`);
   });
 
   test('opens by its address for whoever has logged in with this browser', async () => {
     const browser = hostedBrowser(emulator);
     expect(title(await browser.open(`${EMULATOR}/account/bookings`))).toBe('Log in');
-    await logInThroughPages(browser, (await beginLogin(await visitor())).link, maya);
+    await logInThroughPages(browser, (await beginLogin(await visitor())).link, MAYA_LOGIN);
     expect(title(await browser.open(`${EMULATOR}/account/bookings`))).toBe('Bookings');
     expect(title(await browser.open(`${EMULATOR}/account`))).toBe('Account');
   });
@@ -106,7 +112,7 @@ describe('the members area', () => {
     const browser = hostedBrowser(emulator);
     const client = await visitor();
     const { data, link } = await beginLogin(client);
-    await takeTokens(client, await logInThroughPages(browser, link, maya), data);
+    await takeTokens(client, await logInThroughPages(browser, link, MAYA_LOGIN), data);
     const { url } = await browser.open(await accountLink(client, 'ORDERS'));
     const owner = createClient({
       modules: { members },
@@ -120,7 +126,7 @@ describe('the members area', () => {
     const browser = hostedBrowser(emulator);
     const client = await visitor();
     const { data, link } = await beginLogin(client);
-    await takeTokens(client, await logInThroughPages(browser, link, maya), data);
+    await takeTokens(client, await logInThroughPages(browser, link, MAYA_LOGIN), data);
     const page = await browser.open(await accountLink(client, 'ORDERS'));
     const form = { ...page, url: page.url.replace('/orders', '/log-out') };
     expect((await browser.submit(form, { formToken: 'forged' })).status).toBe(403);
@@ -136,14 +142,14 @@ describe('the members area', () => {
     const browser = hostedBrowser(emulator);
     const client = await asMaya();
     const page = await browser.open(await accountLink(client, 'ACCOUNT_INFO'));
-    expect(page.values).toMatchObject({ firstName: 'Maya', lastName: 'Lindqvist', email: maya.email });
+    expect(page.values).toMatchObject({ firstName: 'Maya', lastName: 'Lindqvist', email: MAYA_LOGIN.email });
     const refused = await browser.submit(page, { firstName: '', phone: 'call me' });
     expect(Object.keys(refused.errors)).toEqual(['firstName', 'phone']);
     expect((await browser.submit(page, { firstName: 'M', formToken: 'forged' })).status).toBe(403);
     const saved = await browser.submit(page, { firstName: 'Mara', email: 'mallory@example.com' });
     expect(saved.text).toContain('Saved');
     const { member } = await client.use({ members }).members.getCurrentMember({ fieldsets: ['FULL'] });
-    expect(member).toMatchObject({ loginEmail: maya.email, contact: { firstName: 'Mara' } });
+    expect(member).toMatchObject({ loginEmail: MAYA_LOGIN.email, contact: { firstName: 'Mara' } });
   });
 
   test('changes the first of several phone numbers, in any usual spelling, and keeps the others', async () => {
@@ -174,7 +180,11 @@ describe('a checkout', () => {
     const [slotAvailability] = await freeSlots(client, 'glaze-consult');
     const link = await linkTo(client, { bookingsCheckout: { slotAvailability } });
     const page = await hostedBrowser(emulator).open(link);
-    expect(page.values).toMatchObject({ firstName: 'Maya', email: maya.email, phone: '+1 207 555 0142' });
+    expect(page.values).toMatchObject({
+      firstName: 'Maya',
+      email: MAYA_LOGIN.email,
+      phone: '+1 207 555 0142',
+    });
   });
 
   test('of a plan asks a visitor to log in, and then is the member’s', async () => {
@@ -183,9 +193,9 @@ describe('a checkout', () => {
     const link = await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } });
     const asked = await browser.open(link);
     expect(asked.text).toContain('A plan belongs to a member');
-    const page = await browser.submit(asked, maya);
+    const page = await browser.submit(asked, MAYA_LOGIN);
     expect(page.url).toContain('/plan-checkout/');
-    expect(page.values).toMatchObject({ firstName: 'Maya', email: maya.email });
+    expect(page.values).toMatchObject({ firstName: 'Maya', email: MAYA_LOGIN.email });
     const done = await browser.submit(page, {});
     expect(done.parameters).toEqual({ planOrderId: expect.any(String), wixMemberLoggedIn: 'true' });
     const orders = await browser.open(`${EMULATOR}/account/subscriptions`);
@@ -204,7 +214,7 @@ describe('a checkout', () => {
     expect(parameters.wixMemberLoggedIn).toBe('false');
     // Who comes back without having logged in is not sent round in circles.
     expect(title(await browser.open(parameters.returnUrl ?? ''))).toBe('Log in');
-    await logInThroughPages(browser, (await beginLogin(await visitor())).link, maya);
+    await logInThroughPages(browser, (await beginLogin(await visitor())).link, MAYA_LOGIN);
     expect(title(await browser.open(parameters.returnUrl ?? ''))).toBe('Start your plan');
   });
 });

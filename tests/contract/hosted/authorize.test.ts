@@ -9,10 +9,10 @@ import {
   answerOf,
   beginLogin,
   CALLBACK,
+  linkNamed,
   logInThroughPages,
-  maya,
+  MAYA_LOGIN,
   takeTokens,
-  wayTo,
 } from '../../support/hosted/sign-in';
 
 const emulator = startEmulator();
@@ -25,7 +25,7 @@ const policyOf = ({ headers }: HostedPage) => headers.get('content-security-poli
 
 /** Logs in as the shop's own form does. @returns the session token */
 async function logInDirectly({ auth }: Awaited<ReturnType<typeof visitor>>): Promise<string> {
-  const state = await auth.login(maya);
+  const state = await auth.login(MAYA_LOGIN);
   if (state.loginState !== LoginState.SUCCESS) throw new Error(`The log-in ended as ${state.loginState}`);
   return state.data.sessionToken;
 }
@@ -66,7 +66,7 @@ describe('the answer to the client', () => {
   test.each(['fragment', 'query'] as const)('comes by %s', async (responseMode) => {
     const client = await visitor();
     const { data, link } = await beginLogin(client, { prompt: 'login', responseMode });
-    const page = await logInThroughPages(hostedBrowser(emulator), link, maya);
+    const page = await logInThroughPages(hostedBrowser(emulator), link, MAYA_LOGIN);
     const mark = responseMode === 'fragment' ? '#' : '?';
     expect(page.url.startsWith(`${CALLBACK}${mark}code=`)).toBe(true);
     expect(answerOf(page)).toEqual({ code: expect.any(String), state: data.state });
@@ -113,11 +113,11 @@ describe('the answer to the client', () => {
     const { data, link } = await beginLogin(client);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(link);
-    const canceled = await browser.open(wayTo(page, 'Cancel'));
+    const canceled = await browser.open(linkNamed(page, 'Cancel'));
     expect(answerOf(canceled)).toMatchObject({ error: 'access_denied', state: data.state });
     expect(client.auth.parseFromUrl(canceled.url)).toMatchObject({ error: 'access_denied', code: null });
     // It is over: the page gives no code any more.
-    const late = await browser.submit(page, maya);
+    const late = await browser.submit(page, MAYA_LOGIN);
     expect(late.url.startsWith(EMULATOR)).toBe(true);
     expect(late.text).toContain('This log-in has ended');
   });

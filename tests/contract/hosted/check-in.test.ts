@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ENTRY, KILN, MARKET } from '../../support/emulator/demo-site';
 import { EMULATOR, START, startEmulator } from '../../support/emulator/start';
-import { owner as ownerOf } from '../../support/events/clients';
+import { eventsOwner } from '../../support/events/clients';
 import { changeStaff, hire } from '../../support/events/staff-members';
 import { hostedBrowser } from '../../support/hosted/browser';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 /** Paid tickets of the kiln opening, with the addresses that they carry. */
 async function bought(quantity = 1) {

@@ -3,7 +3,7 @@ import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { ownerClient, SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
-import { ann, freeSlots, linkTo } from '../../support/hosted/checkouts';
+import { BUYER_ANN, freeSlots, linkTo } from '../../support/hosted/checkouts';
 
 const emulator = startEmulator();
 
@@ -23,7 +23,7 @@ describe('the booking’s checkout', () => {
     expect(page.text).toContain('Wheel-throwing lesson');
     expect(page.text).toContain('(America/Los Angeles)');
     expect(page.text).toContain('$65.00');
-    const { url, parameters } = await browser.submit(page, { ...ann, payment: 'offline' });
+    const { url, parameters } = await browser.submit(page, { ...BUYER_ANN, payment: 'offline' });
     expect(url).toContain(`${SHOP}/thanks?orderId=`);
     expect(await owner().ecomOrders.getOrder(parameters.orderId ?? '')).toMatchObject({
       paymentStatus: 'NOT_PAID',
@@ -44,11 +44,11 @@ describe('the booking’s checkout', () => {
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
     for (const participants of ['0', '-1', '1.5', '1000000000']) {
-      const refused = await browser.submit(page, { ...ann, participants });
+      const refused = await browser.submit(page, { ...BUYER_ANN, participants });
       expect(refused.errors.participants).toMatch(/^Choose from 1 to \d+$/);
       expect(refused.values.participants).toBe(participants);
     }
-    await browser.submit(page, { ...ann, participants: '2' });
+    await browser.submit(page, { ...BUYER_ANN, participants: '2' });
     const [after] = await freeSlots(client, 'olive-oil-tasting');
     expect(after?.openSpots).toBe(before - 2);
   });
@@ -59,7 +59,7 @@ describe('the booking’s checkout', () => {
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
     expect(page.values).not.toHaveProperty('payment');
-    expect((await browser.submit(page, ann)).parameters.orderId).toBeDefined();
+    expect((await browser.submit(page, BUYER_ANN)).parameters.orderId).toBeDefined();
   });
 
   test('of a slot that was just taken keeps the form and leads to the other times', async () => {
@@ -72,11 +72,11 @@ describe('the booking’s checkout', () => {
       });
     const browser = hostedBrowser(emulator);
     const [slow, fast] = [await browser.open(await link()), await browser.open(await link())];
-    expect((await browser.submit(fast, ann)).text).toContain('You are booked, Ann');
-    const late = await browser.submit(slow, ann);
+    expect((await browser.submit(fast, BUYER_ANN)).text).toContain('You are booked, Ann');
+    const late = await browser.submit(slow, BUYER_ANN);
     expect(late.status).toBe(409);
     expect(late.text).toContain('That time is not free any more');
-    expect(late.values).toMatchObject(ann);
+    expect(late.values).toMatchObject(BUYER_ANN);
     expect(late.document.querySelector('[role=alert] a')?.getAttribute('href')).toContain(`${SHOP}/booking?`);
   });
 });

@@ -1,16 +1,16 @@
 import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, failureOf, item, owner } from '../../support/ecom/shop';
+import { BUYER, completeCheckout, failureOf, item, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { SHOP, START, startEmulator, visitor } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
 import { linkTo } from '../../support/hosted/checkouts';
 
 const emulator = startEmulator();
-const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
+const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransactions });
 const requests = () => owned().orderPaymentRequests;
-const order = (id: string) => owner(emulator).orders.getOrder(id);
+const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
 /** A request to pay ten dollars of a new order. */
 async function asked(more: Partial<orderPaymentRequests.OrderPaymentRequest> = {}) {

@@ -5,7 +5,7 @@ import { plans } from '@/emulator/services/pricing-plans/plans/store';
 import { PLANS } from '../../support/emulator/demo-site';
 import { ownerClient, SHOP, startEmulator } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
-import { ann, linkTo, maya } from '../../support/hosted/checkouts';
+import { BUYER_ANN, linkTo, mayaClient } from '../../support/hosted/checkouts';
 
 const emulator = startEmulator();
 
@@ -14,13 +14,13 @@ const owner = () => ownerClient(emulator, { ecomOrders, planOrders });
 
 describe('the plan’s checkout', () => {
   test('shows price, trial and terms, and orders the plan', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(
       await linkTo(client, { paidPlansCheckout: { planId: PLANS.membership } }),
     );
     expect(page.text).toMatch(/\$89\.00 every month.*Free trial.*7 days.*Due today.*\$0\.00/);
-    const { parameters } = await browser.submit(page, ann);
+    const { parameters } = await browser.submit(page, BUYER_ANN);
     expect(parameters).toEqual({ planOrderId: expect.any(String), wixMemberLoggedIn: 'true' });
     expect(await owner().planOrders.managementGetOrder(parameters.planOrderId ?? '')).toMatchObject({
       order: { planId: PLANS.membership, status: 'ACTIVE' },
@@ -28,22 +28,22 @@ describe('the plan’s checkout', () => {
   });
 
   test('leaves the order a draft while the payment is pending', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
-    const { parameters } = await browser.submit(page, { ...ann, payment: 'pending' });
+    const { parameters } = await browser.submit(page, { ...BUYER_ANN, payment: 'pending' });
     expect(await owner().planOrders.managementGetOrder(parameters.planOrderId ?? '')).toMatchObject({
       order: { status: 'DRAFT', lastPaymentStatus: 'PENDING' },
     });
   });
 
   test('of a plan that was bought as often as it may be says so at once; a payment on its way counts', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const friend = () => linkTo(client, { paidPlansCheckout: { planId: PLANS.friend } });
     const [first, second] = [await browser.open(await friend()), await browser.open(await friend())];
-    await browser.submit(first, { ...ann, payment: 'pending' });
-    for (const late of [await browser.open(await friend()), await browser.submit(second, ann)]) {
+    await browser.submit(first, { ...BUYER_ANN, payment: 'pending' });
+    for (const late of [await browser.open(await friend()), await browser.submit(second, BUYER_ANN)]) {
       expect(late.text).toContain('You have bought this plan already');
       expect(late.text).toContain('It cannot be bought again with your account');
     }
@@ -55,26 +55,28 @@ describe('the plan’s checkout', () => {
       const plan = documents.get(plans, PLANS.membership);
       if (plan) documents.put(plans, { ...plan, pricing: { ...plan.pricing, freeTrialDays: 1 } });
     });
-    const link = await linkTo(await maya(emulator), { paidPlansCheckout: { planId: PLANS.membership } });
+    const link = await linkTo(await mayaClient(emulator), {
+      paidPlansCheckout: { planId: PLANS.membership },
+    });
     expect((await hostedBrowser(emulator).open(link)).text).toMatch(/Free trial1 dayDue today/);
   });
 
   test('of a plan that was archived meanwhile says so, and leads to the others', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
     emulator.run({ role: 'owner', id: emulator.site().ownerId }, '', ({ documents }) => {
       const plan = documents.get(plans, PLANS.year);
       if (plan) documents.put(plans, { ...plan, archived: true });
     });
-    for (const late of [await browser.open(page.url), await browser.submit(page, ann)]) {
+    for (const late of [await browser.open(page.url), await browser.submit(page, BUYER_ANN)]) {
       expect(late.text).toContain('This plan is not offered any more');
       expect(late.document.querySelector('main a')?.getAttribute('href')).toContain(`${SHOP}/back?`);
     }
   });
 
   test('leads back to the shop’s list of plans with what the platform adds', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const link = await linkTo(client, {
       paidPlansCheckout: { planId: PLANS.year, checkoutData: 'keep me' },
       callbacks: { planListUrl: `${SHOP}/subscriptions?from=checkout`, postFlowUrl: `${SHOP}/back` },

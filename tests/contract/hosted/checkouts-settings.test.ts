@@ -1,6 +1,6 @@
 import type { checkout } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { item, owner } from '../../support/ecom/shop';
+import { item, storeOwner } from '../../support/ecom/shop';
 import { startEmulator, visitor } from '../../support/emulator/start';
 import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
 import { home, linkTo } from '../../support/hosted/checkouts';
@@ -47,7 +47,7 @@ describe('the checkout’s page', () => {
     expect(asked.status).toBe(409);
     expect(asked.text).toContain('Please check the new total');
     const { orderId = '' } = (await browser.submit(asked, {})).parameters;
-    const order = await owner(emulator).orders.getOrder(orderId);
+    const order = await storeOwner(emulator).orders.getOrder(orderId);
     expect(order.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
     expect(order.paymentStatus).toBe('PAID');
   });
@@ -91,7 +91,7 @@ describe('the checkout’s page', () => {
     const fetched = await browser.submit(page, { country: 'US', delivery: 'pickup', step: 'update' });
     expect(inPerson(fetched)).toBe(true);
     const { orderId = '' } = (await browser.submit(fetched, { ...home, payment: 'offline' })).parameters;
-    expect(await owner(emulator).orders.getOrder(orderId)).toMatchObject({
+    expect(await storeOwner(emulator).orders.getOrder(orderId)).toMatchObject({
       status: 'APPROVED',
       paymentStatus: 'NOT_PAID',
     });

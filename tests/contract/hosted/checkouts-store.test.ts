@@ -3,7 +3,7 @@ import { orders as planOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { ownerClient, SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
-import { ann, home, linkTo, stockOf, storeCheckout } from '../../support/hosted/checkouts';
+import { BUYER_ANN, home, linkTo, stockOf, storeCheckout } from '../../support/hosted/checkouts';
 
 const emulator = startEmulator();
 
@@ -61,12 +61,12 @@ describe('the store’s checkout', () => {
     const browser = hostedBrowser(emulator);
     const vase = await storeCheckout(client, { 'tall-vase': 1 });
     const page = await browser.open(await linkTo(client, { ecomCheckout: { checkoutId: vase } }));
-    const updated = await browser.submit(page, { ...ann, delivery: 'pickup', step: 'update' });
+    const updated = await browser.submit(page, { ...BUYER_ANN, delivery: 'pickup', step: 'update' });
     expect((await browser.submit(updated, {})).parameters.orderId).toBeDefined();
     const ebook = await storeCheckout(client, { 'salt-clay-fire-ebook': 1 });
     const digital = await browser.open(await linkTo(client, { ecomCheckout: { checkoutId: ebook } }));
     expect(digital.values).not.toHaveProperty('country');
-    expect((await browser.submit(digital, ann)).parameters.orderId).toBeDefined();
+    expect((await browser.submit(digital, BUYER_ANN)).parameters.orderId).toBeDefined();
   });
 
   test('keeps the form when somebody else took the last one, and leads back to the cart', async () => {

@@ -6,9 +6,9 @@ import { HOUR } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import { MAYA, PLANS } from '../../support/emulator/demo-site';
 import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { owner } from '../../support/events/clients';
+import { eventsOwner } from '../../support/events/clients';
 import { hostedBrowser } from '../../support/hosted/browser';
-import { ann, linkTo, maya, reserve } from '../../support/hosted/checkouts';
+import { BUYER_ANN, linkTo, mayaClient, reserve } from '../../support/hosted/checkouts';
 import { loggedIn, seededMember } from '../../support/identity/members';
 
 const emulator = startEmulator();
@@ -30,7 +30,7 @@ describe('the tickets’ checkout', () => {
     expect(page.text).toMatch(
       /Autumn Kiln Opening.*Held for you until\d+:\d\d [AP]M E[SD]T.*2 × \$18\.00.*Ticket fee/,
     );
-    const { url, parameters } = await browser.submit(page, ann);
+    const { url, parameters } = await browser.submit(page, BUYER_ANN);
     expect(url).toContain(`${SHOP}/thanks?`);
     expect(parameters).toEqual({ orderNumber: expect.any(String), eventId, wixMemberLoggedIn: 'false' });
   });
@@ -41,10 +41,10 @@ describe('the tickets’ checkout', () => {
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
     emulator.clock.advance(HOUR);
-    const late = await browser.submit(page, ann);
+    const late = await browser.submit(page, BUYER_ANN);
     expect(late.status).toBe(409);
     expect(late.text).toContain('Your reservation has expired');
-    expect(late.values).toMatchObject(ann);
+    expect(late.values).toMatchObject(BUYER_ANN);
     expect((await browser.open(page.url)).text).toContain('Your reservation has expired');
   });
 });
@@ -58,15 +58,15 @@ describe('what takes something off the price of tickets', () => {
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
     expect(page.text).not.toContain('Discount');
-    const wrong = await browser.submit(page, { ...ann, couponCode: 'summer25' });
+    const wrong = await browser.submit(page, { ...BUYER_ANN, couponCode: 'summer25' });
     expect(wrong.text).toContain('This coupon has expired');
-    const unseen = await browser.submit(page, { ...ann, couponCode: 'KILN5' });
+    const unseen = await browser.submit(page, { ...BUYER_ANN, couponCode: 'KILN5' });
     expect(unseen.text).toContain('Please check the new total');
     expect(unseen.text).toMatch(/Subtotal\$36\.00Discount−\$5\.00Ticket fee\$0\.78Total\$31\.78/);
-    expect(unseen.values).toMatchObject({ ...ann, couponCode: 'KILN5' });
+    expect(unseen.values).toMatchObject({ ...BUYER_ANN, couponCode: 'KILN5' });
     const { parameters } = await browser.submit(unseen, {});
     const { orderNumber = '' } = parameters;
-    const { invoice, totalPrice } = await owner(emulator).orders.getOrder(
+    const { invoice, totalPrice } = await eventsOwner(emulator).orders.getOrder(
       { eventId, orderNumber },
       { fieldset: ['DETAILS', 'INVOICE'] },
     );
@@ -81,23 +81,26 @@ describe('what takes something off the price of tickets', () => {
     });
     await client.eventOrders.checkout(eventId, {
       reservationId,
-      buyer: ann,
+      buyer: BUYER_ANN,
       discount: { couponCode: 'KILN5' },
     });
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
     expect(page.values).toMatchObject({ couponCode: 'KILN5' });
     expect(page.text).toContain('Total$31.78');
-    const whole = await browser.submit(page, { ...ann, couponCode: '' });
+    const whole = await browser.submit(page, { ...BUYER_ANN, couponCode: '' });
     expect(whole.text).toContain('Total$36.90');
     const { orderNumber = '' } = (await browser.submit(whole, {})).parameters;
-    const order = await owner(emulator).orders.getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS'] });
+    const order = await eventsOwner(emulator).orders.getOrder(
+      { eventId, orderNumber },
+      { fieldset: ['DETAILS'] },
+    );
     expect(order.totalPrice?.value).toBe('36.90');
   });
 
   test('is chosen among the plans of the member who reserved', async () => {
     const { order } = await plans().createOfflineOrder(PLANS.year, MAYA, { paid: true });
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
       'Kiln opening': 1,
     });
@@ -106,11 +109,14 @@ describe('what takes something off the price of tickets', () => {
     expect(page.text).toContain('Studio Year100% off: 1 left');
     expect(page.values.benefit).toBe('');
     const benefit = `${order?._id} be000002-3a47-4b8e-9d02-6f4b7c1d2e02`;
-    const chosen = await browser.submit(page, { ...ann, benefit });
+    const chosen = await browser.submit(page, { ...BUYER_ANN, benefit });
     expect(chosen.text).toContain('Total$0.00');
     expect(chosen.text).not.toContain('Payment (simulated)');
     const { orderNumber = '' } = (await browser.submit(chosen, {})).parameters;
-    const bought = await owner(emulator).orders.getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS'] });
+    const bought = await eventsOwner(emulator).orders.getOrder(
+      { eventId, orderNumber },
+      { fieldset: ['DETAILS'] },
+    );
     expect(bought).toMatchObject({ status: 'FREE', totalPrice: { value: '0.00' } });
   });
 });
@@ -121,11 +127,11 @@ describe('the questions of an event', () => {
     const eventSlug = 'autumn-kiln-opening';
     const client = await visitor();
     const { eventId, reservationId } = await reserve(client, eventSlug, { 'Kiln opening': 2 });
-    await owner(emulator).wixEventsV2.updateEvent(eventId, {
+    await eventsOwner(emulator).wixEventsV2.updateEvent(eventId, {
       event: { registration: { tickets: { guestsAssignedSeparately } } },
     });
     const ask = async (control: forms.AddControlOptions) =>
-      (await owner(emulator).forms.addControl(eventId, control))._id ?? '';
+      (await eventsOwner(emulator).forms.addControl(eventId, control))._id ?? '';
     const inputs = {
       story: await ask({ text: { label: 'Story', multiLine: true, maxLength: 9, mandatory: true } }),
       dish: await ask({ dropdown: { label: 'Dish', options: ['Soup', 'Bread'], mandatory: true } }),
@@ -137,7 +143,7 @@ describe('the questions of an event', () => {
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
     const guestsOf = async (orderNumber = '') => {
-      const order = await owner(emulator).orders.getOrder(
+      const order = await eventsOwner(emulator).orders.getOrder(
         { eventId, orderNumber },
         { fieldset: ['TICKETS', 'DETAILS', 'FORM'] },
       );
@@ -152,7 +158,7 @@ describe('the questions of an event', () => {
     expect(page.text).toMatch(
       /Story.*Dish.*Please choose.*Soup.*Tools.*Apron.*Born.*Country.*Zip code.*Phone/,
     );
-    const refused = await browser.submit(page, ann);
+    const refused = await browser.submit(page, BUYER_ANN);
     expect(refused.status).toBe(422);
     expect(refused.errors).toEqual({ [story]: 'This must not be empty', [dish]: 'This must not be empty' });
     const long = await browser.submit(refused, {
@@ -162,7 +168,7 @@ describe('the questions of an event', () => {
     });
     expect(Object.keys(long.errors)).toEqual([story]);
     expect(long.document.querySelector('textarea')?.value).toBe('Far too long');
-    expect(long.values).toMatchObject({ ...ann, [dish]: 'Soup', [`${tools}-1`]: 'Gloves' });
+    expect(long.values).toMatchObject({ ...BUYER_ANN, [dish]: 'Soup', [`${tools}-1`]: 'Gloves' });
     const more = {
       [born]: '1990-05-04',
       [`${address}-0`]: 'US',
@@ -171,7 +177,7 @@ describe('the questions of an event', () => {
     };
     const { parameters } = await browser.submit(long, { ...more, [story]: 'Short' });
     const answers = [
-      ...Object.entries(ann).map(([inputName, value]) => ({ inputName, value })),
+      ...Object.entries(BUYER_ANN).map(([inputName, value]) => ({ inputName, value })),
       { inputName: story, value: 'Short' },
       { inputName: dish, value: 'Soup' },
       { inputName: tools, values: ['Gloves'] },
@@ -186,7 +192,7 @@ describe('the questions of an event', () => {
     const { browser, page, inputs, guestsOf } = await asked(true);
     const { story, dish } = inputs;
     const refused = await browser.submit(page, {
-      ...ann,
+      ...BUYER_ANN,
       [story]: 'Mine',
       [dish]: 'Soup',
       'guest2-email': 'bo@',
@@ -220,7 +226,7 @@ test('tickets that a visitor reserved are the order of the member who has logged
   await loggedIn('maya', client);
   const browser = hostedBrowser(emulator);
   const page = await browser.open(await linkTo(client, { eventsCheckout: { reservationId, eventSlug } }));
-  const { orderNumber = '' } = (await browser.submit(page, ann)).parameters;
+  const { orderNumber = '' } = (await browser.submit(page, BUYER_ANN)).parameters;
   expect(await client.eventOrders.getOrder({ eventId, orderNumber })).toMatchObject({
     memberId: seededMember('maya').id,
   });

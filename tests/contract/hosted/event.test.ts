@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ticketDefinitions } from '@/emulator/services/events/ticket-definitions-v2/store';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
-import { owner, visitor } from '../../support/events/clients';
+import { eventsOwner, eventsVisitor } from '../../support/events/clients';
 import { hostedBrowser } from '../../support/hosted/browser';
 
 const emulator = startEmulator();
 
 /** An event’s page, at the address that the event says. */
 async function opened(slug: string) {
-  const { wixEventsV2: events } = await visitor();
+  const { wixEventsV2: events } = await eventsVisitor();
   const { event } = await events.getEventBySlug(slug, { fields: ['DETAILS', 'REGISTRATION', 'URLS'] });
   const browser = hostedBrowser(emulator);
   return { event, browser, page: await browser.open(String(event?.eventPageUrl)) };
@@ -36,7 +36,7 @@ describe('the page of an event', () => {
     const buyer = { firstName: 'Ada', lastName: 'Stone', email: 'ada@example.com', agree: 'yes' };
     const done = await browser.submit(checkout, buyer);
     expect(done.text).toContain('See you there, Ada');
-    const { orders } = await owner(emulator).orders.listOrders({
+    const { orders } = await eventsOwner(emulator).orders.listOrders({
       eventId: [event?._id ?? ''],
       fieldset: ['DETAILS'],
     });
@@ -83,14 +83,14 @@ describe('the page of an event', () => {
 
   test('says that an event is over, or canceled', async () => {
     const { event } = await opened('autumn-kiln-opening');
-    await owner(emulator).wixEventsV2.cancelEvent(event?._id ?? '');
+    await eventsOwner(emulator).wixEventsV2.cancelEvent(event?._id ?? '');
     const { page } = await opened('autumn-kiln-opening');
     expect(page.text).toContain('This event is canceled');
     expect(page.document.querySelector('form')).toBeNull();
   });
 
   test('is there for no draft, and for nothing that there is not', async () => {
-    const { wixEventsV2: events } = owner(emulator);
+    const { wixEventsV2: events } = eventsOwner(emulator);
     const { event } = await opened('autumn-kiln-opening');
     const { event: draft } = await events.cloneEvent(event?._id ?? '', { draft: true });
     const browser = hostedBrowser(emulator);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PLANS } from '../../support/emulator/demo-site';
 import { SHOP, startEmulator, visitor } from '../../support/emulator/start';
 import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
-import { ann, home, linkTo, maya, stockOf, storeCheckout } from '../../support/hosted/checkouts';
+import { BUYER_ANN, home, linkTo, mayaClient, stockOf, storeCheckout } from '../../support/hosted/checkouts';
 
 const emulator = startEmulator();
 
@@ -11,7 +11,7 @@ const policy = ({ headers }: HostedPage) => headers.get('content-security-policy
 
 describe('every hosted page', () => {
   test('may load nothing from elsewhere, be framed by nobody, and lead only back to the shop', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const page = await hostedBrowser(emulator).open(
       await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }),
     );
@@ -31,7 +31,7 @@ describe('every hosted page', () => {
   });
 
   test('shows what people wrote as text', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
     const again = await browser.submit(page, { firstName: '"><script>alert(1)</script>', email: 'no' });
@@ -42,7 +42,7 @@ describe('every hosted page', () => {
 
 describe('a form', () => {
   test('says what is wrong beside each field, and keeps what was typed', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
     const again = await browser.submit(page, {
@@ -61,32 +61,32 @@ describe('a form', () => {
   });
 
   test('that is much too long is refused with a page', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
-    const refused = await browser.submit(page, { ...ann, firstName: 'A'.repeat(70_000) });
+    const refused = await browser.submit(page, { ...BUYER_ANN, firstName: 'A'.repeat(70_000) });
     expect(refused.status).toBe(413);
     expect(refused.text).toContain('This form is too long');
   });
 
   test('is refused without the token of its page, and from another browser', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const link = await linkTo(client, { paidPlansCheckout: { planId: PLANS.friend } });
     const browser = hostedBrowser(emulator);
     const page = await browser.open(link);
-    const forged = await browser.submit(page, { ...ann, formToken: 'forged' });
+    const forged = await browser.submit(page, { ...BUYER_ANN, formToken: 'forged' });
     expect(forged.status).toBe(403);
-    const stranger = await hostedBrowser(emulator).submit(page, ann);
+    const stranger = await hostedBrowser(emulator).submit(page, BUYER_ANN);
     expect(stranger.status).toBe(410);
     // Nothing was bought: the plan, which is sold once to each buyer, is still to be had.
-    expect((await browser.submit(page, ann)).url).toContain(`${SHOP}/thanks`);
+    expect((await browser.submit(page, BUYER_ANN)).url).toContain(`${SHOP}/thanks`);
   });
 
   test('sent twice places one order, and leads to it both times', async () => {
-    const client = await maya(emulator);
+    const client = await mayaClient(emulator);
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { paidPlansCheckout: { planId: PLANS.year } }));
-    const [first, second] = [await browser.submit(page, ann), await browser.submit(page, ann)];
+    const [first, second] = [await browser.submit(page, BUYER_ANN), await browser.submit(page, BUYER_ANN)];
     expect(first.parameters.planOrderId).toMatch(/^[\da-f-]{36}$/);
     expect(second.url).toBe(first.url);
     expect((await browser.open(page.url)).text).toContain('Welcome, Ann');
@@ -159,7 +159,7 @@ describe('the page of all services', () => {
     expect(form.url).toContain('/booking-form/');
     expect(button(form)).toBe('Book now');
     expect((await browser.open(form.url)).text).toContain('Open studio');
-    expect((await browser.submit(form, ann)).parameters.orderId).toBeDefined();
+    expect((await browser.submit(form, BUYER_ANN)).parameters.orderId).toBeDefined();
   });
 
   test('offers the times from a chosen day on, and says where there are none', async () => {
@@ -192,13 +192,13 @@ describe('the page of all services', () => {
 });
 
 test('without a thank-you page of the shop, the platform’s own leads back to it', async () => {
-  const client = await maya(emulator);
+  const client = await mayaClient(emulator);
   const link = await linkTo(client, {
     paidPlansCheckout: { planId: PLANS.year },
     callbacks: { postFlowUrl: `${SHOP}/back` },
   });
   const browser = hostedBrowser(emulator);
-  const page = await browser.submit(await browser.open(link), ann);
+  const page = await browser.submit(await browser.open(link), BUYER_ANN);
   expect(page.url).toMatch(/\/thank-you$/);
   expect(page.text).toContain('Welcome, Ann');
   expect(page.document.querySelector('main a')?.getAttribute('href')).toBe(

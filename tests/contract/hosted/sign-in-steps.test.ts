@@ -6,11 +6,11 @@ import { type HostedPage, hostedBrowser } from '../../support/hosted/browser';
 import {
   answerOf,
   beginLogin,
+  linkNamed,
   logInThroughPages,
+  mailOfKind,
   mailsTo,
-  mailTo,
   registerThroughPages,
-  wayTo,
 } from '../../support/hosted/sign-in';
 
 const emulator = startEmulator();
@@ -41,14 +41,14 @@ describe('an e-mail address that has to be verified', () => {
     const wrong = await browser.submit(page, { code: '000000' });
     expect(wrong.errors.code).toContain('wrong');
     expect(wrong.values.code).toBe('');
-    const mail = await mailTo(luca.email, 'verification');
+    const mail = await mailOfKind(luca.email, 'verification');
     const right = await browser.submit(wrong, { code: ` ${mail.code?.slice(0, 3)} ${mail.code?.slice(3)} ` });
     expect(answerOf(right)).toHaveProperty('code');
   });
 
   test('is verified by the link of the mail, once, and by a press of a button only', async () => {
     await logIn(luca);
-    const { link = '' } = await mailTo(luca.email, 'verification');
+    const { link = '' } = await mailOfKind(luca.email, 'verification');
     const elsewhere = hostedBrowser(emulator);
     const page = await elsewhere.open(link);
     expect(page.url).not.toContain('token');
@@ -94,7 +94,7 @@ describe('a second factor', () => {
     const { browser, page } = await logIn(mei);
     emulator.clock.advance(30_000);
     const asked = await browser.submit(page, { step: factor });
-    const { code = '' } = await mailTo(to, kind);
+    const { code = '' } = await mailOfKind(to, kind);
     expect(answerOf(await browser.submit(asked, { code }))).toHaveProperty('code');
   });
 
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     expect(buttons(asked)).toContain('I have confirmed it');
     expect((await browser.submit(asked, {})).text).toContain('has not been confirmed');
     const device = hostedBrowser(emulator);
-    const { link = '' } = await mailTo(mei.email, 'factor-push');
+    const { link = '' } = await mailOfKind(mei.email, 'factor-push');
     const message = await device.open(link);
     expect(title(await device.submit(message, {}))).toBe('Thank you');
     expect(answerOf(await browser.submit(asked, {}))).toHaveProperty('code');
@@ -137,7 +137,7 @@ describe('a log-in that leads nowhere yet', () => {
   ])('says why, and leads back to the shop: %s', async (name, text) => {
     const { browser, page } = await logIn(seeded(name));
     expect(title(page)).toBe(text);
-    const back = await browser.open(wayTo(page, 'Back to the shop'));
+    const back = await browser.open(linkNamed(page, 'Back to the shop'));
     expect(answerOf(back)).toMatchObject({ error: 'access_denied' });
   });
 });
@@ -147,13 +147,13 @@ describe('a forgotten password', () => {
   async function forget(email: string) {
     const browser = hostedBrowser(emulator);
     const { link } = await beginLogin(await visitor());
-    const form = await browser.open(wayTo(await browser.open(link), 'Forgot your password?'));
+    const form = await browser.open(linkNamed(await browser.open(link), 'Forgot your password?'));
     return { browser, page: await browser.submit(form, { email }) };
   }
 
   test('is set anew by the link of the mail, which then leads on to the log-in', async () => {
     const { browser } = await forget('maya@example.com');
-    const { link = '' } = await mailTo('maya@example.com', 'recovery');
+    const { link = '' } = await mailOfKind('maya@example.com', 'recovery');
     const form = await browser.open(link);
     expect(form.url).not.toContain('token');
     expect(form.headers.get('referrer-policy')).toBe('same-origin');
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(weak.errors.password).toContain('data breach');
     const done = await browser.submit(weak, { password: 'a brand new jug' });
     expect(title(done)).toBe('Your password is changed');
-    const logIn = await browser.open(wayTo(done, 'Log in'));
+    const logIn = await browser.open(linkNamed(done, 'Log in'));
     const old = await browser.submit(logIn, { email: 'maya@example.com', password: 'maya-likes-clay' });
     expect(old.status).toBe(422);
     const fresh = { email: 'maya@example.com', password: 'a brand new jug' };
@@ -171,13 +171,13 @@ describe('a forgotten password', () => {
 
   test('has a link that is good for once, and for an hour', async () => {
     const { browser } = await forget('maya@example.com');
-    const { link = '' } = await mailTo('maya@example.com', 'recovery');
+    const { link = '' } = await mailOfKind('maya@example.com', 'recovery');
     const form = await browser.open(link);
     expect((await browser.submit(form, { password: 'a brand new jug', formToken: '' })).status).toBe(403);
     await browser.submit(form, { password: 'a brand new jug' });
     expect((await hostedBrowser(emulator).open(link)).status).toBe(410);
     await forget('maya@example.com');
-    const late = await mailTo('maya@example.com', 'recovery');
+    const late = await mailOfKind('maya@example.com', 'recovery');
     emulator.clock.advance(HOUR);
     expect((await hostedBrowser(emulator).open(late.link ?? '')).status).toBe(410);
   });

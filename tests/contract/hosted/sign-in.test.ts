@@ -6,12 +6,12 @@ import {
   answerOf,
   beginLogin,
   CALLBACK,
+  linkNamed,
   logInThroughPages,
-  maya,
+  MAYA_LOGIN,
   olive,
   registerThroughPages,
   takeTokens,
-  wayTo,
 } from '../../support/hosted/sign-in';
 
 const emulator = startEmulator();
@@ -42,14 +42,14 @@ describe('the log-in page', () => {
     const { browser, page } = await logInPage();
     expect(field(page, 'email')?.getAttribute('autocomplete')).toBe('username');
     expect(field(page, 'password')?.getAttribute('autocomplete')).toBe('current-password');
-    const register = await browser.open(wayTo(page, 'Create an account'));
+    const register = await browser.open(linkNamed(page, 'Create an account'));
     expect(field(register, 'email')?.getAttribute('autocomplete')).toBe('username');
     expect(field(register, 'password')?.getAttribute('autocomplete')).toBe('new-password');
   });
 
   test('says the same of an unknown e-mail address and of a wrong password', async () => {
     const { browser, page } = await logInPage();
-    const wrong = await browser.submit(page, { email: maya.email, password: 'not maya’s' });
+    const wrong = await browser.submit(page, { email: MAYA_LOGIN.email, password: 'not maya’s' });
     const unknown = await browser.submit(page, { email: 'nobody@example.com', password: 'not maya’s' });
     expect(wrong.status).toBe(422);
     expect(wrong.errors).toEqual({ password: 'The e-mail address or the password is wrong' });
@@ -67,17 +67,17 @@ describe('the log-in page', () => {
   test('is refused without the token of its page, and from another browser', async () => {
     const { browser, page } = await logInPage();
     for (const formToken of ['', 'forged']) {
-      const forged = await browser.submit(page, { ...maya, formToken });
+      const forged = await browser.submit(page, { ...MAYA_LOGIN, formToken });
       expect(forged.status).toBe(403);
     }
-    expect((await hostedBrowser(emulator).submit(page, maya)).status).toBe(410);
+    expect((await hostedBrowser(emulator).submit(page, MAYA_LOGIN)).status).toBe(410);
   });
 
   test('says that the password has to be reset, and where', async () => {
     const { browser, page } = await logInPage();
     const refused = await browser.submit(page, { email: 'grace@example.com', password: 'grace-likes-clay' });
     expect(refused.text).toContain('Your password has to be reset');
-    expect(wayTo(refused, 'Forgot your password?')).toContain('/forgot');
+    expect(linkNamed(refused, 'Forgot your password?')).toContain('/forgot');
   });
 
   test('makes those wait who try too often', async () => {
@@ -85,10 +85,10 @@ describe('the log-in page', () => {
     emulator.updateSite({ captcha: 'never' });
     const tries = [];
     for (let count = 0; count < 5; count += 1)
-      tries.push(await browser.submit(page, { email: maya.email, password: `wrong ${count}` }));
+      tries.push(await browser.submit(page, { email: MAYA_LOGIN.email, password: `wrong ${count}` }));
     expect(tries.at(-1)?.text).toContain('That was too often');
     emulator.clock.advance(MINUTE);
-    expect(answerOf(await browser.submit(page, maya))).toHaveProperty('code');
+    expect(answerOf(await browser.submit(page, MAYA_LOGIN))).toHaveProperty('code');
   });
 
   test('asks a question where the site wants a captcha, and takes the right answer once', async () => {
@@ -98,17 +98,17 @@ describe('the log-in page', () => {
       const [, a, b] = /How much is (\d+) \+ (\d+)\?/.exec(text) ?? [];
       return Number(a) + Number(b);
     };
-    const unanswered = await browser.submit(page, { ...maya, captcha: '', captchaId: '' });
+    const unanswered = await browser.submit(page, { ...MAYA_LOGIN, captcha: '', captchaId: '' });
     expect(unanswered.text).toContain('One question first');
-    const wrong = await browser.submit(unanswered, { ...maya, captcha: '1' });
+    const wrong = await browser.submit(unanswered, { ...MAYA_LOGIN, captcha: '1' });
     expect(wrong.errors.captcha).toContain('That is not right');
     expect(wrong.values.captcha).toBe('');
     const answer = String(sumOf(wrong));
-    const again = await browser.submit(wrong, { ...maya, password: 'wrong', captcha: answer });
+    const again = await browser.submit(wrong, { ...MAYA_LOGIN, password: 'wrong', captcha: answer });
     expect(again.values.captchaId).not.toBe(wrong.values.captchaId);
-    const replayed = { ...maya, captcha: answer, captchaId: wrong.values.captchaId ?? '' };
+    const replayed = { ...MAYA_LOGIN, captcha: answer, captchaId: wrong.values.captchaId ?? '' };
     expect((await browser.submit(again, replayed)).errors).toHaveProperty('captcha');
-    const right = await browser.submit(again, { ...maya, captcha: String(sumOf(again)) });
+    const right = await browser.submit(again, { ...MAYA_LOGIN, captcha: String(sumOf(again)) });
     expect(answerOf(right)).toHaveProperty('code');
   });
 });
@@ -126,7 +126,7 @@ describe('registration on the hosted page', () => {
   test.each<[string, Partial<typeof olive>, string, RegExp]>([
     ['a short password', { password: 'short' }, 'password', /at least 8 characters/],
     ['a password known from a breach', { password: 'password123' }, 'password', /data breach/],
-    ['an address that has an account', { email: maya.email }, 'email', /has an account already/],
+    ['an address that has an account', { email: MAYA_LOGIN.email }, 'email', /has an account already/],
     ['an address that is none', { email: 'olive' }, 'email', /Enter an e-mail address/],
   ])('says beside the field what is wrong: %s', async (_, change, name, text) => {
     const { link } = await beginLogin(await visitor());
@@ -140,7 +140,7 @@ describe('registration on the hosted page', () => {
 describe('who has logged in with a browser', () => {
   test('is let into another shop of the site without a log-in, until the browser forgets', async () => {
     const browser = hostedBrowser(emulator);
-    await logInThroughPages(browser, (await beginLogin(await visitor())).link, maya);
+    await logInThroughPages(browser, (await beginLogin(await visitor())).link, MAYA_LOGIN);
     const silently = async () => {
       const { link } = await beginLogin(await visitor(), { prompt: 'none', responseMode: 'query' });
       return answerOf(await browser.open(link));
@@ -165,7 +165,7 @@ describe('who has logged in with a browser', () => {
         new Request(page.url, {
           method: 'POST',
           headers: { cookie: browser.cookies(page.url), 'content-type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams({ ...page.values, ...maya }),
+          body: new URLSearchParams({ ...page.values, ...MAYA_LOGIN }),
         }),
       );
       const [cookie = ''] = answer.headers.getSetCookie().filter((it) => it.startsWith('hosted-member='));
@@ -186,10 +186,10 @@ describe('who has logged in with a browser', () => {
     const back = await logInThroughPages(
       hostedBrowser(emulator),
       await link({ postFlowUrl: `${SHOP}/hello` }),
-      maya,
+      MAYA_LOGIN,
     );
     expect(back.url).toBe(`${SHOP}/hello?wixMemberLoggedIn=true`);
-    const stays = await logInThroughPages(hostedBrowser(emulator), await link({}), maya);
+    const stays = await logInThroughPages(hostedBrowser(emulator), await link({}), MAYA_LOGIN);
     expect(stays.url.startsWith(EMULATOR)).toBe(true);
     expect(title(stays)).toBe('You are logged in');
   });
@@ -198,7 +198,7 @@ describe('who has logged in with a browser', () => {
 test('a log-out ends the session of the shop that asked for it', async () => {
   const client = await visitor();
   const { data, link } = await beginLogin(client);
-  await takeTokens(client, await logInThroughPages(hostedBrowser(emulator), link, maya), data);
+  await takeTokens(client, await logInThroughPages(hostedBrowser(emulator), link, MAYA_LOGIN), data);
   const tokens = client.auth.getTokens();
   const { logoutUrl } = await client.auth.logout(`${SHOP}/`);
   await hostedBrowser(emulator).open(logoutUrl);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startEmulator } from '../../support/emulator/start';
-import { logInByWire, post, seededMember, stranger } from '../../support/identity/members';
+import { anonymousVisitor, post, postLogin, seededMember } from '../../support/identity/members';
 
 const emulator = startEmulator();
 const maya = seededMember('maya');
@@ -9,7 +9,7 @@ const FRESH = 'new@example.com';
 
 /** The code that a registration is refused with. */
 async function registration(email: string, more: object = {}) {
-  const { headers } = await (await stranger()).auth.getAuthHeaders();
+  const { headers } = await (await anonymousVisitor()).auth.getAuthHeaders();
   const { body } = await post(
     '/_api/iam/authentication/v2/register',
     { loginId: { email }, password: 'a jug of green olives', ...more },
@@ -18,7 +18,7 @@ async function registration(email: string, more: object = {}) {
   return (body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code;
 }
 const logIn = async (email: string, password: string, more: object = {}) =>
-  (await logInByWire(email, password, more)).body.details?.applicationError?.code;
+  (await postLogin(email, password, more)).body.details?.applicationError?.code;
 
 /** A captcha token that nobody gave. */
 const forged = { captchaTokens: [{ Recaptcha: 'made up' }] };

@@ -3,15 +3,15 @@ import { APPS } from '@/emulator/core/site';
 import site from '@/emulator/seed/site.json';
 import { startEmulator } from '../../support/emulator/start';
 import {
+  anonymousVisitor,
   directLogin,
   exchange,
   framed,
   lastMail,
   loggedIn,
-  logInByWire,
-  owner,
+  membersOwner,
+  postLogin,
   seededMember,
-  stranger,
 } from '../../support/identity/members';
 
 const emulator = startEmulator();
@@ -19,13 +19,13 @@ const olive = { email: 'olive@example.com', password: 'a jug of green olives' };
 
 describe('registration', () => {
   test('whether a text is an e-mail address can be asked before', async () => {
-    const { authentication } = await stranger();
+    const { authentication } = await anonymousVisitor();
     expect(await authentication.validateEmail(olive.email)).toEqual({ valid: true, formatInvalid: false });
     expect(await authentication.validateEmail('olive@')).toEqual({ valid: false, formatInvalid: true });
   });
 
   test('a new member is in at once, and their tokens are a member’s', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const state = await client.auth.register({
       ...olive,
       profile: { firstName: 'Olive', lastName: 'Green' },
@@ -45,7 +45,7 @@ describe('registration', () => {
 
   test('the address of a member’s page stays short, however long the name is, and is nobody else’s', async () => {
     const slugOf = async (email: string) => {
-      const client = await stranger();
+      const client = await anonymousVisitor();
       const state = await client.auth.register({
         email,
         password: olive.password,
@@ -64,7 +64,7 @@ describe('registration', () => {
   });
 
   test('an address that is taken, whatever its case, is told from one that is none', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const taken = await client.auth.register({ ...olive, email: 'MAYA@example.com' });
     expect(taken).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' });
     const invalid = await client.auth.register({ ...olive, email: 'olive' });
@@ -78,7 +78,7 @@ describe('registration', () => {
     ['olive@example.com', 'must not be the e-mail address'],
     ['', 'at least 8 characters'],
   ])('the password %s is refused', async (password, why) => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const state = await client.auth.register({ ...olive, password });
     expect(state).toMatchObject({ loginState: 'FAILURE' });
     expect(state).not.toHaveProperty('errorCode');
@@ -86,7 +86,7 @@ describe('registration', () => {
   });
 
   test('256 characters of any script are a good password', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     expect(await client.auth.register({ ...olive, password: 'ö'.repeat(256) })).toMatchObject({
       loginState: 'SUCCESS',
     });
@@ -94,10 +94,10 @@ describe('registration', () => {
 
   test('with manual approval one waits for the owner, and is told when it is there', async () => {
     emulator.updateSite({ memberApproval: 'manual' });
-    const client = await stranger();
+    const client = await anonymousVisitor();
     expect(await client.auth.register(olive)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' });
     expect(await client.auth.login(olive)).toEqual({ loginState: 'OWNER_APPROVAL_REQUIRED' });
-    const shop = owner(emulator);
+    const shop = membersOwner(emulator);
     const { items } = await shop.members.queryMembers().eq('loginEmail', olive.email).find();
     await shop.members.approveMember(items[0]?._id ?? '');
     expect(lastMail(emulator, olive.email)).toMatchObject({ kind: 'approved' });
@@ -106,7 +106,7 @@ describe('registration', () => {
 
   test('verification comes before approval, where a site wants both', async () => {
     emulator.updateSite({ memberApproval: 'manual', emailVerification: 'always' });
-    const client = await stranger();
+    const client = await anonymousVisitor();
     expect(await client.auth.register(olive)).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED' });
     const code = lastMail(emulator, olive.email).code ?? '';
     expect(await client.auth.processVerification({ verificationCode: code })).toEqual({
@@ -130,7 +130,7 @@ describe('log-in', () => {
   });
 
   test('the message of a direct log-in goes to the shop’s origins only', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const { email, password } = seededMember('maya');
     const state = await client.auth.login({ email, password });
     if (state.loginState !== 'SUCCESS') throw new Error(JSON.stringify(state));
@@ -146,7 +146,7 @@ describe('log-in', () => {
     ['an address that nobody has', 'nobody', 'wrong password', 'invalidEmail'],
     ['a password that has to be reset', 'grace', 'grace-likes-clay', 'resetPassword'],
   ])('%s has its code', async (_what, name, password, errorCode) => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     expect(await client.auth.login({ email: `${name}@example.com`, password })).toMatchObject({
       loginState: 'FAILURE',
       errorCode,
@@ -154,7 +154,7 @@ describe('log-in', () => {
   });
 
   test('a request that breaks the contract is an application error, or the SDK would fail', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     expect(await client.auth.login({ email: 'maya', password: 'x' })).toMatchObject({
       loginState: 'FAILURE',
       errorCode: 'invalidEmail',
@@ -163,19 +163,19 @@ describe('log-in', () => {
 
   test('the states of members who may not come in', async () => {
     const stateOf = async (name: string) =>
-      (await logInByWire(`${name}@example.com`, `${name}-likes-clay`)).body.state;
+      (await postLogin(`${name}@example.com`, `${name}-likes-clay`)).body.state;
     expect(await stateOf('priya')).toBe('REQUIRE_OWNER_APPROVAL');
     expect(await stateOf('luca')).toBe('REQUIRE_EMAIL_VERIFICATION');
     expect(await stateOf('jonas')).toBe('STATUS_CHECK');
     expect(await stateOf('ines')).toBe('STATUS_CHECK');
-    await owner(emulator).members.deleteMember(seededMember('maya').id);
+    await membersOwner(emulator).members.deleteMember(seededMember('maya').id);
     expect(await stateOf('maya')).toBe('STATUS_CHECK');
-    const blocked = await logInByWire('jonas@example.com', 'jonas-likes-clay');
+    const blocked = await postLogin('jonas@example.com', 'jonas-likes-clay');
     expect(blocked.body).not.toHaveProperty('sessionToken');
   });
 
   test('the SDK calls a state that it does not know a failure', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const { email, password } = seededMember('jonas');
     expect(await client.auth.login({ email, password })).toEqual({
       loginState: 'FAILURE',
@@ -185,8 +185,8 @@ describe('log-in', () => {
 
   test('an address that was deleted can be registered anew, once verified: the contact stays', async () => {
     const { id, email } = seededMember('jonas');
-    await owner(emulator).members.deleteMember(id);
-    const client = await stranger();
+    await membersOwner(emulator).members.deleteMember(id);
+    const client = await anonymousVisitor();
     expect(await client.auth.register({ email, password: 'a new beginning' })).toMatchObject({
       loginState: 'EMAIL_VERIFICATION_REQUIRED',
     });
@@ -202,7 +202,7 @@ describe('log-in', () => {
 
 describe('the cart', () => {
   test('what a visitor put in is there as a member', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const { items } = await client.products.queryProducts().eq('slug', 'tall-vase').find();
     const catalogReference = {
       appId: APPS.stores,

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test, vi } from 'vitest';
 import { EMULATOR, SHOP, startEmulator, visitor } from '../../support/emulator/start';
-import { maya } from '../../support/hosted/sign-in';
+import { MAYA_LOGIN } from '../../support/hosted/sign-in';
 
 const emulator = startEmulator();
 
@@ -61,7 +61,7 @@ describe('the captcha’s script', () => {
     await vi.waitUntil(() => callback.mock.calls.length);
     const client = await visitor();
     const [[recaptchaToken = ''] = []] = callback.mock.calls;
-    const logIn = () => client.auth.login({ ...maya, captchaTokens: { recaptchaToken } });
+    const logIn = () => client.auth.login({ ...MAYA_LOGIN, captchaTokens: { recaptchaToken } });
     expect(await logIn()).toMatchObject({ loginState: 'SUCCESS' });
     expect(await logIn()).toMatchObject({ errorCode: 'invalidCaptchaToken' });
   });
@@ -74,7 +74,7 @@ describe('the captcha’s script', () => {
     const [[invisibleRecaptchaToken = ''] = []] = callback.mock.calls;
     expect(element.querySelector('input')).toBeNull();
     const client = await visitor();
-    const done = await client.auth.login({ ...maya, captchaTokens: { invisibleRecaptchaToken } });
+    const done = await client.auth.login({ ...MAYA_LOGIN, captchaTokens: { invisibleRecaptchaToken } });
     expect(done).toMatchObject({ loginState: 'SUCCESS' });
   });
 });

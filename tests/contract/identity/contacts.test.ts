@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest';
-import { callerOf, MARY, slotOf } from '../../support/bookings/bookings';
+import { clientAs, MARY, slotOf } from '../../support/bookings/bookings';
 import { BUYER, completeCheckout } from '../../support/ecom/shop';
-import { checkoutOf, ordersOf, shopper } from '../../support/ecom/shopper';
+import { checkoutOf, ordersModule, visitorWithCart } from '../../support/ecom/shopper';
 import { OPEN_HOUSE } from '../../support/emulator/demo-site';
 import { startEmulator } from '../../support/emulator/start';
-import { owner, visitor } from '../../support/events/clients';
-import { exchange, lastMail, owner as manager, stranger } from '../../support/identity/members';
+import { eventsOwner, eventsVisitor } from '../../support/events/clients';
+import {
+  anonymousVisitor,
+  exchange,
+  lastMail,
+  membersOwner as manager,
+} from '../../support/identity/members';
 
 const emulator = startEmulator();
 
 /** The contact of who orders in the store. */
 async function orders(email: string) {
-  const client = await shopper();
+  const client = await visitorWithCart();
   const { id } = completeCheckout(emulator, await checkoutOf(client), { buyer: { ...BUYER, email } });
-  return (await ordersOf(client).getOrder(id)).buyerInfo?.contactId;
+  return (await ordersModule(client).getOrder(id)).buyerInfo?.contactId;
 }
 
 /** The contact of who answers an invitation. */
 async function answers(email: string) {
-  const made = await (await visitor()).rsvpV2.createRsvp({
+  const made = await (await eventsVisitor()).rsvpV2.createRsvp({
     eventId: OPEN_HOUSE,
     status: 'YES',
     firstName: 'Ann',
@@ -26,13 +31,13 @@ async function answers(email: string) {
     email,
     form: { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] },
   });
-  const found = await owner(emulator).rsvpV2.getRsvp(made._id ?? '', { fields: ['DETAILS'] });
+  const found = await eventsOwner(emulator).rsvpV2.getRsvp(made._id ?? '', { fields: ['DETAILS'] });
   return found.contactId;
 }
 
 /** The contact of who books an appointment. */
 async function books(email: string) {
-  const client = await callerOf(emulator, 'visitor', MARY);
+  const client = await clientAs(emulator, 'visitor', MARY);
   const { slot } = await slotOf(client, 'wheel-throwing-lesson');
   const { booking } = await client.bookings.createBooking({
     bookedEntity: { slot: structuredClone(slot) },
@@ -44,7 +49,7 @@ async function books(email: string) {
 
 /** The contact of who registers, with an address that is known and so has to be verified. */
 async function registers(email: string) {
-  const client = await stranger();
+  const client = await anonymousVisitor();
   await client.auth.register({ email, password: 'a jug of green olives' });
   const verificationCode = lastMail(emulator, email).code ?? '';
   const state = await client.auth.processVerification({ verificationCode });
@@ -86,7 +91,7 @@ test.each([
   ['booked', books],
 ])('whoever has %s is known, and so verifies the address to become a member', async (_name, act) => {
   await act('ann@example.com');
-  const client = await stranger();
+  const client = await anonymousVisitor();
   const registration = { email: 'Ann@Example.com', password: 'a jug of green olives' };
   expect(await client.auth.register(registration)).toMatchObject({
     loginState: 'EMAIL_VERIFICATION_REQUIRED',

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SHOP, startEmulator } from '../../support/emulator/start';
-import { framed, seededMember, stranger } from '../../support/identity/members';
+import { anonymousVisitor, framed, seededMember } from '../../support/identity/members';
 
 startEmulator();
 const maya = seededMember('maya');
@@ -29,21 +29,21 @@ describe('the SDK’s direct log-in, in a browser', () => {
   beforeEach(() => openShop(SHOP));
   afterEach(() => vi.unstubAllGlobals());
 
-  async function sessionToken(client: Awaited<ReturnType<typeof stranger>>) {
+  async function sessionToken(client: Awaited<ReturnType<typeof anonymousVisitor>>) {
     const state = await client.auth.login(maya);
     if (state.loginState !== 'SUCCESS') throw new Error(JSON.stringify(state));
     return state.data.sessionToken ?? '';
   }
 
   test('gives the member’s tokens, and takes its frame away', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     client.auth.setTokens(await client.auth.getMemberTokensForDirectLogin(await sessionToken(client)));
     expect((await client.members.getCurrentMember()).member?._id).toBe(maya.id);
     expect(document.querySelector('iframe')).toBeNull();
   });
 
   test('is refused with a session token that was used before', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const token = await sessionToken(client);
     await client.auth.getMemberTokensForDirectLogin(token);
     await expect(client.auth.getMemberTokensForDirectLogin(token)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('the SDK’s direct log-in, in a browser', () => {
 
   test('hears nothing on an origin that the site does not allow', async () => {
     openShop('https://evil.example');
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const token = await sessionToken(client);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const tokens = client.auth.getMemberTokensForDirectLogin(token);

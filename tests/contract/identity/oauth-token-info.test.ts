@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { startEmulator } from '../../support/emulator/start';
-import { loggedIn, post, seededMember, stranger } from '../../support/identity/members';
+import { anonymousVisitor, loggedIn, post, seededMember } from '../../support/identity/members';
 import { visitorToken } from '../../support/identity/oauth';
 
 const emulator = startEmulator();
@@ -37,7 +37,7 @@ describe('what is said of tokens', () => {
       email: maya.email,
       emailVerified: true,
     });
-    await expect((await stranger()).oauth.userInfo()).rejects.toMatchObject({
+    await expect((await anonymousVisitor()).oauth.userInfo()).rejects.toMatchObject({
       details: { applicationError: { code: 403 } },
     });
   });

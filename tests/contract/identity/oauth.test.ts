@@ -7,7 +7,14 @@ import site from '@/emulator/seed/site.json';
 import { EMULATOR, startEmulator } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
 import { CALLBACK, logInThroughPages } from '../../support/hosted/sign-in';
-import { logInByWire, owner, post, seededMember, stranger, token } from '../../support/identity/members';
+import {
+  anonymousVisitor,
+  membersOwner,
+  post,
+  postLogin,
+  seededMember,
+  token,
+} from '../../support/identity/members';
 import { app, visitorToken } from '../../support/identity/oauth';
 
 const emulator = startEmulator();
@@ -86,7 +93,7 @@ describe('the token endpoint', () => {
 
 describe('a log-in by the shop’s own means', () => {
   test('the SDK gets a member’s tokens with the owner’s API key', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     client.auth.setTokens(await client.auth.getMemberTokensForExternalLogin(maya.id, emulator.apiKey));
     const { member } = await client.members.getCurrentMember();
     expect(member?._id).toBe(maya.id);
@@ -99,7 +106,7 @@ describe('a log-in by the shop’s own means', () => {
   });
 
   test('a sign-on makes the member where there is none, and gives a session for once', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const signOn = () =>
       client.auth.getMemberTokensForExternalLoginWithSession('noor@example.com', emulator.apiKey, {
         profile: { firstName: 'Noor' },
@@ -112,7 +119,7 @@ describe('a log-in by the shop’s own means', () => {
       loginEmailVerified: true,
       contact: { firstName: 'Noor' },
     });
-    const again = await stranger();
+    const again = await anonymousVisitor();
     again.auth.setTokens(
       await again.auth.getMemberTokensForExternalLoginWithSession('noor@example.com', emulator.apiKey, {}),
     );
@@ -122,7 +129,7 @@ describe('a log-in by the shop’s own means', () => {
   test('a session token of another member, or a used one, is refused', async () => {
     const visitor = await visitorToken();
     const Authorization = `${visitor},${emulator.apiKey}`;
-    const { body } = await logInByWire(maya.email, maya.password);
+    const { body } = await postLogin(maya.email, maya.password);
     const grant = (member_id: string) =>
       token(
         { grant_type: 'authorized_client', member_id, session_token: body.sessionToken },
@@ -134,13 +141,13 @@ describe('a log-in by the shop’s own means', () => {
   });
 
   test('a sign-on needs the API key, and lets no one in who is blocked', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     await expect(client.authentication.signOn({ email: maya.email })).rejects.toMatchObject({
       details: { applicationError: { code: 403 } },
     });
-    await expect(owner(emulator).authentication.signOn({ email: 'jonas@example.com' })).rejects.toThrow(
-      /BLOCKED/,
-    );
+    await expect(
+      membersOwner(emulator).authentication.signOn({ email: 'jonas@example.com' }),
+    ).rejects.toThrow(/BLOCKED/);
   });
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { startEmulator } from '../../support/emulator/start';
 import { mailsTo } from '../../support/hosted/sign-in';
-import { owner, seededMember, stranger } from '../../support/identity/members';
+import { anonymousVisitor, membersOwner, seededMember } from '../../support/identity/members';
 
 const emulator = startEmulator();
 const { id, email } = seededMember('maya');
-const asStranger = async () => (await stranger()).recovery;
+const asStranger = async () => (await anonymousVisitor()).recovery;
 const newest = async (to: string) => (await mailsTo(to))[0];
 
 test.each([
@@ -32,7 +32,7 @@ test('it comes in the member’s own language where none is asked for, then in t
   const calls = await asStranger();
   await calls.sendRecoveryEmail(email);
   expect(await newest(email)).toMatchObject({ language: 'en' });
-  await owner(emulator).authentication.signOn({ email }, { profile: { language: 'de' } });
+  await membersOwner(emulator).authentication.signOn({ email }, { profile: { language: 'de' } });
   await calls.sendRecoveryEmail(email);
   expect(await newest(email)).toMatchObject({ language: 'de' });
   emulator.updateSite({ locale: 'fr-FR' });
@@ -49,7 +49,7 @@ test('it comes in English where there are no texts in a language', async () => {
 });
 
 test('so does the mail that activates an account', async () => {
-  const calls = owner(emulator).recovery;
+  const calls = membersOwner(emulator).recovery;
   await calls.sendActivationEmail(id, { emailOptions: { language: 'es' } });
   expect(await newest(email)).toMatchObject({
     kind: 'activation',

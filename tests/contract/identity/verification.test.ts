@@ -5,13 +5,13 @@ import { recordOrder } from '@/emulator/services/ecom/orders/record';
 import { confirmPush } from '@/emulator/services/identity/verification/second-factors';
 import { startEmulator } from '../../support/emulator/start';
 import {
+  anonymousVisitor,
   lastMail,
   loggedIn,
-  logInByWire,
-  owner,
+  membersOwner,
   post,
+  postLogin,
   seededMember,
-  stranger,
 } from '../../support/identity/members';
 
 const emulator = startEmulator();
@@ -24,14 +24,14 @@ describe('an e-mail address that is to be verified', () => {
 
   test('the code of the mail lets one in', async () => {
     emulator.updateSite({ emailVerification: 'always' });
-    const client = await stranger();
+    const client = await anonymousVisitor();
     expect(await client.auth.register(olive)).toMatchObject({ loginState: 'EMAIL_VERIFICATION_REQUIRED' });
     const { code = '', kind } = lastMail(emulator, olive.email);
     expect([kind, code]).toEqual(['verification', expect.stringMatching(/^\d{6}$/)]);
     expect(await client.auth.processVerification({ verificationCode: code })).toMatchObject({
       loginState: 'SUCCESS',
     });
-    const { items } = await owner(emulator)
+    const { items } = await membersOwner(emulator)
       .members.queryMembers({ fieldsets: ['FULL'] })
       .eq('loginEmail', olive.email)
       .find();
@@ -39,7 +39,7 @@ describe('an e-mail address that is to be verified', () => {
   });
 
   test('someone whom the shop knows by an order has to verify the address, a stranger has not', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     expect(await client.auth.register(olive)).toMatchObject({ loginState: 'SUCCESS' });
     emulator.run({ role: 'visitor', id: 'a5e1d2c3-0000-4000-8000-000000000001' }, '', (context) =>
       recordOrder(context, {
@@ -53,7 +53,7 @@ describe('an e-mail address that is to be verified', () => {
   });
 
   test('a wrong code is refused, and after five of them the right one too', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const { email, password } = seededMember('luca');
     await client.auth.login({ email, password });
     const code = lastMail(emulator, email).code ?? '';
@@ -68,15 +68,15 @@ describe('an e-mail address that is to be verified', () => {
 
   test('a code is good for ten minutes, for its own log-in and for once', async () => {
     const { email, password } = seededMember('luca');
-    const first = await logInByWire(email, password);
+    const first = await postLogin(email, password);
     const code = lastMail(emulator, email).code ?? '';
     const verify = (stateToken = '', given = code) =>
       post('/_api/iam/verification/v1/auth/verify', { code: given, stateToken }, first.headers);
-    const second = await logInByWire(email, password);
+    const second = await postLogin(email, password);
     expect((await verify(second.body.stateToken)).status).toBe(400);
     emulator.clock.advance(10 * MINUTE);
     expect((await verify(first.body.stateToken)).status).toBe(400);
-    const third = await logInByWire(email, password);
+    const third = await postLogin(email, password);
     const fresh = lastMail(emulator, email).code ?? '';
     expect((await verify(third.body.stateToken, fresh)).body.state).toBe('SUCCESS');
     expect((await verify(third.body.stateToken, fresh)).status).toBe(400);
@@ -84,7 +84,7 @@ describe('an e-mail address that is to be verified', () => {
 
   test('the mail is sent again, half a minute later, and only its code counts', async () => {
     const { email, password } = seededMember('luca');
-    const { body, headers } = await logInByWire(email, password);
+    const { body, headers } = await postLogin(email, password);
     const { stateToken = '' } = body;
     const before = lastMail(emulator, email).code ?? '';
     const resend = () => post('/_api/iam/verification/v1/auth/resend', { stateToken }, headers);
@@ -115,7 +115,7 @@ describe('an e-mail address that is to be verified', () => {
     ).rejects.toMatchObject({ details: { applicationError: { code: 403 } } });
     await expect(maya.verification.start({ target: 'EMAIL' })).rejects.toThrow(/identityId/);
     await expect(
-      owner(emulator).verification.start({ identityId: '00000000-0000-4000-8000-00000000dead' }),
+      membersOwner(emulator).verification.start({ identityId: '00000000-0000-4000-8000-00000000dead' }),
     ).rejects.toThrow(/not found/);
   });
 });
@@ -125,12 +125,12 @@ describe('a second factor', () => {
   const totp = new TOTP({ secret: Secret.fromBase32(theo.factors[0]?.secret ?? '') });
   const codeAt = (milliseconds: number) => totp.generate({ timestamp: milliseconds });
 
-  type Begun = Awaited<ReturnType<typeof logInByWire>>;
+  type Begun = Awaited<ReturnType<typeof postLogin>>;
   const give = ({ body, headers }: Begun, factorType: string, data: object) =>
     post(`/_api/iam/verification/v2/${factorType}/verify`, { stateToken: body.stateToken, ...data }, headers);
 
   test('the code of an authenticator app lets one in', async () => {
-    const begun = await logInByWire(theo.email, theo.password);
+    const begun = await postLogin(theo.email, theo.password);
     expect(begun.body).toMatchObject({
       state: 'REQUIRE_MFA',
       additionalData: { factors: { listValue: { value: [{ strValue: 'TOTP' }] } } },
@@ -145,23 +145,23 @@ describe('a second factor', () => {
     [-60, 400],
     [60, 400],
   ])('a code that is %i seconds off answers %i', async (off, status) => {
-    const begun = await logInByWire(theo.email, theo.password);
+    const begun = await postLogin(theo.email, theo.password);
     const code = codeAt(emulator.clock.now() + off * SECOND);
     expect((await give(begun, 'TOTP', { totpData: { code } })).status).toBe(status);
   });
 
   test('a code that was used is not taken again, nor one before it', async () => {
     const now = emulator.clock.now();
-    const first = await logInByWire(theo.email, theo.password);
+    const first = await postLogin(theo.email, theo.password);
     expect((await give(first, 'TOTP', { totpData: { code: codeAt(now) } })).status).toBe(200);
-    const second = await logInByWire(theo.email, theo.password);
+    const second = await postLogin(theo.email, theo.password);
     for (const at of [now, now - 30 * SECOND])
       expect((await give(second, 'TOTP', { totpData: { code: codeAt(at) } })).status).toBe(400);
     expect((await give(second, 'TOTP', { totpData: { code: codeAt(now + 30 * SECOND) } })).status).toBe(200);
   });
 
   test('five wrong codes end the log-in', async () => {
-    const begun = await logInByWire(theo.email, theo.password);
+    const begun = await postLogin(theo.email, theo.password);
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await give(begun, 'TOTP', { totpData: { code: '000000' } })).status).toBe(400);
     const late = await give(begun, 'TOTP', { totpData: { code: codeAt(emulator.clock.now()) } });
@@ -170,11 +170,11 @@ describe('a second factor', () => {
 
   test('who knows the password has no endless tries at the code', async () => {
     for (const tries of [2, 3]) {
-      const begun = await logInByWire(theo.email, theo.password);
+      const begun = await postLogin(theo.email, theo.password);
       for (let attempt = 0; attempt < tries; attempt += 1)
         await give(begun, 'TOTP', { totpData: { code: '000000' } });
     }
-    const again = await logInByWire(theo.email, theo.password);
+    const again = await postLogin(theo.email, theo.password);
     expect(again.body.details?.applicationError?.code).toBe('-19971');
   });
 
@@ -184,7 +184,7 @@ describe('a second factor', () => {
     ['EMAIL', 'emailData', 'mei@example.com', 'factor-email'],
   ])('a code by %s is sent when asked for', async (factorType, data, to, kind) => {
     const mei = seededMember('mei');
-    const begun = await logInByWire(mei.email, mei.password);
+    const begun = await postLogin(mei.email, mei.password);
     const sent = await give(begun, factorType, { [data]: {} });
     expect(sent.body).toMatchObject({ state: 'REQUIRE_MFA', stateToken: begun.body.stateToken });
     const mail = lastMail(emulator, to);
@@ -197,7 +197,7 @@ describe('a second factor', () => {
 
   test('a push message is confirmed by its link', async () => {
     const mei = seededMember('mei');
-    const begun = await logInByWire(mei.email, mei.password);
+    const begun = await postLogin(mei.email, mei.password);
     const { body } = await give(begun, 'PUSH', { pushData: {} });
     const transactionId = body.additionalData.transactionId.strValue;
     expect((await give(begun, 'PUSH', { pushData: { transactionId } })).status).toBe(400);
@@ -212,19 +212,19 @@ describe('a second factor', () => {
   });
 
   test('a device that is remembered needs no second factor, and only for its member', async () => {
-    const begun = await logInByWire(theo.email, theo.password);
+    const begun = await postLogin(theo.email, theo.password);
     const code = codeAt(emulator.clock.now());
     const { body } = await give(begun, 'TOTP', { totpData: { code }, rememberThisDevice: true });
     const clientMetaData = { deviceToken: body.additionalData.deviceToken.strValue };
-    expect((await logInByWire(theo.email, theo.password, { clientMetaData })).body.state).toBe('SUCCESS');
+    expect((await postLogin(theo.email, theo.password, { clientMetaData })).body.state).toBe('SUCCESS');
     const mei = seededMember('mei');
-    expect((await logInByWire(mei.email, mei.password, { clientMetaData })).body.state).toBe('REQUIRE_MFA');
+    expect((await postLogin(mei.email, mei.password, { clientMetaData })).body.state).toBe('REQUIRE_MFA');
   });
 
   test('a site that requires one sends a code by e-mail to who has none set up', async () => {
     emulator.updateSite({ mfa: 'required' });
     const { email, password } = seededMember('maya');
-    const begun = await logInByWire(email, password);
+    const begun = await postLogin(email, password);
     expect(begun.body.additionalData?.factors?.listValue?.value).toEqual([{ strValue: 'EMAIL' }]);
     await give(begun, 'EMAIL', { emailData: {} });
     const { code } = lastMail(emulator, email);
@@ -232,7 +232,7 @@ describe('a second factor', () => {
   });
 
   test('a factor that the member does not have, another factor’s data and an unknown one are refused', async () => {
-    const begun = await logInByWire(theo.email, theo.password);
+    const begun = await postLogin(theo.email, theo.password);
     const violated = async (factorType: string, data: object) =>
       (await give(begun, factorType, data)).body.details.validationError?.fieldViolations[0].field;
     expect(await violated('SMS', { smsData: {} })).toBe('factorType');

@@ -2,8 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { orderPlan } from '@/emulator/services/pricing-plans/orders/hosted-checkout';
 import { PLANS } from '../../support/emulator/demo-site';
 import { startEmulator } from '../../support/emulator/start';
-import { lastMail, loggedIn, owner, seededMember, stranger } from '../../support/identity/members';
-import { codeOf, membersOf } from '../../support/identity/members-of-site';
+import {
+  anonymousVisitor,
+  lastMail,
+  loggedIn,
+  membersOwner,
+  seededMember,
+} from '../../support/identity/members';
+import { applicationCodeOf, membersOf } from '../../support/identity/members-of-site';
 
 const emulator = startEmulator();
 const { told } = membersOf(emulator);
@@ -12,7 +18,7 @@ const theo = seededMember('theo');
 
 describe('the owner', () => {
   test('lists and finds members whole; members find those who show themselves, publicly', async () => {
-    const shop = owner(emulator).members;
+    const shop = membersOwner(emulator).members;
     const { members = [], metadata } = await shop.listMembers({ fieldsets: ['FULL'], paging: { limit: 3 } });
     expect([members.length, metadata?.total]).toEqual([3, 8]);
     const { items } = await shop
@@ -30,11 +36,11 @@ describe('the owner', () => {
       [maya.id, maya.email],
       [theo.id, undefined],
     ]);
-    expect(await codeOf((await stranger()).members.listMembers())).toBe(403);
+    expect(await applicationCodeOf((await anonymousVisitor()).members.listMembers())).toBe(403);
   });
 
   test('searches by name, and is told what cannot be filtered by', async () => {
-    const shop = owner(emulator).members;
+    const shop = membersOwner(emulator).members;
     const found = await shop
       .queryMembers({ search: { expression: 'tanaka', fields: ['contact.lastName'] } })
       .find();
@@ -46,21 +52,21 @@ describe('the owner', () => {
   });
 
   test('enters a member, who sets a password by the mail', async () => {
-    const shop = owner(emulator);
+    const shop = membersOwner(emulator);
     const member = await shop.members.createMember({
       member: { loginEmail: 'noor@example.com', contact: { firstName: 'Noor', lastName: 'Haddad' } },
     });
     expect(member).toMatchObject({ status: 'APPROVED', profile: { nickname: 'Noor Haddad' } });
-    expect(await codeOf(shop.members.createMember({ member: { loginEmail: 'NOOR@example.com' } }))).toBe(
-      'DUPLICATE_EMAIL',
-    );
-    expect(await codeOf(shop.members.createMember({ member: {} }))).toMatch(/loginEmail/);
+    expect(
+      await applicationCodeOf(shop.members.createMember({ member: { loginEmail: 'NOOR@example.com' } })),
+    ).toBe('DUPLICATE_EMAIL');
+    expect(await applicationCodeOf(shop.members.createMember({ member: {} }))).toMatch(/loginEmail/);
     await shop.recovery.sendActivationEmail(member._id ?? '', {
       emailOptions: { redirect: { url: 'http://localhost:3000/welcome' } },
     });
     const { kind, link = '' } = lastMail(emulator, 'noor@example.com');
     expect(kind).toBe('activation');
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const token = new URL(link).searchParams.get('token') ?? '';
     await client.recovery.recover(token, { password: 'a jug of green olives' });
     expect(
@@ -72,7 +78,7 @@ describe('the owner', () => {
   });
 
   test('approves, mutes, blocks and deletes', async () => {
-    const shop = owner(emulator).members;
+    const shop = membersOwner(emulator).members;
     const { id } = seededMember('priya');
     expect((await shop.approveMember(id)).member?.status).toBe('APPROVED');
     expect((await shop.muteMember(id)).member?.activityStatus).toBe('MUTED');
@@ -80,16 +86,18 @@ describe('the owner', () => {
     expect((await shop.blockMember(id)).member?.status).toBe('BLOCKED');
     expect((await shop.approveMember(id)).member?.status).toBe('APPROVED');
     await shop.deleteMember(id);
-    expect(await codeOf(shop.getMember(id))).toBe(404);
-    expect(await codeOf(shop.deleteMember(id))).toBe(404);
+    expect(await applicationCodeOf(shop.getMember(id))).toBe(404);
+    expect(await applicationCodeOf(shop.deleteMember(id))).toBe(404);
     expect(told().at(-1)).toEqual(['wix.members.v1.member_deleted', id]);
   });
 
   test('blocks nobody while a plan of theirs runs', async () => {
     const contact = { firstName: 'Maya', lastName: 'Lindqvist', email: maya.email };
     emulator.run({ role: 'member', id: maya.id }, '', (context) => orderPlan(context, PLANS.year, contact));
-    const shop = owner(emulator).members;
-    expect(await codeOf(shop.blockMember(maya.id))).toBe('ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN');
+    const shop = membersOwner(emulator).members;
+    expect(await applicationCodeOf(shop.blockMember(maya.id))).toBe(
+      'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
+    );
     expect((await shop.getMember(maya.id, { fieldsets: ['EXTENDED'] })).status).toBe('APPROVED');
   });
 });

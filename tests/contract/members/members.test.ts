@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { control, startEmulator } from '../../support/emulator/start';
-import { loggedIn, owner, seededMember, stranger } from '../../support/identity/members';
-import { codeOf, membersOf } from '../../support/identity/members-of-site';
+import { anonymousVisitor, loggedIn, membersOwner, seededMember } from '../../support/identity/members';
+import { applicationCodeOf, membersOf } from '../../support/identity/members-of-site';
 
 const emulator = startEmulator();
 const { told } = membersOf(emulator);
@@ -41,13 +41,13 @@ describe('who one is', () => {
   });
 
   test('a visitor is nobody', async () => {
-    expect(await codeOf((await stranger()).members.getCurrentMember())).toBe('NOT_FOUND');
+    expect(await applicationCodeOf((await anonymousVisitor()).members.getCurrentMember())).toBe('NOT_FOUND');
   });
 
   test('without the members’ pages the platform has no members to show', async () => {
     const client = await loggedIn('maya');
     await control('/apps/members-area', undefined, 'DELETE');
-    expect(await codeOf(client.members.getCurrentMember())).toBe(428);
+    expect(await applicationCodeOf(client.members.getCurrentMember())).toBe(428);
   });
 });
 
@@ -103,7 +103,7 @@ describe('what a member changes', () => {
 
   test('nothing that is none', async () => {
     const client = await loggedIn('maya');
-    const refused = (contact: object) => codeOf(client.members.updateMember(maya.id, { contact }));
+    const refused = (contact: object) => applicationCodeOf(client.members.updateMember(maya.id, { contact }));
     expect(await refused({ addresses: [{ country: 'Maine' }] })).toMatch(/contact\.addresses\[0\]\.country/);
     expect(await refused({ phones: ['call me'] })).toMatch(/contact\.phones\[0\]/);
     expect(await refused({ birthdate: '14 May' })).toMatch(/contact\.birthdate/);
@@ -111,43 +111,49 @@ describe('what a member changes', () => {
 
   test('nothing of anybody else', async () => {
     const client = await loggedIn('maya');
-    expect(await codeOf(client.members.updateMember(theo.id, { profile: { nickname: 'x' } }))).toBe(403);
-    expect(await codeOf(client.members.updateMemberSlug(theo.id, 'x'))).toBe(403);
-    expect(await codeOf(client.members.deleteMemberPhones(theo.id))).toBe(403);
+    expect(
+      await applicationCodeOf(client.members.updateMember(theo.id, { profile: { nickname: 'x' } })),
+    ).toBe(403);
+    expect(await applicationCodeOf(client.members.updateMemberSlug(theo.id, 'x'))).toBe(403);
+    expect(await applicationCodeOf(client.members.deleteMemberPhones(theo.id))).toBe(403);
     for (const call of ['approveMember', 'blockMember', 'muteMember', 'deleteMember'] as const)
-      expect(await codeOf(client.members[call](theo.id))).toBe(403);
-    expect(await codeOf(client.members.createMember({ member: { loginEmail: 'x@example.com' } }))).toBe(403);
+      expect(await applicationCodeOf(client.members[call](theo.id))).toBe(403);
+    expect(
+      await applicationCodeOf(client.members.createMember({ member: { loginEmail: 'x@example.com' } })),
+    ).toBe(403);
   });
 
   test('the slug, which nobody else may have', async () => {
     const client = await loggedIn('maya');
     expect((await client.members.updateCurrentMemberSlug('maya-l')).member?.profile?.slug).toBe('maya-l');
-    expect(await codeOf(client.members.updateCurrentMemberSlug('theo-okafor'))).toBe('SLUG_ALREADY_EXISTS');
-    const { member } = await owner(emulator).members.updateMemberSlug(theo.id, 'theo');
+    expect(await applicationCodeOf(client.members.updateCurrentMemberSlug('theo-okafor'))).toBe(
+      'SLUG_ALREADY_EXISTS',
+    );
+    const { member } = await membersOwner(emulator).members.updateMemberSlug(theo.id, 'theo');
     expect(member?.profile?.slug).toBe('theo');
   });
 
   test('whether others see them', async () => {
     const client = await loggedIn('maya');
-    const visitor = await stranger();
+    const visitor = await anonymousVisitor();
     expect((await visitor.members.getMember(maya.id))._id).toBe(maya.id);
     expect((await client.members.leaveCommunity()).member?.privacyStatus).toBe('PRIVATE');
-    expect(await codeOf(visitor.members.getMember(maya.id))).toBe(404);
+    expect(await applicationCodeOf(visitor.members.getMember(maya.id))).toBe(404);
     expect((await client.members.joinCommunity()).member?.privacyStatus).toBe('PUBLIC');
     expect((await visitor.members.getMember(maya.id, { fieldsets: ['FULL'] })).loginEmail).toBeUndefined();
   });
 
   test('is nothing that a visitor has', async () => {
-    const { members } = await stranger();
-    expect(await codeOf(members.updateCurrentMemberSlug('x'))).toBe(403);
+    const { members } = await anonymousVisitor();
+    expect(await applicationCodeOf(members.updateCurrentMemberSlug('x'))).toBe(403);
     for (const call of ['joinCommunity', 'leaveCommunity', 'deleteMyMember'] as const)
-      expect(await codeOf(members[call]())).toBe(403);
+      expect(await applicationCodeOf(members[call]())).toBe(403);
   });
 });
 
 test('a member who leaves is out at once', async () => {
   const client = await loggedIn('maya');
   await client.members.deleteMyMember();
-  expect(await codeOf(client.members.getCurrentMember())).toBe(401);
+  expect(await applicationCodeOf(client.members.getCurrentMember())).toBe(401);
   expect(told()).toContainEqual(['wix.members.v1.member_deleted', maya.id]);
 });

@@ -1,14 +1,14 @@
 import { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { failureOf, member, owner } from '../../support/ecom/shop';
+import { failureOf, storeMember, storeOwner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE, PLANS, THEO } from '../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, datesOf, toldOf } from '../../support/pricing-plans/plans';
+import { buyPlan, datesOf, domainEventsOf } from '../../support/pricing-plans/plans';
 
 const emulator = startEmulator();
-const mine = async () => (await member(emulator, MAYA)).planOrders;
-const owned = () => owner(emulator).planOrders;
+const mine = async () => (await storeMember(emulator, MAYA)).planOrders;
+const owned = () => storeOwner(emulator).planOrders;
 const read = async (id = '') => (await owned().managementGetOrder(id)).order;
 const ZEROS = '00000000-0000-0000-0000-000000000000';
 
@@ -26,7 +26,7 @@ describe('an online order', () => {
     });
     expect(order).not.toHaveProperty('currentCycle');
     expect(await read(order?._id)).toEqual(order);
-    expect(toldOf(emulator, order?._id ?? '')).toEqual(['created']);
+    expect(domainEventsOf(emulator, order?._id ?? '')).toEqual(['created']);
   });
 
   test('of a free plan runs at once', async () => {
@@ -41,13 +41,13 @@ describe('an online order', () => {
     expect(await failureOf(client.createOnlineOrder(PLANS.apprentice, { startDate }))).toMatchObject({
       code: 'buyer_can_not_pick_future_start_date',
     });
-    await owner(emulator).plans.updatePlan(PLANS.apprentice, { allowFutureStartDate: true });
+    await storeOwner(emulator).plans.updatePlan(PLANS.apprentice, { allowFutureStartDate: true });
     const { order } = await client.createOnlineOrder(PLANS.apprentice, { startDate });
     expect(order).toMatchObject({ status: 'PENDING', startDate });
     expect(order).not.toHaveProperty('currentCycle');
     emulator.clock.set(startDate.getTime());
     expect(await read(order?._id)).toMatchObject({ status: 'ACTIVE', currentCycle: { index: 1 } });
-    expect(toldOf(emulator, order?._id ?? '')).toEqual([
+    expect(domainEventsOf(emulator, order?._id ?? '')).toEqual([
       'created',
       'purchased',
       'updated',
@@ -136,7 +136,13 @@ describe('an offline order', () => {
     });
     await owned().markAsPaid(id);
     expect(await read(id)).toMatchObject({ lastPaymentStatus: 'PAID' });
-    expect(toldOf(emulator, id)).toEqual(['created', 'purchased', 'started', 'updated', 'marked_as_paid']);
+    expect(domainEventsOf(emulator, id)).toEqual([
+      'created',
+      'purchased',
+      'started',
+      'updated',
+      'marked_as_paid',
+    ]);
     expect(await failureOf(owned().markAsPaid(id))).toMatchObject({ data: { reason: 'PAID' } });
     const online = buyPlan(emulator, PLANS.year);
     expect(await failureOf(owned().markAsPaid(online))).toMatchObject({ data: { reason: 'ONLINE' } });

@@ -6,13 +6,13 @@ import { DAY } from '@/emulator/core/time/clock';
 import * as life from '@/emulator/services/pricing-plans/orders/lifecycle';
 import { ORDER_TRANSITIONS } from '@/emulator/services/pricing-plans/orders/rules';
 import { type PlanOrder, planOrders } from '@/emulator/services/pricing-plans/plans/store';
-import { owner } from '../../support/ecom/shop';
+import { storeOwner } from '../../support/ecom/shop';
 import { PLANS } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
-import { buyPlan, toldOf } from '../../support/pricing-plans/plans';
+import { buyPlan, domainEventsOf } from '../../support/pricing-plans/plans';
 
 const emulator = startEmulator();
-const read = async (id: string) => (await owner(emulator).planOrders.managementGetOrder(id)).order ?? {};
+const read = async (id: string) => (await storeOwner(emulator).planOrders.managementGetOrder(id)).order ?? {};
 
 describe('as the clock moves', () => {
   test('a subscription renews, cycle by cycle, also while nobody looks', async () => {
@@ -30,7 +30,7 @@ describe('as the clock moves', () => {
       _updatedDate: new Date('2026-06-09T08:00:00Z'),
     });
     const renewed = ['updated', 'cycle_started'];
-    expect(toldOf(emulator, id)).toEqual([
+    expect(domainEventsOf(emulator, id)).toEqual([
       'created',
       'updated',
       'started',
@@ -61,7 +61,7 @@ describe('as the clock moves', () => {
     const ended = await read(id);
     expect(ended).toMatchObject({ status: 'ENDED', endDate: new Date('2026-06-02T08:00:00Z') });
     expect(ended).not.toHaveProperty('currentCycle');
-    expect(toldOf(emulator, id).slice(-2)).toEqual(['updated', 'ended']);
+    expect(domainEventsOf(emulator, id).slice(-2)).toEqual(['updated', 'ended']);
   });
 
   test('a pending payment arrives after a day, and the order starts then', async () => {
@@ -74,7 +74,7 @@ describe('as the clock moves', () => {
       lastPaymentStatus: 'PAID',
       startDate: new Date(START + DAY),
     });
-    expect(toldOf(emulator, id)).toEqual([
+    expect(domainEventsOf(emulator, id)).toEqual([
       'created',
       'updated',
       'start_date_changed',
@@ -155,7 +155,7 @@ test('whatever is done to orders and whenever: states follow the table, cycles e
         }
         if (status === 'ENDED' || status === 'CANCELED') expect(after.nextDate).toBeUndefined();
       }
-      const told = toldOf(emulator, id);
+      const told = domainEventsOf(emulator, id);
       const cycles = told.filter((name) => name === 'cycle_started').length;
       const first = stored().freeTrialDays ? 0 : 1;
       const index = stored().currentCycle?.index;

@@ -1,13 +1,13 @@
 import { orders as wixOrders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { failureOf, member, owner } from '../../support/ecom/shop';
+import { failureOf, storeMember, storeOwner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE, PLANS, THEO } from '../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, datesOf, toldOf } from '../../support/pricing-plans/plans';
+import { buyPlan, datesOf, domainEventsOf } from '../../support/pricing-plans/plans';
 
 const emulator = startEmulator();
-const orders = () => owner(emulator).planOrders;
+const orders = () => storeOwner(emulator).planOrders;
 const read = async (id: string) => (await orders().managementGetOrder(id)).order ?? {};
 
 /** The calls of an order's owner, each as it would be made for an order. */
@@ -25,7 +25,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
   test('is not for visitors, nor for the member whose order it is', async () => {
     const id = buyPlan(emulator, PLANS.year);
     const before = await read(id);
-    const { planOrders } = await member(emulator, MAYA);
+    const { planOrders } = await storeMember(emulator, MAYA);
     const guest = (await visitor()).use(wixOrders);
     await expect(call(planOrders, id)).rejects.toMatchObject({ status: 403 });
     await expect(call(guest, id)).rejects.toMatchObject({ status: 403 });
@@ -57,7 +57,7 @@ describe('a pause', () => {
     });
     const end = new Date(Date.parse(before.end ?? '') + 5 * DAY).toISOString();
     expect(datesOf(after)).toEqual({ ...before, end, earliestEnd: end, cycle: [1, end] });
-    expect(toldOf(emulator, id).slice(-4)).toEqual(['updated', 'paused', 'updated', 'resumed']);
+    expect(domainEventsOf(emulator, id).slice(-4)).toEqual(['updated', 'paused', 'updated', 'resumed']);
   });
 
   test('stops the payments: no cycle starts while it lasts', async () => {
@@ -100,7 +100,7 @@ describe('its owner cancels an order', () => {
       },
     });
     expect(canceled).not.toHaveProperty('currentCycle');
-    expect(toldOf(emulator, id).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
+    expect(domainEventsOf(emulator, id).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
     expect(await failureOf(orders().cancelOrder(id, 'IMMEDIATELY'))).toMatchObject({
       code: 'ORDER_STATUS_IS_NOT_SUPPORTED',
     });
@@ -113,7 +113,7 @@ describe('its owner cancels an order', () => {
     const paidUntil = new Date('2027-03-02T09:00:00.000Z');
     expect(running).toMatchObject({ status: 'ACTIVE', autoRenewCanceled: true, endDate: paidUntil });
     expect(running).not.toHaveProperty('cancellation');
-    expect(toldOf(emulator, id).slice(-2)).toEqual(['updated', 'auto_renew_canceled']);
+    expect(domainEventsOf(emulator, id).slice(-2)).toEqual(['updated', 'auto_renew_canceled']);
     expect(await failureOf(orders().cancelOrder(id, 'NEXT_PAYMENT_DATE'))).toMatchObject({
       code: 'ORDER_STATUS_IS_NOT_SUPPORTED',
     });
@@ -125,7 +125,7 @@ describe('its owner cancels an order', () => {
       endDate: paidUntil,
       cancellation: { requestedDate: new Date(START), effectiveAt: 'NEXT_PAYMENT_DATE' },
     });
-    expect(toldOf(emulator, id).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
+    expect(domainEventsOf(emulator, id).slice(-3)).toEqual(['updated', 'canceled', 'ended']);
   });
 
   test('that is paid once only at once', async () => {
@@ -148,7 +148,7 @@ describe('the end of an order', () => {
       earliestEnd,
       cycle: [1, endDate.toISOString()],
     });
-    expect(toldOf(emulator, id).slice(-2)).toEqual(['updated', 'end_date_postponed']);
+    expect(domainEventsOf(emulator, id).slice(-2)).toEqual(['updated', 'end_date_postponed']);
     emulator.clock.set(endDate.getTime());
     expect(await read(id)).toMatchObject({ status: 'ENDED' });
   });
@@ -198,7 +198,7 @@ describe('the list of orders', () => {
         details: { validationError: { fieldViolations: [{ ruleName: 'invalid_sort_field' }] } },
       },
     );
-    const { planOrders } = await member(emulator, MAYA);
+    const { planOrders } = await storeMember(emulator, MAYA);
     await expect(planOrders.managementListOrders()).rejects.toMatchObject({ status: 403 });
   });
 });

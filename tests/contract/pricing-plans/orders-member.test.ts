@@ -1,13 +1,13 @@
 import { orders } from '@wix/pricing-plans';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { failureOf, member, owner } from '../../support/ecom/shop';
+import { failureOf, storeMember, storeOwner } from '../../support/ecom/shop';
 import { MAYA, NOWHERE, PLANS, THEO } from '../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, toldOf } from '../../support/pricing-plans/plans';
+import { buyPlan, domainEventsOf } from '../../support/pricing-plans/plans';
 
 const emulator = startEmulator();
-const mine = async (id = MAYA) => (await member(emulator, id)).planOrders;
+const mine = async (id = MAYA) => (await storeMember(emulator, id)).planOrders;
 
 describe('a member', () => {
   test('sees their own orders and nobody else’s', async () => {
@@ -43,7 +43,7 @@ describe('a member', () => {
       autoRenewCanceled: true,
     });
     emulator.clock.advance(366 * DAY);
-    const { planOrders } = owner(emulator);
+    const { planOrders } = storeOwner(emulator);
     expect((await planOrders.managementGetOrder(id)).order).toMatchObject({
       status: 'CANCELED',
       cancellation: { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' },
@@ -66,12 +66,12 @@ describe('a member', () => {
   test('keeps a free trial to its end, and is never charged', async () => {
     const id = buyPlan(emulator, PLANS.membership);
     await (await mine()).requestCancellation(id, 'IMMEDIATELY');
-    const { planOrders } = owner(emulator);
+    const { planOrders } = storeOwner(emulator);
     const read = async () => (await planOrders.managementGetOrder(id)).order;
     expect(await read()).toMatchObject({ status: 'ACTIVE', currentCycle: { index: 0 } });
     emulator.clock.advance(8 * DAY);
     expect(await read()).toMatchObject({ status: 'CANCELED', lastPaymentStatus: 'PENDING' });
-    expect(toldOf(emulator, id)).not.toContain('purchased');
+    expect(domainEventsOf(emulator, id)).not.toContain('purchased');
   });
 
   test('cannot cancel where the plan does not let them, nor somebody else’s', async () => {
@@ -92,5 +92,5 @@ test('a visitor has no orders to see, and the site’s owner none of their own',
   await expect(guest.memberListOrders()).rejects.toMatchObject({ status: 403 });
   await expect(guest.memberGetOrder(NOWHERE)).rejects.toMatchObject({ status: 403 });
   await expect(guest.requestCancellation(NOWHERE, 'IMMEDIATELY')).rejects.toMatchObject({ status: 403 });
-  await expect(owner(emulator).planOrders.memberListOrders()).rejects.toMatchObject({ status: 403 });
+  await expect(storeOwner(emulator).planOrders.memberListOrders()).rejects.toMatchObject({ status: 403 });
 });

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { NOWHERE, PLANS } from '../../support/emulator/demo-site';
 import { applicationError } from '../../support/emulator/errors';
 import { startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, owner as ownerOf } from '../../support/pricing-plans/plans';
+import { buyPlan, plansOwner } from '../../support/pricing-plans/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, bench: BENCH } = PLANS;
 const { archived: ARCHIVED } = PLANS;
 
 const emulator = startEmulator();
 
-const owner = () => ownerOf(emulator);
+const owner = () => plansOwner(emulator);
 const owned = () => owner().plans;
 
 const price = { value: '12.50', currency: 'USD' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startEmulator } from '../../support/emulator/start';
-import { owner } from '../../support/pricing-plans/plans';
+import { plansOwner } from '../../support/pricing-plans/plans';
 
 const emulator = startEmulator();
 const pricing = { singlePaymentUnlimited: true, price: { value: '5', currency: 'USD' } };
@@ -12,7 +12,7 @@ const step = fc.record({
 });
 
 test('whatever its owner does: one primary plan at most, slugs of their own, and the archive is the end', async () => {
-  const { plans: owned } = owner(emulator);
+  const { plans: owned } = plansOwner(emulator);
   const everything = async () => (await owned.listPlans({ archived: 'ARCHIVED_AND_ACTIVE' })).plans ?? [];
 
   /** Makes a call; those that the platform refuses by its rules change nothing. */

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { orderPlan } from '@/emulator/services/pricing-plans/orders/hosted-checkout';
 import { NOWHERE, PLANS, THEO } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, owner as ownerOf } from '../../support/pricing-plans/plans';
+import { buyPlan, plansOwner } from '../../support/pricing-plans/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, bench: BENCH, friend: FRIEND } = PLANS;
 const { apprentice: HIDDEN, archived: ARCHIVED } = PLANS;
 
 const emulator = startEmulator();
 
-const owner = () => ownerOf(emulator);
+const owner = () => plansOwner(emulator);
 
 /** Buys a plan on its hosted page; the order as its owner sees it. */
 async function order(planId: string, payment?: 'pending') {

@@ -3,7 +3,7 @@ import { orders as planOrders } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { failureOf, member } from '../../support/ecom/shop';
+import { failureOf, storeMember } from '../../support/ecom/shop';
 import { MAYA, NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
@@ -56,13 +56,13 @@ test.each<[string, () => Promise<unknown>, string]>([
 });
 
 test('a member who ends a plan says when', async () => {
-  const { planOrders: own } = await member(emulator, MAYA);
+  const { planOrders: own } = await storeMember(emulator, MAYA);
   const refused = failureOf(own.requestCancellation(NOWHERE, 'TOMORROW' as never));
   expect((await refused).fields?.[0]).toContain('effectiveAt');
 });
 
 test('a preview of a plan that is not there', async () => {
-  const { planOrders: own } = await member(emulator, MAYA);
+  const { planOrders: own } = await storeMember(emulator, MAYA);
   expect(await failureOf(own.getOnlineOrderPreview(NOWHERE))).toMatchObject({ code: 'plan_not_found' });
   const offline = owner.planOrders.getOfflineOrderPreview(NOWHERE, MAYA);
   expect(await failureOf(offline)).toMatchObject({ code: 'plan_not_found' });

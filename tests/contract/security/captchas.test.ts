@@ -6,7 +6,7 @@ import {
   solveChallenge,
 } from '@/emulator/services/identity/authentication/captcha';
 import { startEmulator } from '../../support/emulator/start';
-import { seededMember, stranger } from '../../support/identity/members';
+import { anonymousVisitor, seededMember } from '../../support/identity/members';
 import { logInResult, passwordsOf } from '../../support/identity/passwords';
 
 const emulator = startEmulator();
@@ -16,7 +16,7 @@ const maya = seededMember('maya');
 describe('captchas', () => {
   test('where a site always asks for one, the SDK tells that it is missing, bad or good', async () => {
     emulator.updateSite({ captcha: 'always' });
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const olive = { email: 'olive@example.com', password: 'a jug of green olives' };
     const both = (captchaTokens?: { recaptchaToken?: string; invisibleRecaptchaToken?: string }) =>
       Promise.all([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '@/emulator/core/time/clock';
 import { startEmulator } from '../../support/emulator/start';
-import { lastMail, logInByWire, post, seededMember, stranger } from '../../support/identity/members';
+import { anonymousVisitor, lastMail, post, postLogin, seededMember } from '../../support/identity/members';
 
 const emulator = startEmulator();
 const luca = seededMember('luca');
@@ -12,7 +12,7 @@ const tried = (headers: Record<string, string>, stateToken: string, code: string
 
 /** A log-in that waits for the code of its mail. */
 async function waiting() {
-  const { body, headers } = await logInByWire(luca.email, luca.password);
+  const { body, headers } = await postLogin(luca.email, luca.password);
   const { code = '' } = lastMail(emulator, luca.email);
   const wrong = code === '000000' ? '000001' : '000000';
   return { headers, stateToken: body.stateToken ?? '', code, wrong };
@@ -53,7 +53,7 @@ describe('recovery mails', () => {
   test.each(['maya@example.com', 'nobody@example.com'])(
     'go to %s five times, and then after an hour',
     async (email) => {
-      const { recovery } = await stranger();
+      const { recovery } = await anonymousVisitor();
       const mails = () =>
         emulator.database.value<number>("SELECT count(*) FROM mails WHERE doc ->> '$.kind' = 'recovery'");
       for (let mail = 0; mail < 5; mail += 1) await recovery.sendRecoveryEmail(email);
@@ -71,8 +71,8 @@ describe('recovery mails', () => {
 
 test('a clock that is set back after a failed log-in keeps nobody waiting', async () => {
   const { email, password } = seededMember('maya');
-  expect((await logInByWire(email, 'not-her-password')).status).toBe(401);
+  expect((await postLogin(email, 'not-her-password')).status).toBe(401);
   emulator.clock.advance(-DAY);
-  expect((await logInByWire('theo@example.com', 'not-his-password')).status).toBe(401);
-  expect((await logInByWire(email, password)).status).toBe(200);
+  expect((await postLogin('theo@example.com', 'not-his-password')).status).toBe(401);
+  expect((await postLogin(email, password)).status).toBe(200);
 });

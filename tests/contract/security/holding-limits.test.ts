@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '@/emulator/core/time/clock';
 import { HELD_AT_ONCE } from '@/emulator/services/bookings/bookings/hold-limits';
 import {
-  book,
-  callerOf,
-  code,
+  bookingsOwner,
+  clientAs,
   contactDetails,
+  createBooking,
+  errorCode,
   MARY,
-  ownerOf,
   PAUL,
   slotOf,
   slotsOf,
@@ -15,15 +15,22 @@ import {
 import { GIVEN, GLOVES, KILN, MAYA, SUPPER } from '../../support/emulator/demo-site';
 import { tokensOf } from '../../support/emulator/session';
 import { visitor as shopper, startEmulator } from '../../support/emulator/start';
-import { lastEvent, member, owner, refusal, told, visitor } from '../../support/events/clients';
+import {
+  applicationError,
+  domainEventsSince,
+  eventsMember,
+  eventsOwner,
+  eventsVisitor,
+  lastEventSequence,
+} from '../../support/events/clients';
 import { hostedBrowser } from '../../support/hosted/browser';
-import { ann, linkTo } from '../../support/hosted/checkouts';
+import { BUYER_ANN, linkTo } from '../../support/hosted/checkouts';
 import { loggedIn } from '../../support/identity/members';
 
 const emulator = startEmulator();
 
 describe('what one person holds of an event', () => {
-  type Guest = Pick<Awaited<ReturnType<typeof visitor>>, 'orders'>;
+  type Guest = Pick<Awaited<ReturnType<typeof eventsVisitor>>, 'orders'>;
 
   /** Reserves tickets; one order of the supper can have 8 of 20, one of the kiln all 5. */
   async function reserve({ orders }: Guest, quantity: number, eventId = SUPPER, ignoreLimits = false) {
@@ -36,55 +43,57 @@ describe('what one person holds of an event', () => {
     return _id ?? '';
   }
   const statusOf = async (id: string) =>
-    (await owner(emulator).ticketReservations.getTicketReservation(id)).status;
-  const soldOut = refusal(409, 'TICKETS_NOT_AVAILABLE');
+    (await eventsOwner(emulator).ticketReservations.getTicketReservation(id)).status;
+  const soldOut = applicationError(409, 'TICKETS_NOT_AVAILABLE');
   const statuses = (ids: string[]) => Promise.all(ids.map(statusOf));
 
   test('is one order at most: older reservations are canceled, and others can still buy', async () => {
-    const guest = await visitor();
+    const guest = await eventsVisitor();
     const first = await reserve(guest, 5);
     const second = await reserve(guest, 3);
-    const before = lastEvent(emulator);
+    const before = lastEventSequence(emulator);
     const third = await reserve(guest, 1);
     expect(await statuses([first, second, third])).toEqual(['CANCELED_MANUALLY', 'PENDING', 'PENDING']);
-    expect(told(emulator, before, 'reservation').map(([, id]) => id)).toEqual([first, third]);
-    await reserve(await visitor(), 8);
-    await reserve(await visitor(), 8);
+    expect(domainEventsSince(emulator, before, 'reservation').map(([, id]) => id)).toEqual([first, third]);
+    await reserve(await eventsVisitor(), 8);
+    await reserve(await eventsVisitor(), 8);
     expect(await statuses([second, third])).toEqual(['PENDING', 'PENDING']);
   });
 
   test('is not in the way of choosing the last tickets again', async () => {
-    const guest = await visitor();
+    const guest = await eventsVisitor();
     const first = await reserve(guest, 5, KILN);
-    await expect(reserve(await visitor(), 1, KILN)).rejects.toMatchObject(soldOut);
+    await expect(reserve(await eventsVisitor(), 1, KILN)).rejects.toMatchObject(soldOut);
     const second = await reserve(guest, 3, KILN);
     expect(await statuses([first, second])).toEqual(['CANCELED_MANUALLY', 'PENDING']);
-    await reserve(await visitor(), 2, KILN);
+    await reserve(await eventsVisitor(), 2, KILN);
     await expect(reserve(guest, 4, KILN)).rejects.toMatchObject(soldOut);
     expect(await statusOf(second)).toBe('PENDING');
   });
 
   test('is canceled together with an order that is not paid', async () => {
-    const guest = await visitor();
+    const guest = await eventsVisitor();
     const reservationId = await reserve(guest, 6);
     const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
     const { order } = await guest.orders.checkout(SUPPER, { reservationId, buyer });
     await reserve(guest, 6);
     const { orderNumber = '' } = order ?? {};
     const identifiers = { eventId: SUPPER, orderNumber };
-    expect(await owner(emulator).orders.getOrder(identifiers, { fieldset: ['DETAILS'] })).toMatchObject({
-      status: 'CANCELED',
-    });
+    expect(await eventsOwner(emulator).orders.getOrder(identifiers, { fieldset: ['DETAILS'] })).toMatchObject(
+      {
+        status: 'CANCELED',
+      },
+    );
   });
 
   test('is one person’s in two browsers, when logged in', async () => {
-    const first = await reserve(await member(emulator, MAYA), 8);
-    const second = await reserve(await member(emulator, MAYA), 8);
+    const first = await reserve(await eventsMember(emulator, MAYA), 8);
+    const second = await reserve(await eventsMember(emulator, MAYA), 8);
     expect(await statuses([first, second])).toEqual(['CANCELED_MANUALLY', 'PENDING']);
   });
 
   test('counts what the person reserved before logging in', async () => {
-    const before = await reserve(await member(emulator, MAYA), 8);
+    const before = await reserve(await eventsMember(emulator, MAYA), 8);
     const client = await shopper();
     const chosen = await reserve({ orders: client.eventOrders }, 2);
     await loggedIn('maya', client);
@@ -92,30 +101,30 @@ describe('what one person holds of an event', () => {
   });
 
   test('is without limit for managers, who reserve for others', async () => {
-    const api = owner(emulator);
+    const api = eventsOwner(emulator);
     const ids = [await reserve(api, 8), await reserve(api, 8)];
     expect(await statuses(ids)).toEqual(['PENDING', 'PENDING']);
   });
 });
 
 describe('what one person holds of bookings', () => {
-  const tooMuch = { status: 409, ...code('SLOT_HOLD_UNAVAILABLE') };
-  const classes = () => slotOf(ownerOf(emulator), 'open-studio', 0, { openSpots: 6 });
+  const tooMuch = { status: 409, ...errorCode('SLOT_HOLD_UNAVAILABLE') };
+  const classes = () => slotOf(bookingsOwner(emulator), 'open-studio', 0, { openSpots: 6 });
 
   test.each([
     ['a member in two browsers', 'member', MARY],
     ['a visitor', 'visitor', PAUL],
   ] as const)('is at most one booking’s places of a class, for %s', async (_who, role, id) => {
     const slot = await classes();
-    await book(await callerOf(emulator, role, id), slot, 3);
-    const again = await callerOf(emulator, role, id);
-    await expect(book(again, slot, 2)).rejects.toMatchObject(tooMuch);
-    await book(again, slot, 1);
-    await book(await callerOf(emulator, 'visitor', MAYA), slot, 2);
+    await createBooking(await clientAs(emulator, role, id), slot, 3);
+    const again = await clientAs(emulator, role, id);
+    await expect(createBooking(again, slot, 2)).rejects.toMatchObject(tooMuch);
+    await createBooking(again, slot, 1);
+    await createBooking(await clientAs(emulator, 'visitor', MAYA), slot, 2);
   });
 
   test('is at most one booking’s places of a course', async () => {
-    const client = await callerOf(emulator, 'member', MARY);
+    const client = await clientAs(emulator, 'member', MARY);
     const { items } = await client.services.queryServices().eq('mainSlug.name', 'eight-weeks-of-clay').find();
     const scheduleId = items[0]?.schedule?._id ?? '';
     const enroll = (totalParticipants: number) =>
@@ -129,54 +138,54 @@ describe('what one person holds of bookings', () => {
   });
 
   test('is at most eight bookings, until they are confirmed or their time is up', async () => {
-    const client = await callerOf(emulator, 'member', MARY);
+    const client = await clientAs(emulator, 'member', MARY);
     const times = await slotsOf(client, 'wheel-throwing-lesson');
     expect(times.length).toBeGreaterThan(HELD_AT_ONCE);
     const held = [];
     for (let number = 0; number < HELD_AT_ONCE; number += 1)
-      held.push(await book(client, await slotOf(client, 'wheel-throwing-lesson')));
+      held.push(await createBooking(client, await slotOf(client, 'wheel-throwing-lesson')));
     const ninth = await slotOf(client, 'wheel-throwing-lesson');
-    await expect(book(client, ninth)).rejects.toMatchObject(tooMuch);
-    await ownerOf(emulator).bookings.confirmBooking(held[0]?._id ?? '', '1');
-    await book(client, ninth);
-    await expect(book(client, await slotOf(client, 'glaze-consult'))).rejects.toMatchObject(tooMuch);
+    await expect(createBooking(client, ninth)).rejects.toMatchObject(tooMuch);
+    await bookingsOwner(emulator).bookings.confirmBooking(held[0]?._id ?? '', '1');
+    await createBooking(client, ninth);
+    await expect(createBooking(client, await slotOf(client, 'glaze-consult'))).rejects.toMatchObject(tooMuch);
     emulator.clock.advance(10 * MINUTE);
-    await book(client, await slotOf(client, 'glaze-consult'));
+    await createBooking(client, await slotOf(client, 'glaze-consult'));
   });
 
   test('cannot be gathered in one class by moving bookings there', async () => {
-    const client = await callerOf(emulator, 'member', MARY);
+    const client = await clientAs(emulator, 'member', MARY);
     const slot = await slotOf(client, 'olive-oil-tasting', 0, { openSpots: 10 });
-    await book(client, slot, 3);
+    await createBooking(client, slot, 3);
     const other = await slotOf(client, 'olive-oil-tasting');
     expect(other.slot.eventId).not.toBe(slot.slot.eventId);
-    const { _id, revision } = await book(client, other, 2);
+    const { _id, revision } = await createBooking(client, other, 2);
     const move = () => client.bookings.rescheduleBooking(_id, { eventId: slot.slot.eventId }, { revision });
     await expect(move()).rejects.toMatchObject(tooMuch);
   });
 
   test('is without limit for managers, who book for others', async () => {
-    const api = ownerOf(emulator);
+    const api = bookingsOwner(emulator);
     const slot = await classes();
-    await book(api, slot, 4);
-    await book(api, slot, 2);
+    await createBooking(api, slot, 4);
+    await createBooking(api, slot, 2);
   });
 
   test('is told on the hosted page, and by the link to it', async () => {
     const client = await shopper();
     client.auth.setTokens(await tokensOf(emulator, 'member', MAYA));
-    const mine = await callerOf(emulator, 'member', MAYA);
+    const mine = await clientAs(emulator, 'member', MAYA);
     const slot = await classes();
     const open = () => linkTo(client, { bookingsCheckout: { slotAvailability: slot } });
     const link = await open();
     const browser = hostedBrowser(emulator);
     const page = await browser.open(link);
-    await book(mine, slot, 4);
+    await createBooking(mine, slot, 4);
     await expect(open()).rejects.toMatchObject(tooMuch);
-    const refused = await browser.submit(page, { ...ann, participants: '1' });
+    const refused = await browser.submit(page, { ...BUYER_ANN, participants: '1' });
     expect(refused.text).toContain('You hold too many places');
     emulator.clock.advance(10 * MINUTE);
-    const done = await browser.submit(page, { ...ann, participants: '1' });
+    const done = await browser.submit(page, { ...BUYER_ANN, participants: '1' });
     expect(done.parameters).toHaveProperty('orderId');
   });
 });

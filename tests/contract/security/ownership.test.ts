@@ -4,10 +4,10 @@ import { ticketReservations } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { contactDetails } from '../../support/bookings/bookings';
-import { seller } from '../../support/ecom/sales';
+import { ecomOwner } from '../../support/ecom/sales';
 import { startEmulator, visitor } from '../../support/emulator/start';
 import { hostedBrowser } from '../../support/hosted/browser';
-import { ann, freeSlots, linkTo, reserve, storeCheckout } from '../../support/hosted/checkouts';
+import { BUYER_ANN, freeSlots, linkTo, reserve, storeCheckout } from '../../support/hosted/checkouts';
 import { loggedIn } from '../../support/identity/members';
 
 const emulator = startEmulator();
@@ -20,7 +20,7 @@ const whole = (client: Client) => ({ ...client, ...client.use(modules) });
 async function begun() {
   const client = whole(await visitor());
   const checkoutId = await storeCheckout(client, { 'ramen-bowl': 1 });
-  await client.checkout.updateCheckout(checkoutId, { buyerInfo: { email: ann.email } });
+  await client.checkout.updateCheckout(checkoutId, { buyerInfo: { email: BUYER_ANN.email } });
   const { eventId, reservationId, eventSlug } = await reserve(client, 'autumn-kiln-opening', {
     'Kiln opening': 1,
   });
@@ -59,7 +59,7 @@ const DEEDS: Record<string, (stranger: Stranger, theirs: Begun) => Promise<unkno
   'reads the invoice of a reservation': (it, { eventId, reservationId }) =>
     it.eventOrders.getInvoice(reservationId, eventId),
   'checks a reservation out': (it, { eventId, reservationId }) =>
-    it.eventOrders.checkout(eventId, { reservationId, ...({ buyer: ann } as object) }),
+    it.eventOrders.checkout(eventId, { reservationId, ...({ buyer: BUYER_ANN } as object) }),
   'cancels a reservation': (it, { eventId, reservationId }) =>
     it.eventOrders.cancelReservation(reservationId, eventId),
   'reads a reservation': (it, { reservationId }) => it.ticketReservations.getTicketReservation(reservationId),
@@ -80,7 +80,7 @@ describe.each(['visitor', 'member'] as const)('a %s who knows the ids of somebod
     if (kind === 'member') await loggedIn('maya', stranger);
     await expect(deed(stranger, theirs)).rejects.toMatchObject(forbidden);
     const { client, checkoutId, reservationId } = theirs;
-    expect((await client.checkout.getCheckout(checkoutId)).buyerInfo?.email).toBe(ann.email);
+    expect((await client.checkout.getCheckout(checkoutId)).buyerInfo?.email).toBe(BUYER_ANN.email);
     expect((await client.ticketReservations.getTicketReservation(reservationId)).status).toBe('PENDING');
   });
 });
@@ -100,14 +100,14 @@ describe('who has begun it', () => {
     const { client, checkoutId } = await begun();
     const link = await linkTo(client, { ecomCheckout: { checkoutId } });
     const page = await hostedBrowser(emulator).open(link);
-    expect(page.values.email).toBe(ann.email);
+    expect(page.values.email).toBe(BUYER_ANN.email);
     const other = await hostedBrowser(emulator).open(page.url);
-    expect([other.status, other.text.includes(ann.email)]).toEqual([410, false]);
+    expect([other.status, other.text.includes(BUYER_ANN.email)]).toEqual([410, false]);
   });
 });
 
 test('a checkout that a manager has made is opened by the customer to whom its id was given', async () => {
-  const { checkout } = seller(emulator);
+  const { checkout } = ecomOwner(emulator);
   const { items } = await (await visitor()).products.queryProducts().eq('slug', 'ramen-bowl').find();
   const catalogReference = { appId: APPS.stores, catalogItemId: items[0]?._id ?? '' };
   const { _id } = await checkout.createCheckout({

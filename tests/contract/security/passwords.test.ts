@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { startEmulator } from '../../support/emulator/start';
-import { loggedIn, post, seededMember, stranger } from '../../support/identity/members';
+import { anonymousVisitor, loggedIn, post, seededMember } from '../../support/identity/members';
 import { logInResult, passwordsOf } from '../../support/identity/passwords';
 
 // The library is called through, and its calls counted: time is proved by work, not by a stop-watch.
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('passwords at rest (ASVS 5, 11.4)', () => {
   test('a password is stored as Argon2id by OWASP’s parameters, with a salt of its own', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     for (const email of ['olive@example.com', 'otto@example.com'])
       await client.auth.register({ email, password: 'a jug of green olives' });
     const docs = emulator.database.all<{ doc: string }>('SELECT doc FROM identities').map(({ doc }) => doc);
@@ -77,7 +77,7 @@ describe('guessing', () => {
   test('an answer that comes too early says when to come again', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1)
       await logInResult('nobody@example.com', 'a wrong password');
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const { headers } = await client.auth.getAuthHeaders();
     const early = await post(
       '/iam/authentication/v2/login',
@@ -105,7 +105,7 @@ describe('guessing', () => {
       }),
       {
         incoming: {
-          headers: { authorization: (await stranger()).auth.getTokens().accessToken.value },
+          headers: { authorization: (await anonymousVisitor()).auth.getTokens().accessToken.value },
           socket: { remoteAddress: '203.0.113.7' },
         },
       },

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { startEmulator } from '../../support/emulator/start';
-import { lastMail, loggedIn, seededMember, stranger } from '../../support/identity/members';
+import { anonymousVisitor, lastMail, loggedIn, seededMember } from '../../support/identity/members';
 import { logInResult } from '../../support/identity/passwords';
 
 // The library is called through, and its calls counted: time is proved by work, not by a stop-watch.
@@ -26,7 +26,7 @@ describe('recovery', () => {
     new URL(lastMail(emulator, email).link ?? '').searchParams.get('token') ?? '';
 
   test('answer and work are the same for an address that nobody has', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const send = async (email: string) => {
       const before = [emulator.database.writes, hashed.mock.calls.length, verified.mock.calls.length];
       const answer = await client.recovery.sendRecoveryEmail(email);
@@ -47,7 +47,7 @@ describe('recovery', () => {
     await expect(client.members.getCurrentMember()).rejects.toMatchObject({
       details: { applicationError: { code: 401 } },
     });
-    const again = await stranger();
+    const again = await anonymousVisitor();
     await expect(again.recovery.recover(token, { password: 'a third jug of olives' })).rejects.toMatchObject({
       details: { applicationError: { code: 'VERIFICATION_FAILED' } },
     });
@@ -55,7 +55,7 @@ describe('recovery', () => {
   });
 
   test('a link dies after an hour, and with the next new password', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     await client.recovery.sendRecoveryEmail(maya.email);
     const late = tokenOf(maya.email);
     emulator.clock.advance(HOUR);
@@ -69,7 +69,7 @@ describe('recovery', () => {
   });
 
   test('it lets a member in who had to reset the password, and proves the address', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     await client.recovery.sendRecoveryEmail('GRACE@example.com');
     await client.recovery.recover(tokenOf('grace@example.com'), { password: 'another jug of olives' });
     expect(await logInResult('grace@example.com', 'another jug of olives')).toBe('SUCCESS');
@@ -81,7 +81,7 @@ describe('recovery', () => {
   });
 
   test('it takes the place of no second factor, and lets no one in who is blocked', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     for (const [email, state] of [
       ['theo@example.com', 'REQUIRE_MFA'],
       ['jonas@example.com', 'STATUS_CHECK'],
@@ -94,7 +94,7 @@ describe('recovery', () => {
   });
 
   test('the mail leads back to allowed addresses only', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     for (const url of ['https://evil.example/', 'javascript:alert(1)'])
       await expect(client.auth.sendPasswordResetEmail(maya.email, url)).rejects.toThrow(
         /allowed redirect domain/,

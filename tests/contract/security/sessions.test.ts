@@ -3,7 +3,13 @@ import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import { issueCode } from '@/emulator/services/identity/oauth/authorization-codes';
 import { startEmulator } from '../../support/emulator/start';
-import { loggedIn, owner, seededMember, stranger, token } from '../../support/identity/members';
+import {
+  anonymousVisitor,
+  loggedIn,
+  membersOwner,
+  seededMember,
+  token,
+} from '../../support/identity/members';
 
 const emulator = startEmulator();
 const maya = seededMember('maya');
@@ -80,7 +86,7 @@ describe('authorization codes (RFC 6749, 4.1.2 and 10.5; RFC 7636; RFC 9700, 2.1
 
   test('a code of someone who was blocked meanwhile is worth nothing', async () => {
     const request = await given();
-    await owner(emulator).members.blockMember(maya.id);
+    await membersOwner(emulator).members.blockMember(maya.id);
     expect((await token(request)).body.error).toBe('invalid_grant');
   });
 });
@@ -98,13 +104,13 @@ describe('sessions (ASVS 5, 7)', () => {
   });
 
   test.each([
-    ['blocked', (shop: ReturnType<typeof owner>) => shop.members.blockMember(maya.id)],
-    ['deleted', (shop: ReturnType<typeof owner>) => shop.members.deleteMember(maya.id)],
+    ['blocked', (shop: ReturnType<typeof membersOwner>) => shop.members.blockMember(maya.id)],
+    ['deleted', (shop: ReturnType<typeof membersOwner>) => shop.members.deleteMember(maya.id)],
   ])('a member who is %s is out at once, refresh token included', async (_what, shutOut) => {
     const client = await loggedIn('maya');
     const { accessToken, refreshToken } = client.auth.getTokens();
     expect(await isGood(accessToken.value)).toBe(true);
-    await shutOut(owner(emulator));
+    await shutOut(membersOwner(emulator));
     expect(await isGood(accessToken.value)).toBe(false);
     await expect(client.auth.renewToken(refreshToken)).rejects.toThrow(/invalid_grant/);
   });
@@ -147,7 +153,7 @@ describe('sessions (ASVS 5, 7)', () => {
     await here.authentication.changePassword('another jug of olives');
     expect(await isGood(here.auth.getTokens().accessToken.value)).toBe(true);
     expect(await isGood(there.auth.getTokens().accessToken.value)).toBe(false);
-    const client = await stranger();
+    const client = await anonymousVisitor();
     expect(await client.auth.login({ email: maya.email, password: 'another jug of olives' })).toMatchObject({
       loginState: 'SUCCESS',
     });
@@ -159,7 +165,7 @@ describe('sessions (ASVS 5, 7)', () => {
   });
 
   test('the way back from a log-in takes a session token once', async () => {
-    const client = await stranger();
+    const client = await anonymousVisitor();
     const state = await client.auth.login(maya);
     const sessionToken = 'data' in state && 'sessionToken' in state.data ? state.data.sessionToken : '';
     const callback = async (parameters: Record<string, string>) => {

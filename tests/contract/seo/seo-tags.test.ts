@@ -3,7 +3,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { seoTags } from '@wix/seo';
 import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { failureOf, owner, seeded } from '../../support/ecom/shop';
+import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
 import { startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -57,7 +57,7 @@ describe('the SEO tags of an item', () => {
 
   test('are the owner’s own where there are any', async () => {
     const tags = [{ type: 'title', children: 'The pitcher </script> of pitchers' }];
-    await owner(emulator).products.updateProduct(seeded('pitcher').id, { seoData: { tags } });
+    await storeOwner(emulator).products.updateProduct(seeded('pitcher').id, { seoData: { tags } });
     const { seoTags: resolved } = await templates().seoTags.resolveItemSeoTags({
       pageUrl: PAGE,
       itemType: 'STORES_PRODUCT',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureOf, owner, seeded } from '../../support/ecom/shop';
+import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
@@ -7,7 +7,7 @@ const emulator = startEmulator();
 const MUG = seeded('everyday-mug').id;
 const BOWL = seeded('ramen-bowl').id;
 
-const catalog = () => owner(emulator).products;
+const catalog = () => storeOwner(emulator).products;
 
 describe('one property of many products', () => {
   const prices = async (id: string) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PRODUCTS_ID } from '@/emulator/services/stores/products/rules';
-import { failureOf, owner, seeded } from '../../support/ecom/shop';
+import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
 
-const catalog = () => owner(emulator).products;
+const catalog = () => storeOwner(emulator).products;
 const [TABLEWARE] = seeded('everyday-mug').collectionIds as [string];
 
 /** The slugs of the products that visitors find in a collection. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/products/rules';
-import { completeCheckout, failureOf, item, owner, seeded } from '../../support/ecom/shop';
+import { completeCheckout, failureOf, item, seeded, storeOwner } from '../../support/ecom/shop';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -86,7 +86,7 @@ test('whatever is changed, put into carts and ordered: prices, totals and stock 
   const walk = async (steps: Step[]) => {
     emulator.reset('catalog');
     const shop = models();
-    const { orders, products } = owner(emulator);
+    const { orders, products } = storeOwner(emulator);
     const { currentCart } = await visitor();
     const idOf = ({ slug }: Model) => seeded(slug).id;
     const placed: { id: string; taken: { of: Model; id: string; quantity: number }[] }[] = [];

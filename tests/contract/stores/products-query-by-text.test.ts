@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failureOf, owner, seeded } from '../../support/ecom/shop';
+import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
 import { startEmulator, visitor } from '../../support/emulator/start';
 
 // What the storefront's filters ask for, and the call that takes them as texts (platform facts 7.5).
@@ -63,7 +63,7 @@ describe('querying products by texts', () => {
   test('never shows hidden products to visitors, and to the owner when asked to', async () => {
     const hidden = { query: { filter: '{"slug":"seconds-box"}' } };
     expect(await query({ ...hidden, includeHiddenProducts: true })).toMatchObject({ totalResults: 0 });
-    client = owner(emulator);
+    client = storeOwner(emulator);
     expect(await query(hidden)).toMatchObject({ totalResults: 0 });
     expect(slugsOf(await query({ ...hidden, includeHiddenProducts: true }))).toEqual(['seconds-box']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PRODUCTS_ID, DEFAULT_VARIANT_ID } from '@/emulator/services/stores/products/rules';
-import { failureOf, owner, seeded } from '../../support/ecom/shop';
+import { failureOf, seeded, storeOwner } from '../../support/ecom/shop';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { control, startEmulator, visitor } from '../../support/emulator/start';
 
@@ -79,7 +79,7 @@ describe('querying products', () => {
   });
 
   test('shows hidden products to the owner', async () => {
-    const { items } = await owner(emulator).products.queryProducts().eq('slug', 'seconds-box').find();
+    const { items } = await storeOwner(emulator).products.queryProducts().eq('slug', 'seconds-box').find();
     expect(items[0]).toMatchObject({ visible: false });
   });
 });
@@ -143,7 +143,7 @@ describe('a product', () => {
     const { products } = await visitor();
     for (const id of [seeded('seconds-box').id, NOWHERE, 'no-guid'])
       expect(await failureOf(products.getProduct(id))).toMatchObject({ code: 404 });
-    const answer = await owner(emulator).products.getProduct(seeded('seconds-box').id);
+    const answer = await storeOwner(emulator).products.getProduct(seeded('seconds-box').id);
     expect(answer.product?.name).toBe('Box of Seconds');
   });
 
@@ -153,7 +153,9 @@ describe('a product', () => {
     expect(await failureOf(products.getProduct(id, { includeMerchantSpecificData: true }))).toMatchObject({
       code: 403,
     });
-    const { product } = await owner(emulator).products.getProduct(id, { includeMerchantSpecificData: true });
+    const { product } = await storeOwner(emulator).products.getProduct(id, {
+      includeMerchantSpecificData: true,
+    });
     expect(product?.costAndProfitData).toEqual({
       itemCost: 12.25,
       formattedItemCost: '$12.25',

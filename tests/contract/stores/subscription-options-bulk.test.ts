@@ -1,13 +1,13 @@
 import type { subscriptionOptions } from '@wix/stores';
 import { expect, test } from 'vitest';
-import { passerBy, seller } from '../../support/ecom/sales';
+import { ecomOwner, ecomVisitor } from '../../support/ecom/sales';
 import { failureOf } from '../../support/ecom/shop';
 import { monthly } from '../../support/ecom/subscriptions';
 import { NOWHERE } from '../../support/emulator/demo-site';
 import { startEmulator } from '../../support/emulator/start';
 
 const emulator = startEmulator();
-const { subscriptionOptions: options } = seller(emulator);
+const { subscriptionOptions: options } = ecomOwner(emulator);
 
 const weekly: subscriptionOptions.SubscriptionOption = {
   title: 'Weekly candle',
@@ -74,7 +74,7 @@ test('all of them or none', async () => {
 });
 
 test('by the site’s owner alone', async () => {
-  const { subscriptionOptions: theirs } = await passerBy();
+  const { subscriptionOptions: theirs } = await ecomVisitor();
   const [id = ''] = await made();
   for (const call of [
     () => theirs.bulkCreateSubscriptionOptions([weekly]),

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { APPS } from '@/emulator/core/site';
 import { GLOVES, KILN } from '../../support/emulator/demo-site';
 import { START, startEmulator } from '../../support/emulator/start';
-import { owner } from '../../support/events/clients';
-import { ordersOf } from '../../support/events/orders';
+import { eventsOwner } from '../../support/events/clients';
+import { ticketOrdersOf } from '../../support/events/orders';
 
 const emulator = startEmulator();
-const { initiated, manage, placed } = ordersOf(emulator);
+const { initiated, manage, placed } = ticketOrdersOf(emulator);
 const APP = APPS.events;
 
 describe('domain events', () => {
@@ -79,7 +79,7 @@ describe('domain events', () => {
 
   test('tell of an event’s life', async () => {
     const before = last();
-    const { wixEventsV2: events } = owner(emulator);
+    const { wixEventsV2: events } = eventsOwner(emulator);
     const { event } = await events.cloneEvent(KILN, { draft: true });
     const id = event?._id ?? '';
     await events.publishDraftEvent(id);
@@ -101,7 +101,7 @@ describe('domain events', () => {
   });
 
   test('tell once when time moves an event on', async () => {
-    const { wixEventsV2: events } = owner(emulator);
+    const { wixEventsV2: events } = eventsOwner(emulator);
     const { dateAndTimeSettings } = await events.getEvent(KILN);
     const others = { filter: { filter: { id: { $ne: KILN } } } };
     await events.bulkDeleteEventsByFilter(others);

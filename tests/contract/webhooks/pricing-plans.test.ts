@@ -6,7 +6,7 @@ import type { Buyer } from '@/emulator/core/buyer';
 import { APPS } from '@/emulator/core/site';
 import { PLANS } from '../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../support/emulator/start';
-import { buyPlan, owner } from '../../support/pricing-plans/plans';
+import { buyPlan, plansOwner } from '../../support/pricing-plans/plans';
 
 const { membership: MEMBERSHIP, year: YEAR, apprentice: APPRENTICE } = PLANS;
 const APP = APPS['pricing-plans'];
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const owned = () => owner(emulator).plans;
+const owned = () => plansOwner(emulator).plans;
 
 /** Everything that happened since the demo site was made, as the SDK's own webhook handlers get it, in order. */
 async function received(): Promise<[type: string, event: object][]> {

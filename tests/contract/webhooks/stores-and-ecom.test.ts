@@ -2,7 +2,15 @@ import { cart, checkout, orders, orderTransactions } from '@wix/ecom';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { inventory, products } from '@wix/stores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { BUYER, completeCheckout, item, markAsPaid, owner, STORE, seeded } from '../../support/ecom/shop';
+import {
+  BUYER,
+  completeCheckout,
+  item,
+  markAsPaid,
+  STORE,
+  seeded,
+  storeOwner,
+} from '../../support/ecom/shop';
 import { START, startEmulator, visitor } from '../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -60,7 +68,7 @@ const types = (events: [string, unknown][]) => events.map(([type]) => type);
 
 describe('what happens in the catalog is told', () => {
   test('of products and their variants', async () => {
-    const catalog = owner(emulator).products;
+    const catalog = storeOwner(emulator).products;
     const { product } = await catalog.createProduct({
       name: 'Plate',
       priceData: { price: 20 },
@@ -104,7 +112,7 @@ describe('what happens in the catalog is told', () => {
   });
 
   test('of collections', async () => {
-    const catalog = owner(emulator).products;
+    const catalog = storeOwner(emulator).products;
     const { collection } = await catalog.createCollection({ name: 'Gifts' });
     const id = collection?._id ?? '';
     await catalog.updateCollection(id, { description: 'For all' });
@@ -121,7 +129,7 @@ describe('what happens in the catalog is told', () => {
   });
 
   test('not of what was refused', async () => {
-    const { bulkUpdateProductsProperty, updateProduct } = owner(emulator).products;
+    const { bulkUpdateProductsProperty, updateProduct } = storeOwner(emulator).products;
     await expect(updateProduct(MUG, { name: 'Mug', weight: -1 })).rejects.toThrow();
     await bulkUpdateProductsProperty(['nothing'], { price: 1 });
     expect(await received()).toEqual([]);
@@ -210,7 +218,7 @@ describe('what happens to a purchase is told', () => {
     });
     const { id } = completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment: 'pending' } });
     await markAsPaid(emulator, id);
-    await owner(emulator).orders.cancelOrder(id, { restockAllItems: true });
+    await storeOwner(emulator).orders.cancelOrder(id, { restockAllItems: true });
     expect((await received()).slice(-7)).toMatchObject([
       ['order_payment_status_updated', { data: { order: { paymentStatus: 'PENDING' } } }],
       ['order_transactions_updated', { data: { orderTransactions: { orderId: id } } }],

@@ -1,8 +1,16 @@
 import services from '../../../emulator/seed/bookings.json' with { type: 'json' };
-import { book } from '../../support/e2e/account';
-import { barriers } from '../../support/e2e/axe';
+import { bookOnline } from '../../support/e2e/account';
+import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
-import { approve, block, corner, idOf, logInDirect, logInHosted, maya } from '../../support/e2e/members';
+import {
+  approve,
+  block,
+  headerButton,
+  logInDirect,
+  logInHosted,
+  MAYA_LOGIN,
+  memberId,
+} from '../../support/e2e/members';
 
 const SESSION = services.services.find(({ slug }) => slug === 'wheel-for-two')?.id ?? '';
 
@@ -15,12 +23,12 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   await page.goto('/account/bookings');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Log in' }).click();
-  await logInHosted(page, maya);
+  await logInHosted(page, MAYA_LOGIN);
   await page.waitForURL('/account/bookings');
   const bookings = page.getByRole('list', { name: 'Upcoming bookings' }).getByRole('listitem');
   await expect(bookings.filter({ hasText: 'Open studio' })).toContainText('Confirmed');
 
-  await book(page, emulator, SESSION);
+  await bookOnline(page, emulator, SESSION);
   await page.reload();
   const upcoming = bookings.filter({ hasText: 'Wheel session for two' });
   await expect(upcoming).toContainText('Confirmed');
@@ -49,7 +57,7 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   await upcoming.getByRole('button', { name: 'Cancel Wheel session for two' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await expect(dialog).toContainText('cancel or move your lesson up to a day before');
-  expect(await barriers(page, '[role=dialog]'), 'the question about a booking').toEqual([]);
+  expect(await accessibilityViolations(page, '[role=dialog]'), 'the question about a booking').toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'is canceled' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Past bookings' })).toContainText('Canceled');
@@ -64,7 +72,7 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   await plan.getByRole('button', { name: 'Cancel Studio Year' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel Studio Year?' });
   await expect(question.getByRole('radio', { name: /when the next payment/ })).toBeChecked();
-  expect(await barriers(page, '[role=dialog]'), 'the question about a plan').toEqual([]);
+  expect(await accessibilityViolations(page, '[role=dialog]'), 'the question about a plan').toEqual([]);
   await question.getByRole('button', { name: 'Cancel the plan' }).click();
   await expect(plan).toContainText('Canceled, still running');
   await expect(plan).toContainText('is not renewed');
@@ -76,10 +84,10 @@ test('a member comes in through the log-in, moves and cancels a booking, ends a 
   await expect(orders.getByRole('list', { name: 'Lines of order 10002' })).toContainText('Color: Indigo');
   await expect(orders).toContainText('Delivery$6.95');
   await expect(orders.locator('img')).toHaveCount(5);
-  expect(await barriers(page, 'main'), 'the orders').toEqual([]);
+  expect(await accessibilityViolations(page, 'main'), 'the orders').toEqual([]);
   await page.getByRole('link', { name: 'Tickets', exact: true }).last().click();
   await expect(page.getByRole('list', { name: /^Tickets of order/ }).getByRole('listitem')).toHaveCount(3);
-  expect(await barriers(page, 'main'), 'the tickets').toEqual([]);
+  expect(await accessibilityViolations(page, 'main'), 'the tickets').toEqual([]);
 
   await page.getByRole('link', { name: 'Plans' }).click();
   const plans = page.getByRole('region', { name: 'Plans' });
@@ -93,7 +101,7 @@ test('a member changes the profile and the password; a session that ends is told
   emulator,
 }) => {
   await page.goto('/login?returnTo=/account');
-  await logInDirect(page, maya);
+  await logInDirect(page, MAYA_LOGIN);
   await page.waitForURL('/account');
   await page.getByLabel('Shown as').fill('Maya L.');
   const phone = page.getByLabel('Phone');
@@ -103,7 +111,7 @@ test('a member changes the profile and the password; a session that ends is told
   await phone.fill('(207) 555-0134');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(corner(page, 'Maya L.')).toBeVisible();
+  await expect(headerButton(page, 'Maya L.')).toBeVisible();
 
   await page
     .getByRole('navigation', { name: 'Your account' })
@@ -120,12 +128,12 @@ test('a member changes the profile and the password; a session that ends is told
 
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('Last name').fill('Berg');
-  await block(emulator, idOf(maya.email));
+  await block(emulator, memberId(MAYA_LOGIN.email));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You have been logged out')).toBeVisible();
-  await approve(emulator, idOf(maya.email));
+  await approve(emulator, memberId(MAYA_LOGIN.email));
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await logInHosted(page, { ...maya, password: 'another jug of olives' });
+  await logInHosted(page, { ...MAYA_LOGIN, password: 'another jug of olives' });
   await expect(page.getByText('What you had typed is back')).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Berg');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { barriers } from '../../support/e2e/axe';
+import { accessibilityViolations } from '../../support/e2e/axe';
 import { FREE, fillCheckout, LESSON, times, WEDNESDAY } from '../../support/e2e/booking';
 import { expect, test } from '../../support/e2e/fixtures';
 
@@ -170,6 +170,6 @@ test('the times of a service keep nobody out, in either theme, and fit a phone',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(LESSON);
   await page.getByRole('radio').first().check();
-  expect(await barriers(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/e2e/fixtures';
-import { corner, logInDirect, logInHosted, maya } from '../../support/e2e/members';
+import { headerButton, logInDirect, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
 
 test('a visitor compares the plans, logs in to buy one, and is thanked for it as a member', async ({
   page,
@@ -23,7 +23,7 @@ test('a visitor compares the plans, logs in to buy one, and is thanked for it as
   await expect(page.getByText('Your plan')).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose plan Studio Membership' }).click();
 
-  await logInHosted(page, maya);
+  await logInHosted(page, MAYA_LOGIN);
   await expect(page).toHaveURL(new RegExp(`^${emulator.url}/plan-checkout/`));
   await expect(page.getByRole('heading', { level: 1, name: 'Start your plan' })).toBeVisible();
   await page.getByLabel('First name').fill('Ann');
@@ -37,7 +37,7 @@ test('a visitor compares the plans, logs in to buy one, and is thanked for it as
   await page.getByLabel('Test card ending in 4242').check();
   await page.getByRole('button', { name: 'Place order' }).click();
   // The platform says that a member is logged in there, so the shop gets the member's session, without a question.
-  await expect(corner(page, 'Maya')).toBeVisible();
+  await expect(headerButton(page, 'Maya')).toBeVisible();
   await page.waitForURL(/\/subscriptions\?planOrderId=[\da-f-]{36}$/);
   await expect(page.getByText('Thank you, Studio Membership is yours!')).toBeVisible();
   await expect(plan).toContainText('Your plan');
@@ -91,8 +91,8 @@ test('plans are shown to a member even while it is not known which one they have
   emulator,
 }) => {
   await page.goto('/login');
-  await logInDirect(page, maya);
-  await expect(corner(page, 'Maya')).toBeVisible();
+  await logInDirect(page, MAYA_LOGIN);
+  await expect(headerButton(page, 'Maya')).toBeVisible();
   await emulator.control('/faults', { operation: 'pricing-plans.orders.memberListOrders', status: 500 });
   await page.goto('/subscriptions');
   await expect(page.getByText('Which plan you have could not be read')).toBeVisible();

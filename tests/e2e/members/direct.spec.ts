@@ -1,6 +1,6 @@
-import { barriers } from '../../support/e2e/axe';
+import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
-import { corner, logInDirect, mailTo, maya } from '../../support/e2e/members';
+import { headerButton, lastMailTo, logInDirect, MAYA_LOGIN } from '../../support/e2e/members';
 
 test('a member logs in with the shop’s own form, past a wrong password and the captcha', async ({
   page,
@@ -12,7 +12,7 @@ test('a member logs in with the shop’s own form, past a wrong password and the
   await emulator.control('/site', { captcha: 'always' }, 'PATCH');
   await page.goto('/store');
   await page.getByRole('link', { name: 'Log in on this site' }).click();
-  await logInDirect(page, { ...maya, password: 'not her password' });
+  await logInDirect(page, { ...MAYA_LOGIN, password: 'not her password' });
 
   const captcha = page.getByRole('group', { name: 'Captcha' });
   const answer = async () => {
@@ -26,12 +26,12 @@ test('a member logs in with the shop’s own form, past a wrong password and the
   await submit.click();
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription(/This is not the password/);
-  await expect(page.getByLabel('E-mail')).toHaveValue(maya.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(MAYA_LOGIN.email);
 
   await answer();
-  await password.fill(maya.password);
+  await password.fill(MAYA_LOGIN.password);
   await submit.click();
-  await expect(corner(page, 'Maya')).toBeVisible();
+  await expect(headerButton(page, 'Maya')).toBeVisible();
   await page.goto('/login?returnTo=https://evil.example');
   await expect(page.getByRole('heading', { name: 'You are logged in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/');
@@ -56,13 +56,13 @@ test('a visitor registers and verifies the e-mail with the code, at the second t
 
   await expect(page).toHaveURL('/verify-email?returnTo=%2Ftickets');
   await page.reload();
-  const { code } = await mailTo(emulator, 'zoe@example.com');
+  const { code } = await lastMailTo(emulator, 'zoe@example.com');
   await form.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await form.getByRole('button', { name: 'Verify' }).click();
   await expect(form.getByLabel('Code')).toHaveAccessibleDescription(/This is not the code/);
   await form.getByLabel('Code').fill(code);
   await form.getByRole('button', { name: 'Verify' }).click();
-  await expect(corner(page, 'Zoe')).toBeVisible();
+  await expect(headerButton(page, 'Zoe')).toBeVisible();
   await expect(page).toHaveURL('/tickets');
 });
 
@@ -75,7 +75,7 @@ test('a registration waits for the owner, verified by the link in the mail', asy
   await form.getByLabel('Password', { exact: true }).fill(zoe.password);
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/verify-email');
-  await page.goto((await mailTo(emulator, zoe.email)).link);
+  await page.goto((await lastMailTo(emulator, zoe.email)).link);
   await page.getByRole('button').click();
 
   await page.goto('/login');
@@ -89,19 +89,19 @@ test('a registration waits for the owner, verified by the link in the mail', asy
 
 test('a forgotten password is replaced by the link in the mail', async ({ page, emulator }) => {
   await page.goto('/login');
-  await page.getByRole('main').getByLabel('E-mail').fill(maya.email);
+  await page.getByRole('main').getByLabel('E-mail').fill(MAYA_LOGIN.email);
   await page.getByRole('main').getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByLabel('E-mail')).toHaveValue(maya.email);
+  await expect(page.getByLabel('E-mail')).toHaveValue(MAYA_LOGIN.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
 
-  await page.goto((await mailTo(emulator, maya.email)).link);
+  await page.goto((await lastMailTo(emulator, MAYA_LOGIN.email)).link);
   await page.getByLabel('New password').fill('kiln and cobalt glaze');
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page).toHaveURL(/\/login\?passwordReset=1/);
   await expect(page.getByText('If you have chosen a new password, log in with it now.')).toBeVisible();
-  await logInDirect(page, { ...maya, password: 'kiln and cobalt glaze' });
-  await expect(corner(page, 'Maya')).toBeVisible();
+  await logInDirect(page, { ...MAYA_LOGIN, password: 'kiln and cobalt glaze' });
+  await expect(headerButton(page, 'Maya')).toBeVisible();
 });
 
 test('the forms keep nobody out, in either theme, and fit a phone', async ({ page }) => {
@@ -110,7 +110,7 @@ test('the forms keep nobody out, in either theme, and fit a phone', async ({ pag
     await page.goto(path);
     await page.getByRole('main').locator('button[type=submit]').click();
     await expect(page.getByRole('region', { name: 'What is wrong' })).toBeFocused();
-    expect(await barriers(page), path).toEqual([]);
+    expect(await accessibilityViolations(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });

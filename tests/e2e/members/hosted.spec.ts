@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '../../support/e2e/fixtures';
-import { block, corner, idOf, logInDirect, logInHosted, maya } from '../../support/e2e/members';
+import {
+  block,
+  headerButton,
+  logInDirect,
+  logInHosted,
+  MAYA_LOGIN,
+  memberId,
+} from '../../support/e2e/members';
 
 /** A text of the SDK's authentication code, and of nothing else. */
 const SDK_MARK = 'OAuth flow timed out';
@@ -28,23 +35,23 @@ test('a visitor logs in on the platform’s page with the cart along, and out ag
   await page.waitForLoadState('networkidle');
   expect(sdkIsHere()).toBe(false);
   const leaving = page.waitForURL(`${emulator.url}/**`);
-  await corner(page, 'Log in').click();
+  await headerButton(page, 'Log in').click();
   await expect.poll(sdkIsHere).toBe(true);
   await leaving;
 
-  await logInHosted(page, maya);
-  await expect(corner(page, 'Maya')).toBeVisible();
+  await logInHosted(page, MAYA_LOGIN);
+  await expect(headerButton(page, 'Maya')).toBeVisible();
   await page.waitForURL('/store');
   await openCart();
   await expect(cart).toContainText('Fig Candle');
   await page.keyboard.press('Escape');
 
-  await corner(page, 'Maya').focus();
+  await headerButton(page, 'Maya').focus();
   await page.keyboard.press('ArrowDown');
   const menu = page.getByRole('menu', { name: 'Your account' });
   await expect(menu).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(corner(page, 'Maya')).toBeFocused();
+  await expect(headerButton(page, 'Maya')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(menu).toBeFocused();
   await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account');
@@ -53,12 +60,12 @@ test('a visitor logs in on the platform’s page with the cart along, and out ag
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await expect(corner(page, 'Log in')).toBeVisible();
+  await expect(headerButton(page, 'Log in')).toBeVisible();
   await page.goto('/store');
   await openCart();
   await expect(cart).toContainText('Nothing in it yet');
   await page.keyboard.press('Escape');
-  await corner(page, 'Log in').click();
+  await headerButton(page, 'Log in').click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect(page.getByLabel('Password')).toBeVisible();
 });
@@ -68,7 +75,7 @@ test('a canceled log-in is told as one, and its answer is good in no other tab',
   context,
 }) => {
   await page.goto('/tickets');
-  await corner(page, 'Log in').click();
+  await headerButton(page, 'Log in').click();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'You did not log in' })).toBeFocused();
   await expect(page).toHaveURL('/login-callback');
@@ -78,7 +85,7 @@ test('a canceled log-in is told as one, and its answer is good in no other tab',
   const other = await context.newPage();
   await other.goto('/login-callback#code=somebody%20elses&state=anything');
   await expect(other.getByRole('heading', { name: 'This log-in was begun elsewhere' })).toBeVisible();
-  await expect(corner(other, 'Log in')).toBeVisible();
+  await expect(headerButton(other, 'Log in')).toBeVisible();
 });
 
 test('an account with a second factor is led to the platform’s page, which asks for it', async ({ page }) => {
@@ -92,24 +99,24 @@ test('an account with a second factor is led to the platform’s page, which ask
   const totp = new TOTP({ secret: Secret.fromBase32('KZ2WYZ3BOJUWC3TFNRRWYYLZ') });
   await page.getByLabel('Code').fill(totp.generate());
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(corner(page, 'Theo')).toBeVisible();
+  await expect(headerButton(page, 'Theo')).toBeVisible();
   await expect(page).toHaveURL('/booking');
 });
 
 test('a session that is ended elsewhere is told on the next click', async ({ page, emulator }) => {
   await page.goto('/login');
-  await logInDirect(page, maya);
-  await expect(corner(page, 'Maya')).toBeVisible();
+  await logInDirect(page, MAYA_LOGIN);
+  await expect(headerButton(page, 'Maya')).toBeVisible();
   await page.waitForURL('/');
 
-  await block(emulator, idOf(maya.email));
+  await block(emulator, memberId(MAYA_LOGIN.email));
   await page.getByRole('main').getByRole('link', { name: 'Store' }).click();
   const told = page.getByRole('status').filter({ hasText: 'You have been logged out' });
   await expect(told).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Everyday Mug' })).toBeVisible();
-  await expect(corner(page, 'Log in')).toBeVisible();
+  await expect(headerButton(page, 'Log in')).toBeVisible();
   await told.getByRole('button', { name: 'Got it' }).click();
   await page.reload();
-  await expect(corner(page, 'Log in')).toBeVisible();
+  await expect(headerButton(page, 'Log in')).toBeVisible();
   await expect(told).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import { start } from '../../../scripts/lib/servers/processes.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
-import { command } from '../../support/documents/commands';
+import { runDocumentedCommand } from '../../support/documents/commands';
 
 // Every command and every link of the documents, as they stand there. What is one machine's own is not: ports,
 // for those of the documents may be in use.
@@ -59,7 +59,7 @@ const anchorOf = (heading: string) =>
 for (const line of new Set([...DOCUMENTS.flatMap(blocks).flat(), ...workflow])) {
   test(`“${line}” does what it says`, async () => {
     test.setTimeout(150_000);
-    await command(line, addresses);
+    await runDocumentedCommand(line, addresses);
   });
 }
 

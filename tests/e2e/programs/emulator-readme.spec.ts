@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { outcomeOf, printed, serveApp, test } from '../../support/e2e/unaware-app';
+import { outcomeOf, outputOf, serveApp, test } from '../../support/e2e/unaware-app';
 
 /** Reads, writes, and calls the platform with a `Request` of its own. */
 const APP = `
@@ -36,5 +36,5 @@ test('the code of the emulator’s README works in a browser', async ({ page, or
 });
 
 test('the code of the emulator’s README works in Node', async ({ bundle }) => {
-  expect(await printed(await bundle(APP, 'node'))).toEqual(DONE);
+  expect(await outputOf(await bundle(APP, 'node'))).toEqual(DONE);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { outcomeOf, printed, serveApp, test } from '../../support/e2e/unaware-app';
+import { outcomeOf, outputOf, serveApp, test } from '../../support/e2e/unaware-app';
 
 /** Takes the first of each list, as the platform's templates do, and prints where the visitor is sent. */
 const FIRSTS = (origin: string) => `
@@ -65,7 +65,7 @@ test('an app that takes the first of each list leads to the platform’s pages, 
   ports,
 }) => {
   test.slow();
-  const app = await printed(await bundle(FIRSTS(origin), 'node'));
+  const app = await outputOf(await bundle(FIRSTS(origin), 'node'));
   const open = async (address: string | undefined) => {
     await page.goto(address ?? '');
     await expect(page.locator('#SITE_CONTAINER')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/e2e/axe';
+import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
-import { corner, logInDirect, maya } from '../../support/e2e/members';
+import { headerButton, logInDirect, MAYA_LOGIN } from '../../support/e2e/members';
 
 /** Whether a page has to be moved sideways on a phone. */
 async function fitsPhone(page: Page) {
@@ -13,7 +13,7 @@ for (const path of ['/', '/booking', '/store', '/store/everyday-mug', '/tickets'
   test(`${path} keeps nobody out, in either theme, and fits a phone`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await fitsPhone(page);
   });
 }
@@ -24,11 +24,11 @@ test('what opens above a page keeps nobody out, in either theme, and fits a phon
 }) => {
   test.slow();
   await page.goto('/login?returnTo=/store');
-  await logInDirect(page, maya);
+  await logInDirect(page, MAYA_LOGIN);
   await page.waitForURL('/store');
-  await corner(page, maya.name).click();
+  await headerButton(page, MAYA_LOGIN.name).click();
   await expect(page.getByRole('menu', { name: 'Your account' })).toBeVisible();
-  expect(await barriers(page), 'the menu').toEqual([]);
+  expect(await accessibilityViolations(page), 'the menu').toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Add to cart: Fig Candle' }).click();
@@ -36,11 +36,11 @@ test('what opens above a page keeps nobody out, in either theme, and fits a phon
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await expect(cart.getByRole('button', { name: 'Check out' })).not.toHaveAttribute('aria-disabled');
   // What is behind a window is dimmed, and for nobody to read.
-  expect(await barriers(page, '[role=dialog]'), 'the cart').toEqual([]);
+  expect(await accessibilityViolations(page, '[role=dialog]'), 'the cart').toEqual([]);
   await emulator.control('/site', { acceptsPayments: false }, 'PATCH');
   await cart.getByRole('button', { name: 'Check out' }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade this site' })).toBeVisible();
   await expect(cart).toBeHidden();
-  expect(await barriers(page, '[role=dialog]'), 'a dialog').toEqual([]);
+  expect(await accessibilityViolations(page, '[role=dialog]'), 'a dialog').toEqual([]);
   await fitsPhone(page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
-import { corner, maya } from '../../support/e2e/members';
+import { headerButton, MAYA_LOGIN } from '../../support/e2e/members';
 
 /** Opens a page whose scripts do not come before they are let in. @returns lets them in */
 async function openWithoutScripts(page: Page, path: string) {
@@ -77,9 +77,9 @@ test('a plan chosen before the page’s scripts have come leads to the log-in be
 test('a member who presses Enter before the page’s scripts have come is logged in', async ({ page }) => {
   const release = await openWithoutScripts(page, '/login');
   const form = page.getByRole('main');
-  await form.getByLabel('E-mail').fill(maya.email);
-  await form.getByLabel('Password', { exact: true }).fill(maya.password);
+  await form.getByLabel('E-mail').fill(MAYA_LOGIN.email);
+  await form.getByLabel('Password', { exact: true }).fill(MAYA_LOGIN.password);
   await form.getByLabel('Password', { exact: true }).press('Enter', { noWaitAfter: true });
   release();
-  await expect(corner(page, maya.name)).toBeVisible();
+  await expect(headerButton(page, MAYA_LOGIN.name)).toBeVisible();
 });

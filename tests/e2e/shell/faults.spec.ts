@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type EmulatorControl, expect, test } from '../../support/e2e/fixtures';
-import { corner, logInHosted, maya } from '../../support/e2e/members';
-import { WAYS as FAULTS } from '../../support/emulator/faults';
+import { headerButton, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
+import { FAULTS } from '../../support/emulator/faults';
 
 /**
  * What a page gets to know of a call that fails is a problem, of one of two kinds: that each way of failing comes out
@@ -87,8 +87,8 @@ test('whatever fails for a member, the page says so', async ({ page, emulator })
   await emulator.control('/reset', { to: 'seed' });
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  await logInHosted(page, maya);
-  await corner(page, maya.name).waitFor();
+  await logInHosted(page, MAYA_LOGIN);
+  await headerButton(page, MAYA_LOGIN.name).waitFor();
   const account = ['bookings', 'orders', 'tickets', 'plans'].map((name) => `/account/${name}`);
   for (const path of ['/subscriptions', '/account', ...account]) await failEachCall(page, emulator, path);
 });

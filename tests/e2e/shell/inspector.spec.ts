@@ -1,4 +1,4 @@
-import { barriers } from '../../support/e2e/axe';
+import { accessibilityViolations } from '../../support/e2e/axe';
 import { expect, test } from '../../support/e2e/fixtures';
 
 test('a developer sees what a page calls, with no secret, and how it is made', async ({ page, context }) => {
@@ -24,7 +24,7 @@ test('a developer sees what a page calls, with no secret, and how it is made', a
   await expect(call.getByRole('region', { name: 'Code' })).toContainText(
     'client.use(products).queryProducts({',
   );
-  expect(await barriers(page, '[role=dialog]')).toEqual([]);
+  expect(await accessibilityViolations(page, '[role=dialog]')).toEqual([]);
 
   const response = call.getByRole('region', { name: 'Response 200' });
   await response.getByText('products: [12]').click();
@@ -57,5 +57,5 @@ test('a developer sees what a page calls, with no secret, and how it is made', a
   await expect(stores).toContainText("import { products } from '@wix/stores';");
   // The file that was shown before takes a moment to leave.
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  expect(await barriers(page, 'aside')).toEqual([]);
+  expect(await accessibilityViolations(page, 'aside')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import plans from '../../../emulator/seed/plans.json' with { type: 'json' };
 import { sellPlan } from '../../support/e2e/account';
 import { expect, test } from '../../support/e2e/fixtures';
-import { corner, idOf, logInDirect, maya } from '../../support/e2e/members';
+import { headerButton, logInDirect, MAYA_LOGIN, memberId } from '../../support/e2e/members';
 
 // What a storefront has learned of a site, it remembers.
 test.use({ ownStorefront: true });
@@ -61,10 +61,10 @@ test('a site in German shows German dates, numbers and prices on every page', as
 
   await reads('/subscriptions', /89,00\s€/, /890,00\s€/);
   await page.goto('/login?returnTo=/account');
-  await logInDirect(page, maya);
-  await expect(corner(page, maya.name)).toBeVisible();
+  await logInDirect(page, MAYA_LOGIN);
+  await expect(headerButton(page, MAYA_LOGIN.name)).toBeVisible();
   await reads('', /Member since\s\d{1,2}\. \p{L}+ 20\d\d/u);
-  await sellPlan(emulator, idOf(maya.email), YEAR);
+  await sellPlan(emulator, memberId(MAYA_LOGIN.email), YEAR);
   await reads('/account/bookings', /\p{L}+, \d{1,2}\. \p{L}+ 20\d\d/u, /\d\d:\d\d.*MES?Z/u);
   await reads('/account/plans', /890,00\s€/, DAY);
 });

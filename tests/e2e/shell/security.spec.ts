@@ -6,7 +6,7 @@ import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
 import { test as base, expect } from '../../support/e2e/fixtures';
 import { ATTACK, makeHostile } from '../../support/e2e/hostile-site';
-import { corner, logInDirect, logInHosted, maya } from '../../support/e2e/members';
+import { headerButton, logInDirect, logInHosted, MAYA_LOGIN } from '../../support/e2e/members';
 
 /** The emulator keeps its data in a folder, where a test can get at what is stored. */
 const test = base.extend<object, { data: string }>({
@@ -97,7 +97,7 @@ test('whatever the texts of a site hold, it is shown as text and runs nowhere', 
   await page.getByRole('button', { name: /^Choose plan Studio Year/ }).click();
   await expect(page).toHaveURL(new RegExp(`^${emulator.url}/`));
   await isHarmless(page);
-  await logInHosted(page, maya);
+  await logInHosted(page, MAYA_LOGIN);
   await expect(page.getByRole('heading', { level: 1, name: 'Start your plan' })).toBeVisible();
   await isHarmless(page);
   const checkout = page.url();
@@ -106,7 +106,7 @@ test('whatever the texts of a site hold, it is shown as text and runs nowhere', 
   await page.getByLabel('Phone').fill('');
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page).toHaveURL(/planOrderId=/);
-  await expect(corner(page, maya.name)).toBeVisible();
+  await expect(headerButton(page, MAYA_LOGIN.name)).toBeVisible();
   await isHarmless(page);
   await page.goto(checkout);
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { visitor } from '../emulator/start';
-import { idOf } from './bookings';
+import { serviceIdOf } from './bookings';
 
 type Client = Awaited<ReturnType<typeof visitor>>;
 type Query = Parameters<Client['availabilityCalendar']['queryAvailability']>;
@@ -13,7 +13,7 @@ export const FIRST_WEEK = {
 /** The availability entries of a service of the demo site, in the first week unless the filter says otherwise. */
 export async function availabilityEntries(slug: string, filter: object = {}, options?: Query[1]) {
   const client = await visitor();
-  const serviceId = idOf(slug);
+  const serviceId = serviceIdOf(slug);
   const query = { filter: { serviceId, ...FIRST_WEEK, ...filter } };
   return (await client.availabilityCalendar.queryAvailability(query, options)).availabilityEntries ?? [];
 }

@@ -1,6 +1,6 @@
 import type { bookingPolicies } from '@wix/bookings';
 import type { Emulator } from '@/emulator/types';
-import { ownerOf } from './bookings';
+import { bookingsOwner } from './bookings';
 
 /** A policy that takes bookings three days ahead at the latest, for two people at most. */
 export const STRICT_POLICY: bookingPolicies.BookingPolicy = {
@@ -11,7 +11,7 @@ export const STRICT_POLICY: bookingPolicies.BookingPolicy = {
 
 /** Helpers for the tests of booking policies. */
 export function bookingPoliciesOf(emulator: Emulator) {
-  const owner = () => ownerOf(emulator);
+  const owner = () => bookingsOwner(emulator);
   const policies = () => owner().bookingPolicies;
 
   /** Creates a policy as the owner. @returns it, with the id and revision that the SDK's types leave open */

@@ -25,14 +25,14 @@ const modules = {
 };
 
 /** The official SDK as the owner of the demo site. */
-export const ownerOf = (emulator: Emulator) =>
+export const bookingsOwner = (emulator: Emulator) =>
   createClient({
     modules,
     auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
   });
 
 /** The official SDK as a member, or as a visitor, with this id. */
-export async function callerOf(emulator: Emulator, role: 'member' | 'visitor', id: string) {
+export async function clientAs(emulator: Emulator, role: 'member' | 'visitor', id: string) {
   const { accessToken } = await tokensOf(emulator, role, id);
   const authorization = accessToken.value;
   const auth = { getAuthHeaders: () => ({ headers: { Authorization: authorization } }) };
@@ -43,10 +43,10 @@ export const MARY = 'a5e1d2c3-0000-4000-8000-000000000001';
 export const PAUL = 'a5e1d2c3-0000-4000-8000-000000000002';
 export const contactDetails = { firstName: 'Mary', lastName: 'Miller', email: 'mary@example.com' };
 
-type Client = ReturnType<typeof ownerOf> | Awaited<ReturnType<typeof callerOf>>;
+type Client = ReturnType<typeof bookingsOwner> | Awaited<ReturnType<typeof clientAs>>;
 
 /** The id of a service of the demo site, by slug. */
-export function idOf(slug: string): string {
+export function serviceIdOf(slug: string): string {
   const found = seed.services.find((service) => service.slug === slug);
   if (!found) throw new Error(`The demo site has no service ${slug}`);
   return found.id;
@@ -97,7 +97,7 @@ export async function sameSlot(client: Client, slug: string, { slot }: Awaited<R
 }
 
 /** Books a slot for so many people: a booking that is still to be confirmed. */
-export async function book(
+export async function createBooking(
   client: Client,
   { slot }: Awaited<ReturnType<typeof slotOf>>,
   totalParticipants = 1,
@@ -112,11 +112,16 @@ export async function book(
 }
 
 /** Others book all places but so many of the first session of a class on a day of the tests' month, `YYYY-MM-DD`. */
-export async function fillSession(owner: ReturnType<typeof ownerOf>, slug: string, day: string, spots = 0) {
+export async function fillSession(
+  owner: ReturnType<typeof bookingsOwner>,
+  slug: string,
+  day: string,
+  spots = 0,
+) {
   const window = { startDate: `${day}T00:00:00-05:00`, endDate: `${day}T23:59:59-05:00` };
   const session = await slotOf(owner, slug, 0, { bookable: true, ...window });
   for (let left = session.openSpots ?? 0; left > spots; left--) {
-    const { _id, revision } = await book(owner, session);
+    const { _id, revision } = await createBooking(owner, session);
     await owner.bookings.confirmBooking(_id, revision);
   }
 }
@@ -132,7 +137,7 @@ export function identified(booking: bookings.Booking | undefined) {
 }
 
 /** A booking as it is stored. */
-export async function stored(client: Client, _id: string) {
+export async function storedBooking(client: Client, _id: string) {
   const { extendedBookings: found = [] } = await client.extendedBookings.queryExtendedBookings(
     { filter: { id: _id } },
     { withBookingAllowedActions: true, withEcomOrder: true },
@@ -141,15 +146,15 @@ export async function stored(client: Client, _id: string) {
 }
 
 /** What a call is refused with, by its application code. */
-export const code = (code: string | number) => ({ details: { applicationError: { code } } });
+export const errorCode = (code: string | number) => ({ details: { applicationError: { code } } });
 
 /** What a call is refused with that breaks a rule about a field, by the rule's name. */
-export const rule = (ruleName: string) => ({
+export const violatedRule = (ruleName: string) => ({
   details: { validationError: { fieldViolations: [expect.objectContaining({ ruleName })] } },
 });
 
 /** What a call is refused with for a field. */
-export const field = (name: string) => ({
+export const violatedField = (name: string) => ({
   details: {
     validationError: { fieldViolations: [expect.objectContaining({ field: expect.stringContaining(name) })] },
   },
@@ -171,7 +176,7 @@ type Handled = { metadata: object; entity?: object; data?: object };
  * Every event of bookings since the demo site was made, as the SDK's own webhook handlers get it, by the handler's name
  * without its `on`. Needs `showStart`.
  */
-export async function received(emulator: Emulator): Promise<[type: string, event: Handled][]> {
+export async function webhookEventsOf(emulator: Emulator): Promise<[type: string, event: Handled][]> {
   const client = createClient({
     modules: { bookings, services, staffMembers, bookingPolicies },
     auth: AppStrategy({ appId: APPS.bookings, publicKey: emulator.webhookPublicKey() }),
@@ -191,7 +196,7 @@ export async function received(emulator: Emulator): Promise<[type: string, event
 }
 
 /** What became of something, by the names of its events, the oldest first, with what they say. */
-export const told = (emulator: Emulator, id: string) =>
+export const domainEventsOf = (emulator: Emulator, id: string) =>
   emulator.events
     .list(0, 1000)
     .filter(({ entityId }) => entityId === id)

@@ -1,16 +1,16 @@
 import type { Emulator } from '@/emulator/types';
-import { book, callerOf, identified, MARY, ownerOf, slotOf } from './bookings';
+import { bookingsOwner, clientAs, createBooking, identified, MARY, slotOf } from './bookings';
 
 /** Helpers for the tests that change a confirmed booking. */
 export function confirmedBookingsOf(emulator: Emulator) {
-  const owner = () => ownerOf(emulator);
-  const mary = () => callerOf(emulator, 'member', MARY);
+  const owner = () => bookingsOwner(emulator);
+  const mary = () => clientAs(emulator, 'member', MARY);
 
   /** Books a slot as Mary and confirms it as paid. @returns her client, the slot and the booking */
   const createConfirmedBooking = async (slug: string, number = 0, participants = 1) => {
     const client = await mary();
     const slot = await slotOf(client, slug, number);
-    const { _id } = await book(client, slot, participants);
+    const { _id } = await createBooking(client, slot, participants);
     const { booking } = await owner().bookings.confirmBooking(_id, '1', { paymentStatus: 'PAID' });
     return { client, slot, booking: identified(booking) };
   };

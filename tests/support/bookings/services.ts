@@ -6,7 +6,7 @@ import { BUYER } from '../ecom/shop';
 import { NOWHERE } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';
 import { freeSlots } from '../hosted/checkouts';
-import { ownerOf, staffOf } from './bookings';
+import { bookingsOwner, staffOf } from './bookings';
 
 /** The teacher of the demo site who gives the lessons. */
 export const MAREN = staffOf('Maren');
@@ -29,7 +29,7 @@ export const RAKU_CLASS = {
 
 /** Helpers for the tests that create, change and delete services. */
 export function servicesOf(emulator: Emulator) {
-  const owner = () => ownerOf(emulator).services;
+  const owner = () => bookingsOwner(emulator).services;
 
   /** Creates a service as the owner. @returns its id and revision */
   async function createService(

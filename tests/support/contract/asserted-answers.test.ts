@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { remember } from './asserted-answers';
+import { trackAnswer } from './asserted-answers';
 
 const product = {
   product: { id: 'p-1', name: 'Everyday Mug', price: '28.00', createdDate: '2026-03-02T09:00:00Z' },
 };
 
 test('an answer is asserted on once an expect is given something of it', () => {
-  const answer = remember(200, product);
+  const answer = trackAnswer(200, product);
   expect('something else').toBe('something else');
   expect(answer.asserted).toBe(false);
   expect(product.product.name).toBe('Everyday Mug');
@@ -18,16 +18,16 @@ test.each<[what: string, given: unknown]>([
   ['a text that was put together', 'Everyday Mug: 28.00'],
   ['its status', 200],
 ])('%s counts too', (_, given) => {
-  const answer = remember(200, product);
+  const answer = trackAnswer(200, product);
   expect(given).toEqual(given);
   expect(answer.asserted).toBe(true);
 });
 
 test('the answer is the one that has most of it, of several the latest', () => {
   const [older, other, later] = [
-    remember(200, product),
-    remember(200, { name: 'Everyday Mug' }),
-    remember(200, { total: 12 }),
+    trackAnswer(200, product),
+    trackAnswer(200, { name: 'Everyday Mug' }),
+    trackAnswer(200, { total: 12 }),
   ];
   expect({ name: 'Everyday Mug', price: '28.00' }).toBeTruthy();
   expect([older.asserted, other.asserted, later.asserted]).toEqual([true, false, false]);
@@ -37,7 +37,7 @@ test('the answer is the one that has most of it, of several the latest', () => {
 
 test('refusals that are alike are asserted on one by one', async () => {
   const refused = () => Promise.reject(Object.assign(new Error('refused'), { code: 'NO_CART' }));
-  const answers = [1, 2].map(() => remember(404, { code: 'NO_CART' }));
+  const answers = [1, 2].map(() => trackAnswer(404, { code: 'NO_CART' }));
   await expect(refused()).rejects.toMatchObject({ code: 'NO_CART' });
   expect(answers.map(({ asserted }) => asserted).sort()).toEqual([false, true]);
   await expect(refused()).rejects.toMatchObject({ code: 'NO_CART' });
@@ -45,7 +45,7 @@ test('refusals that are alike are asserted on one by one', async () => {
 });
 
 test('that something failed, whatever it was, is nothing of an answer', async () => {
-  const answer = remember(403, { message: 'not yours' });
+  const answer = trackAnswer(403, { message: 'not yours' });
   await expect(Promise.reject(new Error('not yours'))).rejects.toThrow();
   expect(answer.asserted).toBe(false);
   await expect(Promise.reject(new Error('not yours'))).rejects.toThrow('not yours');
@@ -53,7 +53,7 @@ test('that something failed, whatever it was, is nothing of an answer', async ()
 });
 
 test('of an answer that says nothing, what is looked at next tells what became of the call', () => {
-  const answer = remember(200, {});
+  const answer = trackAnswer(200, {});
   expect('a mail').toBe('a mail');
   expect(answer.asserted).toBe(true);
 });

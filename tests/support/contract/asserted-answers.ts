@@ -28,7 +28,7 @@ const KEPT = 40;
 const LONGEST_TEXT = 300;
 
 /** Remembers an answer of the test that runs. */
-export function remember(status: number, body: unknown): Answer {
+export function trackAnswer(status: number, body: unknown): Answer {
   watchMatchers();
   const { currentTestName } = expect.getState();
   if (currentTestName !== ofTest) answers = [];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { breaksContract } from './response-contract';
+import { contractViolations } from './response-contract';
 
 const GUID = '33333333-3333-4333-8333-333333333333';
 const ALWAYS = { archived: false, primary: false, hasOrders: false };
 const plan = (fields: object) =>
-  breaksContract('pricing-plans.plans.getPlan', { plan: { id: GUID, ...ALWAYS, ...fields } });
+  contractViolations('pricing-plans.plans.getPlan', { plan: { id: GUID, ...ALWAYS, ...fields } });
 
 test('an answer that fits the SDK’s REST type is left alone', () => {
   expect(plan({})).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
 });
 
 test('a field that the SDK’s typings say is always there is missed where its message is', () => {
-  expect(breaksContract('pricing-plans.plans.getPlan', { plan: { id: GUID, archived: false } })).toEqual([
+  expect(contractViolations('pricing-plans.plans.getPlan', { plan: { id: GUID, archived: false } })).toEqual([
     'plan.primary: is always there',
     'plan.hasOrders: is always there',
   ]);
@@ -53,7 +53,7 @@ test('a field that the SDK’s typings say is always there is missed where its m
     'plan.pricing.price.currency: is always there',
   ]);
   const listed = { plans: [{ id: GUID, ...ALWAYS }, { id: GUID }] };
-  expect(breaksContract('pricing-plans.plans.listPlans', listed)).toEqual([
+  expect(contractViolations('pricing-plans.plans.listPlans', listed)).toEqual([
     'plans.*.archived: is always there',
     'plans.*.primary: is always there',
     'plans.*.hasOrders: is always there',
@@ -62,11 +62,13 @@ test('a field that the SDK’s typings say is always there is missed where its m
 
 test('of a one-of none has to be there', () => {
   const booking = { booking: { bookedEntity: {}, contactDetails: {} } };
-  const lacks = breaksContract('bookings.bookings.createBooking', booking).map((it) => it.split(':')[0]);
+  const lacks = contractViolations('bookings.bookings.createBooking', booking).map((it) => it.split(':')[0]);
   expect(lacks).toContain('booking.additionalFields');
   expect(lacks).not.toContain('booking.totalParticipants');
 });
 
 test('an answer that is no object is reported', () => {
-  expect(breaksContract('pricing-plans.plans.getPlan', [])).toEqual(['answer: is no GetPlanResponse but []']);
+  expect(contractViolations('pricing-plans.plans.getPlan', [])).toEqual([
+    'answer: is no GetPlanResponse but []',
+  ]);
 });

@@ -9,7 +9,7 @@ import { contractOf, type Field, type Schema } from '@/emulator/core/contract/sc
  * @param answer the JSON of an answer with status 200
  * @returns one line for each, `path: what is wrong`
  */
-export function breaksContract(operation: string, answer: unknown): string[] {
+export function contractViolations(operation: string, answer: unknown): string[] {
   const { schema, response } = contractOf(operation);
   const problems: string[] = [];
   checkType(schema, response, answer, '', (path, problem) =>

@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import type { Emulator } from '@/emulator/types';
-import { type Answer, remember } from './asserted-answers';
-import { breaksContract } from './response-contract';
+import { type Answer, trackAnswer } from './asserted-answers';
+import { contractViolations } from './response-contract';
 
 /** One call that a test made, as `CONTRACTS_LOG` gets it: one line of JSON each. */
 export interface ContractCall {
@@ -58,12 +58,12 @@ export function watchAnswers(emulator: Emulator): void {
         ...(caller && { role: caller.role }),
         ...(operation === 'oauth2.token' && { grant: GRANT.exec(asked)?.[1] }),
       };
-      calls.push([call, remember(response.status, body)]);
+      calls.push([call, trackAnswer(response.status, body)]);
     }
     const hasContract = emulator.operations.find(({ name }) => name === operation)?.hasContract;
     // What a fault spoilt is no answer of the operation.
     if (hasContract && status === 200 && response.status === 200 && body !== undefined) {
-      broken.push(...breaksContract(operation, body).map((problem) => `${operation} answers ${problem}`));
+      broken.push(...contractViolations(operation, body).map((problem) => `${operation} answers ${problem}`));
     }
     return response;
   };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
-import { runsEverything } from './npm-test';
-import { testsDemoSite, testsEmptySite } from './site-command';
+import { checkNpmTest } from './npm-test';
+import { checkDemoSite, checkEmptySite } from './site-command';
 
 /** Runs a line as a shell does, in a process group of its own, as a terminal would have it. */
 function shell(line: string, env: Record<string, string> = {}, cwd = '.') {
@@ -100,11 +100,11 @@ const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
       await serves(own, [`http://localhost:${port}/_emulator/ready`], { EMULATOR_PORT: `${port}` });
     },
   ],
-  [/^BASE_URL=\S+ npm run test:e2e:site$/, testsDemoSite],
-  [/^WIX_CLIENT_ID=<client id> npm run test:e2e:site$/, testsEmptySite],
+  [/^BASE_URL=\S+ npm run test:e2e:site$/, checkDemoSite],
+  [/^WIX_CLIENT_ID=<client id> npm run test:e2e:site$/, checkEmptySite],
   [/^npm run (build|test:contract -- \S+)$/, (line) => ends(line)],
   [/^npm run reset$/, resets],
-  [/^npm test$/, runsEverything],
+  [/^npm test$/, checkNpmTest],
   // It only says what it would fetch; what the system lacks is no matter of this test.
   [/^npx playwright install --with-deps chromium$/, (line) => ends(line.replace('--with-deps', '--dry-run'))],
   // It would take away the packages that this test runs with; the tests begin with an installation of their own.
@@ -116,7 +116,7 @@ const WAYS: [RegExp, (line: string, addresses: string[]) => Promise<void>][] = [
  * @param addresses where the documents find the shop and the emulator: they have to answer while both run
  * @throws {Error} with what it printed when it does not do what it is for; and for one that there is no way to run
  */
-export async function command(line: string, addresses: string[]): Promise<void> {
+export async function runDocumentedCommand(line: string, addresses: string[]): Promise<void> {
   const way = WAYS.find(([pattern]) => pattern.test(line));
   if (!way) throw new Error(`tests/support/documents/commands.ts does not know how to run “${line}”.`);
   await way[1](line, addresses);

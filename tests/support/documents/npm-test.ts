@@ -85,7 +85,7 @@ async function outcomeOf(line: string, folder: string, fails: string) {
  * them does.
  * @throws {Error} with what it printed, when one of it is not true
  */
-export async function runsEverything(line: string): Promise<void> {
+export async function checkNpmTest(line: string): Promise<void> {
   const folder = copied();
   try {
     const good = await outcomeOf(line, folder, '');

@@ -59,7 +59,7 @@ function limiting(to: number) {
  * Against the demo site, behind a storefront that is already there and limits its calls: every journey passes, and
  * nothing of them is left.
  */
-export async function testsDemoSite(line: string): Promise<void> {
+export async function checkDemoSite(line: string): Promise<void> {
   const [port, shownPort] = [await freePort(), await freePort()];
   const emulator = await emulatorFor([port, shownPort]);
   const storefront = servers.startStorefront({ port, emulatorUrl: emulator.url });
@@ -84,7 +84,7 @@ export async function testsDemoSite(line: string): Promise<void> {
 }
 
 /** Against a site of another client id that has nothing: what cannot be tried is skipped, and says why. */
-export async function testsEmptySite(line: string): Promise<void> {
+export async function checkEmptySite(line: string): Promise<void> {
   const port = await freePort();
   const emulator = await emulatorFor([port], OWN_CLIENT_ID);
   try {

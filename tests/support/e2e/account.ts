@@ -29,7 +29,7 @@ async function post(url: string, headers: Record<string, string>, body: Body) {
 }
 
 /** Books a service for the member, some days ahead, and has the business confirm that. */
-export async function book(page: Page, emulator: EmulatorControl, serviceId: string, daysAhead = 4) {
+export async function bookOnline(page: Page, emulator: EmulatorControl, serviceId: string, daysAhead = 4) {
   const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
   const { availabilityEntries } = await asMember(
     page,

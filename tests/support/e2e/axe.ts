@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { showIn } from './fixtures';
+import { setColorScheme } from './fixtures';
 
 /** What a theme can change of how a page is made: its colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -9,10 +9,10 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
  * What keeps somebody out of a page, in either theme.
  * @param part a selector, where only a part of the page is asked for
  */
-export async function barriers(page: Page, part?: string): Promise<string[]> {
+export async function accessibilityViolations(page: Page, part?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
-    await showIn(page, colorScheme);
+    await setColorScheme(page, colorScheme);
     // No frame of another origin is asked for, so no other tab has to be opened to put the findings together.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     axe.options({ resultTypes: ['violations'], ...(colorScheme === 'dark' && { runOnly: OF_COLOURS }) });

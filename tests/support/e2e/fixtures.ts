@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { freePort } from '../../../scripts/lib/servers/ports.mjs';
 import * as servers from '../../../scripts/lib/servers/servers.mjs';
 import { callControl } from '../emulator/control';
-import { watchForTrouble } from './trouble';
+import { watchForErrors } from './trouble';
 
 export { expect };
 
@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectConsoleError: [
     async ({ context, emulator, storefront, workerEmulator }, use, testInfo) => {
-      const trouble = watchForTrouble(context, [emulator.url, storefront.url]);
+      const trouble = watchForErrors(context, [emulator.url, storefront.url]);
       await use(trouble.expect);
       if (testInfo.status !== testInfo.expectedStatus) {
         await testInfo.attach('storefront', { body: storefront.output(), contentType: 'text/plain' });
@@ -112,7 +112,7 @@ async function withStorefront(port: number, emulatorUrl: string, use: (storefron
 }
 
 /** Shows a page in a theme, and waits until no colour is on its way there any more. */
-export async function showIn(page: Page, colorScheme: 'light' | 'dark') {
+export async function setColorScheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     // What begins with the change is known from the next frame on.

@@ -3,7 +3,7 @@ import members from '../../../emulator/seed/members.json' with { type: 'json' };
 import { type EmulatorControl, expect } from './fixtures';
 
 /** An ordinary member of the demo site. */
-export const maya = { email: 'maya@example.com', password: 'maya-likes-clay', name: 'Maya' };
+export const MAYA_LOGIN = { email: 'maya@example.com', password: 'maya-likes-clay', name: 'Maya' };
 
 /** Fills in the platform's log-in page. See `logInDirect`. */
 export async function logInHosted(page: Page, { email, password }: { email: string; password: string }) {
@@ -24,10 +24,11 @@ export async function logInDirect(page: Page, { email, password }: { email: stri
 }
 
 /** What the header shows of who one is. */
-export const corner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+export const headerButton = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name });
 
 /** The newest mail to an address that the emulator would have sent. */
-export async function mailTo(emulator: EmulatorControl, address: string) {
+export async function lastMailTo(emulator: EmulatorControl, address: string) {
   const { mails } = (await emulator.control('/outbox')) as {
     mails: { to: string; subject: string; code?: string; link?: string }[];
   };
@@ -51,4 +52,4 @@ export const block = (emulator: EmulatorControl, memberId: string) => decide(emu
 export const approve = (emulator: EmulatorControl, memberId: string) => decide(emulator, memberId, 'approve');
 
 /** The id of a seeded member. */
-export const idOf = (address: string) => members.find(({ email }) => email === address)?.id ?? '';
+export const memberId = (address: string) => members.find(({ email }) => email === address)?.id ?? '';

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
  * any other place than the ones under test, which the product must not need.
  * @param origins where requests may go
  */
-export function watchForTrouble(context: BrowserContext, origins: string[]) {
+export function watchForErrors(context: BrowserContext, origins: string[]) {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   context.on('console', (message) => {

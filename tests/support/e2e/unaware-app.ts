@@ -21,7 +21,7 @@ interface Fixtures {
 }
 
 /** Runs a bundled app in Node. @returns what it prints at its end, parsed as JSON */
-export async function printed(bundled: string): Promise<Record<string, string>> {
+export async function outputOf(bundled: string): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   writeFileSync(join(folder, 'app.mjs'), bundled);
   const { stdout } = await run(process.execPath, [join(folder, 'app.mjs')]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Emulator } from '@/emulator/types';
 import { visitor } from '../emulator/start';
-import { seller, told } from './sales';
+import { ecomOwner, webhookEventsSince } from './sales';
 import { item } from './shop';
 
 type Buyer = Pick<Awaited<ReturnType<typeof visitor>>, 'currentCart' | 'checkout'>;
@@ -18,8 +18,8 @@ export async function begun(email: string, quantity = 2, buyer?: Buyer) {
 }
 
 /** The one abandoned checkout of an address. */
-export async function leftBy(emulator: Emulator, email: string) {
-  const found = await seller(emulator)
+export async function abandonedBy(emulator: Emulator, email: string) {
+  const found = await ecomOwner(emulator)
     .abandonedCheckouts.queryAbandonedCheckouts()
     .eq('buyerInfo.email', email)
     .find();
@@ -28,12 +28,12 @@ export async function leftBy(emulator: Emulator, email: string) {
 }
 
 /** What is told of abandoned checkouts, in order. */
-export const names = async (emulator: Emulator) =>
-  (await told(emulator)).map(([type]) => type.split(/[._]/).at(-1));
+export const eventNames = async (emulator: Emulator) =>
+  (await webhookEventsSince(emulator)).map(([type]) => type.split(/[._]/).at(-1));
 
 /** Adds an activity: the SDK makes this call, but its types do not show it. */
 export const addActivity = (
-  client: Pick<ReturnType<typeof seller>, 'fetchWithAuth'>,
+  client: Pick<ReturnType<typeof ecomOwner>, 'fetchWithAuth'>,
   id: string,
   body: object,
 ) =>

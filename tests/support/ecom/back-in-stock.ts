@@ -1,5 +1,5 @@
 import type { Emulator } from '@/emulator/types';
-import { passerBy, seller } from './sales';
+import { ecomOwner, ecomVisitor } from './sales';
 import { STORE, seeded, variantId } from './shop';
 
 const ADA = 'ada@example.com';
@@ -25,7 +25,7 @@ export const notificationRequest = (email = ADA, catalogReference = itemReferenc
 
 /** Creates a notification request as a new visitor. */
 export async function requestNotification(request = notificationRequest()) {
-  const { backInStockNotifications: wishes } = await passerBy();
+  const { backInStockNotifications: wishes } = await ecomVisitor();
   return wishes.createBackInStockNotificationRequest(request, ITEM_DETAILS);
 }
 
@@ -33,11 +33,11 @@ export async function requestNotification(request = notificationRequest()) {
 export function backInStockOf(emulator: Emulator) {
   /** Reads a notification request. */
   const readRequest = async (id: string | null | undefined) =>
-    seller(emulator).backInStockNotifications.getBackInStockNotificationRequest(id ?? '');
+    ecomOwner(emulator).backInStockNotifications.getBackInStockNotificationRequest(id ?? '');
 
   /** Adds to the stock of the vase's sold-out variant. */
   const restock = (incrementBy = 1) =>
-    seller(emulator).inventory.incrementInventory([
+    ecomOwner(emulator).inventory.incrementInventory([
       { productId: VASE_ID, variantId: INK_VARIANT_ID, incrementBy },
     ]);
 

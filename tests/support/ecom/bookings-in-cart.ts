@@ -1,9 +1,9 @@
 import { bookings } from '@wix/bookings';
 import { APPS } from '@/emulator/core/site';
 import type { Emulator } from '@/emulator/types';
-import { ownerOf, slotOf } from '../bookings/bookings';
+import { bookingsOwner, slotOf } from '../bookings/bookings';
 import { MAYA } from '../emulator/demo-site';
-import { member } from './shop';
+import { storeMember } from './shop';
 
 const BOOKINGS = APPS.bookings;
 const PLANS_APP = APPS['pricing-plans'];
@@ -26,7 +26,7 @@ export const membershipPayment = (membershipId: string, ...lineItemIds: string[]
 export function bookingsInCartOf(emulator: Emulator) {
   /** The official SDK as Ann. */
   async function clientOfAnn() {
-    const { checkout, currentCart, orders, use } = await member(emulator, MAYA);
+    const { checkout, currentCart, orders, use } = await storeMember(emulator, MAYA);
     return { checkout, currentCart, orders, ...use({ bookings }) };
   }
 
@@ -36,7 +36,7 @@ export function bookingsInCartOf(emulator: Emulator) {
     number = 0,
     totalParticipants = 1,
   ): Promise<string> {
-    const { slot } = await slotOf(ownerOf(emulator), 'open-studio', number);
+    const { slot } = await slotOf(bookingsOwner(emulator), 'open-studio', number);
     const ann = await clientOfAnn();
     const { booking } = await ann.bookings.createBooking({
       bookedEntity: { slot },
@@ -72,11 +72,11 @@ export function bookingsInCartOf(emulator: Emulator) {
 
   /** A booking as its owner sees it now. */
   const readBooking = async (bookingId: string) => {
-    const { extendedBookings: [found] = [] } = await ownerOf(emulator).extendedBookings.queryExtendedBookings(
-      {
-        filter: { id: bookingId },
-      },
-    );
+    const { extendedBookings: [found] = [] } = await bookingsOwner(
+      emulator,
+    ).extendedBookings.queryExtendedBookings({
+      filter: { id: bookingId },
+    });
     return found?.booking;
   };
 

@@ -5,7 +5,7 @@ type Visitor = Awaited<ReturnType<typeof visitor>>;
 type Cart = NonNullable<Awaited<ReturnType<Visitor['currentCart']['addToCurrentCart']>>['cart']>;
 
 /** A cart as quantities by name. */
-export const content = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
+export const quantitiesByName = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
   (lineItems ?? []).map(({ productName, quantity }) => [productName?.original, quantity]);
 
 /** Puts items into the cart; answers the cart. */

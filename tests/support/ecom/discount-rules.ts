@@ -35,7 +35,7 @@ export const price = (fixedPrice: string, scopes = [scope()]): Discount => ({
 });
 
 /** A rule of one discount. */
-export const rule = (discount: Discount, more: Partial<Rule> = {}): Rule => ({
+export const discountRuleWith = (discount: Discount, more: Partial<Rule> = {}): Rule => ({
   name: 'Spring',
   discounts: { values: [discount] },
   ...more,
@@ -54,7 +54,7 @@ export function pieces(from: number, to?: number, slug = 'tea-towels'): discount
 }
 
 /** A visitor with these products in the cart. */
-export async function shopper(wanted: Record<string, number>) {
+export async function visitorWith(wanted: Record<string, number>) {
   const client = await visitor();
   const lineItems = Object.entries(wanted).map(([slug, quantity]) => item(slug, quantity));
   await client.currentCart.addToCurrentCart({ lineItems });
@@ -62,8 +62,11 @@ export async function shopper(wanted: Record<string, number>) {
 }
 
 /** What these products come to: subtotal and discount, and what each rule takes off. */
-export async function worth(wanted: Record<string, number>, client?: Awaited<ReturnType<typeof shopper>>) {
-  const { currentCart } = client ?? (await shopper(wanted));
+export async function worth(
+  wanted: Record<string, number>,
+  client?: Awaited<ReturnType<typeof visitorWith>>,
+) {
+  const { currentCart } = client ?? (await visitorWith(wanted));
   const { priceSummary, appliedDiscounts = [] } = await currentCart.estimateCurrentCartTotals({});
   const taken = appliedDiscounts.map(({ discountRule, coupon }) => (discountRule ?? coupon)?.amount?.amount);
   return [priceSummary?.subtotal?.amount, priceSummary?.discount?.amount, ...taken];

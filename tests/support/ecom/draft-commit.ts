@@ -1,9 +1,9 @@
 import type { Emulator } from '@/emulator/types';
-import { drafting, orderOfPitchers } from './draft-orders';
+import { draftOrdersOwner, orderOfPitchers } from './draft-orders';
 
 /** Helpers for the tests that commit draft orders. */
 export function draftCommitsOf(emulator: Emulator) {
-  const drafts = () => drafting(emulator).draftOrders;
+  const drafts = () => draftOrdersOwner(emulator).draftOrders;
 
   /** The draft of a new order of pitchers, without a coupon. */
   async function draftOfNewOrder(payment?: 'paid' | 'offline') {

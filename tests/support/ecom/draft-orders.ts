@@ -3,11 +3,11 @@ import site from '@/emulator/seed/site.json';
 import { type Order, orders } from '@/emulator/services/ecom/orders/store';
 import type { Emulator } from '@/emulator/types';
 import { EMULATOR, visitor } from '../emulator/start';
-import { BUYER, completeCheckout, item, owner, seeded } from './shop';
+import { BUYER, completeCheckout, item, seeded, storeOwner } from './shop';
 
 /** The official SDK as the site's owner, who drafts orders. */
-export const drafting = (emulator: Emulator) =>
-  owner(emulator).use({ draftOrders, orderFulfillments, orderTransactions });
+export const draftOrdersOwner = (emulator: Emulator) =>
+  storeOwner(emulator).use({ draftOrders, orderFulfillments, orderTransactions });
 
 /** An order of two pitchers, sent to Portland, with a coupon unless said otherwise. */
 export async function orderOfPitchers(
@@ -31,15 +31,15 @@ export const alterOrder = (emulator: Emulator, order: Order, difference: Partial
   );
 
 /** What has been told of something since it began, without the name of its kind. */
-export const toldOf = (emulator: Emulator, id: string): string[] =>
+export const eventNamesOf = (emulator: Emulator, id: string): string[] =>
   emulator.events
     .list(0, 10_000)
     .filter(({ entityId }) => entityId === id)
     .map(({ eventType }) => eventType.replace('wix.ecom.v1.', ''));
 
 /** How many of a product are left. */
-export async function left(emulator: Emulator, slug: string): Promise<number> {
-  const { product } = await owner(emulator).products.getProduct(seeded(slug).id);
+export async function stockLeft(emulator: Emulator, slug: string): Promise<number> {
+  const { product } = await storeOwner(emulator).products.getProduct(seeded(slug).id);
   return product?.stock?.quantity ?? 0;
 }
 
@@ -49,7 +49,7 @@ export const catalogItem = (slug: string, quantity = 1) => {
   return { quantity, catalogReference };
 };
 
-type Drafts = ReturnType<typeof drafting>['draftOrders'];
+type Drafts = ReturnType<typeof draftOrdersOwner>['draftOrders'];
 
 /** The draft in an answer. */
 export const draftIn = ({
@@ -60,14 +60,16 @@ export const draftIn = ({
 /** The draft of a new order of pitchers. */
 export async function draftOfPitchers(emulator: Emulator, options?: Parameters<typeof orderOfPitchers>[1]) {
   const order = await orderOfPitchers(emulator, options);
-  const draft = draftIn(await drafting(emulator).draftOrders.createDraftOrder({ sourceOrderId: order.id }));
+  const draft = draftIn(
+    await draftOrdersOwner(emulator).draftOrders.createDraftOrder({ sourceOrderId: order.id }),
+  );
   return { order, draft, id: String(draft._id), lineId: String(order.lineItems?.[0]?.id) };
 }
 
 /** The draft of an order that is not there yet: a pitcher. */
 export async function draftOfNone(emulator: Emulator) {
   const draft = draftIn(
-    await drafting(emulator).draftOrders.createDraftOrder({
+    await draftOrdersOwner(emulator).draftOrders.createDraftOrder({
       draftOrder: { catalogLineItems: [catalogItem('pitcher')] },
     }),
   );

@@ -2,11 +2,11 @@ import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import type { Emulator } from '@/emulator/types';
 import { visitor } from '../emulator/start';
 import { callEcom } from './http';
-import { BUYER, completeCheckout, item, owner } from './shop';
+import { BUYER, completeCheckout, item, storeOwner } from './shop';
 
 /** Helpers for the tests of payment requests. */
 export function paymentRequestsOf(emulator: Emulator) {
-  const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
+  const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransactions });
   const requests = () => owned().orderPaymentRequests;
 
   /** Places an order of a pitcher, to be paid in person. */
@@ -35,7 +35,10 @@ export function paymentRequestsOf(emulator: Emulator) {
 
   /** Charges a payment request as the owner, with the token of a saved card. */
   const chargeRequest = (id: string, paymentToken?: string) =>
-    callEcom(owner(emulator), 'order-payment-requests/charge', { orderPaymentRequestId: id, paymentToken });
+    callEcom(storeOwner(emulator), 'order-payment-requests/charge', {
+      orderPaymentRequestId: id,
+      paymentToken,
+    });
 
   return { placeOfflineOrder, createRequest, eventNamesOf, chargeRequest };
 }

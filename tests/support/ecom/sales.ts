@@ -33,11 +33,11 @@ const modules = {
 };
 
 /** The official SDK as the site's owner, with the modules of what is around carts and orders. */
-export const seller = ({ apiKey }: Emulator) =>
+export const ecomOwner = ({ apiKey }: Emulator) =>
   createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId: site.id }) });
 
 /** The same modules as a new visitor. */
-export async function passerBy() {
+export async function ecomVisitor() {
   const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
   client.auth.setTokens(await client.auth.generateVisitorTokens());
   return client;
@@ -47,7 +47,10 @@ export async function passerBy() {
  * What was told of since an event, as the SDK's own webhook handlers get it; nothing of other modules.
  * @param after the sequence number of that event
  */
-export async function told(emulator: Emulator, after = 0): Promise<[name: string, event: object][]> {
+export async function webhookEventsSince(
+  emulator: Emulator,
+  after = 0,
+): Promise<[name: string, event: object][]> {
   const client = createClient({
     modules,
     auth: AppStrategy({ appId: STORE, publicKey: emulator.webhookPublicKey() }),

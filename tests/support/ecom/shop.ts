@@ -46,14 +46,14 @@ export function coupon(code: string) {
 }
 
 /** The official SDK as the site's owner. */
-export const owner = ({ apiKey }: Emulator) =>
+export const storeOwner = ({ apiKey }: Emulator) =>
   createClient({
     modules: { checkout, collections, currentCart, orders, planOrders, plans, products },
     auth: ApiKeyStrategy({ apiKey, siteId: site.id }),
   });
 
 /** The official SDK as a member of the site, who is logged in. */
-export async function member(emulator: Emulator, id: string) {
+export async function storeMember(emulator: Emulator, id: string) {
   return createClient({
     modules: { checkout, currentCart, orders, planOrders, plans, products },
     auth: OAuthStrategy({ clientId: site.clientId, tokens: await tokensOf(emulator, 'member', id) }),
@@ -121,7 +121,7 @@ export const completeCheckout = (
  */
 export async function markAsPaid(emulator: Emulator, orderId: string) {
   const path = `/ecom/v1/payments-collector/orders/${orderId}/mark-as-paid`;
-  const answer = await owner(emulator).fetchWithAuth(`https://www.wixapis.com${path}`, {
+  const answer = await storeOwner(emulator).fetchWithAuth(`https://www.wixapis.com${path}`, {
     method: 'POST',
     body: '{}',
     headers: { 'content-type': 'application/json' },

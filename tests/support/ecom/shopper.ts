@@ -20,7 +20,7 @@ export const ITEMS = [
 ];
 
 /** A visitor with things in the cart. */
-export async function shopper(...lineItems: ReturnType<typeof item>[]): Promise<Visitor> {
+export async function visitorWithCart(...lineItems: ReturnType<typeof item>[]): Promise<Visitor> {
   const client = await visitor();
   await client.currentCart.addToCurrentCart({ lineItems: lineItems.length > 0 ? lineItems : ITEMS });
   return client;
@@ -31,7 +31,7 @@ export const checkoutOf = async ({ currentCart }: Visitor, options = {}): Promis
   (await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB', ...options })).checkoutId ?? '';
 
 /** The orders module for a visitor who has a client already. */
-export const ordersOf = ({ auth }: Visitor) =>
+export const ordersModule = ({ auth }: Visitor) =>
   createClient({
     modules: { orders },
     auth: OAuthStrategy({ clientId: site.clientId, tokens: auth.getTokens() }),

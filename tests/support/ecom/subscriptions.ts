@@ -1,7 +1,7 @@
 import type { subscriptionOptions } from '@wix/stores';
 import type { Emulator } from '@/emulator/types';
 import { visitor } from '../emulator/start';
-import { seller } from './sales';
+import { ecomOwner } from './sales';
 import { BUYER, HOME, item, seeded } from './shop';
 
 /** The product that is bought again and again. */
@@ -15,10 +15,10 @@ export const monthly: subscriptionOptions.SubscriptionOption = {
 };
 
 /** Makes a subscription option by which candles are sold, unless another product is named; answers its id. */
-export const soldBy =
+export const subscriptionOptionOf =
   (emulator: Emulator) =>
   async (option = monthly, productId = candle) => {
-    const { subscriptionOptions: options } = seller(emulator);
+    const { subscriptionOptions: options } = ecomOwner(emulator);
     const id = (await options.createSubscriptionOption(option))._id ?? '';
     const assignedSubscriptionOptions = [{ _id: id }];
     await options.assignSubscriptionOptionsToProduct(productId, { assignedSubscriptionOptions });

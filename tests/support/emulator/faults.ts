@@ -1,5 +1,5 @@
 /** Each way in which a call of the platform can fail, as the emulator is told to. */
-export const WAYS = {
+export const FAULTS = {
   'a 500': { status: 500 },
   'a 429 with Retry-After': { status: 429, headers: { 'retry-after': '60' } },
   'a 401': { status: 401 },
@@ -8,7 +8,11 @@ export const WAYS = {
   'an answer that is cut off': { cutOff: 'half' },
 } as const;
 
-export type Way = keyof typeof WAYS;
+export type Fault = keyof typeof FAULTS;
 
 /** After these the platform has done what it was asked for, and nobody got to know. */
-export const LOST: readonly Way[] = ['broken JSON', 'no answer', 'an answer that is cut off'];
+export const FAULTS_AFTER_THE_WRITE: readonly Fault[] = [
+  'broken JSON',
+  'no answer',
+  'an answer that is cut off',
+];

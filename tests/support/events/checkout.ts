@@ -2,7 +2,7 @@ import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-check
 import type { Emulator } from '@/emulator/types';
 import { NOWHERE } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';
-import { ada } from './clients';
+import { GUEST_ADA } from './clients';
 
 /** Reserves tickets as a new visitor. @returns the visitor's client and the reservation's id */
 export async function reserveTickets(eventId: string, ticketDefinitionId: string, quantity: number) {
@@ -19,7 +19,7 @@ export function ticketCheckoutsOf(emulator: Emulator) {
   /** Places the order of a reservation, as the hosted checkout does when the buyer has paid. */
   const placeOnHostedPage = (reservationId: string, payment?: 'paid' | 'pending' | 'offline') =>
     emulator.run({ role: 'visitor', id: NOWHERE }, '', (context) =>
-      placeTicketOrder(context, { reservationId, buyer: { ...ada, ...(payment && { payment }) } }),
+      placeTicketOrder(context, { reservationId, buyer: { ...GUEST_ADA, ...(payment && { payment }) } }),
     );
 
   return { placeOnHostedPage };

@@ -30,33 +30,38 @@ const modules = {
 };
 
 /** The official SDK as the site's owner, with the modules of events. */
-export const owner = ({ apiKey }: Emulator) =>
+export const eventsOwner = ({ apiKey }: Emulator) =>
   createClient({ modules, auth: ApiKeyStrategy({ apiKey, siteId: site.id }) });
 
 /** The official SDK as a new visitor. */
-export async function visitor() {
+export async function eventsVisitor() {
   const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
   client.auth.setTokens(await client.auth.generateVisitorTokens());
   return client;
 }
 
 /** The official SDK as a member who is logged in. */
-export async function member(emulator: Emulator, id: string) {
+export async function eventsMember(emulator: Emulator, id: string) {
   const tokens = await tokensOf(emulator, 'member', id);
   return createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, tokens }) });
 }
 
 /** What a call is refused with, by its application code. */
-export const refusal = (status: number, code: string | number, data?: object) => ({
+export const applicationError = (status: number, code: string | number, data?: object) => ({
   status,
   details: { applicationError: { code, ...(data && { data }) } },
 });
 
-/** The last domain event so far; what comes after it is read by `told`. */
-export const lastEvent = ({ events }: Emulator): number => events.list(0, 100_000).at(-1)?.sequence ?? 0;
+/** The last domain event so far; what comes after it is read by `domainEventsSince`. */
+export const lastEventSequence = ({ events }: Emulator): number =>
+  events.list(0, 100_000).at(-1)?.sequence ?? 0;
 
 /** What happened after a moment: the names of the domain events of some entities, and whom each is about. */
-export const told = ({ events }: Emulator, after: number, of: string): [type: string, entityId: string][] =>
+export const domainEventsSince = (
+  { events }: Emulator,
+  after: number,
+  of: string,
+): [type: string, entityId: string][] =>
   events
     .list(after, 1000)
     .filter(({ eventType }) => eventType.includes(of))
@@ -67,7 +72,7 @@ export const told = ({ events }: Emulator, after: number, of: string): [type: st
  * must show the emulator's time, for the SDK looks at it.
  * @param register names the handlers that take them; an event that none takes fails the test
  */
-export async function hear(
+export async function deliverWebhooks(
   emulator: Emulator,
   after: number,
   of: string,
@@ -94,7 +99,7 @@ export const filledIn = (answers: object) => ({
 });
 
 /** Who buys tickets in tests. */
-export const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+export const GUEST_ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 /** An order of Ada's, paid at the door, whose tickets let people in. @param guests one for each ticket, or nobody but her */
 export async function orderTickets(
@@ -103,13 +108,13 @@ export async function orderTickets(
   quantity: number,
   guests?: object[],
 ) {
-  const { orders: api } = owner(emulator);
+  const { orders: api } = eventsOwner(emulator);
   const { _id: reservationId = '' } = await api.createReservation(eventId, {
     ticketQuantities: [{ ticketDefinitionId, quantity }],
   });
   const { order } = await api.checkout(eventId, {
     reservationId,
-    buyer: ada,
+    buyer: GUEST_ADA,
     options: { markAsPaid: true },
     ...(guests && { guests: guests.map(filledIn) }),
   });

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { visitor } from '../emulator/start';
-import type { owner } from './clients';
+import type { eventsOwner } from './clients';
 
 type Client = {
-  eventOrders: Awaited<ReturnType<typeof visitor>>['eventOrders'] | ReturnType<typeof owner>['orders'];
+  eventOrders: Awaited<ReturnType<typeof visitor>>['eventOrders'] | ReturnType<typeof eventsOwner>['orders'];
 };
 
 /** So many of one ticket, as a reservation asks for them. */
@@ -12,7 +12,7 @@ export const wanted = (ticketDefinitionId: string, quantity: number, more = {}) 
 });
 
 /** A refusal of one field. */
-export const violation = (field: string, violatedRule: string) => ({
+export const fieldViolation = (field: string, violatedRule: string) => ({
   status: 400,
   details: { validationError: { fieldViolations: [expect.objectContaining({ field, violatedRule })] } },
 });

@@ -2,9 +2,9 @@ import { orders as planOrders } from '@wix/pricing-plans';
 import { expect } from 'vitest';
 import type { Emulator } from '@/emulator/types';
 import { ownerClient } from '../emulator/start';
-import { ada, type visitor } from './clients';
+import { type eventsVisitor, GUEST_ADA } from './clients';
 
-type Client = Awaited<ReturnType<typeof visitor>>;
+type Client = Awaited<ReturnType<typeof eventsVisitor>>;
 
 /** Reserves tickets. @param quantities by the id of the ticket definition @returns the reservation's id */
 export async function reserveTickets(client: Client, eventId: string, quantities: Record<string, number>) {
@@ -24,14 +24,14 @@ export async function orderWith(
   more: object,
 ) {
   const reservationId = await reserveTickets(client, eventId, quantities);
-  const { order: made } = await client.orders.checkout(eventId, { reservationId, buyer: ada, ...more });
+  const { order: made } = await client.orders.checkout(eventId, { reservationId, buyer: GUEST_ADA, ...more });
   return { reservationId, order: made, orderNumber: made?.orderNumber ?? '' };
 }
 
 /** What a checkout takes for a coupon, and who uses it. */
-export const withCoupon = (couponCode: string, email = ada.email) => ({
+export const withCoupon = (couponCode: string, email = GUEST_ADA.email) => ({
   discount: { couponCode },
-  buyer: { ...ada, email },
+  buyer: { ...GUEST_ADA, email },
 });
 
 /** Matches an amount in US dollars. */

@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import type { Emulator } from '@/emulator/types';
 import { START } from '../emulator/start';
-import { owner } from './clients';
+import { eventsOwner } from './clients';
 
 /** A refusal of one field; the SDK names it by the argument that it came in. */
-export const violation = (path: string, violatedRule: string) => {
+export const fieldViolation = (path: string, violatedRule: string) => {
   const field = expect.stringMatching(new RegExp(`(^|\\.)${path.replaceAll('.', '\\.')}$`));
   return { status: 400, details: { validationError: { fieldViolations: [{ field, violatedRule }] } } };
 };
@@ -30,7 +30,7 @@ export const talk = () => ({
 
 /** The events of a site in its owner's hands. */
 export function managerOf(emulator: Emulator) {
-  const manage = () => owner(emulator).wixEventsV2;
+  const manage = () => eventsOwner(emulator).wixEventsV2;
   return {
     manage,
     /** Answers the id of the new event. */

@@ -2,12 +2,12 @@ import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-check
 import type { Emulator } from '@/emulator/types';
 import { GLOVES, KILN, NOWHERE } from '../emulator/demo-site';
 import { visitor } from '../emulator/start';
-import { owner } from './clients';
+import { eventsOwner } from './clients';
 
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 /** Orders of tickets of an emulator, on each of the ways that lead to one. */
-export function ordersOf(emulator: Emulator) {
+export function ticketOrdersOf(emulator: Emulator) {
   /** A visitor with a reservation. */
   async function reserved(eventId = KILN, ticketDefinitionId = GLOVES, quantity = 1) {
     const client = await visitor();
@@ -35,7 +35,7 @@ export function ordersOf(emulator: Emulator) {
   /** The number of an order at the till. */
   async function atTheTill(quantity = 1) {
     const { reservationId } = await reserved(KILN, GLOVES, quantity);
-    const { order } = await owner(emulator).orders.posCheckout(KILN, {
+    const { order } = await eventsOwner(emulator).orders.posCheckout(KILN, {
       reservationId,
       paymentDetailsId: NOWHERE,
     });
@@ -43,11 +43,19 @@ export function ordersOf(emulator: Emulator) {
   }
 
   const read = (orderNumber: string) =>
-    owner(emulator).orders.getOrder(
+    eventsOwner(emulator).orders.getOrder(
       { eventId: KILN, orderNumber },
       { fieldset: ['DETAILS', 'TICKETS', 'FORM'] },
     );
   const statusOf = async (orderNumber: string) => (await read(orderNumber)).status;
 
-  return { manage: () => owner(emulator).orders, reserved, initiated, placed, atTheTill, read, statusOf };
+  return {
+    manage: () => eventsOwner(emulator).orders,
+    reserved,
+    initiated,
+    placed,
+    atTheTill,
+    read,
+    statusOf,
+  };
 }

@@ -3,7 +3,7 @@ import { DAY } from '@/emulator/core/time/clock';
 import type { Emulator } from '@/emulator/types';
 import { OPEN_HOUSE } from '../emulator/demo-site';
 import { START } from '../emulator/start';
-import { owner as ownerOf, visitor } from './clients';
+import { eventsOwner, eventsVisitor } from './clients';
 
 type Party = { names?: string[]; status?: 'YES' | 'NO' | 'WAITLIST'; eventId?: string };
 
@@ -25,11 +25,11 @@ export const rsvpOf = ({ names = [], status = 'YES', eventId = OPEN_HOUSE }: Par
 
 /** Creates an RSVP as a new visitor. */
 export const createRsvpAsVisitor = async (party: Party = {}) =>
-  (await visitor()).rsvpV2.createRsvp(rsvpOf(party));
+  (await eventsVisitor()).rsvpV2.createRsvp(rsvpOf(party));
 
 /** What the owner does about RSVPs. */
 export function rsvpsOf(emulator: Emulator) {
-  const owner = () => ownerOf(emulator);
+  const owner = () => eventsOwner(emulator);
   /** Reads an RSVP with all its fieldsets. */
   const readRsvp = (id: string | null | undefined) =>
     owner().rsvpV2.getRsvp(id ?? '', { fields: ['DETAILS', 'FORM', 'CONTACT_DETAILS'] });

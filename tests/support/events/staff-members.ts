@@ -1,9 +1,9 @@
 import type { Emulator } from '@/emulator/types';
-import { owner } from './clients';
+import { eventsOwner } from './clients';
 
 /** A new staff member, the token of the log-in link among what is known. */
 export async function hire(emulator: Emulator, more: object = {}) {
-  const { staffMembers } = owner(emulator);
+  const { staffMembers } = eventsOwner(emulator);
   const { _id } = await staffMembers.createStaffMember({
     name: 'Nadia',
     permissions: ['CHECK_IN_GUESTS'],
@@ -17,7 +17,7 @@ export async function hire(emulator: Emulator, more: object = {}) {
 
 /** Changes a staff member as it stands now. */
 export async function changeStaff(emulator: Emulator, id: string, change: object) {
-  const { staffMembers } = owner(emulator);
+  const { staffMembers } = eventsOwner(emulator);
   const { revision } = await staffMembers.getStaffMember(id);
   return staffMembers.updateStaffMember(id, { revision: revision ?? '', ...change });
 }

@@ -1,12 +1,12 @@
 import { GLOVES } from '../emulator/demo-site';
-import { visitor } from './clients';
+import { eventsVisitor } from './clients';
 
 /** So many pairs of gloves, as a reservation asks for them. */
 export const gloves = (quantity: number) => ({ tickets: [{ ticketDefinitionId: GLOVES, quantity }] });
 
 /** A visitor with a reservation. */
-export async function reserved(quantity = 2) {
-  const guest = await visitor();
+export async function visitorWithReservation(quantity = 2) {
+  const guest = await eventsVisitor();
   const { _id: id = '' } = await guest.ticketReservations.createTicketReservation(gloves(quantity));
   return { guest, id: id ?? '' };
 }

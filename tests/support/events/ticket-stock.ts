@@ -1,10 +1,10 @@
 import type { Emulator } from '@/emulator/types';
 import { GLOVES, KILN } from '../emulator/demo-site';
-import { owner as ownerOf } from './clients';
+import { eventsOwner } from './clients';
 
 /** Helpers that count the tickets of the kiln opening. */
 export function ticketStockOf(emulator: Emulator) {
-  const owner = () => ownerOf(emulator);
+  const owner = () => eventsOwner(emulator);
 
   /** How many of the tickets with gloves are sold and reserved, as the owner's dashboard shows it. */
   async function glovesStock() {

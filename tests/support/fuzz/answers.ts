@@ -1,5 +1,5 @@
 import type { Operation } from '@/emulator/core/contract/operation';
-import { breaksContract } from '../contract/response-contract';
+import { contractViolations } from '../contract/response-contract';
 
 /** What is not the platform's about an answer of an operation. */
 export function wrongAnswer(response: Response, text: string): string[] {
@@ -29,8 +29,8 @@ export function wrongPage({ status, headers }: Response, text: string): string[]
 }
 
 /** What an answer of an operation breaks of its contract. */
-export const brokenContract = (operation: Operation, status: number, text: string): string[] =>
-  status === 200 && operation.hasContract ? breaksContract(operation.name, JSON.parse(text)) : [];
+export const contractViolationsOf = (operation: Operation, status: number, text: string): string[] =>
+  status === 200 && operation.hasContract ? contractViolations(operation.name, JSON.parse(text)) : [];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

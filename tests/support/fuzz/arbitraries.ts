@@ -65,13 +65,13 @@ const NASTY = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-export const nastyText = fc.oneof(
+export const hostileText = fc.oneof(
   { arbitrary: fc.constantFrom(...NASTY), weight: 6 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }), weight: 2 },
 );
 
-export const nastyValue = fc.oneof(
-  { arbitrary: nastyText, weight: 6 },
+export const hostileValue = fc.oneof(
+  { arbitrary: hostileText, weight: 6 },
   { arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], { $eq: null }), weight: 4 },
   { arbitrary: fc.constantFrom<unknown>(-1, 0, 1.5, 1e21, -1e21, 2 ** 31, 2 ** 53, 5e-324), weight: 3 },
   { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 2 },
@@ -121,9 +121,9 @@ const FIELDS = ['id', 'name', 'slug', 'createdDate', 'eventId', 'status', 'price
 
 /** Filters of the query language, right and wrong. */
 export function filters(id: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
-  const operand = fc.oneof(nastyValue, id, fc.array(nastyValue, { maxLength: 3 }));
+  const operand = fc.oneof(hostileValue, id, fc.array(hostileValue, { maxLength: 3 }));
   const condition = fc.oneof(
-    nastyValue,
+    hostileValue,
     id,
     fc.dictionary(fc.constantFrom(...OPERATORS), operand, { maxKeys: 2 }),
   );
@@ -133,7 +133,7 @@ export function filters(id: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
     fc.constant({}),
     flat,
     fc.dictionary(fc.constantFrom('$and', '$or', '$not'), nested, { maxKeys: 2 }),
-    nastyValue,
+    hostileValue,
   );
 }
 
@@ -163,7 +163,7 @@ export function messages(id: fc.Arbitrary<string>, nastiness: number) {
       case 'string':
         return textOf(field, name);
       default:
-        return /filter/i.test(name) ? filter : nastyValue;
+        return /filter/i.test(name) ? filter : hostileValue;
     }
   }
 
@@ -179,13 +179,13 @@ export function messages(id: fc.Arbitrary<string>, nastiness: number) {
     const one = single(schema, field, name, depth);
     if (field.map && /filter/i.test(name)) return filter;
     const good = field.map
-      ? fc.dictionary(nastyText, one, { maxKeys: 2 })
+      ? fc.dictionary(hostileText, one, { maxKeys: 2 })
       : field.list
         ? fc.array(one, { minLength: Math.min(field.minSize ?? 0, 3), maxLength: 3 })
         : one;
     return fc.oneof(
       { arbitrary: good, weight: 100 - nastiness },
-      { arbitrary: nastyValue, weight: nastiness },
+      { arbitrary: hostileValue, weight: nastiness },
     );
   }
 
@@ -202,7 +202,7 @@ export function messages(id: fc.Arbitrary<string>, nastiness: number) {
         .map(([chance, it]): [string, unknown][] => (chance < share ? [[name, it]] : []));
     });
     const unknown = fc
-      .tuple(fc.nat({ max: 99 }), nastyText, nastyValue)
+      .tuple(fc.nat({ max: 99 }), hostileText, hostileValue)
       .map(([chance, name, it]): [string, unknown][] => (chance < nastiness ? [[name, it]] : []));
     const groups = nastiness === 0 ? (schema.types[typeName]?.oneOf ?? []) : [];
     const arbitrary = fc.tuple(unknown, ...entries).map((parts): unknown => {

@@ -1,5 +1,5 @@
 /** What went wrong somewhere before in the place of a good value; each is also sent as the only item of a list. */
-export const HOSTILE: readonly unknown[] = [
+export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   '',
   ' ',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Emulator } from '@/emulator/types';
-import { brokenContract, changedByRefusal, wrongAnswer, wrongPage } from './answers';
+import { changedByRefusal, contractViolationsOf, wrongAnswer, wrongPage } from './answers';
 import { mutantsOf } from './mutants';
 import { watchTables } from './table-changes';
-import { trialsOf } from './trials';
+import { rollbackTrials } from './trials';
 
 /** What came of the requests that were tried. */
 export interface Found {
@@ -32,7 +32,7 @@ export function fuzzInPlace(
   // What stands around it looks at the calls of the test alone.
   const bare: Fetch = Object.getPrototypeOf(emulator).fetch;
   const found: Found = { problems: [], statuses: new Map() };
-  const attempt = trialsOf(database);
+  const attempt = rollbackTrials(database);
   let tables: ReturnType<typeof watchTables>;
   beforeAll(() => {
     tables = watchTables(database);
@@ -55,7 +55,7 @@ export function fuzzInPlace(
     // What browsers are sent to answers with pages.
     const wrong =
       operation && (operation.hasContract || isJson)
-        ? [...wrongAnswer(response, text), ...brokenContract(operation, status, text)]
+        ? [...wrongAnswer(response, text), ...contractViolationsOf(operation, status, text)]
         : wrongPage(response, text);
     const changed = status >= 400 ? changedByRefusal(tables.changedSince(before)) : [];
     // A page that asks to look at the new total again has taken the codes that were typed.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Operation } from '@/emulator/core/contract/operation';
 import { contractOf, type Schema } from '@/emulator/core/contract/schema';
 import { messages } from './arbitraries';
-import { encode, HOSTILE, type Path, spread, withValue } from './hostile-values';
+import { encode, HOSTILE_VALUES, type Path, spread, withValue } from './hostile-values';
 
 /** The paths of all fields that a type of a contract has, those of the types in it included. */
 export function fieldsOf(schema: Schema, type: string, path: Path = [], within: string[] = []): Path[] {
@@ -23,9 +23,9 @@ export function fieldsOf(schema: Schema, type: string, path: Path = [], within: 
 export function hostileMessages(operation: Operation, message: unknown, wanted: number, turn: number) {
   const { schema, request } = contractOf(operation.name);
   const fields = fieldsOf(schema, request);
-  return spread(fields.length * HOSTILE.length, wanted, turn).map((index) => {
-    const field = fields[Math.floor(index / HOSTILE.length)] ?? [];
-    const value = HOSTILE[index % HOSTILE.length];
+  return spread(fields.length * HOSTILE_VALUES.length, wanted, turn).map((index) => {
+    const field = fields[Math.floor(index / HOSTILE_VALUES.length)] ?? [];
+    const value = HOSTILE_VALUES[index % HOSTILE_VALUES.length];
     return { field, value, message: withValue(message, field, value) };
   });
 }

@@ -1,4 +1,4 @@
-import { encode, HOSTILE, pathsIn, spread, withValue } from './hostile-values';
+import { encode, HOSTILE_VALUES, pathsIn, spread, withValue } from './hostile-values';
 
 /** A request with one thing in it made wrong, and what that is. */
 export interface Mutant {
@@ -8,8 +8,8 @@ export interface Mutant {
 
 type Make = () => Mutant;
 
-const NAMED = [...HOSTILE, undefined];
-const TEXTS = HOSTILE.filter((value) => typeof value === 'string');
+const NAMED = [...HOSTILE_VALUES, undefined];
+const TEXTS = HOSTILE_VALUES.filter((value) => typeof value === 'string');
 
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80);
 

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import type { Operation } from '@/emulator/core/contract/operation';
 import { contractOf } from '@/emulator/core/contract/schema';
 import type { Emulator } from '@/emulator/types';
-import { filters, messages, nastyText, nastyValue } from './arbitraries';
+import { filters, hostileText, hostileValue, messages } from './arbitraries';
 import { encode } from './hostile-values';
 
 /**
  * Who sends a request: an anonymous visitor, a member, the owner, the site's app, nobody, or somebody with a token that
  * is none.
  */
-export type Sender = 'visitor' | 'member' | 'owner' | 'app' | 'nobody' | 'stranger';
+export type Caller = 'visitor' | 'member' | 'owner' | 'app' | 'nobody' | 'stranger';
 
 /** A request that nobody would send on purpose, or nearly a good one. */
 export interface FuzzRequest {
   operation: string;
-  sender: Sender;
+  sender: Caller;
   method: string;
   path: string;
   body?: string | Uint8Array;
@@ -33,10 +33,10 @@ const TABLES: Record<string, RegExp> = {
 };
 
 const senders = fc.oneof(
-  { arbitrary: fc.constant<Sender>('owner'), weight: 10 },
-  { arbitrary: fc.constantFrom<Sender>('visitor', 'member'), weight: 8 },
-  { arbitrary: fc.constant<Sender>('app'), weight: 2 },
-  { arbitrary: fc.constantFrom<Sender>('nobody', 'stranger'), weight: 1 },
+  { arbitrary: fc.constant<Caller>('owner'), weight: 10 },
+  { arbitrary: fc.constantFrom<Caller>('visitor', 'member'), weight: 8 },
+  { arbitrary: fc.constant<Caller>('app'), weight: 2 },
+  { arbitrary: fc.constantFrom<Caller>('nobody', 'stranger'), weight: 1 },
 );
 
 /** Requests for addresses that no operation has. */
@@ -45,7 +45,7 @@ const strayRequests = fc
     sender: senders,
     method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
     path: fc
-      .array(nastyText, { minLength: 1, maxLength: 3 })
+      .array(hostileText, { minLength: 1, maxLength: 3 })
       .map((parts) => `/${parts.map(encode).join('/')}`)
       // The root is a page for people, not an operation.
       .filter((path) => path !== '/'),
@@ -90,12 +90,12 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
   const loose = fc.oneof(
     fc.dictionary(
       fc.constantFrom('grantType', 'grant_type', 'clientId', 'client_id', 'refreshToken', 'code'),
-      fc.oneof(nastyValue, fc.constantFrom('anonymous', 'refresh_token', 'authorization_code', clientId)),
+      fc.oneof(hostileValue, fc.constantFrom('anonymous', 'refresh_token', 'authorization_code', clientId)),
     ),
     fc.record({
-      query: fc.oneof(nastyText, fc.constantFrom(...QUERIES)),
+      query: fc.oneof(hostileText, fc.constantFrom(...QUERIES)),
       variables: fc.oneof(
-        nastyValue,
+        hostileValue,
         fc.dictionary(fc.constantFrom('f', 'i', 'p'), fc.oneof(filters(anyId), anyId)),
       ),
     }),
@@ -110,7 +110,7 @@ export function fuzzRequests(emulator: Emulator): fc.Arbitrary<FuzzRequest> {
 
   function pathOf(operation: Operation) {
     const { id } = kindOf(operation);
-    const value = fc.oneof({ arbitrary: id, weight: 9 }, { arbitrary: nastyText, weight: 1 });
+    const value = fc.oneof({ arbitrary: id, weight: 9 }, { arbitrary: hostileText, weight: 1 });
     return fc
       .tuple(fc.constantFrom(...operation.paths), fc.tuple(value, value, value))
       .map(([path, values]) => {

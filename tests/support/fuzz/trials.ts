@@ -9,7 +9,7 @@ const made = new WeakMap<Database, Trial>();
  * Lets calls be tried: all that they write is taken back, so that the next one finds what they found.
  * @returns does work, awaits it, and takes back what it wrote. Nothing else may write meanwhile.
  */
-export function trialsOf(database: Database): Trial {
+export function rollbackTrials(database: Database): Trial {
   const known = made.get(database);
   if (known) return known;
   const { transaction } = database;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Emulator } from '@/emulator/types';
 import { EMULATOR, visitor } from '../emulator/start';
 import { hostedBrowser } from './browser';
-import { beginLogin, CALLBACK, logInThroughPages, maya } from './sign-in';
+import { beginLogin, CALLBACK, logInThroughPages, MAYA_LOGIN } from './sign-in';
 
 const ENDPOINT = `${EMULATOR}/_api/oauth2/authorize`;
 /** The code verifier of the OAuth client in `authorizeUrl`. */
@@ -27,7 +27,7 @@ export function authorizeOf(emulator: Emulator) {
   /** A browser in which Maya has logged in on the hosted pages. */
   async function mayasBrowser() {
     const browser = hostedBrowser(emulator);
-    await logInThroughPages(browser, (await beginLogin(await visitor())).link, maya);
+    await logInThroughPages(browser, (await beginLogin(await visitor())).link, MAYA_LOGIN);
     return browser;
   }
 

@@ -7,11 +7,11 @@ import { SHOP, START, visitor } from '../emulator/start';
 import { seededMember } from '../identity/members';
 
 /** Who fills in the forms. */
-export const ann = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
+export const BUYER_ANN = { firstName: 'Ann', lastName: 'Potter', email: 'ann@example.com' };
 
 /** Who buys, and where it goes, as the hosted checkout asks for it. */
 export const home = {
-  ...ann,
+  ...BUYER_ANN,
   country: 'US',
   addressLine: '12 Harbor Street',
   city: 'Boston',
@@ -20,7 +20,7 @@ export const home = {
 };
 
 /** The official SDK as a member of the demo site: plans are for members. */
-export async function maya(emulator: Emulator) {
+export async function mayaClient(emulator: Emulator) {
   const client = await visitor();
   client.auth.setTokens(await tokensOf(emulator, 'member', seededMember('maya').id));
   return client;

@@ -35,7 +35,7 @@ export async function takeTokens(client: Visitor, page: HostedPage, data: OauthD
 export const olive = { email: 'olive@example.com', password: 'a jug of green olives', firstName: 'Olive' };
 
 /** A member of the demo site whose log-in needs nothing besides the password. */
-export const maya = { email: 'maya@example.com', password: 'maya-likes-clay' };
+export const MAYA_LOGIN = { email: 'maya@example.com', password: 'maya-likes-clay' };
 
 /** Registers on the hosted pages, by a link that leads to them. @returns the page after it */
 export async function registerThroughPages(
@@ -44,7 +44,7 @@ export async function registerThroughPages(
   person = olive,
 ): Promise<HostedPage> {
   const logIn = await browser.open(link);
-  const form = await browser.open(wayTo(logIn, 'Create an account'));
+  const form = await browser.open(linkNamed(logIn, 'Create an account'));
   return browser.submit(form, person);
 }
 
@@ -61,7 +61,7 @@ export async function logInThroughPages(
 }
 
 /** The address of a page's link with this text. */
-export function wayTo({ document, url }: HostedPage, label: string): string {
+export function linkNamed({ document, url }: HostedPage, label: string): string {
   const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === label);
   if (!link) throw new Error(`${url} has no link ${label}`);
   return new URL(link.getAttribute('href') ?? '', url).href;
@@ -74,7 +74,7 @@ export async function mailsTo(to: string): Promise<Mail[]> {
 }
 
 /** The newest of those of a kind. */
-export async function mailTo(to: string, kind: Mail['kind']): Promise<Mail> {
+export async function mailOfKind(to: string, kind: Mail['kind']): Promise<Mail> {
   const mail = (await mailsTo(to)).find((it) => it.kind === kind);
   if (!mail) throw new Error(`No ${kind} was sent to ${to}`);
   return mail;

@@ -1,7 +1,7 @@
 import type { Emulator } from '@/emulator/types';
 
 /** The application code of a call that fails. */
-export const codeOf = (call: Promise<unknown>) =>
+export const applicationCodeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'no failure',
     (error) => error.details?.applicationError?.code ?? error.message,
@@ -10,11 +10,11 @@ export const codeOf = (call: Promise<unknown>) =>
 /** Helpers for the tests of members. */
 export function membersOf(emulator: Emulator) {
   /** The domain events about members since the test began: type and id of the member. */
-  const told = () =>
+  const memberEvents = () =>
     emulator.events
       .list(0, 100)
       .filter(({ eventType }) => eventType.startsWith('wix.members'))
       .map(({ eventType, entityId }) => [eventType, entityId]);
 
-  return { told };
+  return { told: memberEvents };
 }

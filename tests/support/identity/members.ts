@@ -23,16 +23,16 @@ export function seededMember(name: string) {
 }
 
 /** The official SDK as a new visitor of the demo site, with the modules that members use. */
-export async function stranger() {
+export async function anonymousVisitor() {
   const client = createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId }) });
   client.auth.setTokens(await client.auth.generateVisitorTokens());
   return client;
 }
 
-export type Client = Awaited<ReturnType<typeof stranger>>;
+export type Client = Awaited<ReturnType<typeof anonymousVisitor>>;
 
 /** The official SDK as the owner of the demo site. */
-export const owner = (emulator: Emulator) =>
+export const membersOwner = (emulator: Emulator) =>
   createClient({ modules, auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: site.id }) });
 
 /** Calls the emulator as any HTTP client would. @returns status and body */
@@ -55,8 +55,8 @@ export const token = (body: Record<string, unknown> | URLSearchParams, headers?:
   post('/oauth2/token', body, headers);
 
 /** The state of a log-in over the wire, as a visitor; for states that the SDK does not show. */
-export async function logInByWire(email: string, password: string, more: object = {}) {
-  const client = await stranger();
+export async function postLogin(email: string, password: string, more: object = {}) {
+  const client = await anonymousVisitor();
   const { headers } = await client.auth.getAuthHeaders();
   const { status, body } = await post(
     '/_api/iam/authentication/v2/login',
@@ -122,7 +122,7 @@ export async function framed(authUrl: string) {
 /** The official SDK as a member who has logged in by the shop's own form. */
 export async function loggedIn(name: string, client?: Pick<Client, 'auth' | 'redirects'>): Promise<Client> {
   const { email, password } = seededMember(name);
-  const { auth, ...rest } = client ?? (await stranger());
+  const { auth, ...rest } = client ?? (await anonymousVisitor());
   const state = await auth.login({ email, password });
   if (state.loginState !== 'SUCCESS') throw new Error(`${email} cannot log in: ${JSON.stringify(state)}`);
   const member = { auth, ...rest } as Client;

@@ -1,10 +1,10 @@
 import { newChallenge, solveChallenge } from '@/emulator/services/identity/authentication/captcha';
 import type { Emulator } from '@/emulator/types';
-import { logInByWire } from './members';
+import { postLogin } from './members';
 
 /** Logs in with a password. @returns the state that the log-in reaches, or the application code of its error */
 export async function logInResult(email: string, password: string, more: object = {}) {
-  const { status, body } = await logInByWire(email, password, more);
+  const { status, body } = await postLogin(email, password, more);
   return body.state ?? body.details?.applicationError?.code ?? status;
 }
 

@@ -6,7 +6,7 @@ import type { Emulator } from '@/emulator/types';
 import { MAYA } from '../emulator/demo-site';
 
 /** The official SDK as the site's owner, with the modules of plans. */
-export const owner = (emulator: Emulator) =>
+export const plansOwner = (emulator: Emulator) =>
   createClient({
     modules: { orders, plans },
     auth: ApiKeyStrategy({ apiKey: emulator.apiKey, siteId: emulator.site().id }),
@@ -32,7 +32,7 @@ export const datesOf = ({ startDate, endDate, earliestEndDate, currentCycle }: o
 });
 
 /** What happened to an order since it was made, by the names of the platform's events. */
-export const toldOf = (emulator: Emulator, orderId: string, since = 0): string[] =>
+export const domainEventsOf = (emulator: Emulator, orderId: string, since = 0): string[] =>
   emulator.events
     .list(since, 10_000)
     .filter(({ entityId }) => entityId === orderId)

@@ -11,7 +11,7 @@ export const email = () => screen.getByLabelText('E-mail');
 export const password = () => screen.getByLabelText('Password');
 
 /** Fills a form in with an e-mail and a password, and sends it. */
-export async function send(button = 'Log in') {
+export async function submit(button = 'Log in') {
   await userEvent.clear(email());
   await userEvent.type(email(), 'ann@example.com');
   await userEvent.clear(password());

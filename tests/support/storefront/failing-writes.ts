@@ -2,7 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, type MockInstance, vi } from 'vitest';
 import type { Emulator } from '@/emulator/types';
-import { LOST, WAYS, type Way } from '../emulator/faults';
+import { FAULTS, FAULTS_AFTER_THE_WRITE, type Fault } from '../emulator/faults';
 import { control } from '../emulator/start';
 
 /** Something that a page does on the platform. */
@@ -24,7 +24,7 @@ export type Write = {
   /** How often the platform has done it. */
   count(): number | Promise<number>;
   /** After what the page finds out by itself that it is done; all that gets lost, with `true`. */
-  finds?: true | readonly Way[];
+  finds?: true | readonly Fault[];
   /** Whether the browser calls the platform itself: what the SDK makes of lost answers there has no id. */
   browser?: true;
   /** What the page says, where it does not, when it is asked once more. */
@@ -36,7 +36,7 @@ export type Write = {
 const user = userEvent.setup({ delay: null });
 
 /** What the emulator has stored under a name. */
-export const stored = (emulator: Emulator, table: string): Record<string, unknown>[] =>
+export const storedDocuments = (emulator: Emulator, table: string): Record<string, unknown>[] =>
   emulator.database.all<{ doc: string }>(`SELECT doc FROM ${table}`).map(({ doc }) => JSON.parse(doc));
 
 /** What nobody but a developer wants to see. */
@@ -59,13 +59,13 @@ export async function press(name: string | RegExp): Promise<void> {
 export function failsWell(name: string, emulator: Emulator, write: Write) {
   // Looking at what is hidden takes most of the time, and nothing of this name is.
   configure({ defaultHidden: true });
-  it.each(Object.keys(WAYS) as Way[])(`${name}: %s is told, and can be tried again`, async (way) => {
+  it.each(Object.keys(FAULTS) as Fault[])(`${name}: %s is told, and can be tried again`, async (way) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { operation } = write;
-    const lost = LOST.includes(way);
+    const lost = FAULTS_AFTER_THE_WRITE.includes(way);
     await write.show();
     emulator.log.clear();
-    await control('/faults', { operation, ...WAYS[way] });
+    await control('/faults', { operation, ...FAULTS[way] });
     await write.send();
     if (write.finds === true ? lost : write.finds?.includes(way)) {
       await waitFor(() => write.done());
@@ -98,13 +98,13 @@ export function failsWell(name: string, emulator: Emulator, write: Write) {
   });
 
   /** The log has the cause and, where the platform gave one, the id of the request that failed. */
-  function isLogged(log: MockInstance, way: Way) {
+  function isLogged(log: MockInstance, way: Fault) {
     // A call that is refused for its token is sent once more with a new one.
     const failed = emulator.log.list().filter((entry) => entry.operation === write.operation);
     const entries = log.mock.calls.filter((call) => call.some((part: unknown) => part instanceof Error));
     expect(entries).not.toEqual([]);
     const ids = entries.flatMap(([, facts]) => facts?.requestId ?? []);
-    if (way !== 'no answer' && !(write.browser && LOST.includes(way)))
+    if (way !== 'no answer' && !(write.browser && FAULTS_AFTER_THE_WRITE.includes(way)))
       expect(failed.map(({ requestId }) => requestId)).toEqual(expect.arrayContaining([ids[0]]));
   }
 }

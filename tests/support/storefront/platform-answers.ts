@@ -47,7 +47,7 @@ export const tokens = (name: string) =>
   HttpResponse.json({ access_token: `${name}-token`, refresh_token: `${name}-refresh`, expires_in: 14_400 });
 
 /** A refusal with one of the platform's codes (platform facts 4.9). */
-export const refusal = (code: string, description: string) => ({
+export const platformError = (code: string, description: string) => ({
   message: description,
   details: { applicationError: { code, description, data: {} } },
 });

@@ -1,5 +1,5 @@
 import type { Emulator } from '@/emulator/types';
-import { owner } from '../ecom/shop';
+import { storeOwner } from '../ecom/shop';
 
 /** A product with little to say about it. */
 export const plate = { name: 'Café Plate', priceData: { price: 20 } };
@@ -15,7 +15,7 @@ export const SIZE = { name: 'Size', choices: [{ description: 'Small' }, { descri
 
 /** The catalog in its owner's hands. */
 export function catalogOf(emulator: Emulator) {
-  const catalog = () => owner(emulator).products;
+  const catalog = () => storeOwner(emulator).products;
   return {
     catalog,
     /** A new product with managed variants of two glazes and two sizes; answers its id. */

@@ -45,7 +45,7 @@ export interface Load {
  * Requests that keep the contract and ask for as much as it lets them: lists as long as they may be, numbers and texts
  * as large, dates at the ends of time.
  */
-export function hostileRequest({ name }: Operation, { optional, idAt }: Load): Record<string, unknown> {
+export function largestRequest({ name }: Operation, { optional, idAt }: Load): Record<string, unknown> {
   const { schema, request } = contractOf(name);
   let room = ROOM;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { book, callerOf, MARY, ownerOf, showStart, slotOf } from '@/tests/support/bookings/bookings';
+import { createBooking, clientAs, MARY, bookingsOwner, showStart, slotOf } from '@/tests/support/bookings/bookings';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
@@ -11,8 +11,8 @@ beforeEach(async () => beginVisit(await tokensOf(emulator, 'member', MARY)));
 
 /** What Mary has booked: the slot with this number, as yet without an order. */
 async function booked(number: number) {
-  const mary = await callerOf(emulator, 'member', MARY);
-  return book(mary, await slotOf(mary, 'wheel-throwing-lesson', number));
+  const mary = await clientAs(emulator, 'member', MARY);
+  return createBooking(mary, await slotOf(mary, 'wheel-throwing-lesson', number));
 }
 
 const shown = async () => {
@@ -25,7 +25,7 @@ const shown = async () => {
 };
 
 test('what somebody has only begun to check out is no booking of theirs', async () => {
-  const { bookings } = ownerOf(emulator);
+  const { bookings } = bookingsOwner(emulator);
   const [kept, asked, off] = [await booked(1), await booked(4), await booked(7)];
   await booked(10);
   await bookings.confirmBooking(kept._id, kept.revision);
@@ -44,7 +44,7 @@ test('what somebody has only begun to check out is no booking of theirs', async 
 
 test('where the orders may not be read, the bookings are shown without them', async () => {
   const { _id, revision } = await booked(1);
-  await ownerOf(emulator).bookings.confirmBooking(_id, revision);
+  await bookingsOwner(emulator).bookings.confirmBooking(_id, revision);
   const operation = 'bookings.extendedBookings.queryExtendedBookings';
   emulator.faults.add({ id: 'once', operation, status: 403, times: 1 });
   expect(await listUpcomingBookings()).toMatchObject({ ok: true, value: [{ id: _id }] });

@@ -2,7 +2,7 @@ import type { orders, wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
-import { ada, member, owner } from '@/tests/support/events/clients';
+import { GUEST_ADA, eventsMember, eventsOwner } from '@/tests/support/events/clients';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { listRsvps } from './calls';
@@ -71,17 +71,17 @@ describe('the answers of a member', () => {
   test('are all there, of more events than can be asked about at once', async () => {
     const maya = seededMember('maya').id;
     await beginVisit(await tokensOf(emulator, 'member', maya));
-    const { rsvpV2 } = await member(emulator, maya);
+    const { rsvpV2 } = await eventsMember(emulator, maya);
     const titles = Array.from({ length: 26 }, (_, index) => `Clay Evening ${index + 1}`);
     for (const [index, title] of titles.entries()) {
       const startDate = new Date(START + (200 - index) * 86_400_000);
-      const { _id: eventId = '' } = await owner(emulator).wixEventsV2.createEvent({
+      const { _id: eventId = '' } = await eventsOwner(emulator).wixEventsV2.createEvent({
         title,
         location: { type: 'ONLINE' },
         registration: { initialType: 'RSVP' },
         dateAndTimeSettings: { startDate, endDate: new Date(startDate.getTime() + 1), timeZoneId: 'UTC' },
       });
-      await rsvpV2.createRsvp({ ...ada, eventId: eventId ?? '', status: 'YES' });
+      await rsvpV2.createRsvp({ ...GUEST_ADA, eventId: eventId ?? '', status: 'YES' });
     }
     const found = await listRsvps();
     expect(found.ok && found.value.map(({ event }) => event.title), 'the latest event first').toEqual(titles);

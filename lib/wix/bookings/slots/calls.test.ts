@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { book, callerOf, MARY, PAUL, showStart, slotOf } from '@/tests/support/bookings/bookings';
+import { createBooking, clientAs, MARY, PAUL, showStart, slotOf } from '@/tests/support/bookings/bookings';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const LESSON = 'wheel-throwing-lesson';
-const mary = () => callerOf(emulator, 'member', MARY);
+const mary = () => clientAs(emulator, 'member', MARY);
 
 /** What somebody chooses who picks the lesson's slot with this number. */
 async function choiceOf(number: number): Promise<SlotChoice> {
@@ -54,8 +54,8 @@ test.each([
 
 test('a time that somebody has booked is said to be', async () => {
   const choice = await choiceOf(3);
-  const paul = await callerOf(emulator, 'member', PAUL);
-  await book(paul, await slotOf(paul, LESSON, 3));
+  const paul = await clientAs(emulator, 'member', PAUL);
+  await createBooking(paul, await slotOf(paul, LESSON, 3));
   expect(await createBookingCheckout(choice, '/booking', '/booking')).toMatchObject(refused(TAKEN));
 });
 
@@ -72,7 +72,7 @@ test('a time that the service does not have is not said to be somebody’s', asy
 
 test('a booking is not moved to a time that is too late, and the member learns why', async () => {
   const [choice, caller] = [await choiceOf(0), await mary()];
-  const { _id, revision } = await book(caller, await slotOf(caller, LESSON, 20));
+  const { _id, revision } = await createBooking(caller, await slotOf(caller, LESSON, 20));
   waitUntil(choice, 119);
   await beginVisit(await tokensOf(emulator, 'member', MARY));
   expect(await rescheduleBooking(_id ?? '', revision ?? '', choice)).toMatchObject(refused(TOO_LATE));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
 import { inZone } from '@/emulator/services/bookings/availability-calendar/time-zones';
-import { callerOf, contactDetails, idOf, PAUL, staffOf } from '../../../support/bookings/bookings';
+import { clientAs, contactDetails, PAUL, serviceIdOf, staffOf } from '../../../support/bookings/bookings';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -10,7 +10,7 @@ const emulator = startEmulator();
 type Client = Awaited<ReturnType<typeof visitor>>;
 type Options = NonNullable<Parameters<Client['availabilityCalendar']['calculateMultiSlotAvailability']>[0]>;
 
-const lesson = { serviceId: idOf('wheel-throwing-lesson') };
+const lesson = { serviceId: serviceIdOf('wheel-throwing-lesson') };
 
 /** Lessons in a row at the studio, on a Tuesday. */
 const rows = async (options: Options = {}) =>
@@ -60,7 +60,7 @@ describe('appointments in a row', () => {
     const all = (await rows({ bookable: true })).slots ?? [];
     const first = await rows({ bookable: true, cursorPaging: { limit: 1 } });
     const { serviceId, startDate, resource } = all[0]?.slot ?? {};
-    const client = await callerOf(emulator, 'visitor', PAUL);
+    const client = await clientAs(emulator, 'visitor', PAUL);
     // The first lesson of the first row.
     const endDate = inZone(Date.parse(startDate ?? '') + HOUR, 'America/New_York');
     await client.bookings.createBooking({
@@ -111,7 +111,7 @@ describe('appointments in a row', () => {
       'cursorPaging.cursor',
       { cursorPaging: { cursor: Buffer.from('{"values":[1,2,"a"]}').toString('base64url') } },
     ],
-    ['slots[0].serviceId', { slots: [{ serviceId: idOf('open-studio') }] }],
+    ['slots[0].serviceId', { slots: [{ serviceId: serviceIdOf('open-studio') }] }],
   ])('with a wrong %s are refused', async (field, options) => {
     await expect(rows(options)).rejects.toThrow(field);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { availabilityEntries, FIRST_WEEK } from '../../../support/bookings/availability';
-import { idOf } from '../../../support/bookings/bookings';
+import { serviceIdOf } from '../../../support/bookings/bookings';
 import { control, startEmulator, visitor } from '../../../support/emulator/start';
 
 startEmulator();
@@ -10,7 +10,7 @@ const starts = (found: Awaited<ReturnType<typeof availabilityEntries>>) =>
 
 describe('a query', () => {
   test('may ask for several services, for somebody, and for a place', async () => {
-    const ids = ['wheel-throwing-lesson', 'wheel-for-two'].map(idOf);
+    const ids = ['wheel-throwing-lesson', 'wheel-for-two'].map(serviceIdOf);
     const [pair] = await availabilityEntries('wheel-for-two');
     const maren = pair?.slot?.resource?._id;
     const both = await availabilityEntries('open-studio', { serviceId: ids, resourceId: [maren] });
@@ -37,7 +37,7 @@ describe('a query', () => {
     expect(starts(found)).toEqual(starts(found).toSorted());
 
     const client = await visitor();
-    const serviceId = idOf('glaze-consult');
+    const serviceId = serviceIdOf('glaze-consult');
     const descending = await client.availabilityCalendar.queryAvailability({
       filter: { serviceId, ...FIRST_WEEK, bookable: true },
       sort: [{ fieldName: 'startDate', order: 'DESC' }],
@@ -81,7 +81,7 @@ describe('a query', () => {
 
   test('without the app is a failed precondition', async () => {
     const client = await visitor();
-    const serviceId = idOf('open-studio');
+    const serviceId = serviceIdOf('open-studio');
     await control('/apps/bookings', undefined, 'DELETE');
     const query = { filter: { serviceId, ...FIRST_WEEK } };
     await expect(client.availabilityCalendar.queryAvailability(query)).rejects.toMatchObject({

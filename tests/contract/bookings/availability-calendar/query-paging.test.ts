@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { idOf } from '../../../support/bookings/bookings';
+import { serviceIdOf } from '../../../support/bookings/bookings';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 startEmulator();
 
 const WEEK = { startDate: '2026-03-02T00:00:00.000-05:00', endDate: '2026-03-09T00:00:00.000-04:00' };
 const YEAR = { ...WEEK, endDate: '2027-03-02T00:00:00.000-05:00' };
-const LESSON = idOf('wheel-throwing-lesson');
+const LESSON = serviceIdOf('wheel-throwing-lesson');
 
 /** A query with a page, which apps send though the SDK's typings state none any more. */
 async function asked(filter: object, cursorPaging?: object, options?: object) {
@@ -22,7 +22,7 @@ async function asked(filter: object, cursorPaging?: object, options?: object) {
 describe('the slots of a query', () => {
   test.each([
     ['one service', { serviceId: LESSON }],
-    ['several services', { serviceId: [LESSON, idOf('open-studio'), idOf('glaze-consult')] }],
+    ['several services', { serviceId: [LESSON, serviceIdOf('open-studio'), serviceIdOf('glaze-consult')] }],
   ])('of %s come in pages that follow one another', async (_, filter) => {
     const whole = await asked(filter);
     expect(whole.hasNext).toBe(false);
@@ -67,7 +67,7 @@ describe('the slots of a query', () => {
       'clay-in-the-park',
     ];
     const others = ['olive-oil-tasting', 'eight-weeks-of-clay', 'wheel-for-two'];
-    const serviceId = [...slugs, ...others].map(idOf);
+    const serviceId = [...slugs, ...others].map(serviceIdOf);
     expect((await asked({ serviceId, ...YEAR })).entries).toHaveLength(1000);
     const nine = [...serviceId, '00000000-0000-4000-8000-0000000000ff'];
     await expect(asked({ serviceId: nine, ...YEAR })).rejects.toThrow('so many services');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { availabilityEntries, FIRST_WEEK } from '../../../support/bookings/availability';
-import { idOf } from '../../../support/bookings/bookings';
+import { serviceIdOf } from '../../../support/bookings/bookings';
 import { EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -126,7 +126,7 @@ test('courses have no slots: they are booked as a whole', async () => {
 
 test('all families of paths answer, and what templates send besides is accepted', async () => {
   const client = await visitor();
-  const serviceId = idOf('open-studio');
+  const serviceId = serviceIdOf('open-studio');
   const body = JSON.stringify({
     query: {
       filter: { serviceId, ...FIRST_WEEK, bookable: true },

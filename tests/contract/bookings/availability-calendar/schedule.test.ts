@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
-import { idOf, ownerOf } from '../../../support/bookings/bookings';
+import { bookingsOwner, serviceIdOf } from '../../../support/bookings/bookings';
 import { BUYER } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
@@ -10,7 +10,7 @@ const emulator = startEmulator();
 
 async function availabilityOf(slug: string) {
   const { services, availabilityCalendar } = await visitor();
-  const { schedule } = await services.getService(idOf(slug));
+  const { schedule } = await services.getService(serviceIdOf(slug));
   return availabilityCalendar.getScheduleAvailability(schedule?._id ?? '');
 }
 
@@ -43,7 +43,7 @@ describe('the availability of a schedule', () => {
   });
 
   test('tells that a service is not booked online', async () => {
-    await ownerOf(emulator).services.updateService(idOf('open-studio'), {
+    await bookingsOwner(emulator).services.updateService(serviceIdOf('open-studio'), {
       revision: '1',
       onlineBooking: { enabled: false },
     });

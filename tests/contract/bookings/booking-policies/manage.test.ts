@@ -3,14 +3,14 @@ import { DAY } from '@/emulator/core/time/clock';
 import seed from '@/emulator/seed/bookings.json';
 import { bookingPoliciesOf, STRICT_POLICY } from '../../../support/bookings/booking-policies';
 import {
-  callerOf,
-  code,
-  ownerOf,
+  bookingsOwner,
+  clientAs,
+  errorCode,
   PAUL,
-  received,
   serviceOf,
   showStart,
   slotsOf,
+  webhookEventsOf,
 } from '../../../support/bookings/bookings';
 import { control, START, startEmulator } from '../../../support/emulator/start';
 
@@ -18,9 +18,9 @@ const emulator = startEmulator();
 const { createPolicy } = bookingPoliciesOf(emulator);
 showStart();
 
-const owner = () => ownerOf(emulator);
+const owner = () => bookingsOwner(emulator);
 const policies = () => owner().bookingPolicies;
-const visitor = () => callerOf(emulator, 'visitor', PAUL);
+const visitor = () => clientAs(emulator, 'visitor', PAUL);
 const { lessons, groups, tastings } = seed.policies;
 
 /** The policy of a service, as everybody sees it. */
@@ -42,7 +42,9 @@ describe('a booking policy', () => {
       waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
     });
     expect(await (await visitor()).bookingPolicies.getBookingPolicy(made._id)).toEqual(made);
-    expect(await received(emulator)).toMatchObject([['BookingPolicyCreated', { entity: { _id: made._id } }]]);
+    expect(await webhookEventsOf(emulator)).toMatchObject([
+      ['BookingPolicyCreated', { entity: { _id: made._id } }],
+    ]);
   });
 
   test('is that of the services that name it, and is obeyed there', async () => {
@@ -82,11 +84,11 @@ describe('a booking policy', () => {
     expect(await policyOf('wheel-throwing-lesson')).toMatchObject({ name: 'Lessons of all kinds' });
     expect((await serviceOf(owner(), 'wheel-throwing-lesson')).revision).toBe(before.revision);
     expect((await bookable('wheel-throwing-lesson')).some(Boolean)).toBe(false);
-    expect(await received(emulator)).toMatchObject([
+    expect(await webhookEventsOf(emulator)).toMatchObject([
       ['BookingPolicyUpdated', { entity: { _id: lessons.id, revision: '2' } }],
     ]);
     await expect(policies().updateBookingPolicy(lessons.id, { revision: '1' })).rejects.toMatchObject(
-      code('REVISION_MISMATCH'),
+      errorCode('REVISION_MISMATCH'),
     );
   });
 
@@ -98,7 +100,7 @@ describe('a booking policy', () => {
       { _id: lessons.id, default: false, revision: '2' },
     ]);
     expect((await policies().queryBookingPolicies().eq('default', true).find()).items).toHaveLength(1);
-    expect((await received(emulator)).map(([type]) => type).sort()).toEqual([
+    expect((await webhookEventsOf(emulator)).map(([type]) => type).sort()).toEqual([
       'BookingPolicyDefaultBookingPolicySet',
       'BookingPolicyUpdated',
       'BookingPolicyUpdated',
@@ -106,19 +108,19 @@ describe('a booking policy', () => {
     const again = await policies().setDefaultBookingPolicy(groups.id);
     expect(again.currentDefaultBookingPolicy?.revision).toBe('2');
     expect(again.previousDefaultBookingPolicy).toBeUndefined();
-    expect(await received(emulator)).toHaveLength(3);
+    expect(await webhookEventsOf(emulator)).toHaveLength(3);
   });
 
   test('that is deleted leaves its services to the default one, which cannot be deleted', async () => {
     expect(await policyOf('olive-oil-tasting')).toMatchObject({ name: 'Tastings' });
     await policies().deleteBookingPolicy(tastings.id);
-    await expect(policies().getBookingPolicy(tastings.id)).rejects.toMatchObject(code(404));
+    await expect(policies().getBookingPolicy(tastings.id)).rejects.toMatchObject(errorCode(404));
     expect(await policyOf('olive-oil-tasting')).toMatchObject({ _id: lessons.id });
-    expect(await received(emulator)).toMatchObject([
+    expect(await webhookEventsOf(emulator)).toMatchObject([
       ['BookingPolicyDeleted', { metadata: { entityId: tastings.id } }],
     ]);
     await expect(policies().deleteBookingPolicy(lessons.id)).rejects.toMatchObject(
-      code('DEFAULT_POLICY_CANNOT_BE_DELETED'),
+      errorCode('DEFAULT_POLICY_CANNOT_BE_DELETED'),
     );
     expect(await policies().countBookingPolicies()).toEqual({ count: 2 });
   });

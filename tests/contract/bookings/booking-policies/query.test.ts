@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
 import { bookingPoliciesOf } from '../../../support/bookings/booking-policies';
-import { ownerOf, showStart } from '../../../support/bookings/bookings';
+import { bookingsOwner, showStart } from '../../../support/bookings/bookings';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { createPolicy } = bookingPoliciesOf(emulator);
 showStart();
 
-const owner = () => ownerOf(emulator);
+const owner = () => bookingsOwner(emulator);
 const policies = () => owner().bookingPolicies;
 const { lessons, groups, tastings } = seed.policies;
 

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
 import { bookingPoliciesOf, STRICT_POLICY } from '../../../support/bookings/booking-policies';
 import {
-  callerOf,
-  code,
-  field,
+  bookingsOwner,
+  clientAs,
+  errorCode,
   MARY,
-  ownerOf,
   PAUL,
-  rule,
   showStart,
+  violatedField,
+  violatedRule,
 } from '../../../support/bookings/bookings';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
@@ -19,9 +19,9 @@ const emulator = startEmulator();
 const { createPolicy } = bookingPoliciesOf(emulator);
 showStart();
 
-const owner = () => ownerOf(emulator);
+const owner = () => bookingsOwner(emulator);
 const policies = () => owner().bookingPolicies;
-const visitor = () => callerOf(emulator, 'visitor', PAUL);
+const visitor = () => clientAs(emulator, 'visitor', PAUL);
 const { lessons, groups } = seed.policies;
 
 const fee = { enabled: true, cancellationWindows: [{ percentage: '50', startInMinutes: 60 }] };
@@ -66,10 +66,10 @@ test.each<[string, bookingPolicies.BookingPolicy]>([
     },
   ],
 ])('a policy that breaks %s is neither made nor changed into', async (ruleName, policy) => {
-  await expect(createPolicy({ name: 'Wrong', ...policy })).rejects.toMatchObject(rule(ruleName));
+  await expect(createPolicy({ name: 'Wrong', ...policy })).rejects.toMatchObject(violatedRule(ruleName));
   const { _id, revision } = await createPolicy({ name: 'Right' });
   await expect(policies().updateBookingPolicy(_id, { ...policy, revision })).rejects.toMatchObject(
-    rule(ruleName),
+    violatedRule(ruleName),
   );
   expect((await policies().getBookingPolicy(_id)).revision).toBe('1');
 });
@@ -86,22 +86,22 @@ test.each<[string, (it: Policies, id: string) => Promise<unknown>]>([
   ['setDefaultBookingPolicy', (it, id) => it.setDefaultBookingPolicy(id)],
   ['deleteBookingPolicy', (it, id) => it.deleteBookingPolicy(id)],
 ])('%s needs a policy that there is, and a manager', async (_name, call) => {
-  await expect(call(policies(), NOWHERE)).rejects.toMatchObject(code(404));
+  await expect(call(policies(), NOWHERE)).rejects.toMatchObject(errorCode(404));
   await expect(call(policies(), 'usual')).rejects.toMatchObject({
     details: { validationError: expect.anything() },
   });
-  for (const { bookingPolicies: theirs } of [await visitor(), await callerOf(emulator, 'member', MARY)])
-    await expect(call(theirs, groups.id)).rejects.toMatchObject(code(403));
+  for (const { bookingPolicies: theirs } of [await visitor(), await clientAs(emulator, 'member', MARY)])
+    await expect(call(theirs, groups.id)).rejects.toMatchObject(errorCode(403));
 });
 
 test('visitors make no policies, and none finds what there is not', async () => {
   const { bookingPolicies: theirs } = await visitor();
-  await expect(theirs.createBookingPolicy(STRICT_POLICY)).rejects.toMatchObject(code(403));
+  await expect(theirs.createBookingPolicy(STRICT_POLICY)).rejects.toMatchObject(errorCode(403));
   for (const call of [
     () => policies().getBookingPolicy(NOWHERE),
     () => policies().getStrictestBookingPolicy([lessons.id, NOWHERE]),
   ])
-    await expect(call()).rejects.toMatchObject(code(404));
+    await expect(call()).rejects.toMatchObject(errorCode(404));
 });
 
 test.each<[string, (it: Policies) => Promise<unknown>, string]>([
@@ -112,5 +112,5 @@ test.each<[string, (it: Policies) => Promise<unknown>, string]>([
   ['countBookingPolicies', (it) => it.countBookingPolicies({ filter: { colour: 1 } }), 'colour'],
   ['updateBookingPolicy', (it) => it.updateBookingPolicy(groups.id, { revision: null as never }), 'revision'],
 ])('%s tells which field breaks its contract', async (_name, call, name) => {
-  await expect(call(policies())).rejects.toMatchObject(field(name));
+  await expect(call(policies())).rejects.toMatchObject(violatedField(name));
 });

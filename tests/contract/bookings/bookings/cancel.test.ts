@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import {
-  callerOf,
-  code,
+  bookingsOwner,
+  clientAs,
   contactDetails,
+  errorCode,
   identified,
   MARY,
-  ownerOf,
   PAUL,
   sameSlot,
   slotOf,
-  stored,
+  storedBooking,
 } from '../../../support/bookings/bookings';
 import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
 import { NOWHERE } from '../../../support/emulator/demo-site';
@@ -18,14 +18,14 @@ import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);
-const owner = () => ownerOf(emulator);
+const owner = () => bookingsOwner(emulator);
 
 describe('cancelBooking', () => {
   test('lets a member cancel, and the place is free again; what was paid stays paid', async () => {
     const { client, slot, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const { booking: after } = await client.bookings.cancelBooking(booking._id, { revision: '2' });
     expect(after).toMatchObject({ status: 'CANCELED', revision: '3', paymentStatus: 'PAID' });
-    expect((await stored(client, booking._id))?.booking).toEqual(after);
+    expect((await storedBooking(client, booking._id))?.booking).toEqual(after);
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 1 });
     expect(lastDomainEvent(booking._id)).toMatchObject({
       name: 'wix.bookings.v2.booking_canceled',
@@ -39,13 +39,16 @@ describe('cancelBooking', () => {
     emulator.clock.set(start - DAY + MINUTE);
     const cancel = (by: typeof client | ReturnType<typeof owner>, flowControlSettings = {}) =>
       by.bookings.cancelBooking(booking._id, { revision: '2', flowControlSettings });
-    const late = await callerOf(emulator, 'member', MARY);
-    await expect(cancel(late)).rejects.toMatchObject(code('BOOKING_POLICY_VIOLATION'));
-    await expect(cancel(owner())).rejects.toMatchObject(code('BOOKING_POLICY_VIOLATION'));
+    const late = await clientAs(emulator, 'member', MARY);
+    await expect(cancel(late)).rejects.toMatchObject(errorCode('BOOKING_POLICY_VIOLATION'));
+    await expect(cancel(owner())).rejects.toMatchObject(errorCode('BOOKING_POLICY_VIOLATION'));
     await expect(cancel(late, { ignoreCancellationPolicy: true })).rejects.toMatchObject(
-      code('UNAUTHORIZED_OPERATION'),
+      errorCode('UNAUTHORIZED_OPERATION'),
     );
-    expect((await stored(late, booking._id))?.allowedActions).toEqual({ cancel: false, reschedule: false });
+    expect((await storedBooking(late, booking._id))?.allowedActions).toEqual({
+      cancel: false,
+      reschedule: false,
+    });
     expect((await cancel(owner(), { ignoreCancellationPolicy: true })).booking?.status).toBe('CANCELED');
   });
 
@@ -54,7 +57,7 @@ describe('cancelBooking', () => {
     const flowControlSettings = { withRefund: true };
     await expect(
       owner().bookings.cancelBooking(booking._id, { revision: '2', flowControlSettings }),
-    ).rejects.toMatchObject(code('REFUND_NOT_ALLOWED'));
+    ).rejects.toMatchObject(errorCode('REFUND_NOT_ALLOWED'));
     const client = owner();
     const { slot } = await slotOf(client, 'glaze-consult', 5);
     const { booking: made } = await client.bookings.createBooking(
@@ -78,23 +81,23 @@ test('only whose booking it is may change it, knowing what it is like now', asyn
     by.bookings.cancelBooking(id, { revision }),
     by.bookings.rescheduleBooking(id, structuredClone(slot), { revision }),
   ];
-  const paul = await callerOf(emulator, 'member', PAUL);
-  const visitor = await callerOf(emulator, 'visitor', MARY);
+  const paul = await clientAs(emulator, 'member', PAUL);
+  const visitor = await clientAs(emulator, 'visitor', MARY);
   for (const call of await Promise.allSettled([
     ...both(paul, booking._id, '2'),
     ...both(visitor, booking._id, '2'),
   ]))
     expect(call).toMatchObject({ reason: { status: 403 } });
   for (const call of await Promise.allSettled(both(client, NOWHERE, '2')))
-    expect(call).toMatchObject({ reason: code('BOOKING_NOT_FOUND') });
+    expect(call).toMatchObject({ reason: errorCode('BOOKING_NOT_FOUND') });
   for (const call of await Promise.allSettled(both(client, 'lesson', '2')))
     expect(call).toMatchObject({
       reason: { details: { validationError: { fieldViolations: [{ field: 'bookingId' }] } } },
     });
   for (const call of await Promise.allSettled(both(client, booking._id, '1')))
-    expect(call).toMatchObject({ reason: code('BOOKING_REVISION_MISMATCH') });
-  expect((await stored(client, booking._id))?.booking).toEqual(booking);
+    expect(call).toMatchObject({ reason: errorCode('BOOKING_REVISION_MISMATCH') });
+  expect((await storedBooking(client, booking._id))?.booking).toEqual(booking);
   await client.bookings.cancelBooking(booking._id, { revision: '2' });
   for (const call of await Promise.allSettled(both(client, booking._id, '3')))
-    expect(call).toMatchObject({ reason: code('INVALID_BOOKING_STATUS') });
+    expect(call).toMatchObject({ reason: errorCode('INVALID_BOOKING_STATUS') });
 });

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '@/emulator/core/time/clock';
 import {
-  book,
-  callerOf,
-  code,
+  bookingsOwner,
+  clientAs,
+  createBooking,
+  errorCode,
   identified,
   MARY,
-  ownerOf,
   PAUL,
   sameSlot,
   slotOf,
-  stored,
+  storedBooking,
 } from '../../../support/bookings/bookings';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
-const mary = () => callerOf(emulator, 'member', MARY);
+const owner = () => bookingsOwner(emulator);
+const mary = () => clientAs(emulator, 'member', MARY);
 
 /** A new booking of Mary's: of a lesson, or of a visit that the owner has to approve. */
 const booked = async (slug = 'wheel-throwing-lesson', number = 0) => {
   const client = await mary();
-  return book(client, await slotOf(client, slug, number));
+  return createBooking(client, await slotOf(client, slug, number));
 };
 
 /** What was told of a booking, by the webhooks' names. */
@@ -40,7 +40,7 @@ describe('confirmBooking', () => {
     const { _id, revision } = await booked();
     const { booking } = await owner().bookings.confirmBooking(_id, revision, { paymentStatus: 'PAID' });
     expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '2' });
-    expect((await stored(owner(), _id))?.booking).toEqual(booking);
+    expect((await storedBooking(owner(), _id))?.booking).toEqual(booking);
     expect(told(_id).map(({ event }) => event)).toEqual(['created', 'updated', 'confirmed']);
     expect(told(_id).at(-1)?.payload.actionEvent.body).toMatchObject({
       previousStatus: 'CREATED',
@@ -53,7 +53,7 @@ describe('confirmBooking', () => {
   test('holds the place for good', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
-    const { _id, revision } = await book(client, slot);
+    const { _id, revision } = await createBooking(client, slot);
     await owner().bookings.confirmBooking(_id, revision);
     emulator.clock.advance(HOUR);
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 0 });
@@ -62,9 +62,9 @@ describe('confirmBooking', () => {
   test('marks an appointment whose time somebody else has got meanwhile', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
-    const first = await book(client, slot);
+    const first = await createBooking(client, slot);
     emulator.clock.advance(11 * MINUTE);
-    const second = await book(client, slot);
+    const second = await createBooking(client, slot);
     await owner().bookings.confirmBooking(second._id, '1');
     const { booking } = await owner().bookings.confirmBooking(first._id, '1');
     expect(booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true });
@@ -73,14 +73,14 @@ describe('confirmBooking', () => {
   test('does not overfill a class', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'open-studio', 0, { openSpots: 6 });
-    const first = await book(client, slot, 4);
+    const first = await createBooking(client, slot, 4);
     emulator.clock.advance(11 * MINUTE);
-    const second = await book(client, slot, 4);
+    const second = await createBooking(client, slot, 4);
     await owner().bookings.confirmBooking(second._id, '1');
     await expect(owner().bookings.confirmBooking(first._id, '1')).rejects.toMatchObject(
-      code('NO_OPEN_SPOTS'),
+      errorCode('NO_OPEN_SPOTS'),
     );
-    expect((await stored(owner(), first._id))?.booking).toEqual(first);
+    expect((await storedBooking(owner(), first._id))?.booking).toEqual(first);
   });
 });
 
@@ -88,7 +88,7 @@ describe('declineBooking', () => {
   test('declines, and gives the place free', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
-    const { _id } = await book(client, slot);
+    const { _id } = await createBooking(client, slot);
     const { booking } = await owner().bookings.declineBooking(_id, '1', { paymentStatus: 'REFUNDED' });
     expect(booking).toMatchObject({ status: 'DECLINED', paymentStatus: 'REFUNDED', revision: '2' });
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 1 });
@@ -105,7 +105,7 @@ describe('what a booking is paid', () => {
   ] as const)('cannot become from %s to %s, and nothing else changes with it', async (from, to) => {
     const { _id } = await booked('kitchen-visit');
     await owner().bookings.markBookingAsPending(_id, '1', { paymentStatus: from });
-    const before = await stored(owner(), _id);
+    const before = await storedBooking(owner(), _id);
     const events = told(_id);
     for (const call of [
       () => owner().bookings.confirmBooking(_id, '2', { paymentStatus: to }),
@@ -113,10 +113,10 @@ describe('what a booking is paid', () => {
       () => owner().bookings.confirmOrDeclineBooking(_id, { paymentStatus: to }),
     ])
       await expect(call()).rejects.toMatchObject({
-        ...code('INVALID_BOOKING_STATUS'),
+        ...errorCode('INVALID_BOOKING_STATUS'),
         details: { applicationError: { data: { paymentStatus: from } } },
       });
-    expect(await stored(owner(), _id)).toEqual(before);
+    expect(await storedBooking(owner(), _id)).toEqual(before);
     expect(told(_id)).toEqual(events);
   });
 
@@ -137,14 +137,14 @@ describe('markBookingAsPending', () => {
     expect(booking).toMatchObject({ status: 'PENDING', revision: '2' });
     expect(told(_id).at(-1)).toMatchObject({ event: 'markedAsPending' });
     await expect(owner().bookings.markBookingAsPending(_id, '2')).rejects.toMatchObject(
-      code('BOOKING_MARK_BOOKING_AS_PENDING'),
+      errorCode('BOOKING_MARK_BOOKING_AS_PENDING'),
     );
   });
 
   test('is for services that want approval, unless that is set aside', async () => {
     const { _id } = await booked();
     await expect(owner().bookings.markBookingAsPending(_id, '1')).rejects.toMatchObject(
-      code('NOT_PENDING_APPROVAL_SERVICE'),
+      errorCode('NOT_PENDING_APPROVAL_SERVICE'),
     );
     const flowControlSettings = { skipPendingApprovalServiceValidation: true };
     const { booking } = await owner().bookings.markBookingAsPending(_id, '1', { flowControlSettings });
@@ -170,11 +170,11 @@ describe('confirmOrDeclineBooking', () => {
   test('declines a double booking that is not paid, and keeps one that is', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
-    const [unpaid, paid] = [await book(client, slot), undefined];
+    const [unpaid, paid] = [await createBooking(client, slot), undefined];
     emulator.clock.advance(11 * MINUTE);
-    const later = paid ?? (await book(client, slot));
+    const later = paid ?? (await createBooking(client, slot));
     emulator.clock.advance(11 * MINUTE);
-    const third = await book(client, slot);
+    const third = await createBooking(client, slot);
     await owner().bookings.confirmBooking(third._id, '1');
     const one = await owner().bookings.confirmOrDeclineBooking(unpaid._id, { paymentStatus: 'NOT_PAID' });
     expect(one.booking?.status).toBe('DECLINED');
@@ -203,15 +203,15 @@ const decisions = [
 
 describe.each(decisions)('%s', (name, decide) => {
   test('needs a booking, its revision and a state in which it can happen', async () => {
-    await expect(decide(NOWHERE, '1')).rejects.toMatchObject(code('BOOKING_NOT_FOUND'));
+    await expect(decide(NOWHERE, '1')).rejects.toMatchObject(errorCode('BOOKING_NOT_FOUND'));
     const { _id } = await booked('kitchen-visit');
-    await expect(decide(_id, '7')).rejects.toMatchObject(code('BOOKING_REVISION_MISMATCH'));
+    await expect(decide(_id, '7')).rejects.toMatchObject(errorCode('BOOKING_REVISION_MISMATCH'));
     await owner().bookings.cancelBooking(_id, { revision: '1' });
-    const canceled = (await stored(owner(), _id))?.booking;
+    const canceled = (await storedBooking(owner(), _id))?.booking;
     const refusal =
       name === 'markBookingAsPending' ? 'BOOKING_MARK_BOOKING_AS_PENDING' : 'INVALID_BOOKING_STATUS';
-    await expect(decide(_id, '2')).rejects.toMatchObject(code(refusal));
-    expect((await stored(owner(), _id))?.booking).toEqual(canceled);
+    await expect(decide(_id, '2')).rejects.toMatchObject(errorCode(refusal));
+    expect((await storedBooking(owner(), _id))?.booking).toEqual(canceled);
   });
 });
 
@@ -225,7 +225,7 @@ test('deciding is for those who manage the site, and needs ids that are ids', as
     client.bookings.confirmOrDeclineBooking(id),
     client.bookings.updateNumberOfParticipants(id, { revision: '1', totalParticipants: 2 }),
   ];
-  const visitor = await callerOf(emulator, 'visitor', PAUL);
+  const visitor = await clientAs(emulator, 'visitor', PAUL);
   for (const call of await Promise.allSettled([...calls(mine, _id), ...calls(visitor, _id)]))
     expect(call).toMatchObject({ status: 'rejected', reason: { status: 403 } });
   const wrong = [
@@ -239,5 +239,5 @@ test('deciding is for those who manage the site, and needs ids that are ids', as
     expect(call).toMatchObject({
       reason: { details: { validationError: { fieldViolations: [{ field: 'bookingId' }] } } },
     });
-  expect(identified((await stored(owner(), _id))?.booking).revision).toBe('1');
+  expect(identified((await storedBooking(owner(), _id))?.booking).revision).toBe('1');
 });

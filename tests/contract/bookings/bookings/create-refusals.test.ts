@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  book,
-  callerOf,
-  code,
+  bookingsOwner,
+  clientAs,
   contactDetails,
+  createBooking,
+  errorCode,
   MARY,
   type NewBooking,
-  ownerOf,
   serviceOf,
   slotOf,
 } from '../../../support/bookings/bookings';
 import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
-const mary = () => callerOf(emulator, 'member', MARY);
+const owner = () => bookingsOwner(emulator);
+const mary = () => clientAs(emulator, 'member', MARY);
 
 describe('createBooking', () => {
   test('says what is missing', async () => {
@@ -58,19 +58,19 @@ describe('createBooking', () => {
       [{ ...common, bookedEntity: { schedule: { scheduleId: unknown } } }, 'SCHEDULE_NOT_FOUND'],
     ];
     for (const [booking, refusal] of wrong) {
-      await expect(client.bookings.createBooking(booking), refusal).rejects.toMatchObject(code(refusal));
+      await expect(client.bookings.createBooking(booking), refusal).rejects.toMatchObject(errorCode(refusal));
     }
     const tasting = await serviceOf(client, 'olive-oil-tasting');
     const session = { serviceId: tasting._id, eventId: `${unknown}-20260303` };
     await expect(
       client.bookings.createBooking({ ...common, bookedEntity: { slot: session } }),
-    ).rejects.toMatchObject(code('SESSION_NOT_FOUND'));
+    ).rejects.toMatchObject(errorCode('SESSION_NOT_FOUND'));
   });
 
   test('lets only managers set the rules aside', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
-    await book(client, slot);
+    await createBooking(client, slot);
     const wanted = () => ({
       bookedEntity: { slot: structuredClone(slot.slot) },
       totalParticipants: 1,
@@ -78,16 +78,16 @@ describe('createBooking', () => {
     });
     const flow = { flowControlSettings: { skipAvailabilityValidation: true } };
     await expect(client.bookings.createBooking(wanted(), flow)).rejects.toMatchObject(
-      code('UNAUTHORIZED_OPERATION'),
+      errorCode('UNAUTHORIZED_OPERATION'),
     );
     await expect(client.bookings.createBooking({ ...wanted(), status: 'CONFIRMED' })).rejects.toMatchObject(
-      code('UNAUTHORIZED_OPERATION'),
+      errorCode('UNAUTHORIZED_OPERATION'),
     );
     const { booking } = await owner().bookings.createBooking({ ...wanted(), status: 'CONFIRMED' }, flow);
     expect(booking).toMatchObject({ status: 'CONFIRMED', revision: '2' });
     const anyone = { ...wanted(), bookedEntity: { slot: { ...slot.slot, resource: undefined } } };
     await expect(owner().bookings.createBooking(anyone, flow)).rejects.toMatchObject(
-      code('CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'),
+      errorCode('CAN_NOT_SKIP_AVAILABILITY_VALIDATION_IF_RESOURCE_NOT_PROVIDED'),
     );
   });
 

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import {
-  book,
-  callerOf,
-  code,
+  bookingsOwner,
+  clientAs,
   contactDetails,
+  createBooking,
+  errorCode,
   MARY,
-  ownerOf,
   PAUL,
   sameSlot,
   serviceOf,
   slotOf,
-  stored,
+  storedBooking,
 } from '../../../support/bookings/bookings';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
-const mary = () => callerOf(emulator, 'member', MARY);
-const visitor = () => callerOf(emulator, 'visitor', PAUL);
+const owner = () => bookingsOwner(emulator);
+const mary = () => clientAs(emulator, 'member', MARY);
+const visitor = () => clientAs(emulator, 'visitor', PAUL);
 
 describe('createBooking', () => {
   test('makes an appointment that is still to be confirmed, and holds its time', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
-    const booking = await book(client, slot);
+    const booking = await createBooking(client, slot);
     expect(booking).toMatchObject({
       status: 'CREATED',
       paymentStatus: 'UNDEFINED',
@@ -38,7 +38,7 @@ describe('createBooking', () => {
       createdBy: { memberId: MARY },
       startDate: new Date(slot.slot.startDate ?? ''),
     });
-    expect((await stored(client, booking._id))?.booking).toEqual(booking);
+    expect((await storedBooking(client, booking._id))?.booking).toEqual(booking);
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({
       openSpots: 0,
       bookable: false,
@@ -92,7 +92,7 @@ describe('createBooking', () => {
         totalParticipants,
         contactDetails,
       });
-      if (refusal) await expect(again).rejects.toMatchObject(code(refusal));
+      if (refusal) await expect(again).rejects.toMatchObject(errorCode(refusal));
       else await again;
     }
   });
@@ -100,7 +100,7 @@ describe('createBooking', () => {
   test('lets a place go that is not confirmed in ten minutes', async () => {
     const client = await mary();
     const slot = await slotOf(client, 'wheel-throwing-lesson');
-    await book(client, slot);
+    await createBooking(client, slot);
     emulator.clock.advance(11 * MINUTE);
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({
       openSpots: 1,
@@ -111,10 +111,10 @@ describe('createBooking', () => {
   test('of two people at the same last slot, lets one have it', async () => {
     const [one, other] = await Promise.all([mary(), visitor()]);
     const slot = await slotOf(one, 'glaze-consult');
-    const results = await Promise.allSettled([book(one, slot), book(other, slot)]);
+    const results = await Promise.allSettled([createBooking(one, slot), createBooking(other, slot)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: code('SLOT_NOT_AVAILABLE'),
+      reason: errorCode('SLOT_NOT_AVAILABLE'),
     });
     const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings({
       filter: { status: 'CREATED' },
@@ -125,12 +125,12 @@ describe('createBooking', () => {
   test('of two people at the last place of a class, and of a course, lets one have it', async () => {
     const [one, other] = await Promise.all([mary(), visitor()]);
     const slot = await slotOf(one, 'open-studio', 0, { openSpots: 6 });
-    await book(owner(), slot, 4);
-    await book(owner(), slot);
-    const results = await Promise.allSettled([book(one, slot), book(other, slot)]);
+    await createBooking(owner(), slot, 4);
+    await createBooking(owner(), slot);
+    const results = await Promise.allSettled([createBooking(one, slot), createBooking(other, slot)]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: code('SESSION_CAPACITY_EXCEEDED'),
+      reason: errorCode('SESSION_CAPACITY_EXCEEDED'),
     });
     expect(await sameSlot(one, 'open-studio', slot)).toMatchObject({ openSpots: 0 });
 
@@ -149,7 +149,7 @@ describe('createBooking', () => {
     const joined = await Promise.allSettled([join(one), join(other)]);
     expect(joined.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(joined.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: code('SCHEDULE_CAPACITY_EXCEEDED'),
+      reason: errorCode('SCHEDULE_CAPACITY_EXCEEDED'),
     });
     expect(await openSpots()).toBe(0);
   });

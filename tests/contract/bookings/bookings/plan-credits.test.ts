@@ -4,15 +4,22 @@ import { DAY, HOUR } from '@/emulator/core/time/clock';
 import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
 import { chargeMembership, membershipsOf } from '@/emulator/services/pricing-plans/benefits/memberships';
 import { planCredits } from '@/emulator/services/pricing-plans/plans/store';
-import { callerOf, code, ownerOf, serviceOf, slotOf, stored } from '../../../support/bookings/bookings';
+import {
+  bookingsOwner,
+  clientAs,
+  errorCode,
+  serviceOf,
+  slotOf,
+  storedBooking,
+} from '../../../support/bookings/bookings';
 import { BUYER } from '../../../support/ecom/shop';
 import { MAYA, PLANS } from '../../../support/emulator/demo-site';
 import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 import { buyPlan } from '../../../support/pricing-plans/plans';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
-const ann = () => callerOf(emulator, 'member', MAYA);
+const owner = () => bookingsOwner(emulator);
+const ann = () => clientAs(emulator, 'member', MAYA);
 
 const ANNS = { role: 'member', id: MAYA } as const;
 /** How many of the ten visits of a plan Ann has left. */
@@ -54,7 +61,7 @@ test('and gives none back when it is canceled too late, unless the owner says so
   const before = left();
   const late = await ann();
   await expect(late.bookings.cancelBooking(id, { revision })).rejects.toMatchObject(
-    code('BOOKING_POLICY_VIOLATION'),
+    errorCode('BOOKING_POLICY_VIOLATION'),
   );
   expect(left()).toEqual(before);
   const flowControlSettings = { ignoreCancellationPolicy: true };
@@ -74,7 +81,7 @@ test('the owner may give them back at any time', async () => {
 test('they are given back when the service goes, too', async () => {
   const { id } = await booked();
   await owner().services.deleteService((await serviceOf(owner(), 'open-studio'))._id);
-  expect((await stored(owner(), id))?.booking).toMatchObject({
+  expect((await storedBooking(owner(), id))?.booking).toMatchObject({
     status: 'CANCELED',
     paymentStatus: 'REFUNDED',
   });

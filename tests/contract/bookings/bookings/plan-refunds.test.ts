@@ -2,14 +2,14 @@ import { orderBilling, orders, orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { bookSlot } from '@/emulator/services/bookings/bookings/hosted-checkout';
 import { membershipsOf } from '@/emulator/services/pricing-plans/benefits/memberships';
-import { ownerOf, slotOf, stored } from '../../../support/bookings/bookings';
+import { bookingsOwner, slotOf, storedBooking } from '../../../support/bookings/bookings';
 import { BUYER, failureOf } from '../../../support/ecom/shop';
 import { MAYA, PLANS } from '../../../support/emulator/demo-site';
 import { EMULATOR, startEmulator } from '../../../support/emulator/start';
 import { buyPlan } from '../../../support/pricing-plans/plans';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
+const owner = () => bookingsOwner(emulator);
 const money = () => owner().use({ orderBilling, orders, orderTransactions });
 
 const ANNS = { role: 'member', id: MAYA } as const;
@@ -48,7 +48,7 @@ test('refunding what a plan has paid gives all of its credits back, and says so 
   ]);
   expect(left()).toEqual([10]);
   expect((await money().orders.getOrder(orderId)).paymentStatus).toBe('FULLY_REFUNDED');
-  expect((await stored(owner(), booking.id))?.booking).toMatchObject({
+  expect((await storedBooking(owner(), booking.id))?.booking).toMatchObject({
     status: 'CONFIRMED',
     paymentStatus: 'REFUNDED',
   });
@@ -62,7 +62,7 @@ test('they come back once: a second refund is refused, and canceling gives no mo
   ).toMatchObject({
     code: 'PAYMENT_NOT_REFUNDABLE',
   });
-  const { revision = '' } = (await stored(owner(), booking.id))?.booking ?? {};
+  const { revision = '' } = (await storedBooking(owner(), booking.id))?.booking ?? {};
   await owner().bookings.cancelBooking(booking.id, { revision: revision ?? '' });
   expect(left()).toEqual([10]);
 });

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import {
-  book,
-  callerOf,
-  code,
+  bookingsOwner,
+  clientAs,
   contactDetails,
+  createBooking,
+  errorCode,
   identified,
   MARY,
-  ownerOf,
   PAUL,
   sameSlot,
   serviceOf,
   slotOf,
-  stored,
+  storedBooking,
 } from '../../../support/bookings/bookings';
 import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);
-const owner = () => ownerOf(emulator);
-const mary = () => callerOf(emulator, 'member', MARY);
+const owner = () => bookingsOwner(emulator);
+const mary = () => clientAs(emulator, 'member', MARY);
 
 describe('rescheduleBooking', () => {
   test('moves an appointment, and tells where it was', async () => {
@@ -39,7 +39,7 @@ describe('rescheduleBooking', () => {
       startDate: new Date(next.slot.startDate ?? ''),
       bookedEntity: { slot: { startDate: next.slot.startDate, resource: next.slot.resource } },
     });
-    expect((await stored(client, booking._id))?.booking).toEqual(moved);
+    expect((await storedBooking(client, booking._id))?.booking).toEqual(moved);
     expect(await sameSlot(client, 'wheel-throwing-lesson', slot)).toMatchObject({ openSpots: 1 });
     expect(await sameSlot(client, 'wheel-throwing-lesson', next)).toMatchObject({ openSpots: 0 });
     expect(lastDomainEvent(booking._id)).toMatchObject({
@@ -71,15 +71,15 @@ describe('rescheduleBooking', () => {
   test('leaves everything as it is where the new slot is taken, late, or of something else', async () => {
     const { client, booking } = await createConfirmedBooking('wheel-throwing-lesson', 8);
     const taken = await slotOf(client, 'wheel-throwing-lesson', 12);
-    await book(await callerOf(emulator, 'member', PAUL), taken);
+    await createBooking(await clientAs(emulator, 'member', PAUL), taken);
     const other = await slotOf(client, 'glaze-consult', 3);
     const move = (slot: object) => client.bookings.rescheduleBooking(booking._id, slot, { revision: '2' });
-    await expect(move(structuredClone(taken.slot))).rejects.toMatchObject(code('SLOT_NOT_AVAILABLE'));
-    await expect(move(structuredClone(other.slot))).rejects.toMatchObject(code('VALIDATION_FAILURE'));
+    await expect(move(structuredClone(taken.slot))).rejects.toMatchObject(errorCode('SLOT_NOT_AVAILABLE'));
+    await expect(move(structuredClone(other.slot))).rejects.toMatchObject(errorCode('VALIDATION_FAILURE'));
     await expect(move({})).rejects.toMatchObject({
       details: { validationError: { fieldViolations: [{ field: 'slot' }] } },
     });
-    expect((await stored(client, booking._id))?.booking).toEqual(booking);
+    expect((await storedBooking(client, booking._id))?.booking).toEqual(booking);
   });
 
   test('is not for courses, nor where the policy forbids it', async () => {
@@ -92,7 +92,7 @@ describe('rescheduleBooking', () => {
     });
     const course = identified(booking);
     await expect(client.bookings.rescheduleBooking(course._id, {}, { revision: '1' })).rejects.toMatchObject(
-      code('RESCHEDULING_NOT_ALLOWED'),
+      errorCode('RESCHEDULING_NOT_ALLOWED'),
     );
     const open = await createConfirmedBooking('open-studio');
     const other = await slotOf(client, 'open-studio', 3);
@@ -102,16 +102,16 @@ describe('rescheduleBooking', () => {
         { eventId: other.slot.eventId },
         { revision: '2', flowControlSettings },
       );
-    await expect(move(client)).rejects.toMatchObject(code('BOOKING_POLICY_VIOLATION'));
+    await expect(move(client)).rejects.toMatchObject(errorCode('BOOKING_POLICY_VIOLATION'));
     await expect(move(client, { ignoreReschedulePolicy: true })).rejects.toMatchObject(
-      code('UNAUTHORIZED_OPERATION'),
+      errorCode('UNAUTHORIZED_OPERATION'),
     );
     expect((await move(owner(), { ignoreReschedulePolicy: true })).booking?.revision).toBe('3');
   });
 
   test('confirms what waited for approval, if a manager says so', async () => {
     const client = await mary();
-    const { _id } = await book(client, await slotOf(client, 'kitchen-visit'));
+    const { _id } = await createBooking(client, await slotOf(client, 'kitchen-visit'));
     await owner().bookings.markBookingAsPending(_id, '1');
     const { slot } = await slotOf(client, 'kitchen-visit', 1);
     const flowControlSettings = { ignoreReschedulePolicy: true, skipBusinessConfirmation: true };

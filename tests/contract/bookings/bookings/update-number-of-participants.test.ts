@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { code, ownerOf, sameSlot, stored } from '../../../support/bookings/bookings';
+import { bookingsOwner, errorCode, sameSlot, storedBooking } from '../../../support/bookings/bookings';
 import { confirmedBookingsOf } from '../../../support/bookings/confirmed-bookings';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { createConfirmedBooking, lastDomainEvent } = confirmedBookingsOf(emulator);
-const owner = () => ownerOf(emulator);
+const owner = () => bookingsOwner(emulator);
 
 describe('updateNumberOfParticipants', () => {
   test('takes more places of a class while there are some', async () => {
@@ -17,7 +17,7 @@ describe('updateNumberOfParticipants', () => {
       totalParticipants: 3,
     });
     expect(after).toMatchObject({ totalParticipants: 3, revision: '3' });
-    expect((await stored(client, booking._id))?.booking).toEqual(after);
+    expect((await storedBooking(client, booking._id))?.booking).toEqual(after);
     expect((await sameSlot(client, 'olive-oil-tasting', slot))?.openSpots).toBe(before - 2);
     expect(lastDomainEvent(booking._id)).toMatchObject({
       name: 'wix.bookings.v2.booking_number_of_participants_updated',
@@ -31,10 +31,10 @@ describe('updateNumberOfParticipants', () => {
     const update = (id: string, options: object) =>
       owner().bookings.updateNumberOfParticipants(id, { revision: '2', ...options });
     await expect(update(first.booking._id, { totalParticipants: 4 })).rejects.toMatchObject(
-      code('SESSION_CAPACITY_EXCEEDED'),
+      errorCode('SESSION_CAPACITY_EXCEEDED'),
     );
     await expect(update(first.booking._id, { totalParticipants: 5 })).rejects.toMatchObject(
-      code('VALIDATION_FAILURE'),
+      errorCode('VALIDATION_FAILURE'),
     );
     await expect(update(first.booking._id, {})).rejects.toMatchObject({
       details: {
@@ -43,11 +43,13 @@ describe('updateNumberOfParticipants', () => {
     });
     const lesson = await createConfirmedBooking('wheel-throwing-lesson', 8);
     await expect(update(lesson.booking._id, { totalParticipants: 2 })).rejects.toMatchObject(
-      code('VALIDATION_FAILURE'),
+      errorCode('VALIDATION_FAILURE'),
     );
-    await expect(update(NOWHERE, { totalParticipants: 2 })).rejects.toMatchObject(code('BOOKING_NOT_FOUND'));
+    await expect(update(NOWHERE, { totalParticipants: 2 })).rejects.toMatchObject(
+      errorCode('BOOKING_NOT_FOUND'),
+    );
     await expect(update(first.booking._id, { revision: '1', totalParticipants: 2 })).rejects.toMatchObject(
-      code('BOOKING_REVISION_MISMATCH'),
+      errorCode('BOOKING_REVISION_MISMATCH'),
     );
   });
 });

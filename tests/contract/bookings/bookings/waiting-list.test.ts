@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import {
-  book,
-  callerOf,
-  code,
+  bookingsOwner,
+  clientAs,
+  createBooking,
+  errorCode,
   MARY,
-  ownerOf,
   PAUL,
   sameSlot,
   slotOf,
-  stored,
+  storedBooking,
 } from '../../../support/bookings/bookings';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { hostedBrowser } from '../../../support/hosted/browser';
-import { ann, linkTo } from '../../../support/hosted/checkouts';
+import { BUYER_ANN, linkTo } from '../../../support/hosted/checkouts';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
+const owner = () => bookingsOwner(emulator);
 
 /** A session of the tasting, which has 10 places, and the bookings that fill it: of 4, 4 and 2 people. */
 async function fullTasting() {
-  const client = await callerOf(emulator, 'member', MARY);
+  const client = await clientAs(emulator, 'member', MARY);
   const slot = await slotOf(client, 'olive-oil-tasting', 0, { openSpots: 10 });
   const bookings = [];
   for (const participants of [4, 4, 2]) {
-    const { _id } = await book(client, slot, participants);
+    const { _id } = await createBooking(client, slot, participants);
     await owner().bookings.confirmBooking(_id, '1', { paymentStatus: 'PAID' });
     bookings.push(_id);
   }
@@ -39,41 +39,41 @@ describe('the waiting list of a full class', () => {
       bookable: false,
       waitingList: { totalSpots: 4, openSpots: 4 },
     });
-    const paul = await callerOf(emulator, 'member', PAUL);
-    const waiting = await book(paul, slot, 3);
+    const paul = await clientAs(emulator, 'member', PAUL);
+    const waiting = await createBooking(paul, slot, 3);
     expect(waiting).toMatchObject({
       status: 'WAITING_LIST',
       paymentStatus: 'NOT_PAID',
       totalParticipants: 3,
     });
     expect((await sameSlot(client, 'olive-oil-tasting', slot))?.waitingList?.openSpots).toBe(1);
-    await expect(book(paul, slot, 2)).rejects.toMatchObject(code('SESSION_CAPACITY_EXCEEDED'));
+    await expect(createBooking(paul, slot, 2)).rejects.toMatchObject(errorCode('SESSION_CAPACITY_EXCEEDED'));
   });
 
   test('is not for classes whose policy has none', async () => {
-    const client = await callerOf(emulator, 'member', MARY);
+    const client = await clientAs(emulator, 'member', MARY);
     const slot = await slotOf(client, 'open-studio', 0, { openSpots: 6 });
     expect(slot).not.toHaveProperty('waitingList');
-    await book(client, slot, 4);
-    await book(owner(), slot, 2);
-    await expect(book(client, slot)).rejects.toMatchObject(code('SESSION_CAPACITY_EXCEEDED'));
+    await createBooking(client, slot, 4);
+    await createBooking(owner(), slot, 2);
+    await expect(createBooking(client, slot)).rejects.toMatchObject(errorCode('SESSION_CAPACITY_EXCEEDED'));
   });
 
   test('gives free places to whoever has waited longest and fits in', async () => {
     const { client, slot, bookings } = await fullTasting();
-    const paul = await callerOf(emulator, 'member', PAUL);
-    const three = await book(paul, slot, 3);
+    const paul = await clientAs(emulator, 'member', PAUL);
+    const three = await createBooking(paul, slot, 3);
     emulator.clock.advance(MINUTE);
-    const one = await book(paul, slot, 1);
+    const one = await createBooking(paul, slot, 1);
     await client.bookings.cancelBooking(bookings[2] ?? '', { revision: '2' });
-    expect((await stored(owner(), three._id))?.booking?.status).toBe('WAITING_LIST');
-    const promoted = await stored(owner(), one._id);
+    expect((await storedBooking(owner(), three._id))?.booking?.status).toBe('WAITING_LIST');
+    const promoted = await storedBooking(owner(), one._id);
     expect(promoted?.booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'NOT_PAID' });
     expect(promoted?.order).toMatchObject({ paymentStatus: 'NOT_PAID', totalPrice: { amount: '38.00' } });
     // One place is left; three more come when four people leave.
     expect((await sameSlot(client, 'olive-oil-tasting', slot))?.openSpots).toBe(1);
     await client.bookings.cancelBooking(bookings[0] ?? '', { revision: '2' });
-    expect((await stored(owner(), three._id))?.booking?.status).toBe('CONFIRMED');
+    expect((await storedBooking(owner(), three._id))?.booking?.status).toBe('CONFIRMED');
     expect(await sameSlot(client, 'olive-oil-tasting', slot)).toMatchObject({
       openSpots: 2,
       waitingList: { openSpots: 4 },
@@ -89,25 +89,25 @@ describe('the waiting list of a full class', () => {
 
   test('gives places on, too, when fewer people come and when a booking is moved or declined', async () => {
     const { client, slot, bookings } = await fullTasting();
-    const waiting = await book(client, slot, 1);
+    const waiting = await createBooking(client, slot, 1);
     await owner().bookings.updateNumberOfParticipants(bookings[0] ?? '', {
       revision: '2',
       totalParticipants: 3,
     });
-    expect((await stored(owner(), waiting._id))?.booking?.status).toBe('CONFIRMED');
-    const next = await book(client, slot, 1);
+    expect((await storedBooking(owner(), waiting._id))?.booking?.status).toBe('CONFIRMED');
+    const next = await createBooking(client, slot, 1);
     const other = await slotOf(client, 'olive-oil-tasting');
     await client.bookings.rescheduleBooking(
       bookings[2] ?? '',
       { eventId: other.slot.eventId },
       { revision: '2' },
     );
-    expect((await stored(owner(), next._id))?.booking?.status).toBe('CONFIRMED');
+    expect((await storedBooking(owner(), next._id))?.booking?.status).toBe('CONFIRMED');
   });
 
   test('can be left', async () => {
     const { client, slot } = await fullTasting();
-    const waiting = await book(client, slot, 2);
+    const waiting = await createBooking(client, slot, 2);
     await client.bookings.cancelBooking(waiting._id, { revision: waiting.revision });
     expect((await sameSlot(client, 'olive-oil-tasting', slot))?.waitingList?.openSpots).toBe(4);
   });
@@ -119,18 +119,18 @@ describe('the waiting list of a full class', () => {
     const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability: slot } }));
     expect(page.text).toContain('Join the waiting list');
     expect(page.values).not.toHaveProperty('payment');
-    const done = await browser.submit(page, { ...ann, participants: '2' });
+    const done = await browser.submit(page, { ...BUYER_ANN, participants: '2' });
     expect(done.parameters).not.toHaveProperty('orderId');
     const { extendedBookings = [] } = await owner().extendedBookings.queryExtendedBookings({
       filter: { status: 'WAITING_LIST' },
     });
-    expect(extendedBookings.map(({ booking }) => booking?.contactDetails?.email)).toEqual([ann.email]);
+    expect(extendedBookings.map(({ booking }) => booking?.contactDetails?.email)).toEqual([BUYER_ANN.email]);
   });
 });
 
 test('of two people at the last place, one gets it through the hosted checkouts', async () => {
   const client = await visitor();
-  const slotAvailability = await slotOf(ownerOf(emulator), 'glaze-consult', 3);
+  const slotAvailability = await slotOf(bookingsOwner(emulator), 'glaze-consult', 3);
   const people = [hostedBrowser(emulator), hostedBrowser(emulator)];
   const links = await Promise.all(
     people.map(() => linkTo(client, { bookingsCheckout: { slotAvailability } })),
@@ -140,7 +140,7 @@ test('of two people at the last place, one gets it through the hosted checkouts'
     people.map((browser, index) => {
       const page = pages[index];
       if (!page) throw new Error('There is no page');
-      return browser.submit(page, ann);
+      return browser.submit(page, BUYER_ANN);
     }),
   );
   expect(ends.filter(({ parameters }) => parameters.orderId)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
-import { ownerOf, showStart } from '../../../support/bookings/bookings';
+import { bookingsOwner, showStart } from '../../../support/bookings/bookings';
 import { MAREN, RAKU_CLASS, servicesOf } from '../../../support/bookings/services';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
@@ -10,7 +10,7 @@ const emulator = startEmulator();
 const { createService } = servicesOf(emulator);
 showStart();
 
-const owner = () => ownerOf(emulator).services;
+const owner = () => bookingsOwner(emulator).services;
 const lesson = {
   ...RAKU_CLASS,
   name: 'Trimming lesson',

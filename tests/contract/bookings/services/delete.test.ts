@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { busyTimes } from '@/emulator/services/bookings/availability-calendar/slots';
 import {
-  book as bookPlace,
-  callerOf,
-  idOf,
+  bookingsOwner,
+  createBooking as bookPlace,
+  clientAs,
   MARY,
-  ownerOf,
-  received,
+  serviceIdOf,
   showStart,
   slotOf,
+  webhookEventsOf,
 } from '../../../support/bookings/bookings';
 import { servicesOf } from '../../../support/bookings/services';
 import { NOWHERE } from '../../../support/emulator/demo-site';
@@ -19,12 +19,12 @@ const emulator = startEmulator();
 const { bookFirstSlot } = servicesOf(emulator);
 showStart();
 
-const owner = () => ownerOf(emulator).services;
+const owner = () => bookingsOwner(emulator).services;
 
 describe('deleting a service', () => {
   test('takes it away, with its sessions and the bookings of them', async () => {
     const { booking } = await bookFirstSlot('open-studio');
-    const id = idOf('open-studio');
+    const id = serviceIdOf('open-studio');
     await owner().deleteService(id);
     await expect(owner().getService(id)).rejects.toMatchObject({
       details: { applicationError: { code: 404 } },
@@ -34,7 +34,7 @@ describe('deleting a service', () => {
     await expect(
       availabilityCalendar.queryAvailability({ filter: { serviceId: [id], ...period } }),
     ).rejects.toMatchObject({ details: { applicationError: { code: 'SERVICE_NOT_FOUND' } } });
-    const canceled = (await received(emulator)).filter(([type]) => type === 'BookingCanceled');
+    const canceled = (await webhookEventsOf(emulator)).filter(([type]) => type === 'BookingCanceled');
     expect(canceled.map(([, { data }]) => data)).toContainEqual(
       expect.objectContaining({
         previousStatus: 'CONFIRMED',
@@ -45,12 +45,12 @@ describe('deleting a service', () => {
 
   test('may leave the sessions in which somebody takes part', async () => {
     await bookFirstSlot('open-studio');
-    await owner().deleteService(idOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
-    expect((await received(emulator)).filter(([type]) => type === 'BookingCanceled')).toEqual([]);
+    await owner().deleteService(serviceIdOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
+    expect((await webhookEventsOf(emulator)).filter(([type]) => type === 'BookingCanceled')).toEqual([]);
   });
 
   test('leaves its teacher busy with what is booked alone, until that is canceled or declined', async () => {
-    const client = await callerOf(emulator, 'member', MARY);
+    const client = await clientAs(emulator, 'member', MARY);
     const place = await slotOf(client, 'open-studio', 2);
     const made = [await bookPlace(client, place), await bookPlace(client, place)] as const;
     const start = Date.parse(place.slot.startDate ?? '');
@@ -61,7 +61,7 @@ describe('deleting a service', () => {
         )
         .some((busy) => busy.start === at);
     expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, true]);
-    await owner().deleteService(idOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
+    await owner().deleteService(serviceIdOf('open-studio'), { preserveFutureSessionsWithParticipants: true });
     expect([isBusy(start), isBusy(start + DAY)]).toEqual([true, false]);
     const [mine, other] = made;
     const [shown] =
@@ -75,7 +75,7 @@ describe('deleting a service', () => {
     const canceled = await client.bookings.cancelBooking(mine._id, { revision: mine.revision });
     expect(canceled.booking?.status).toBe('CANCELED');
     expect(isBusy(start)).toBe(true);
-    const declined = await ownerOf(emulator).bookings.declineBooking(other._id, other.revision);
+    const declined = await bookingsOwner(emulator).bookings.declineBooking(other._id, other.revision);
     expect(declined.booking?.status).toBe('DECLINED');
     expect(isBusy(start)).toBe(false);
   });

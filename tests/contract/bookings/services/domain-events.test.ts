@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownerOf, received, showStart } from '../../../support/bookings/bookings';
+import { bookingsOwner, showStart, webhookEventsOf } from '../../../support/bookings/bookings';
 import { servicesOf } from '../../../support/bookings/services';
 import { startEmulator } from '../../../support/emulator/start';
 
@@ -7,14 +7,14 @@ const emulator = startEmulator();
 const { createService, bookFirstSlot } = servicesOf(emulator);
 showStart();
 
-const owner = () => ownerOf(emulator).services;
+const owner = () => bookingsOwner(emulator).services;
 
 describe('what happens is told', () => {
   test('of services', async () => {
     const { id, revision } = await createService();
     await owner().updateService(id, { revision, tagLine: 'Fire!' });
     await owner().deleteService(id);
-    const events = await received(emulator);
+    const events = await webhookEventsOf(emulator);
     expect(events.map(([type]) => type)).toEqual(['ServiceCreated', 'ServiceUpdated', 'ServiceDeleted']);
     expect(events[0]?.[1]).toMatchObject({ entity: { _id: id, name: 'Raku evening' } });
     expect(events[1]?.[1]).toMatchObject({ entity: { _id: id, tagLine: 'Fire!', revision: '2' } });
@@ -23,7 +23,7 @@ describe('what happens is told', () => {
 
   test('of bookings', async () => {
     const { booking } = await bookFirstSlot('wheel-throwing-lesson');
-    const events = await received(emulator);
+    const events = await webhookEventsOf(emulator);
     expect(events.map(([type]) => type)).toEqual(['BookingCreated', 'BookingUpdated', 'BookingConfirmed']);
     expect(events[0]?.[1]).toMatchObject({ entity: { _id: booking.id, status: 'CREATED' } });
     expect(events[1]?.[1]).toMatchObject({ entity: { _id: booking.id, status: 'CONFIRMED' } });

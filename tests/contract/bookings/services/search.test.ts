@@ -1,7 +1,7 @@
 import type { services } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { ownerOf } from '../../../support/bookings/bookings';
+import { bookingsOwner } from '../../../support/bookings/bookings';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -131,7 +131,9 @@ describe('what services have in common can be asked for', () => {
     expect(await names({})).toEqual(['At the wheel', 'At the table']);
     expect(await names({ services: { name: 'Open studio' } })).toEqual(['At the wheel']);
     expect(await names({ categoryIds: [seed.categories.table.id] })).toEqual(['At the table']);
-    await ownerOf(emulator).services.bulkDeleteServicesByFilter({ 'category.id': seed.categories.table.id });
+    await bookingsOwner(emulator).services.bulkDeleteServicesByFilter({
+      'category.id': seed.categories.table.id,
+    });
     expect(await names({ services: {} })).toEqual(['At the wheel']);
   });
 });

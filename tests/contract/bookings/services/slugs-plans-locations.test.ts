@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
-import { code, idOf, ownerOf, serviceOf } from '../../../support/bookings/bookings';
+import { bookingsOwner, errorCode, serviceIdOf, serviceOf } from '../../../support/bookings/bookings';
 import { NOWHERE, PLANS } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { freeSlots } from '../../../support/hosted/checkouts';
 
 const emulator = startEmulator();
 
-const owner = () => ownerOf(emulator).services;
+const owner = () => bookingsOwner(emulator).services;
 
 describe('a slug of the owner’s own', () => {
   test('leads to the service from then on, and the old one still does', async () => {
-    const id = idOf('open-studio');
+    const id = serviceIdOf('open-studio');
     expect(await owner().validateSlug(id, { slug: 'clay-hours' })).toMatchObject({
       valid: true,
       slug: 'clay-hours',
@@ -27,7 +27,7 @@ describe('a slug of the owner’s own', () => {
   });
 
   test('may not have characters that addresses do not', async () => {
-    const id = idOf('open-studio');
+    const id = serviceIdOf('open-studio');
     expect(await owner().validateSlug(id, { slug: 'clay hours!' })).toMatchObject({
       valid: false,
       errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'],
@@ -42,11 +42,13 @@ describe('a slug of the owner’s own', () => {
   });
 
   test('may not be one that another service has or had', async () => {
-    const id = idOf('open-studio');
-    await owner().setCustomSlug(idOf('glaze-consult'), { slug: 'ask-us' });
+    const id = serviceIdOf('open-studio');
+    await owner().setCustomSlug(serviceIdOf('glaze-consult'), { slug: 'ask-us' });
     for (const slug of ['ask-us', 'glaze-consult']) {
       expect(await owner().validateSlug(id, { slug })).toMatchObject({ errors: ['SLUG_ALREADY_EXISTS'] });
-      await expect(owner().setCustomSlug(id, { slug })).rejects.toMatchObject(code('SLUG_ALREADY_EXISTS'));
+      await expect(owner().setCustomSlug(id, { slug })).rejects.toMatchObject(
+        errorCode('SLUG_ALREADY_EXISTS'),
+      );
     }
     expect((await owner().getService(id)).revision).toBe('1');
   });
@@ -54,7 +56,7 @@ describe('a slug of the owner’s own', () => {
 
 describe('pricing plans', () => {
   test('are added once and taken away again', async () => {
-    const id = idOf('olive-oil-tasting');
+    const id = serviceIdOf('olive-oil-tasting');
     await owner().enablePricingPlansForService(id, [PLANS.membership]);
     const added = await owner().enablePricingPlansForService(id, [PLANS.membership, PLANS.year]);
     expect(added.service?.payment?.pricingPlanIds).toEqual([PLANS.membership, PLANS.year]);
@@ -63,8 +65,8 @@ describe('pricing plans', () => {
   });
 
   test('have to exist, and to be there to be taken away', async () => {
-    const id = idOf('olive-oil-tasting');
-    const invalid = code('INVALID_PRICING_PLAN');
+    const id = serviceIdOf('olive-oil-tasting');
+    const invalid = errorCode('INVALID_PRICING_PLAN');
     await expect(owner().enablePricingPlansForService(id, [NOWHERE])).rejects.toMatchObject(invalid);
     await expect(
       owner().disablePricingPlansForService(id, { pricingPlanIds: [PLANS.year] }),
@@ -72,10 +74,10 @@ describe('pricing plans', () => {
   });
 
   test('do not go with approval by hand', async () => {
-    const { _id: id, revision } = await serviceOf(ownerOf(emulator), 'olive-oil-tasting');
+    const { _id: id, revision } = await serviceOf(bookingsOwner(emulator), 'olive-oil-tasting');
     await owner().updateService(id, { revision, onlineBooking: { requireManualApproval: true } });
     await expect(owner().enablePricingPlansForService(id, [PLANS.year])).rejects.toMatchObject(
-      code('SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS'),
+      errorCode('SERVICE_DOES_NOT_SUPPORT_PRICING_PLANS'),
     );
   });
 });
@@ -84,7 +86,7 @@ describe('locations of a service', () => {
   const kitchen = { type: 'BUSINESS' as const, business: { _id: seed.locations.kitchen.id } };
 
   test('are replaced, and its slots are there', async () => {
-    const id = idOf('open-studio');
+    const id = serviceIdOf('open-studio');
     const { service } = await owner().setServiceLocations(id, { locations: [kitchen] });
     expect(service?.locations).toMatchObject([{ business: { name: 'The shop’s kitchen' } }]);
     const [entry] = await freeSlots(await visitor(), 'open-studio');
@@ -92,7 +94,7 @@ describe('locations of a service', () => {
   });
 
   test('take the future bookings along when they are to', async () => {
-    const id = idOf('open-studio');
+    const id = serviceIdOf('open-studio');
     const moved = () =>
       emulator.events.list(0, 100).filter(({ eventType }) => eventType === 'wix.bookings.v2.booking_updated');
     await owner().setServiceLocations(id, { locations: [kitchen] });
@@ -115,7 +117,7 @@ describe('locations of a service', () => {
   });
 
   test('have to be known, and so does where bookings move', async () => {
-    const id = idOf('open-studio');
+    const id = serviceIdOf('open-studio');
     const unknown = { type: 'BUSINESS' as const, business: { _id: NOWHERE } };
     await expect(owner().setServiceLocations(id, { locations: [unknown] })).rejects.toThrow('must name');
     await expect(
@@ -129,7 +131,7 @@ describe('locations of a service', () => {
 
 describe('a clone', () => {
   test('is a service of its own, with the sessions of its original', async () => {
-    const id = idOf('open-studio');
+    const id = serviceIdOf('open-studio');
     await owner().enablePricingPlansForService(id, [PLANS.year]);
     const { service, errors } = await owner().cloneService(id);
     expect(errors).toEqual([]);
@@ -150,7 +152,7 @@ describe('a clone', () => {
 
 describe('many services at once', () => {
   test('are changed each by itself, by a mask or by what is said', async () => {
-    const [open, glaze] = [idOf('open-studio'), idOf('glaze-consult')];
+    const [open, glaze] = [serviceIdOf('open-studio'), serviceIdOf('glaze-consult')];
     const { results, bulkActionMetadata } = await owner().bulkUpdateServices({
       returnEntity: true,
       services: [
@@ -190,14 +192,14 @@ describe('many services at once', () => {
   });
 
   test('are deleted by their ids', async () => {
-    const id = idOf('open-studio');
+    const id = serviceIdOf('open-studio');
     const { results, bulkActionMetadata } = await owner().bulkDeleteServices([NOWHERE, id]);
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
     expect(results?.map(({ itemMetadata }) => itemMetadata)).toMatchObject([
       { _id: NOWHERE, originalIndex: 0, success: false, error: { code: 'NOT_FOUND' } },
       { _id: id, originalIndex: 1, success: true },
     ]);
-    await expect(owner().getService(id)).rejects.toMatchObject(code(404));
+    await expect(owner().getService(id)).rejects.toMatchObject(errorCode(404));
     expect(await owner().countServices()).toEqual({ count: 7 });
   });
 
@@ -210,7 +212,7 @@ describe('many services at once', () => {
 });
 
 test('visitors may change none of it, and what is not there is not found', async () => {
-  const id = idOf('open-studio');
+  const id = serviceIdOf('open-studio');
   const { services: theirs } = await visitor();
   for (const call of [
     () => theirs.setCustomSlug(id, { slug: 'mine' }),
@@ -223,7 +225,7 @@ test('visitors may change none of it, and what is not there is not found', async
     () => theirs.bulkDeleteServices([id]),
     () => theirs.bulkDeleteServicesByFilter({}),
   ]) {
-    await expect(call()).rejects.toMatchObject(code(403));
+    await expect(call()).rejects.toMatchObject(errorCode(403));
   }
   for (const call of [
     () => owner().validateSlug(NOWHERE, { slug: 'x' }),
@@ -233,6 +235,6 @@ test('visitors may change none of it, and what is not there is not found', async
     () => owner().setServiceLocations(NOWHERE, { locations: [] }),
     () => owner().cloneService(NOWHERE),
   ]) {
-    await expect(call()).rejects.toMatchObject(code(404));
+    await expect(call()).rejects.toMatchObject(errorCode(404));
   }
 });

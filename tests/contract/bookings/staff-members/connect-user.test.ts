@@ -1,14 +1,21 @@
 import { staffMembers } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { code, field, ownerOf, received, showStart, staffOf } from '../../../support/bookings/bookings';
+import {
+  bookingsOwner,
+  errorCode,
+  showStart,
+  staffOf,
+  violatedField,
+  webhookEventsOf,
+} from '../../../support/bookings/bookings';
 import { startEmulator } from '../../../support/emulator/start';
 import { hostedBrowser } from '../../../support/hosted/browser';
-import { mailsTo, mailTo } from '../../../support/hosted/sign-in';
+import { mailOfKind, mailsTo } from '../../../support/hosted/sign-in';
 
 const emulator = startEmulator();
 showStart();
-const staff = () => ownerOf(emulator).staffMembers;
+const staff = () => bookingsOwner(emulator).staffMembers;
 const MAREN = staffOf('Maren');
 const { ASSOCIATED_IDENTITY_STATUS } = staffMembers.RequestedFields;
 
@@ -20,7 +27,7 @@ describe('a staff member and its user', () => {
   /** Follows the link of the newest invitation, and presses the button if there is one. */
   async function join(email: string) {
     const browser = hostedBrowser(emulator);
-    const page = await browser.open((await mailTo(email, 'staff-invitation')).link ?? '');
+    const page = await browser.open((await mailOfKind(email, 'staff-invitation')).link ?? '');
     return page.status === 200 ? browser.submit(page, {}) : page;
   }
 
@@ -31,7 +38,7 @@ describe('a staff member and its user', () => {
     });
     expect(staffMember?.associatedWixIdentity).toMatchObject({ connection: { status: 'PENDING' } });
     const connections = async () =>
-      (await received(emulator)).filter(([type]) => type === 'StaffMemberConnectedToUser');
+      (await webhookEventsOf(emulator)).filter(([type]) => type === 'StaffMemberConnectedToUser');
     expect(await connections()).toHaveLength(0);
     expect((await join(MAREN.email)).text).toContain('Welcome');
     const after = await staff().getStaffMember(MAREN._id, { fields: [ASSOCIATED_IDENTITY_STATUS] });
@@ -45,7 +52,7 @@ describe('a staff member and its user', () => {
     expect((await join(MAREN.email)).status).toBe(410);
     await expect(
       staff().connectStaffMemberToUser(MAREN._id, { email: 'x@example.com' }),
-    ).rejects.toMatchObject(code(409));
+    ).rejects.toMatchObject(errorCode(409));
     expect(await statusOf(MAREN._id)).toBe('CONNECTED');
   });
 
@@ -68,8 +75,8 @@ describe('a staff member and its user', () => {
     const after = await staff().getStaffMember(MAREN._id, { fields: [ASSOCIATED_IDENTITY_STATUS] });
     expect(after.associatedWixIdentity?.connection?.status).toBe('DISCONNECTED');
     expect(after.associatedWixIdentity?.identificationData).toBeUndefined();
-    expect((await received(emulator)).at(-1)?.[0]).toBe('StaffMemberDisconnectedFromUser');
-    await expect(staff().disconnectStaffMemberFromUser(MAREN._id)).rejects.toMatchObject(code(409));
+    expect((await webhookEventsOf(emulator)).at(-1)?.[0]).toBe('StaffMemberDisconnectedFromUser');
+    await expect(staff().disconnectStaffMemberFromUser(MAREN._id)).rejects.toMatchObject(errorCode(409));
     await staff().connectStaffMemberToUser(MAREN._id);
     expect(await statusOf(MAREN._id)).toBe('CONNECTED');
     expect((await staff().getStaffMember(MAREN._id)).associatedWixIdentity).toEqual(before);
@@ -79,7 +86,9 @@ describe('a staff member and its user', () => {
   test('are not connected by an invitation that was taken back', async () => {
     await staff().connectStaffMemberToUser(MAREN._id);
     await staff().disconnectStaffMemberFromUser(MAREN._id);
-    expect((await received(emulator)).map(([type]) => type)).toEqual(Array(2).fill('StaffMemberUpdated'));
+    expect((await webhookEventsOf(emulator)).map(([type]) => type)).toEqual(
+      Array(2).fill('StaffMemberUpdated'),
+    );
     expect(await statusOf(MAREN._id)).toBe('DISCONNECTED');
     await staff().connectStaffMemberToUser(MAREN._id, { email: 'other@example.com' });
     expect((await join(MAREN.email)).status).toBe(410);
@@ -89,9 +98,9 @@ describe('a staff member and its user', () => {
   test('need an address and, on the site, somebody who provides services', async () => {
     const made = await staff().createStaffMember({ name: 'Nobody' }, { serviceProvider: false });
     const _id = made._id ?? '';
-    await expect(staff().connectStaffMemberToUser(_id)).rejects.toMatchObject(field('email'));
+    await expect(staff().connectStaffMemberToUser(_id)).rejects.toMatchObject(violatedField('email'));
     await expect(staff().connectStaffMemberToUser(_id, { email: 'n@example.com' })).rejects.toMatchObject(
-      code('STAFF_INVITE_REQUIRES_ROLE'),
+      errorCode('STAFF_INVITE_REQUIRES_ROLE'),
     );
     expect(await statusOf(_id)).toBe('UNKNOWN');
   });

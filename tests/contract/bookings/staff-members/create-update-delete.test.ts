@@ -2,23 +2,23 @@ import { staffMembers } from '@wix/bookings';
 import { describe, expect, test } from 'vitest';
 import seed from '@/emulator/seed/bookings.json';
 import {
-  callerOf,
-  code,
-  field,
-  ownerOf,
+  bookingsOwner,
+  clientAs,
+  errorCode,
   PAUL,
-  received,
   serviceOf,
   showStart,
   slotsOf,
   staffOf,
+  violatedField,
+  webhookEventsOf,
 } from '../../../support/bookings/bookings';
 import { START, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 showStart();
-const staff = () => ownerOf(emulator).staffMembers;
-const visitor = () => callerOf(emulator, 'visitor', PAUL);
+const staff = () => bookingsOwner(emulator).staffMembers;
+const visitor = () => clientAs(emulator, 'visitor', PAUL);
 const MAREN = staffOf('Maren');
 const TOMAS = staffOf('Tomás');
 const IVY = staffOf('Ivy');
@@ -70,7 +70,7 @@ describe('a staff member', () => {
     const shown = await theirs.getStaffMember(_id);
     expect(shown).toMatchObject({ name: 'Nils Clay', resourceId });
     expect(shown.email ?? shown.phone ?? shown.resource).toBeUndefined();
-    expect((await received(emulator)).map(([type]) => type)).toEqual([
+    expect((await webhookEventsOf(emulator)).map(([type]) => type)).toEqual([
       'StaffMemberCreated',
       'StaffMemberFullyCreated',
     ]);
@@ -85,7 +85,7 @@ describe('a staff member', () => {
 
   test('gives the services that name its resource, in those hours', async () => {
     const { resourceId } = await created();
-    const client = ownerOf(emulator);
+    const client = bookingsOwner(emulator);
     const { _id, revision } = await serviceOf(client, 'kitchen-visit');
     await client.services.updateService(_id, { revision: revision ?? '', staffMemberIds: [resourceId] });
     const slots = await slotsOf(client, 'kitchen-visit');
@@ -101,22 +101,22 @@ describe('a staff member', () => {
       offered: ['Maren Holt-Reyes', 'Tomás Reyes'],
       listed: ['Maren Holt-Reyes', 'Tomás Reyes'],
     });
-    const [[type, event] = []] = await received(emulator);
+    const [[type, event] = []] = await webhookEventsOf(emulator);
     expect(type).toBe('StaffMemberUpdated');
     expect(event?.entity).toMatchObject({ _id: MAREN._id, name: 'Maren Holt-Reyes' });
     await expect(staff().updateStaffMember(MAREN._id, { revision: '1', name: 'M' })).rejects.toMatchObject(
-      code('REVISION_MISMATCH'),
+      errorCode('REVISION_MISMATCH'),
     );
   });
 
   test('is in the trash bin once it is deleted, and offers no slots and gives no service', async () => {
-    const before = await serviceOf(ownerOf(emulator), 'wheel-throwing-lesson');
+    const before = await serviceOf(bookingsOwner(emulator), 'wheel-throwing-lesson');
     await staff().deleteStaffMember(MAREN._id);
     expect(await lessons()).toMatchObject({ offered: ['Tomás Reyes'], listed: ['Tomás Reyes'] });
-    const after = await serviceOf(ownerOf(emulator), 'wheel-throwing-lesson');
+    const after = await serviceOf(bookingsOwner(emulator), 'wheel-throwing-lesson');
     expect(after.staffMemberIds).toEqual([TOMAS.resourceId]);
     expect(Number(after.revision)).toBe(Number(before.revision) + 1);
-    await expect(staff().getStaffMember(MAREN._id)).rejects.toMatchObject(code(404));
+    await expect(staff().getStaffMember(MAREN._id)).rejects.toMatchObject(errorCode(404));
     expect((await staff().getDeletedStaffMember(MAREN._id)).staffMember).toMatchObject({
       name: 'Maren Holt',
     });
@@ -131,15 +131,15 @@ describe('a staff member', () => {
     expect(next.staffMembers?.map(({ name }) => name)).toEqual(['Ivy Okafor']);
     const named = await staff().listDeletedStaffMembers({ staffMemberIds: [IVY._id] });
     expect(named.staffMembers?.map(({ _id }) => _id)).toEqual([IVY._id]);
-    const deletions = (await received(emulator)).filter(([type]) => type === 'StaffMemberDeleted');
+    const deletions = (await webhookEventsOf(emulator)).filter(([type]) => type === 'StaffMemberDeleted');
     expect(deletions).toHaveLength(2);
   });
 
   test('leaves the trash bin for good', async () => {
     await staff().deleteStaffMember(BEA._id);
     await staff().removeStaffMemberFromTrashBin(BEA._id);
-    await expect(staff().getDeletedStaffMember(BEA._id)).rejects.toMatchObject(code(404));
-    await expect(staff().removeStaffMemberFromTrashBin(BEA._id)).rejects.toMatchObject(code(404));
+    await expect(staff().getDeletedStaffMember(BEA._id)).rejects.toMatchObject(errorCode(404));
+    await expect(staff().removeStaffMemberFromTrashBin(BEA._id)).rejects.toMatchObject(errorCode(404));
   });
 
   test('who leads a class takes its sessions along', async () => {
@@ -186,6 +186,6 @@ describe('a staff member', () => {
       () => staff().assignWorkingHoursSchedule(MAREN._id, TOMAS.scheduleId),
       () => staff().assignCustomSchedule(MAREN._id, seed.openingHours.id),
     ])
-      await expect(call()).rejects.toMatchObject(field('scheduleId'));
+      await expect(call()).rejects.toMatchObject(violatedField('scheduleId'));
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
-  callerOf,
-  code,
-  field,
+  bookingsOwner,
+  clientAs,
+  errorCode,
   MARY,
-  ownerOf,
   PAUL,
-  received,
   showStart,
   staffOf,
+  violatedField,
+  webhookEventsOf,
 } from '../../../support/bookings/bookings';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 showStart();
-const staff = () => ownerOf(emulator).staffMembers;
-const visitor = () => callerOf(emulator, 'visitor', PAUL);
+const staff = () => bookingsOwner(emulator).staffMembers;
+const visitor = () => clientAs(emulator, 'visitor', PAUL);
 const MAREN = staffOf('Maren');
 const IVY = staffOf('Ivy');
 const BEA = staffOf('Bea');
@@ -81,7 +81,7 @@ describe('the staff', () => {
     );
     const kept = { tags: { tagIds: ['wheel'] } };
     expect((await staff().getStaffMember(MAREN._id)).tags).toEqual(kept);
-    const changes = (await received(emulator)).filter(([type]) => type === 'StaffMemberTagsModified');
+    const changes = (await webhookEventsOf(emulator)).filter(([type]) => type === 'StaffMemberTagsModified');
     expect(changes.map(([, { data }]) => data)).toMatchObject([
       { assignedTags: both },
       { unassignedTags: { tags: { tagIds: ['kiln'] }, privateTags: { tagIds: ['key'] } } },
@@ -93,7 +93,7 @@ describe('the staff', () => {
       () => staff().bulkUpdateStaffMemberTags([MAREN._id]),
       () => staff().bulkUpdateStaffMemberTagsByFilter({}, {}),
     ])
-      await expect(call()).rejects.toMatchObject(code('EMPTY_ASSIGN_AND_UNASSIGN_LISTS'));
+      await expect(call()).rejects.toMatchObject(errorCode('EMPTY_ASSIGN_AND_UNASSIGN_LISTS'));
   });
 });
 
@@ -114,12 +114,12 @@ const calls: [name: string, call: (it: Staff, id: string) => Promise<unknown>][]
 ];
 
 test.each(calls)('%s needs a staff member that there is, and a manager', async (_name, call) => {
-  await expect(call(staff(), NOWHERE)).rejects.toMatchObject(code(404));
+  await expect(call(staff(), NOWHERE)).rejects.toMatchObject(errorCode(404));
   await expect(call(staff(), 'maren')).rejects.toMatchObject({
     details: { validationError: expect.anything() },
   });
-  for (const { staffMembers: theirs } of [await visitor(), await callerOf(emulator, 'member', MARY)])
-    await expect(call(theirs, MAREN._id)).rejects.toMatchObject(code(403));
+  for (const { staffMembers: theirs } of [await visitor(), await clientAs(emulator, 'member', MARY)])
+    await expect(call(theirs, MAREN._id)).rejects.toMatchObject(errorCode(403));
 });
 
 test.each<[string, (it: Staff) => Promise<unknown>]>([
@@ -128,8 +128,8 @@ test.each<[string, (it: Staff) => Promise<unknown>]>([
   ['bulkUpdateStaffMemberTags', (it) => it.bulkUpdateStaffMemberTags([MAREN._id], { assignTags })],
   ['bulkUpdateStaffMemberTagsByFilter', (it) => it.bulkUpdateStaffMemberTagsByFilter({}, { assignTags })],
 ])('%s is for managers', async (_name, call) => {
-  for (const { staffMembers: theirs } of [await visitor(), await callerOf(emulator, 'member', MARY)])
-    await expect(call(theirs)).rejects.toMatchObject(code(403));
+  for (const { staffMembers: theirs } of [await visitor(), await clientAs(emulator, 'member', MARY)])
+    await expect(call(theirs)).rejects.toMatchObject(errorCode(403));
 });
 
 test.each<[string, (it: Staff) => Promise<unknown>, string]>([
@@ -162,5 +162,5 @@ test.each<[string, (it: Staff) => Promise<unknown>, string]>([
   ['searchStaffMembersV2', (it) => it.searchStaffMembersV2({ filter: { hair: 1 } }), 'hair'],
   ['bulkUpdateStaffMemberTags', (it) => it.bulkUpdateStaffMemberTags([], { assignTags }), 'ids'],
 ])('%s tells which field breaks its contract', async (_name, call, name) => {
-  await expect(call(staff())).rejects.toMatchObject(field(name));
+  await expect(call(staff())).rejects.toMatchObject(violatedField(name));
 });

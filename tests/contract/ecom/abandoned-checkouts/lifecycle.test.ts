@@ -6,16 +6,16 @@ import {
   type AbandonmentStatus,
   abandonedCheckouts,
 } from '@/emulator/services/ecom/abandoned-checkouts/store';
-import { addActivity, begun, leftBy as leftByOf, names } from '../../../support/ecom/abandoned-checkouts';
-import { passerBy, seller, told } from '../../../support/ecom/sales';
-import { completeCheckout, failureOf, item, member } from '../../../support/ecom/shop';
+import { abandonedBy, addActivity, begun, eventNames } from '../../../support/ecom/abandoned-checkouts';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
+import { completeCheckout, failureOf, item, storeMember } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { EMULATOR, START, startEmulator, visitor } from '../../../support/emulator/start';
 import { hostedBrowser } from '../../../support/hosted/browser';
 import { seededMember } from '../../../support/identity/members';
 
 const emulator = startEmulator();
-const leftBy = (email: string) => leftByOf(emulator, email);
+const leftBy = (email: string) => abandonedBy(emulator, email);
 
 describe('a checkout that is left', () => {
   test('is abandoned an hour later, with what was in it', async () => {
@@ -36,9 +36,9 @@ describe('a checkout that is left', () => {
       _createdDate: new Date(START + HOUR),
       lineItems: [{ productName: { original: 'Olive Wood Spoon' }, quantity: 2 }],
     });
-    const { abandonedCheckouts } = seller(emulator);
+    const { abandonedCheckouts } = ecomOwner(emulator);
     expect(await abandonedCheckouts.getAbandonedCheckout(left?._id ?? '')).toEqual(left);
-    expect(await names(emulator)).toEqual(['created', 'CartAbandonedEvent']);
+    expect(await eventNames(emulator)).toEqual(['created', 'CartAbandonedEvent']);
   });
 
   test('has the date at which the hour was over, however late somebody looks', async () => {
@@ -55,7 +55,7 @@ describe('a checkout that is left', () => {
     emulator.clock.advance(HOUR - 1);
     await client.checkout.updateCheckout(checkoutId, { buyerNote: 'Wrap it' });
     emulator.clock.advance(HOUR - 1);
-    const { abandonedCheckouts } = seller(emulator);
+    const { abandonedCheckouts } = ecomOwner(emulator);
     expect((await abandonedCheckouts.queryAbandonedCheckouts().find()).items).toEqual([]);
     emulator.clock.advance(1);
     expect((await abandonedCheckouts.queryAbandonedCheckouts().find()).items).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('a checkout that is left', () => {
     const after = await leftBy('ada@example.com');
     expect(after).toMatchObject({ _id: before?._id, _createdDate: before?._createdDate });
     expect(after?.lineItems?.[0]?.quantity).toBe(5);
-    expect(await names(emulator)).toEqual(['created', 'CartAbandonedEvent', 'updated']);
+    expect(await eventNames(emulator)).toEqual(['created', 'CartAbandonedEvent', 'updated']);
   });
 });
 
@@ -90,7 +90,7 @@ describe('an abandoned checkout that is completed', () => {
     expect(() => completeCheckout(emulator, checkoutId)).toThrow(/completed before/);
     emulator.clock.advance(3 * HOUR);
     expect(await leftBy('ada@example.com')).toMatchObject({ status: 'RECOVERED' });
-    const events = await told(emulator);
+    const events = await webhookEventsSince(emulator);
     expect(events.map(([type]) => type.split(/[._]/).at(-1))).toEqual([
       'created',
       'CartAbandonedEvent',
@@ -145,12 +145,12 @@ test('what its state does not allow is refused and changes nothing', async () =>
 
 test('the cart’s event says who left it', async () => {
   const { id } = seededMember('maya');
-  await begun('maya@example.com', 1, await member(emulator, id));
+  await begun('maya@example.com', 1, await storeMember(emulator, id));
   emulator.clock.advance(1);
   await begun('ada@example.com');
   emulator.clock.advance(HOUR);
   await leftBy('ada@example.com');
-  const events = (await told(emulator)).filter(([type]) => type.endsWith('CartAbandonedEvent'));
+  const events = (await webhookEventsSince(emulator)).filter(([type]) => type.endsWith('CartAbandonedEvent'));
   expect(events).toMatchObject([
     ['com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent', { data: {} }],
     ['com.wix.ecommerce.cart.abandonment.api.v1.CartAbandonedEvent', { data: { itemsCount: 2 } }],
@@ -162,7 +162,7 @@ test('the cart’s event says who left it', async () => {
 test('its link leads whoever follows it back to the checkout', async () => {
   await begun('ada@example.com');
   emulator.clock.advance(HOUR);
-  const { abandonedCheckouts } = seller(emulator);
+  const { abandonedCheckouts } = ecomOwner(emulator);
   const { _id: id = '', checkoutUrl = '' } = (await leftBy('ada@example.com')) ?? {};
   const answer = await abandonedCheckouts.redirectToCheckout(id, site.id);
   expect(answer).toMatchObject({ statusCode: 302, headers: [{ key: 'location' }] });
@@ -176,10 +176,10 @@ test('its link leads whoever follows it back to the checkout', async () => {
 });
 
 test('others are refused, and what is not there is not found', async () => {
-  const stranger = await passerBy();
+  const stranger = await ecomVisitor();
   const { abandonedCheckouts: theirs } = stranger;
   expect((await addActivity(stranger, NOWHERE, { activityType: 'SCHEDULED' })).status).toBe(403);
-  const { abandonedCheckouts } = seller(emulator);
+  const { abandonedCheckouts } = ecomOwner(emulator);
   for (const call of [
     () => theirs.getAbandonedCheckout(NOWHERE),
     () => theirs.deleteAbandonedCheckout(NOWHERE),

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
-import { addActivity, begun, leftBy as leftByOf, names } from '../../../support/ecom/abandoned-checkouts';
-import { seller, told } from '../../../support/ecom/sales';
+import { abandonedBy, addActivity, begun, eventNames } from '../../../support/ecom/abandoned-checkouts';
+import { ecomOwner, webhookEventsSince } from '../../../support/ecom/sales';
 import { completeCheckout, failureOf } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const leftBy = (email: string) => leftByOf(emulator, email);
+const leftBy = (email: string) => abandonedBy(emulator, email);
 
 describe('those who manage the site', () => {
   test('search, page and count what was left', async () => {
     for (const email of ['ada@example.com', 'bob@example.com', 'cyd@example.org']) await begun(email);
     emulator.clock.advance(HOUR);
-    const { abandonedCheckouts } = seller(emulator);
+    const { abandonedCheckouts } = ecomOwner(emulator);
     const search = (expression: string, mode?: 'AND' | 'OR') =>
       abandonedCheckouts.searchAbandonedCheckouts({ search: { expression, mode } });
     expect((await search('bob')).abandonedCheckouts).toMatchObject([
@@ -47,21 +47,21 @@ describe('those who manage the site', () => {
     emulator.clock.advance(HOUR);
     const id = (await leftBy('ada@example.com'))?._id ?? '';
     for (const activityType of ['SCHEDULED', 'EMAIL_SENT'])
-      expect((await addActivity(seller(emulator), id, { activityType })).status).toBe(200);
+      expect((await addActivity(ecomOwner(emulator), id, { activityType })).status).toBe(200);
     expect((await leftBy('ada@example.com'))?.activities).toEqual([
       { type: 'SCHEDULED', _createdDate: new Date(START + HOUR) },
       { type: 'EMAIL_SENT', _createdDate: new Date(START + HOUR) },
     ]);
     for (const [activity, answer] of [
-      [addActivity(seller(emulator), id, {}), 400],
-      [addActivity(seller(emulator), id, { activityType: 'SUNG' }), 400],
-      [addActivity(seller(emulator), NOWHERE, { activityType: 'SCHEDULED' }), 404],
+      [addActivity(ecomOwner(emulator), id, {}), 400],
+      [addActivity(ecomOwner(emulator), id, { activityType: 'SUNG' }), 400],
+      [addActivity(ecomOwner(emulator), NOWHERE, { activityType: 'SCHEDULED' }), 404],
     ] as const)
       expect((await activity).status).toBe(answer);
     for (let count = 0; count < 25; count += 1)
-      await addActivity(seller(emulator), id, { activityType: 'TASK_CREATED' });
+      await addActivity(ecomOwner(emulator), id, { activityType: 'TASK_CREATED' });
     expect((await leftBy('ada@example.com'))?.activities).toHaveLength(20);
-    expect((await names(emulator)).filter((name) => name === 'updated')).toHaveLength(27);
+    expect((await eventNames(emulator)).filter((name) => name === 'updated')).toHaveLength(27);
   });
 
   test('read what it comes to', async () => {
@@ -70,7 +70,7 @@ describe('those who manage the site', () => {
     emulator.clock.advance(HOUR);
     await leftBy('ada@example.com');
     completeCheckout(emulator, ada.checkoutId);
-    const { abandonedCheckouts } = seller(emulator);
+    const { abandonedCheckouts } = ecomOwner(emulator);
     const day = '2026-03-02';
     const total = async (email: string) => (await leftBy(email))?.totalPrice?.amount;
     expect(await abandonedCheckouts.getAbandonedCheckoutAnalytics(day, { endDate: day })).toEqual({
@@ -104,7 +104,7 @@ describe('those who manage the site', () => {
   test('delete it, one or many', async () => {
     for (const email of ['ada@example.com', 'bob@example.com']) await begun(email);
     emulator.clock.advance(HOUR);
-    const { abandonedCheckouts } = seller(emulator);
+    const { abandonedCheckouts } = ecomOwner(emulator);
     const [ada, bob] = [await leftBy('ada@example.com'), await leftBy('bob@example.com')];
     await abandonedCheckouts.deleteAbandonedCheckout(ada?._id ?? '');
     expect(await leftBy('ada@example.com')).toBeUndefined();
@@ -113,7 +113,7 @@ describe('those who manage the site', () => {
       bulkActionMetadata: { totalSuccesses: 1, totalFailures: 1 },
       results: [{ itemMetadata: { success: true } }, { itemMetadata: { error: { code: 'NOT_FOUND' } } }],
     });
-    expect((await told(emulator)).at(-1)).toMatchObject([
+    expect((await webhookEventsSince(emulator)).at(-1)).toMatchObject([
       'wix.ecom.v1.abandoned_checkout_deleted',
       { entity: { _id: bob?._id, buyerInfo: { email: 'bob@example.com' } } },
     ]);

@@ -7,7 +7,7 @@ import {
   notificationRequest,
   requestNotification,
 } from '../../../support/ecom/back-in-stock';
-import { passerBy, told } from '../../../support/ecom/sales';
+import { ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
 import { failureOf, variantId } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
@@ -33,7 +33,7 @@ describe('a wish to be told', () => {
     expect(await readRequest(made._id)).toEqual(made);
     expect((await requestNotification())._id).toBe(made._id);
     expect((await requestNotification(notificationRequest('bob@example.com')))._id).not.toBe(made._id);
-    expect((await told(emulator)).map(([type]) => type)).toEqual(
+    expect((await webhookEventsSince(emulator)).map(([type]) => type)).toEqual(
       Array(2).fill('wix.ecom.v1.back_in_stock_notification_request_created'),
     );
   });
@@ -97,7 +97,7 @@ describe('a wish to be told', () => {
 });
 
 test('a request may show a picture of the site’s media, and one on the web', async () => {
-  const { backInStockNotifications } = await passerBy();
+  const { backInStockNotifications } = await ecomVisitor();
   const image = 'wix:image://v1/vase-bud.webp/Bud%20Vase#originWidth=1200&originHeight=1200';
   for (const [email, picture] of [
     ['a@example.com', image],

@@ -14,7 +14,7 @@ import {
   notificationRequest,
   requestNotification,
 } from '../../../support/ecom/back-in-stock';
-import { passerBy, seller, told } from '../../../support/ecom/sales';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
 import { failureOf } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { EMULATOR, startEmulator } from '../../../support/emulator/start';
@@ -26,7 +26,7 @@ const ADA = 'ada@example.com';
 
 describe('those who sell', () => {
   test('report items by item or by request', async () => {
-    const { backInStockNotifications: wishes } = seller(emulator);
+    const { backInStockNotifications: wishes } = ecomOwner(emulator);
     const [ada, bob] = [
       await requestNotification(),
       await requestNotification(notificationRequest('bob@example.com')),
@@ -53,7 +53,7 @@ describe('those who sell', () => {
   });
 
   test('query and count what is asked for', async () => {
-    const { backInStockNotifications: wishes } = seller(emulator);
+    const { backInStockNotifications: wishes } = ecomOwner(emulator);
     for (const email of [ADA, 'bob@example.com', 'cyd@example.com']) {
       emulator.clock.advance(1000);
       await requestNotification(notificationRequest(email));
@@ -86,13 +86,13 @@ describe('those who sell', () => {
   });
 
   test('delete a request, which is then nobody’s', async () => {
-    const { backInStockNotifications: wishes } = seller(emulator);
+    const { backInStockNotifications: wishes } = ecomOwner(emulator);
     const { _id: id = '' } = await requestNotification();
     await wishes.deleteBackInStockNotificationRequest(id ?? '');
     await expect(readRequest(id)).rejects.toMatchObject({ status: 404 });
     await restock();
     expect(await mailsTo(ADA)).toEqual([]);
-    expect((await told(emulator)).at(-1)).toMatchObject([
+    expect((await webhookEventsSince(emulator)).at(-1)).toMatchObject([
       'wix.ecom.v1.back_in_stock_notification_request_deleted',
       { metadata: { entityId: id } },
     ]);
@@ -100,7 +100,7 @@ describe('those who sell', () => {
 });
 
 test('what its state does not allow is refused and changes nothing', async () => {
-  const { backInStockNotifications: wishes } = seller(emulator);
+  const { backInStockNotifications: wishes } = ecomOwner(emulator);
   const { _id } = await requestNotification();
   const id = _id ?? '';
   const calls = {
@@ -127,8 +127,8 @@ test('what its state does not allow is refused and changes nothing', async () =>
 });
 
 test('others are refused, and what is not there is not found', async () => {
-  const { backInStockNotifications: theirs } = await passerBy();
-  const { backInStockNotifications: wishes } = seller(emulator);
+  const { backInStockNotifications: theirs } = await ecomVisitor();
+  const { backInStockNotifications: wishes } = ecomOwner(emulator);
   const calls = (it: typeof wishes) => [
     () => it.getBackInStockNotificationRequest(NOWHERE),
     () => it.deleteBackInStockNotificationRequest(NOWHERE),

@@ -8,7 +8,7 @@ import {
   requestNotification,
   VASE_ID,
 } from '../../../support/ecom/back-in-stock';
-import { seller, told } from '../../../support/ecom/sales';
+import { ecomOwner, webhookEventsSince } from '../../../support/ecom/sales';
 import { completeCheckout, item, variantId } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { mailsTo } from '../../../support/hosted/sign-in';
@@ -32,14 +32,14 @@ describe('when stock returns', () => {
         link: 'http://localhost:3000/store/bud-vase',
       }),
     ]);
-    const events = await told(emulator);
+    const events = await webhookEventsSince(emulator);
     expect(events.map(([, event]) => (event as { entity: object }).entity)).toMatchObject([
       { status: 'RECEIVED' },
       { status: 'PROCESSING' },
       { status: 'NOTIFICATION_SENT' },
     ]);
     // It is sold out again: one may ask again.
-    await seller(emulator).inventory.decrementInventory([
+    await ecomOwner(emulator).inventory.decrementInventory([
       { productId: VASE_ID, variantId: INK_VARIANT_ID, decrementBy: 2 },
     ]);
     expect((await requestNotification())._id).not.toBe(made._id);
@@ -50,7 +50,7 @@ describe('when stock returns', () => {
     await restock();
     expect(await readRequest(id)).toMatchObject({ status: 'FAILED' });
     expect(await mailsTo('ada@nowhere.invalid')).toEqual([]);
-    const { backInStockNotifications: wishes } = seller(emulator);
+    const { backInStockNotifications: wishes } = ecomOwner(emulator);
     await wishes.reportItemsBackInStock(ITEM_DETAILS, { catalogReference: itemReference() });
     expect(await readRequest(id)).toMatchObject({ status: 'FAILED' });
     await wishes.markAsNotificationSent(id ?? '');
@@ -59,14 +59,14 @@ describe('when stock returns', () => {
 
   test('only those are told who wait for this variant', async () => {
     const { _id: id } = await requestNotification();
-    const { inventory } = seller(emulator);
+    const { inventory } = ecomOwner(emulator);
     const sage = variantId('bud-vase', { Glaze: 'Sage' });
     await inventory.incrementInventory([{ productId: VASE_ID, variantId: sage, incrementBy: 5 }]);
     expect(await readRequest(id)).toMatchObject({ status: 'RECEIVED' });
   });
 
   test('by setting it, by a canceled order, or by no longer counting, they are told too', async () => {
-    const { inventory, orders } = seller(emulator);
+    const { inventory, orders } = ecomOwner(emulator);
     const set = (trackQuantity: boolean, variant: { quantity?: number; inStock?: boolean }) =>
       inventory.updateInventoryVariants(VASE_ID, {
         trackQuantity,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutOf } from '../../../support/ecom/checkout';
-import { failureOf, owner, seeded } from '../../../support/ecom/shop';
+import { failureOf, seeded, storeOwner } from '../../../support/ecom/shop';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -31,7 +31,7 @@ describe('an order that is charged at once', () => {
     const { checkout, id } = await begun();
     const { orderId = '', paymentResponseToken } = await checkout.createOrderAndCharge(id, { paymentToken });
     expect(paymentResponseToken).toEqual(expect.any(String));
-    expect(await owner(emulator).orders.getOrder(orderId)).toMatchObject({ status, paymentStatus });
+    expect(await storeOwner(emulator).orders.getOrder(orderId)).toMatchObject({ status, paymentStatus });
     expect(await checkout.getCheckout(id)).toMatchObject({ completed: true });
   });
 
@@ -39,7 +39,7 @@ describe('an order that is charged at once', () => {
     'with %s is refused, and nothing is placed',
     async (paymentToken) => {
       const { checkout, id } = await begun();
-      const { products, orders } = owner(emulator);
+      const { products, orders } = storeOwner(emulator);
       const before = await products.getProduct(seeded('pitcher').id);
       const { orders: placed } = await orders.searchOrders({});
       const refused = checkout.createOrderAndCharge(id, { paymentToken });

@@ -1,6 +1,6 @@
 import { orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
-import { failureOf, item, member, owner, seeded } from '../../../support/ecom/shop';
+import { failureOf, item, seeded, storeMember, storeOwner } from '../../../support/ecom/shop';
 import { MAYA, NOWHERE, THEO } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 import { hostedBrowser } from '../../../support/hosted/browser';
@@ -9,11 +9,11 @@ const emulator = startEmulator();
 const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' };
 
 /** The official SDK as the site's owner, who notes payments. */
-const payments = () => owner(emulator).use({ orderTransactions }).orderTransactions;
+const payments = () => storeOwner(emulator).use({ orderTransactions }).orderTransactions;
 
 /** A checkout of Ann's with pitchers in it, which says where they go. */
 async function begun(details: object = { email: 'ann@example.com', shippingAddress: address }) {
-  const ann = await member(emulator, MAYA);
+  const ann = await storeMember(emulator, MAYA);
   await ann.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
   const { checkoutId = '' } = await ann.currentCart.createCheckoutFromCurrentCart({
     channelType: 'WEB',
@@ -23,7 +23,7 @@ async function begun(details: object = { email: 'ann@example.com', shippingAddre
   return { ...ann, checkoutId };
 }
 const stock = async () => {
-  const { product } = await owner(emulator).products.getProduct(seeded('pitcher').id);
+  const { product } = await storeOwner(emulator).products.getProduct(seeded('pitcher').id);
   return product?.stock?.quantity ?? 0;
 };
 
@@ -64,13 +64,13 @@ describe('an order without a page', () => {
     );
     expect(await orders.getOrder(orderId)).toMatchObject({ status: 'REJECTED', paymentStatus: 'DECLINED' });
     expect(await stock()).toBe(before);
-    const { orders: found = [] } = await owner(emulator).orders.searchOrders({});
+    const { orders: found = [] } = await storeOwner(emulator).orders.searchOrders({});
     expect(found.map(({ _id }) => _id)).not.toContain(orderId);
   });
 
   test('is made once, says who buys, and is nobody else’s', async () => {
     const { checkout, checkoutId } = await begun();
-    const bea = await member(emulator, THEO);
+    const bea = await storeMember(emulator, THEO);
     expect(await failureOf(bea.checkout.createOrder(checkoutId))).toMatchObject({ code: 403 });
     expect(await failureOf(checkout.createOrder(NOWHERE))).toMatchObject({ code: 404 });
     expect(await failureOf(checkout.createOrder('no-guid'))).toHaveProperty('fields');
@@ -103,7 +103,7 @@ describe('the address of a checkout', () => {
 
   test('is given to its buyer', async () => {
     const { checkout, checkoutId } = await begun();
-    const bea = await member(emulator, THEO);
+    const bea = await storeMember(emulator, THEO);
     expect(await failureOf(bea.checkout.getCheckoutUrl(checkoutId))).toMatchObject({ code: 403 });
     expect(await failureOf(checkout.getCheckoutUrl(NOWHERE))).toMatchObject({ code: 404 });
     expect(await failureOf(checkout.getCheckoutUrl('no-guid'))).toHaveProperty('fields');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutSummary } from '@/emulator/services/ecom/checkout/summary';
-import { BUYER, failureOf, HOME, item, owner } from '../../../support/ecom/shop';
-import { checkoutOf, MAINE, shopper } from '../../../support/ecom/shopper';
+import { BUYER, failureOf, HOME, item, storeOwner } from '../../../support/ecom/shop';
+import { checkoutOf, MAINE, visitorWithCart } from '../../../support/ecom/shopper';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { control, EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
 
@@ -9,7 +9,7 @@ const emulator = startEmulator();
 
 describe('creating a checkout', () => {
   test('takes over the cart, and the same one again when the cart has changed', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     await client.currentCart.updateCurrentCart({
       couponCode: 'WELCOME10',
       cartInfo: { buyerNote: 'A gift' },
@@ -40,7 +40,7 @@ describe('creating a checkout', () => {
   });
 
   test('refuses a missing channel, an address without an e-mail, and an empty cart', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     const { currentCart } = client;
     expect(await failureOf(currentCart.createCheckoutFromCurrentCart({}))).toHaveProperty('fields');
     expect(
@@ -53,7 +53,7 @@ describe('creating a checkout', () => {
   });
 
   test('refuses on a site that cannot take payments, even for nothing', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     await control('/site', { acceptsPayments: false }, 'PATCH');
     expect(await failureOf(checkoutOf(client))).toMatchObject({
       code: 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
@@ -64,14 +64,14 @@ describe('creating a checkout', () => {
 
 describe('reading a checkout', () => {
   test('is for its buyer and the owner', async () => {
-    const id = await checkoutOf(await shopper());
+    const id = await checkoutOf(await visitorWithCart());
     const stranger = await visitor();
     expect(await failureOf(stranger.checkout.getCheckout(id))).toMatchObject({ code: 403 });
-    expect((await owner(emulator).checkout.getCheckout(id))._id).toBe(id);
+    expect((await storeOwner(emulator).checkout.getCheckout(id))._id).toBe(id);
   });
 
   test('fails for one that is not there, an id that is none, and without the app', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     const id = await checkoutOf(client);
     expect(await failureOf(client.checkout.getCheckout(NOWHERE))).toMatchObject({ code: 404 });
     expect(await failureOf(client.checkout.getCheckout('first'))).toHaveProperty('fields');
@@ -85,7 +85,7 @@ describe('the summary for the checkout page', () => {
     emulator.run({ role: 'visitor', id: '' }, EMULATOR, (context) => checkoutSummary(context, id, shipping));
 
   test('shows what is bought and what it comes to', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     await client.currentCart.updateCurrentCart({
       couponCode: 'WELCOME10',
       cartInfo: { buyerInfo: { email: BUYER.email } },
@@ -126,7 +126,7 @@ describe('the summary for the checkout page', () => {
   });
 
   test('passes on what people wrote as they wrote it: pages show it as text', async () => {
-    const client = await shopper(
+    const client = await visitorWithCart(
       item('linen-apron', 1, { options: { Color: 'Natural' }, customTextFields: { Monogram: '<b>' } }),
     );
     const note = '<script>alert(1)</script>';
@@ -138,7 +138,7 @@ describe('the summary for the checkout page', () => {
   });
 
   test('says why it cannot be ordered', async () => {
-    const client = await shopper(item('teapot'), item('pitcher'));
+    const client = await visitorWithCart(item('teapot'), item('pitcher'));
     const id = await checkoutOf(client);
     expect(summary(id)).toMatchObject({
       lines: [{ name: 'Teapot', problem: 'Sold out' }, { name: 'Pitcher' }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutOf } from '../../../support/ecom/checkout';
-import { failureOf, item, member, owner, seeded } from '../../../support/ecom/shop';
+import { failureOf, item, seeded, storeMember, storeOwner } from '../../../support/ecom/shop';
 import { MAYA, NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
@@ -85,7 +85,7 @@ describe('the items of a checkout', () => {
 
   test('are no more than there are in stock', async () => {
     const { checkout, made, id } = await checkoutOf();
-    const { product } = await owner(emulator).products.getProduct(seeded('pitcher').id);
+    const { product } = await storeOwner(emulator).products.getProduct(seeded('pitcher').id);
     const left = product?.stock?.quantity ?? 0;
     const { checkout: all } = await checkout.updateLineItemsQuantity(id, [
       { _id: String(made.lineItems?.[0]?._id), quantity: left + 5 },
@@ -104,9 +104,9 @@ describe('the items of a checkout', () => {
     expect(await failureOf(checkout.addToCheckout(id, { customLineItems: [custom] }))).toMatchObject({
       code: 403,
     });
-    const wrapped = await owner(emulator).checkout.addToCheckout(id, { customLineItems: [custom] });
+    const wrapped = await storeOwner(emulator).checkout.addToCheckout(id, { customLineItems: [custom] });
     expect(wrapped.checkout?.lineItems?.[1]).toMatchObject({ productName: { original: 'Wrapping' } });
-    const split = owner(emulator).checkout.addToCheckout(id, {
+    const split = storeOwner(emulator).checkout.addToCheckout(id, {
       customLineItems: [{ ...custom, paymentOption: 'DEPOSIT_ONLINE' }],
     });
     expect(await failureOf(split)).toMatchObject({
@@ -134,9 +134,9 @@ describe.each(Object.entries(CHANGES))('%s', (name, change) => {
     const { made, id, ...buyer } = await checkoutOf({ checkoutInfo: { buyerInfo: { email: 'a@b.co' } } });
     expect(await failureOf(change(buyer, NOWHERE) as Promise<unknown>)).toMatchObject({ code: 404 });
     expect(await failureOf(change(buyer, 'no-guid') as Promise<unknown>)).toHaveProperty('fields');
-    const ann = await member(emulator, MAYA);
+    const ann = await storeMember(emulator, MAYA);
     expect(await failureOf(change(ann, id) as Promise<unknown>)).toMatchObject({ code: 403 });
-    await owner(emulator).checkout.markCheckoutAsCompleted(id);
+    await storeOwner(emulator).checkout.markCheckoutAsCompleted(id);
     const code = name === 'createOrderAndCharge' ? 'CHECKOUT_ALREADY_PAID' : 'CHECKOUT_IS_COMPLETE';
     expect(await failureOf(change(buyer, id) as Promise<unknown>)).toMatchObject({ code });
     expect(await buyer.checkout.getCheckout(id)).toMatchObject({ lineItems: made.lineItems });
@@ -146,16 +146,16 @@ describe.each(Object.entries(CHANGES))('%s', (name, change) => {
 test('a checkout that was paid elsewhere is marked as completed, once, by who manages the site', async () => {
   const { checkout, id } = await checkoutOf();
   expect(await failureOf(checkout.markCheckoutAsCompleted(id))).toMatchObject({ code: 403 });
-  const { products } = owner(emulator);
+  const { products } = storeOwner(emulator);
   const before = await products.getProduct(seeded('pitcher').id);
-  await owner(emulator).checkout.markCheckoutAsCompleted(id);
+  await storeOwner(emulator).checkout.markCheckoutAsCompleted(id);
   expect(await checkout.getCheckout(id)).toMatchObject({ completed: true });
   expect(await products.getProduct(seeded('pitcher').id)).toEqual(before);
   expect(told(id)).toEqual(['created', 'completed']);
-  const again = owner(emulator).checkout.markCheckoutAsCompleted(id);
+  const again = storeOwner(emulator).checkout.markCheckoutAsCompleted(id);
   expect(await failureOf(again)).toMatchObject({ code: 'CHECKOUT_IS_COMPLETE' });
-  const unknown = owner(emulator).checkout.markCheckoutAsCompleted(NOWHERE);
+  const unknown = storeOwner(emulator).checkout.markCheckoutAsCompleted(NOWHERE);
   expect(await failureOf(unknown)).toMatchObject({ code: 404 });
-  const malformed = owner(emulator).checkout.markCheckoutAsCompleted('no-guid');
+  const malformed = storeOwner(emulator).checkout.markCheckoutAsCompleted('no-guid');
   expect(await failureOf(malformed)).toHaveProperty('fields');
 });

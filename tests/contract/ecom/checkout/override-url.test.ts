@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkoutOf } from '../../../support/ecom/checkout';
-import { item, member } from '../../../support/ecom/shop';
+import { item, storeMember } from '../../../support/ecom/shop';
 import { MAYA, NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
@@ -25,7 +25,7 @@ describe('a page of the shop’s own', () => {
       expect(
         (await fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${wrong}/wix-checkout-url`)).status,
       ).toBe(status);
-    const ann = await member(emulator, MAYA);
+    const ann = await storeMember(emulator, MAYA);
     expect(
       (await ann.fetchWithAuth(`https://www.wixapis.com/ecom/v1/checkouts/${id}/wix-checkout-url`)).status,
     ).toBe(403);

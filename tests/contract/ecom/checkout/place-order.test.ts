@@ -10,10 +10,10 @@ import {
   failureOf,
   HOME,
   item,
-  owner,
   seeded,
+  storeOwner,
 } from '../../../support/ecom/shop';
-import { amounts, checkoutOf, ITEMS, ordersOf, shopper } from '../../../support/ecom/shopper';
+import { amounts, checkoutOf, ITEMS, ordersModule, visitorWithCart } from '../../../support/ecom/shopper';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { control, EMULATOR, startEmulator, visitor } from '../../../support/emulator/start';
 import { seededMember } from '../../../support/identity/members';
@@ -22,11 +22,11 @@ const emulator = startEmulator();
 
 describe('placing an order', () => {
   test('records what was bought, by whom and where it goes', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
     const id = await checkoutOf(client);
     const placed = completeCheckout(emulator, id);
-    const order = await ordersOf(client).getOrder(placed.id);
+    const order = await ordersModule(client).getOrder(placed.id);
     expect(order).toMatchObject({
       _id: placed.id,
       number: '10001',
@@ -63,9 +63,9 @@ describe('placing an order', () => {
 
   test('names the contact who buys: a member by the e-mail too, else whoever ordered with it before', async () => {
     const contactOf = async (email: string) => {
-      const client = await shopper();
+      const client = await visitorWithCart();
       const placed = completeCheckout(emulator, await checkoutOf(client), { buyer: { ...BUYER, email } });
-      return (await ordersOf(client).getOrder(placed.id)).buyerInfo?.contactId;
+      return (await ordersModule(client).getOrder(placed.id)).buyerInfo?.contactId;
     };
     const first = await contactOf('first@example.com');
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
@@ -79,7 +79,7 @@ describe('placing an order', () => {
   });
 
   test('takes the stock, uses the coupon, ends the checkout and does away with the cart', async () => {
-    const client = await shopper(...ITEMS, item('olive-spoon', 3));
+    const client = await visitorWithCart(...ITEMS, item('olive-spoon', 3));
     await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
     const id = await checkoutOf(client);
     completeCheckout(emulator, id);
@@ -105,14 +105,14 @@ describe('placing an order', () => {
   test('numbers the orders one after the other', async () => {
     const numbers = [];
     for (let count = 0; count < 3; count += 1)
-      numbers.push(completeCheckout(emulator, await checkoutOf(await shopper())).number);
+      numbers.push(completeCheckout(emulator, await checkoutOf(await visitorWithCart())).number);
     expect(numbers).toEqual([10001, 10002, 10003]);
   });
 
   test('sells the last one once: whoever is second keeps cart and money', async () => {
     const [first, second] = [
-      await shopper(item('tall-vase', 2)),
-      await shopper(item('tall-vase', 2), item('pitcher')),
+      await visitorWithCart(item('tall-vase', 2)),
+      await visitorWithCart(item('tall-vase', 2), item('pitcher')),
     ];
     const [one, two] = [await checkoutOf(first), await checkoutOf(second)];
     completeCheckout(emulator, one);
@@ -147,14 +147,14 @@ describe('placing an order', () => {
     ],
     ['no delivery was chosen', ITEMS, {}, 'NO_SELECTED_CARRIER_SERVICE_OPTION'],
   ])('is refused when %s', async (_why, items, shipping, code) => {
-    const id = await checkoutOf(await shopper(...items));
+    const id = await checkoutOf(await visitorWithCart(...items));
     expect(() => completeCheckout(emulator, id, { shipping })).toThrow(
       expect.objectContaining({ details: { applicationError: expect.objectContaining({ code }) } }),
     );
   });
 
   test('needs an address for what is delivered, and none for what is fetched', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     const id = await checkoutOf(client);
     expect(() => completeCheckout(emulator, id, { shipping: { address: { country: 'US' } } })).toThrow(
       /street, city/,
@@ -164,14 +164,14 @@ describe('placing an order', () => {
   });
 
   test('is refused once the site takes no payments any more', async () => {
-    const id = await checkoutOf(await shopper());
+    const id = await checkoutOf(await visitorWithCart());
     await control('/site', { acceptsPayments: false }, 'PATCH');
     expect(() => completeCheckout(emulator, id)).toThrow(/cannot take payments/);
   });
 
   test('remembers how it was paid', async () => {
     const paid = async (payment?: 'paid' | 'pending' | 'offline') =>
-      completeCheckout(emulator, await checkoutOf(await shopper()), {
+      completeCheckout(emulator, await checkoutOf(await visitorWithCart()), {
         buyer: { ...BUYER, ...(payment && { payment }) },
       });
     expect((await paid()).paymentStatus).toBe('PAID');
@@ -186,9 +186,13 @@ describe('placing an order', () => {
   });
 
   test('of digital goods is fulfilled at once', async () => {
-    const order = completeCheckout(emulator, await checkoutOf(await shopper(item('glaze-notebook'))), {
-      shipping: {},
-    });
+    const order = completeCheckout(
+      emulator,
+      await checkoutOf(await visitorWithCart(item('glaze-notebook'))),
+      {
+        shipping: {},
+      },
+    );
     expect(order).toMatchObject({ fulfillmentStatus: 'FULFILLED' });
     expect(order).not.toHaveProperty('shippingInfo');
   });
@@ -196,18 +200,18 @@ describe('placing an order', () => {
 
 describe('reading an order', () => {
   test('is for its buyer and the owner, with or without the store', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     const { id } = completeCheckout(emulator, await checkoutOf(client));
     await control('/apps/stores', undefined, 'DELETE');
-    expect((await ordersOf(client).getOrder(id)).number).toBe('10001');
-    expect((await owner(emulator).orders.getOrder(id)).number).toBe('10001');
-    expect(await failureOf(ordersOf(await visitor()).getOrder(id))).toMatchObject({ code: 403 });
+    expect((await ordersModule(client).getOrder(id)).number).toBe('10001');
+    expect((await storeOwner(emulator).orders.getOrder(id)).number).toBe('10001');
+    expect(await failureOf(ordersModule(await visitor()).getOrder(id))).toMatchObject({ code: 403 });
   });
 
   test('fails for one that is not there and an id that cannot be', async () => {
     const client = await visitor();
-    expect(await failureOf(ordersOf(client).getOrder(NOWHERE))).toMatchObject({ code: 404 });
-    expect(await failureOf(ordersOf(client).getOrder('x'.repeat(101)))).toHaveProperty('fields');
+    expect(await failureOf(ordersModule(client).getOrder(NOWHERE))).toMatchObject({ code: 404 });
+    expect(await failureOf(ordersModule(client).getOrder('x'.repeat(101)))).toHaveProperty('fields');
   });
 });
 
@@ -228,7 +232,7 @@ test('an order without a cart is recorded with the same numbers', async () => {
     10002,
     'NOT_PAID',
   ]);
-  const order = await ordersOf(client).getOrder(paid.id);
+  const order = await ordersModule(client).getOrder(paid.id);
   expect(order).toMatchObject({
     status: 'APPROVED',
     priceSummary: { total: { amount: '90.00' } },

@@ -1,7 +1,7 @@
 import { orderBilling, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, failureOf, item, owner } from '../../../support/ecom/shop';
+import { BUYER, completeCheckout, failureOf, item, storeOwner } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
@@ -86,7 +86,7 @@ describe('a gift card', () => {
     const order = completeCheckout(emulator, id);
     const total = Number(order.priceSummary?.total?.amount);
     expect(order).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } });
-    const owned = owner(emulator).use({ orderBilling, orderTransactions });
+    const owned = storeOwner(emulator).use({ orderBilling, orderTransactions });
     const { orderTransactions: paid } = await owned.orderTransactions.listTransactionsForSingleOrder(
       order.id,
     );

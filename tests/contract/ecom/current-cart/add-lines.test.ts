@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '@/emulator/services/stores/products/rules';
-import { add, callCart, content } from '../../../support/ecom/current-cart';
-import { failureOf, item, owner, STORE, variantId } from '../../../support/ecom/shop';
+import { add, callCart, quantitiesByName } from '../../../support/ecom/current-cart';
+import { failureOf, item, STORE, storeOwner, variantId } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
@@ -66,7 +66,7 @@ describe('adding to the cart', () => {
     await add(client, newer);
     await add(client, item('everyday-mug', 1, { options: { Size: '10 oz', Glaze: 'Ink' } }));
     await add(client, item('olive-spoon'), item('olive-spoon', 1, { variantId: DEFAULT_VARIANT_ID }));
-    expect(content(await client.currentCart.getCurrentCart())).toEqual([
+    expect(quantitiesByName(await client.currentCart.getCurrentCart())).toEqual([
       ['Everyday Mug', 4],
       ['Everyday Mug', 1],
       ['Olive Wood Spoon', 2],
@@ -104,7 +104,7 @@ describe('adding to the cart', () => {
     ],
   ])('leaves the item out when %s', async (_why, catalogReference) => {
     const cart = await add(await visitor(), { quantity: 1, catalogReference }, item('pitcher'));
-    expect(content(cart)).toEqual([['Pitcher', 1]]);
+    expect(quantitiesByName(cart)).toEqual([['Pitcher', 1]]);
   });
 
   test('shows what is sold out as not available', async () => {
@@ -114,9 +114,9 @@ describe('adding to the cart', () => {
 
   test('takes no more than there is, over all lines of the same variant', async () => {
     const client = await visitor();
-    expect(content(await add(client, item('tall-vase', 100_000)))).toEqual([['Tall Vase', 2]]);
-    expect(content(await add(client, item('tall-vase')))).toEqual([['Tall Vase', 2]]);
-    expect(content(await add(client, item('tall-vase', 100_000)))).toEqual([['Tall Vase', 2]]);
+    expect(quantitiesByName(await add(client, item('tall-vase', 100_000)))).toEqual([['Tall Vase', 2]]);
+    expect(quantitiesByName(await add(client, item('tall-vase')))).toEqual([['Tall Vase', 2]]);
+    expect(quantitiesByName(await add(client, item('tall-vase', 100_000)))).toEqual([['Tall Vase', 2]]);
     const indigo = (quantity: number, Monogram: string) =>
       item('linen-apron', quantity, { options: { Color: 'Indigo' }, customTextFields: { Monogram } });
     const cart = await add(client, indigo(6, 'A'), indigo(6, 'B'));
@@ -171,7 +171,7 @@ describe('adding to the cart', () => {
   });
 
   test('takes 100 lines at once and holds 300', async () => {
-    const client = await owner(emulator);
+    const client = await storeOwner(emulator);
     const lines = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
         quantity: 1,
@@ -199,7 +199,7 @@ describe('adding to the cart', () => {
       itemType: { preset: 'SERVICE' as const },
       descriptionLines: [{ name: { original: 'Text' }, plainText: { original: 'To Ada' } }],
     };
-    const { currentCart } = owner(emulator);
+    const { currentCart } = storeOwner(emulator);
     const { cart } = await currentCart.addToCurrentCart({ customLineItems: [custom] });
     expect(cart?.lineItems?.[0]).toMatchObject({
       customLineItem: true,
@@ -220,6 +220,6 @@ describe('adding to the cart', () => {
     ).toMatchObject({
       code: 403,
     });
-    expect(content(await stranger.currentCart.getCurrentCart())).toEqual([['Pitcher', 1]]);
+    expect(quantitiesByName(await stranger.currentCart.getCurrentCart())).toEqual([['Pitcher', 1]]);
   });
 });

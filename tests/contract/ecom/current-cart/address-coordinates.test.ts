@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { callerOf, MARY, slotOf } from '../../../support/bookings/bookings';
-import { BUYER, completeCheckout, item, owner } from '../../../support/ecom/shop';
+import { clientAs, MARY, slotOf } from '../../../support/bookings/bookings';
+import { BUYER, completeCheckout, item, storeOwner } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -28,7 +28,7 @@ test('an address keeps its coordinates from the cart to the order', async () => 
     billingInfo: { address: { location: { latitude: 1.5, longitude: 2.5 } } },
   });
   const { id } = await completeCheckout(emulator, checkoutId, { buyer: BUYER, shipping: {} });
-  expect(await owner(emulator).orders.getOrder(id)).toMatchObject({
+  expect(await storeOwner(emulator).orders.getOrder(id)).toMatchObject({
     shippingInfo: { logistics: { shippingDestination: { address } } },
     billingInfo: { address: { location: { latitude: 1.5, longitude: 2.5 } } },
     recipientInfo: { address },
@@ -36,7 +36,7 @@ test('an address keeps its coordinates from the cart to the order', async () => 
 });
 
 test('so does that of who books', async () => {
-  const client = await callerOf(emulator, 'visitor', MARY);
+  const client = await clientAs(emulator, 'visitor', MARY);
   const { slot } = await slotOf(client, 'wheel-throwing-lesson');
   const { location: geocode, addressLine1: _line, ...place } = address;
   const fullAddress = { ...place, geocode, streetAddress: { name: 'Wharf Street', number: '12' } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeCheckout, failureOf, item, owner, seeded, variantId } from '../../../support/ecom/shop';
+import { completeCheckout, failureOf, item, seeded, storeOwner, variantId } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -37,7 +37,7 @@ test('each line says whether it can be had, and what is wrong with it', async ()
   const other = await visitor();
   await other.currentCart.addToCurrentCart({ lineItems: [mug('14 oz', 5)] });
   completeCheckout(emulator, (await said(other)).checkoutId);
-  const { products } = owner(emulator);
+  const { products } = storeOwner(emulator);
   await products.updateProduct(seeded('pitcher').id, { visible: false });
   await products.deleteProduct(seeded('ramen-bowl').id);
   const small = variantId('everyday-mug', { Glaze: 'Ink', Size: '10 oz' });
@@ -66,7 +66,7 @@ test('each line says whether it can be had, and what is wrong with it', async ()
 
 test('what is shown again can be had again', async () => {
   const client = await visitor();
-  const { products } = owner(emulator);
+  const { products } = storeOwner(emulator);
   await client.currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   await products.updateProduct(seeded('pitcher').id, { visible: false });
   expect((await said(client)).status).toEqual(['NOT_FOUND']);
@@ -79,7 +79,7 @@ test('what is shown again can be had again', async () => {
 
 test('a product that loses its options cannot be had by one of them', async () => {
   const client = await visitor();
-  const { products } = owner(emulator);
+  const { products } = storeOwner(emulator);
   await client.currentCart.addToCurrentCart({ lineItems: [mug('10 oz', 1)] });
   await products.updateProduct(seeded('everyday-mug').id, { manageVariants: false, productOptions: [] });
   expect((await said(client)).status).toEqual(['NOT_FOUND']);

@@ -1,9 +1,9 @@
 import { orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { ownerOf, slotOf } from '../../../support/bookings/bookings';
+import { bookingsOwner, slotOf } from '../../../support/bookings/bookings';
 import { bookingLine, bookingsInCartOf, membershipPayment } from '../../../support/ecom/bookings-in-cart';
-import { completeCheckout, failureOf, owner } from '../../../support/ecom/shop';
+import { completeCheckout, failureOf, storeOwner } from '../../../support/ecom/shop';
 import { MAYA, PLANS, THEO } from '../../../support/emulator/demo-site';
 import { tokensOf } from '../../../support/emulator/session';
 import { startEmulator, visitor } from '../../../support/emulator/start';
@@ -60,7 +60,7 @@ describe('a membership', () => {
       lineItems: [{ paymentOption: 'MEMBERSHIP', catalogReference: { catalogItemId: id } }],
     });
     expect(await readBooking(id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
-    const { orderTransactions: paid } = await owner(emulator)
+    const { orderTransactions: paid } = await storeOwner(emulator)
       .use({ orderTransactions })
       .orderTransactions.listTransactionsForSingleOrder(orderId);
     expect(paid?.payments).toMatchObject([
@@ -114,7 +114,7 @@ describe('a membership', () => {
 
   test.each<[string, string, (plan: string) => Promise<unknown> | undefined, string]>([
     ['of a plan without the service', PLANS.friend, () => undefined, 'NOT_FOR_THIS_ITEM'],
-    ['that is paused', PLANS.year, (plan) => owner(emulator).planOrders.pauseOrder(plan), 'PAUSED'],
+    ['that is paused', PLANS.year, (plan) => storeOwner(emulator).planOrders.pauseOrder(plan), 'PAUSED'],
   ])('%s is shown as invalid', async (_, planId, change, reason) => {
     const plan = buyPlan(emulator, planId);
     await change(plan);
@@ -154,7 +154,7 @@ describe('a membership', () => {
     const plan = buyPlan(emulator, PLANS.bench);
     const client = await visitor();
     client.auth.setTokens(await tokensOf(emulator, 'member', MAYA));
-    const [slotAvailability] = [await slotOf(ownerOf(emulator), 'open-studio')];
+    const [slotAvailability] = [await slotOf(bookingsOwner(emulator), 'open-studio')];
     const browser = hostedBrowser(emulator);
     const page = await browser.open(await linkTo(client, { bookingsCheckout: { slotAvailability } }));
     expect(page.text).toContain('Winter Bench');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
-import { book, ownerOf, slotOf } from '../../../support/bookings/bookings';
+import { bookingsOwner, createBooking, slotOf } from '../../../support/bookings/bookings';
 import { bookingsInCartOf } from '../../../support/ecom/bookings-in-cart';
 import { completeCheckout, failureOf } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
@@ -58,10 +58,10 @@ describe('a booking in the cart', () => {
     await addToCart(id);
     const checkoutId = await createCheckout();
     emulator.clock.advance(11 * MINUTE);
-    const slot = await slotOf(ownerOf(emulator), 'open-studio');
+    const slot = await slotOf(bookingsOwner(emulator), 'open-studio');
     for (const participants of [4, 2]) {
-      const other = await book(ownerOf(emulator), slot, participants);
-      await ownerOf(emulator).bookings.confirmBooking(other._id, other.revision, {});
+      const other = await createBooking(bookingsOwner(emulator), slot, participants);
+      await bookingsOwner(emulator).bookings.confirmBooking(other._id, other.revision, {});
     }
     expect(() => completeCheckout(emulator, checkoutId)).toThrow(
       expect.objectContaining({

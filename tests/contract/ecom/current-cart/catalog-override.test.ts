@@ -1,8 +1,8 @@
 import { cart as carts, checkoutTemplates } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
-import { passerBy } from '../../../support/ecom/sales';
-import { completeCheckout, failureOf, item, owner } from '../../../support/ecom/shop';
+import { ecomVisitor } from '../../../support/ecom/sales';
+import { completeCheckout, failureOf, item, storeOwner } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -17,10 +17,10 @@ const override = () => ({
   image: 'wix:image://v1/pitcher.webp/Pitcher#originWidth=1200&originHeight=1200',
 });
 const overridden = () => ({ ...item('pitcher'), catalogOverrideFields: override() });
-const admin = () => owner(emulator).use({ carts, checkoutTemplates });
+const admin = () => storeOwner(emulator).use({ carts, checkoutTemplates });
 
 test('the site’s owner says what an item is and costs instead of the catalog', async () => {
-  const { currentCart, checkout, orders } = { ...(await visitor()), orders: owner(emulator).orders };
+  const { currentCart, checkout, orders } = { ...(await visitor()), orders: storeOwner(emulator).orders };
   const { cart: before } = await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   const { cart } = await admin().carts.addToCart(String(before?._id), { lineItems: [overridden()] });
   const [plain, changed] = cart?.lineItems ?? [];
@@ -68,7 +68,7 @@ test('it is paid later where the owner says so, and a checkout template keeps it
   const template = await admin().checkoutTemplates.createCheckoutTemplate({
     lineItems: [{ ...item('pitcher'), catalogOverrideFields: later }],
   });
-  const { checkoutTemplates: theirs, checkout } = await passerBy();
+  const { checkoutTemplates: theirs, checkout } = await ecomVisitor();
   const { checkoutId } = await theirs.createCheckoutFromTemplate(String(template._id), site.id);
   expect(await checkout.getCheckout(String(checkoutId))).toMatchObject({
     lineItems: [{ price: { amount: '55.50' }, paymentOption: 'FULL_PAYMENT_OFFLINE' }],

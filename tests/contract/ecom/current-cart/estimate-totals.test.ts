@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { BUYER, completeCheckout, coupon, failureOf, item } from '../../../support/ecom/shop';
-import { amounts, checkoutOf, ITEMS, MAINE, shopper, type Visitor } from '../../../support/ecom/shopper';
+import {
+  amounts,
+  checkoutOf,
+  ITEMS,
+  MAINE,
+  type Visitor,
+  visitorWithCart,
+} from '../../../support/ecom/shopper';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
 describe('estimating totals', () => {
   test('without a place is what the items come to', async () => {
-    const { currentCart } = await shopper();
+    const { currentCart } = await visitorWithCart();
     const estimate = await currentCart.estimateCurrentCartTotals();
     expect(amounts(estimate.priceSummary)).toEqual(['100.30', '0.00', '0.00', '0.00', '100.30']);
     expect(
@@ -20,7 +27,7 @@ describe('estimating totals', () => {
   });
 
   test('with a place has delivery and tax, and says what else there is', async () => {
-    const { currentCart } = await shopper();
+    const { currentCart } = await visitorWithCart();
     const estimate = await currentCart.estimateCurrentCartTotals({ shippingAddress: MAINE });
     // 68.00 * 0.055 = 3.74, 32.30 * 0.055 = 1.7765
     expect(amounts(estimate.priceSummary)).toEqual(['100.30', '0.00', '6.95', '5.52', '112.77']);
@@ -40,14 +47,14 @@ describe('estimating totals', () => {
   });
 
   test('leaves out what was not asked for', async () => {
-    const { currentCart } = await shopper();
+    const { currentCart } = await visitorWithCart();
     const options = { shippingAddress: MAINE, calculateTax: false, calculateShipping: false };
     const estimate = await currentCart.estimateCurrentCartTotals(options);
     expect(amounts(estimate.priceSummary)).toEqual(['100.30', '0.00', '0.00', '0.00', '100.30']);
   });
 
   test('taxes what is fetched where it is fetched, and nothing elsewhere', async () => {
-    const { currentCart } = await shopper();
+    const { currentCart } = await visitorWithCart();
     const total = async (shippingAddress: object, code?: string) =>
       amounts(
         (
@@ -64,14 +71,14 @@ describe('estimating totals', () => {
   });
 
   test('delivers nothing that is digital, and taxes it by the bill', async () => {
-    const { currentCart } = await shopper(item('glaze-notebook'));
+    const { currentCart } = await visitorWithCart(item('glaze-notebook'));
     const estimate = await currentCart.estimateCurrentCartTotals({ billingAddress: MAINE });
     expect(amounts(estimate.priceSummary)).toEqual(['9.00', '0.00', '0.00', '0.50', '9.50']);
     expect(estimate).not.toHaveProperty('shippingInfo.carrierServiceOptions');
   });
 
   test('names what cannot be calculated, and calculates the rest', async () => {
-    const { currentCart } = await shopper();
+    const { currentCart } = await visitorWithCart();
     const far = await currentCart.estimateCurrentCartTotals({ shippingAddress: { country: 'FR' } });
     expect(far.calculationErrors?.generalShippingCalculationError).toMatchObject({
       applicationError: { code: 'DESTINATION_NOT_SUPPORTED' },
@@ -89,7 +96,7 @@ describe('estimating totals', () => {
   });
 
   test('refuses an address that is none', async () => {
-    const { currentCart } = await shopper();
+    const { currentCart } = await visitorWithCart();
     const call = currentCart.estimateCurrentCartTotals({ shippingAddress: { country: 'United States' } });
     expect(await failureOf(call)).toHaveProperty('fields');
   });
@@ -100,7 +107,7 @@ describe('coupons', () => {
     currentCart.updateCurrentCart({ couponCode });
 
   test('take off a percentage, spread over the items, and are taken away again', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     await apply(client, 'welcome10');
     const { currentCart } = client;
     const { _id, code, name } = { _id: coupon('WELCOME10').id, ...coupon('WELCOME10') };
@@ -120,7 +127,7 @@ describe('coupons', () => {
   });
 
   test('take off an amount, the delivery, or what is above a fixed price', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     const discountWith = async (code: string) => {
       await apply(client, code);
       const { priceSummary, appliedDiscounts } = await client.currentCart.estimateCurrentCartTotals({
@@ -140,7 +147,7 @@ describe('coupons', () => {
     ['LIMITED', 'ERROR_COUPON_USAGE_EXCEEDED'],
     ['RETIRED', 'ERROR_COUPON_IS_DISABLED'],
   ])('%s is refused as %s, and the cart stays as it was', async (code, problem) => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     await apply(client, 'WELCOME10');
     const before = await client.currentCart.getCurrentCart();
     expect(await failureOf(apply(client, code))).toMatchObject({ code: problem });
@@ -148,13 +155,13 @@ describe('coupons', () => {
   });
 
   test('ask for their minimum, and for an item that they are for', async () => {
-    const small = await shopper(item('olive-spoon'));
+    const small = await visitorWithCart(item('olive-spoon'));
     expect(await failureOf(apply(small, 'TENOFF'))).toMatchObject({ code: 'ERROR_INVALID_SUBTOTAL' });
     expect(await failureOf(apply(small, 'MUG20'))).toMatchObject({ code: 'ERROR_INVALID_SUBTOTAL' });
   });
 
   test('that stop to fit take nothing off, and say so', async () => {
-    const client = await shopper(item('pitcher', 2));
+    const client = await visitorWithCart(item('pitcher', 2));
     await apply(client, 'TENOFF');
     const { lineItems } = await client.currentCart.getCurrentCart();
     await client.currentCart.updateCurrentCartLineItemQuantity([
@@ -174,13 +181,13 @@ describe('coupons', () => {
 
   test('start with the clock', async () => {
     emulator.clock.advance(401 * DAY);
-    const client = await shopper();
+    const client = await visitorWithCart();
     await apply(client, 'HOLIDAY');
     expect(amounts((await client.currentCart.estimateCurrentCartTotals()).priceSummary)[1]).toBe('20.06');
   });
 
   test('for one use per customer are refused to the same visitor, and to the same address', async () => {
-    const client = await shopper();
+    const client = await visitorWithCart();
     await apply(client, 'ONCE15');
     const order = completeCheckout(emulator, await checkoutOf(client));
     expect(order.appliedDiscounts).toMatchObject([{ coupon: { code: 'ONCE15' } }]);
@@ -188,7 +195,7 @@ describe('coupons', () => {
     expect(await failureOf(apply(client, 'ONCE15'))).toMatchObject({
       code: 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
     });
-    const other = await shopper();
+    const other = await visitorWithCart();
     await apply(other, 'ONCE15');
     const checkoutId = await checkoutOf(other);
     expect(() => completeCheckout(emulator, checkoutId)).toThrow(/as often as you may/);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { APPS } from '@/emulator/core/site';
-import { failureOf, item, owner } from '../../../support/ecom/shop';
+import { failureOf, item, storeOwner } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -24,7 +24,7 @@ test('a membership pays for no item of the catalog, nor for one that is not in t
 });
 
 test('a custom item that only a membership pays for can be estimated and not checked out', async () => {
-  const { currentCart } = owner(emulator);
+  const { currentCart } = storeOwner(emulator);
   const { cart } = await currentCart.addToCurrentCart({
     customLineItems: [
       {
@@ -45,7 +45,7 @@ test('a custom item that only a membership pays for can be estimated and not che
 });
 
 test('a custom item is a thing or a service, not both', async () => {
-  const { currentCart } = owner(emulator);
+  const { currentCart } = storeOwner(emulator);
   const added = currentCart.addToCurrentCart({
     customLineItems: [
       {

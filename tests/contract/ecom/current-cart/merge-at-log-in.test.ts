@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { handOverToMember } from '@/emulator/services/ecom/current-cart/merge-at-log-in';
-import { completeCheckout, failureOf, item, member, seeded } from '../../../support/ecom/shop';
+import { completeCheckout, failureOf, item, seeded, storeMember } from '../../../support/ecom/shop';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -30,7 +30,7 @@ const lastEvent = () => emulator.events.list(0, 10_000).at(-1)?.sequence ?? 0;
 describe('at log-in', () => {
   test('the visitor’s cart becomes the member’s, whole', async () => {
     const guest = await visitor();
-    const { currentCart } = await member(emulator, MEMBER);
+    const { currentCart } = await storeMember(emulator, MEMBER);
     await guest.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
     const cart = await guest.currentCart.updateCurrentCart({
       couponCode: 'WELCOME10',
@@ -52,7 +52,7 @@ describe('at log-in', () => {
 
   test('quantities of the same item add up, to what there is', async () => {
     const guest = await visitor();
-    const { currentCart } = await member(emulator, MEMBER);
+    const { currentCart } = await storeMember(emulator, MEMBER);
     const { cart: own } = await currentCart.addToCurrentCart({
       lineItems: [item('pitcher', 3), item('tea-towels')],
     });
@@ -72,7 +72,7 @@ describe('at log-in', () => {
 
   test('the member’s own coupon stays', async () => {
     const guest = await visitor();
-    const { currentCart } = await member(emulator, MEMBER);
+    const { currentCart } = await storeMember(emulator, MEMBER);
     await currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
     await currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
     await guest.currentCart.addToCurrentCart({ lineItems: [item('pitcher', 2)] });
@@ -84,7 +84,7 @@ describe('at log-in', () => {
 
   test('a checkout that was begun is the member’s, and buys only what is in it', async () => {
     const guest = await visitor();
-    const own = await member(emulator, MEMBER);
+    const own = await storeMember(emulator, MEMBER);
     await own.currentCart.addToCurrentCart({ lineItems: [item('tea-towels')] });
     const { cart } = await guest.currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
     const { checkoutId = '' } = await guest.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { add, callCart, content } from '../../../support/ecom/current-cart';
-import { failureOf, item, owner } from '../../../support/ecom/shop';
+import { add, callCart, quantitiesByName } from '../../../support/ecom/current-cart';
+import { failureOf, item, storeOwner } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
@@ -34,7 +34,7 @@ describe('updating the cart', () => {
       overrideCheckoutUrl: 'https://shop.example.com/checkout',
     });
     expect(cart).not.toHaveProperty('buyerNote');
-    expect(content(cart)).toEqual([['Pitcher', 1]]);
+    expect(quantitiesByName(cart)).toEqual([['Pitcher', 1]]);
   });
 
   test('takes no word for what only the platform knows', async () => {
@@ -59,7 +59,7 @@ describe('updating the cart', () => {
     const client = await visitor();
     await add(client, item('pitcher'));
     await client.currentCart.updateCurrentCart({ lineItems: [item('pitcher'), item('olive-spoon', 2)] });
-    expect(content(await client.currentCart.getCurrentCart())).toEqual([
+    expect(quantitiesByName(await client.currentCart.getCurrentCart())).toEqual([
       ['Pitcher', 2],
       ['Olive Wood Spoon', 2],
     ]);
@@ -83,7 +83,7 @@ describe('updating the cart', () => {
     await add(client, item('pitcher'));
     const discount = JSON.stringify({ merchantDiscounts: [{ amount: '15.00' }] });
     expect(await callCart(client, 'PATCH', '', discount)).toMatchObject({ status: 403 });
-    const { currentCart } = owner(emulator);
+    const { currentCart } = storeOwner(emulator);
     await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
     const answer = await fetch('https://www.wixapis.com/ecom/v1/carts/current', {
       method: 'PATCH',

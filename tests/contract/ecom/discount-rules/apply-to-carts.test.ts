@@ -6,24 +6,24 @@ import {
   amount,
   atLeast,
   type Discount,
+  discountRuleWith,
   percent,
   pieces,
   price,
   type Rule,
-  rule,
   scope,
-  shopper,
+  visitorWith,
   worth,
 } from '../../../support/ecom/discount-rules';
-import { seller } from '../../../support/ecom/sales';
-import { completeCheckout, item, member, STORE } from '../../../support/ecom/shop';
+import { ecomOwner } from '../../../support/ecom/sales';
+import { completeCheckout, item, STORE, storeMember } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 import { seededMember } from '../../../support/identity/members';
 
 const emulator = startEmulator();
 
-const make = (given: Rule) => seller(emulator).discountRules.createDiscountRule(given);
+const make = (given: Rule) => ecomOwner(emulator).discountRules.createDiscountRule(given);
 
 describe('carts get', () => {
   test.each<[string, Discount, (string | undefined)[]]>([
@@ -35,18 +35,18 @@ describe('carts get', () => {
     ['it for some items', percent(50, [scope('olive-spoon')]), ['62.00', '9.00', '9.00']],
     ['it for none that are theirs', percent(50, [scope('teapot')]), ['62.00', '0.00']],
   ])('%s', async (_what, discount, expected) => {
-    await make(rule(discount));
+    await make(discountRuleWith(discount));
     // Two at 22, one at 18.
     expect(await worth({ 'tea-towels': 2, 'olive-spoon': 1 })).toEqual(expected);
   });
 
   test('it for a collection of the store', async () => {
     const id = collections.find(({ slug }) => slug === 'kitchen-linen')?.id ?? '';
-    const { products } = seller(emulator);
+    const { products } = ecomOwner(emulator);
     const { items } = await products.queryProducts().hasSome('collectionIds', [id]).limit(100).find();
     const slugs = items.map(({ slug }) => slug ?? '');
     const customFilter = { appId: STORE, params: { collectionIds: [id] } };
-    await make(rule(percent(50, [{ _id: 'c', type: 'CUSTOM_FILTER', customFilter }])));
+    await make(discountRuleWith(percent(50, [{ _id: 'c', type: 'CUSTOM_FILTER', customFilter }])));
     expect(slugs).toContain('tea-towels');
     for (const slug of ['tea-towels', 'salt-clay-fire']) {
       const [subtotal, discount] = await worth({ [slug]: 1 });
@@ -74,35 +74,35 @@ describe('carts get', () => {
     ],
     ['it is for members', eligible(NOWHERE), false],
   ])('it or not when %s', async (_what, trigger, applies) => {
-    await make(rule(percent(10), { trigger }));
+    await make(discountRuleWith(percent(10), { trigger }));
     const [, discount] = await worth({ 'tea-towels': 2, 'olive-spoon': 1 });
     expect(discount).toBe(applies ? '6.20' : '0.00');
   });
 
   test('what is for some members, when it is theirs', async () => {
     const { id } = seededMember('maya');
-    await make(rule(percent(10), { trigger: eligible(id) }));
-    const maya = await member(emulator, id);
+    await make(discountRuleWith(percent(10), { trigger: eligible(id) }));
+    const maya = await storeMember(emulator, id);
     await maya.currentCart.addToCurrentCart({ lineItems: [item('tea-towels')] });
     const { priceSummary } = await maya.currentCart.estimateCurrentCartTotals({});
     expect(priceSummary?.discount?.amount).toBe('2.20');
   });
 
   test('several, each off the price before all, and a coupon off what they leave', async () => {
-    await make(rule(percent(20), { name: 'First' }));
+    await make(discountRuleWith(percent(20), { name: 'First' }));
     emulator.clock.advance(1000);
-    await make(rule(amount('2'), { name: 'Second' }));
-    await make(rule(percent(10), { name: 'Off', active: false }));
-    const client = await shopper({ 'tea-towels': 1 });
+    await make(discountRuleWith(amount('2'), { name: 'Second' }));
+    await make(discountRuleWith(percent(10), { name: 'Off', active: false }));
+    const client = await visitorWith({ 'tea-towels': 1 });
     await client.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
     // 22.00 - 4.40 - 2.00 = 15.60, of which the coupon takes a tenth.
     expect(await worth({}, client)).toEqual(['22.00', '7.96', '4.40', '2.00', '1.56']);
   });
 
   test('the same in the cart, the checkout and the order, whose rule counts its use', async () => {
-    const { discountRules: rules } = seller(emulator);
-    const { _id: id } = await make(rule(percent(12.5)));
-    const client = await shopper({ 'tea-towels': 3 });
+    const { discountRules: rules } = ecomOwner(emulator);
+    const { _id: id } = await make(discountRuleWith(percent(12.5)));
+    const client = await visitorWith({ 'tea-towels': 3 });
     const prices = {
       price: { amount: '19.25' },
       priceBeforeDiscounts: { amount: '22.00' },
@@ -122,7 +122,7 @@ describe('carts get', () => {
       ],
     });
     const order = completeCheckout(emulator, checkoutId);
-    const { orders } = seller(emulator);
+    const { orders } = ecomOwner(emulator);
     expect(await orders.getOrder(order.id)).toMatchObject({
       priceSummary: { discount: { amount: '8.25' } },
       appliedDiscounts: [{ discountRule }],
@@ -131,8 +131,8 @@ describe('carts get', () => {
   });
 
   test('prices that add up to the cent, whatever the rules', async () => {
-    const client = await shopper({ 'tea-towels': 3, 'olive-spoon': 7, 'salt-clay-fire': 1 });
-    const { discountRules: rules } = seller(emulator);
+    const client = await visitorWith({ 'tea-towels': 3, 'olive-spoon': 7, 'salt-clay-fire': 1 });
+    const { discountRules: rules } = ecomOwner(emulator);
     const discounts = fc.oneof(
       fc.integer({ min: 1, max: 1000 }).map((tenths) => percent(tenths / 10)),
       fc.integer({ min: 1, max: 4000 }).map((cents) => amount((cents / 100).toFixed(2))),
@@ -141,7 +141,7 @@ describe('carts get', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(discounts, { minLength: 1, maxLength: 3 }), async (wanted) => {
         const made = [];
-        for (const discount of wanted) made.push(await make(rule(discount)));
+        for (const discount of wanted) made.push(await make(discountRuleWith(discount)));
         const estimate = await client.currentCart.estimateCurrentCartTotals({});
         const cents = (value?: string) => Math.round(Number(value) * 100);
         const { calculatedLineItems = [], appliedDiscounts = [], priceSummary } = estimate;

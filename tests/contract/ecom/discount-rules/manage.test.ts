@@ -3,20 +3,27 @@ import { DAY } from '@/emulator/core/time/clock';
 import site from '@/emulator/seed/site.json';
 import { MAX_RULES } from '@/emulator/services/ecom/discount-rules/changes';
 import { discountRules as discountRuleStore } from '@/emulator/services/ecom/discount-rules/store';
-import { atLeast, both, percent, type Rule, rule, worth } from '../../../support/ecom/discount-rules';
-import { passerBy, seller, told } from '../../../support/ecom/sales';
+import {
+  atLeast,
+  both,
+  discountRuleWith,
+  percent,
+  type Rule,
+  worth,
+} from '../../../support/ecom/discount-rules';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
 import { failureOf } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 
-const make = (given: Rule) => seller(emulator).discountRules.createDiscountRule(given);
+const make = (given: Rule) => ecomOwner(emulator).discountRules.createDiscountRule(given);
 
 describe('a discount rule', () => {
   test('is made, read, changed and done away with, which is told', async () => {
-    const { discountRules: rules } = seller(emulator);
-    const made = await make(rule(percent(10)));
+    const { discountRules: rules } = ecomOwner(emulator);
+    const made = await make(discountRuleWith(percent(10)));
     expect(made).toMatchObject({
       name: 'Spring',
       revision: '1',
@@ -35,7 +42,7 @@ describe('a discount rule', () => {
     expect(await rules.getDiscountRule(id)).toEqual(changed);
     await rules.deleteDiscountRule(id);
     await expect(rules.getDiscountRule(id)).rejects.toMatchObject({ status: 404 });
-    expect((await told(emulator)).map(([type]) => type.split('_').at(-1))).toEqual([
+    expect((await webhookEventsSince(emulator)).map(([type]) => type.split('_').at(-1))).toEqual([
       'created',
       'updated',
       'deleted',
@@ -43,9 +50,9 @@ describe('a discount rule', () => {
   });
 
   test('is pending, live and expired as the clock moves', async () => {
-    const { discountRules: rules } = seller(emulator);
+    const { discountRules: rules } = ecomOwner(emulator);
     const activeTimeInfo = { start: new Date(START + DAY), end: new Date(START + 3 * DAY) };
-    const { _id } = await make(rule(percent(10), { activeTimeInfo }));
+    const { _id } = await make(discountRuleWith(percent(10), { activeTimeInfo }));
     const status = async () => (await rules.getDiscountRule(_id ?? '')).status;
     const seen: unknown[] = [];
     for (const step of [0, DAY - 1, 1, 2 * DAY - 1, 1]) {
@@ -59,11 +66,9 @@ describe('a discount rule', () => {
       ['LIVE', '2.20'],
       ['EXPIRED', '0.00'],
     ]);
-    expect((await told(emulator)).map(([, event]) => (event as { entity?: object }).entity)).toMatchObject([
-      { status: 'PENDING' },
-      { status: 'LIVE' },
-      { status: 'EXPIRED' },
-    ]);
+    expect(
+      (await webhookEventsSince(emulator)).map(([, event]) => (event as { entity?: object }).entity),
+    ).toMatchObject([{ status: 'PENDING' }, { status: 'LIVE' }, { status: 'EXPIRED' }]);
     // Other times begin it anew.
     const again = { start: new Date(START + DAY), end: new Date(START + 9 * DAY) };
     await rules.updateDiscountRule(_id ?? '', { revision: '1', activeTimeInfo: again });
@@ -73,8 +78,9 @@ describe('a discount rule', () => {
   });
 
   test('is found by a query, by cursor', async () => {
-    const { discountRules: rules } = seller(emulator);
-    for (const name of ['A', 'B', 'C']) await make(rule(percent(10), { name, active: name !== 'B' }));
+    const { discountRules: rules } = ecomOwner(emulator);
+    for (const name of ['A', 'B', 'C'])
+      await make(discountRuleWith(percent(10), { name, active: name !== 'B' }));
     const page = await rules.queryDiscountRules().eq('active', true).descending('name').limit(1).find();
     expect(page.items.map(({ name }) => name)).toEqual(['C']);
     expect((await page.next()).items.map(({ name }) => name)).toEqual(['A']);
@@ -83,9 +89,21 @@ describe('a discount rule', () => {
 
   test.each<[string, Partial<Rule>, string]>([
     ['no discount', { discounts: undefined }, 'INVALID_EMPTY_DISCOUNT'],
-    ['no value of its kind', rule({ ...percent(10), discountType: 'FIXED_PRICE' }), 'INVALID_DISCOUNT_TYPE'],
-    ['nothing that it is for', rule({ ...percent(10), targetType: undefined }), 'INVALID_TARGET_TYPE_FIELD'],
-    ['a scope without items', rule(percent(10, [{ _id: 'a', type: 'CATALOG_ITEM' }])), 'INVALID_SCOPE_TYPE'],
+    [
+      'no value of its kind',
+      discountRuleWith({ ...percent(10), discountType: 'FIXED_PRICE' }),
+      'INVALID_DISCOUNT_TYPE',
+    ],
+    [
+      'nothing that it is for',
+      discountRuleWith({ ...percent(10), targetType: undefined }),
+      'INVALID_TARGET_TYPE_FIELD',
+    ],
+    [
+      'a scope without items',
+      discountRuleWith(percent(10, [{ _id: 'a', type: 'CATALOG_ITEM' }])),
+      'INVALID_SCOPE_TYPE',
+    ],
     ['a trigger without a type', { trigger: {} }, 'INVALID_TRIGGER_TYPE'],
     ['a missing subtotal', { trigger: { triggerType: 'SUBTOTAL_RANGE' } }, 'MISSING_SUBTOTAL_RANGE'],
     [
@@ -110,28 +128,30 @@ describe('a discount rule', () => {
     ],
     ['chains in chains', { trigger: both(both(atLeast('1'))) }, 'OPERATOR_TOO_DEEPLY_NESTED'],
   ])('with %s is refused', async (_what, given, ruleName) => {
-    const refused = make({ ...rule(percent(10)), ...given }).catch((error) => error);
+    const refused = make({ ...discountRuleWith(percent(10)), ...given }).catch((error) => error);
     expect((await refused).details).toMatchObject({
       validationError: { fieldViolations: [{ violatedRule: 'OTHER', ruleName }] },
     });
   });
 
   test('is one of a hundred', async () => {
-    const { _id: id = '' } = await make(rule(percent(10)));
+    const { _id: id = '' } = await make(discountRuleWith(percent(10)));
     emulator.run({ role: 'owner', id: site.ownerId }, '', ({ documents, ids }) => {
       const made = documents.get(discountRuleStore, id ?? '');
       for (let count = 1; made && count < MAX_RULES; count += 1)
         documents.put(discountRuleStore, { ...made, id: ids.guid() });
     });
-    expect(await failureOf(make(rule(percent(10))))).toMatchObject({ code: 'MAX_DISCOUNT_RULES_REACHED' });
+    expect(await failureOf(make(discountRuleWith(percent(10))))).toMatchObject({
+      code: 'MAX_DISCOUNT_RULES_REACHED',
+    });
   });
 });
 
 test('others are refused, and what is not there is not found', async () => {
-  const { discountRules: theirs } = await passerBy();
-  const { discountRules: rules } = seller(emulator);
+  const { discountRules: theirs } = await ecomVisitor();
+  const { discountRules: rules } = ecomOwner(emulator);
   for (const call of [
-    () => theirs.createDiscountRule(rule(percent(10))),
+    () => theirs.createDiscountRule(discountRuleWith(percent(10))),
     () => theirs.getDiscountRule(NOWHERE),
     () => theirs.updateDiscountRule(NOWHERE, { revision: '1' }),
     () => theirs.deleteDiscountRule(NOWHERE),
@@ -148,8 +168,8 @@ test('others are refused, and what is not there is not found', async () => {
     () => rules.getDiscountRule('no-guid'),
     () => rules.updateDiscountRule('no-guid', { revision: '1' }),
     () => rules.deleteDiscountRule('no-guid'),
-    () => rules.createDiscountRule({ ...rule(percent(10)), name: '' }),
-    () => rules.createDiscountRule(rule(percent(101))),
+    () => rules.createDiscountRule({ ...discountRuleWith(percent(10)), name: '' }),
+    () => rules.createDiscountRule(discountRuleWith(percent(101))),
   ])
     expect(await failureOf(call())).toHaveProperty('fields');
 });

@@ -1,20 +1,27 @@
 import { draftOrders } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { draftCommitsOf } from '../../../support/ecom/draft-commit';
-import { alterOrder, catalogItem, drafting, left, money, toldOf } from '../../../support/ecom/draft-orders';
-import { failureOf, owner } from '../../../support/ecom/shop';
+import {
+  alterOrder,
+  catalogItem,
+  draftOrdersOwner,
+  eventNamesOf,
+  money,
+  stockLeft,
+} from '../../../support/ecom/draft-orders';
+import { failureOf, storeOwner } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { draftOfNewOrder, setQuantity } = draftCommitsOf(emulator);
-const drafts = () => drafting(emulator).draftOrders;
-const order = (id: string) => owner(emulator).orders.getOrder(id);
+const drafts = () => draftOrdersOwner(emulator).draftOrders;
+const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
 describe('committing a draft', () => {
   test('makes its changes in the order, and tells them', async () => {
     const { before, orderId, id, lineId } = await draftOfNewOrder();
-    const stock = [await left(emulator, 'pitcher'), await left(emulator, 'tall-vase')];
+    const stock = [await stockLeft(emulator, 'pitcher'), await stockLeft(emulator, 'tall-vase')];
     await setQuantity(id, lineId, 3);
     await drafts().addLineItemsToDraftOrder(id, { catalogLineItems: [catalogItem('tall-vase')] });
     await drafts().createCustomAdditionalFees(id, {
@@ -66,11 +73,11 @@ describe('committing a draft', () => {
       },
     });
     // Only the line that was named moves the stock.
-    expect([await left(emulator, 'pitcher'), await left(emulator, 'tall-vase')]).toEqual([
+    expect([await stockLeft(emulator, 'pitcher'), await stockLeft(emulator, 'tall-vase')]).toEqual([
       Number(stock[0]) - 1,
       stock[1],
     ]);
-    expect(toldOf(emulator, orderId).slice(-3)).toEqual([
+    expect(eventNamesOf(emulator, orderId).slice(-3)).toEqual([
       'order_updated',
       'order_committed',
       'order_payment_status_updated',
@@ -92,16 +99,16 @@ describe('committing a draft', () => {
         inventoryUpdates: [{ actionType: 'DECREASE', lineItemId: lineId, quantityChange: 1 }],
       },
     });
-    expect(toldOf(emulator, id).at(-1)).toBe('draft_order_updated');
+    expect(eventNamesOf(emulator, id).at(-1)).toBe('draft_order_updated');
   });
 
   test('puts back what is taken out, and leaves what was overpaid to be refunded', async () => {
     const { before, orderId, id, lineId } = await draftOfNewOrder();
-    const stock = await left(emulator, 'pitcher');
+    const stock = await stockLeft(emulator, 'pitcher');
     await drafts().addLineItemsToDraftOrder(id, { catalogLineItems: [catalogItem('olive-spoon')] });
     await setQuantity(id, lineId, 0);
     await drafts().commitDraftOrder(id, { commitSettings: { updateInventory: [{ lineItemId: lineId }] } });
-    expect(await left(emulator, 'pitcher')).toBe(stock + 2);
+    expect(await stockLeft(emulator, 'pitcher')).toBe(stock + 2);
     const after = await order(orderId);
     expect(after).toMatchObject({ lineItems: [{ quantity: 1 }], paymentStatus: 'PAID' });
     const over = money(after.priceSummary?.total) - money(before.priceSummary?.total);
@@ -111,7 +118,7 @@ describe('committing a draft', () => {
 
   test('leaves an order that comes to what was paid of it as paid', async () => {
     const { orderId, id, lineId } = await draftOfNewOrder('offline');
-    await drafting(emulator).orderTransactions.addPayments(orderId, [{ amount: { amount: '50' } }]);
+    await draftOrdersOwner(emulator).orderTransactions.addPayments(orderId, [{ amount: { amount: '50' } }]);
     expect(await order(orderId)).toMatchObject({ paymentStatus: 'PARTIALLY_PAID' });
     await drafts().updateLineItems(id, [{ lineItemId: lineId, newQuantity: 1, newPrice: '10' }]);
     await drafts().commitDraftOrder(id, { commitSettings: { addActivitiesToOrder: false } });
@@ -124,7 +131,7 @@ describe('committing a draft', () => {
 
   test('follows what was sent', async () => {
     const { orderId, id, lineId } = await draftOfNewOrder();
-    await drafting(emulator).orderFulfillments.createFulfillment(orderId, {
+    await draftOrdersOwner(emulator).orderFulfillments.createFulfillment(orderId, {
       lineItems: [{ _id: lineId, quantity: 2 }],
     });
     expect(await order(orderId)).toMatchObject({ fulfillmentStatus: 'FULFILLED' });
@@ -136,7 +143,7 @@ describe('committing a draft', () => {
   test('is refused, and changes nothing, where it cannot be done', async () => {
     const { before, orderId, id, lineId } = await draftOfNewOrder();
     const failed = { code: 'DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS' };
-    const stock = await left(emulator, 'pitcher');
+    const stock = await stockLeft(emulator, 'pitcher');
     await setQuantity(id, lineId, 99);
     const tooMany = drafts().commitDraftOrder(id, {
       commitSettings: { updateInventory: [{ lineItemId: lineId }] },
@@ -151,11 +158,11 @@ describe('committing a draft', () => {
       data: { nonDraftableReasons: ['ORDER_STATUS_IS_NOT_SUPPORTED'] },
     });
     expect(await order(orderId)).toMatchObject({ status: 'CANCELED', lineItems: [{ quantity: 2 }] });
-    expect(await left(emulator, 'pitcher')).toBe(stock);
+    expect(await stockLeft(emulator, 'pitcher')).toBe(stock);
     const { calculatedDraftOrder } = await drafts().createEmptyDraftOrder();
     const ofNone = drafts().commitDraftOrder(String(calculatedDraftOrder?.draftOrder?._id));
     expect(await failureOf(ofNone)).toMatchObject(failed);
-    expect(toldOf(emulator, orderId)).not.toContain('order_committed');
+    expect(eventNamesOf(emulator, orderId)).not.toContain('order_committed');
   });
 });
 
@@ -191,7 +198,7 @@ test('a committed draft takes no change any more, and no call changes it', async
   const [draft, made, events] = [
     await drafts().getDraftOrder(id),
     await order(orderId),
-    toldOf(emulator, id),
+    eventNamesOf(emulator, id),
   ];
   expect(draft.calculatedDraftOrder?.draftOrder).toEqual(committedDraftOrder);
   expect(committedDraftOrder).toMatchObject({
@@ -203,7 +210,7 @@ test('a committed draft takes no change any more, and no call changes it', async
       name === 'deleteDraftOrder' ? 'DRAFT_ORDER_CANNOT_BE_DELETED' : 'DRAFT_ORDER_ALREADY_COMMITTED';
     expect([name, await failureOf(change(drafts(), id))]).toMatchObject([name, { code }]);
   }
-  expect([await drafts().getDraftOrder(id), await order(orderId), toldOf(emulator, id)]).toEqual([
+  expect([await drafts().getDraftOrder(id), await order(orderId), eventNamesOf(emulator, id)]).toEqual([
     draft,
     made,
     events,

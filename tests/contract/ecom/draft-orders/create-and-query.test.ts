@@ -5,11 +5,11 @@ import site from '@/emulator/seed/site.json';
 import {
   alterOrder,
   draftIn,
-  drafting,
   draftOfNone,
   draftOfPitchers,
+  draftOrdersOwner,
+  eventNamesOf,
   orderOfPitchers,
-  toldOf,
 } from '../../../support/ecom/draft-orders';
 import { callEcom } from '../../../support/ecom/http';
 import { failureOf } from '../../../support/ecom/shop';
@@ -18,7 +18,7 @@ import { tokensOf } from '../../../support/emulator/session';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const drafts = () => drafting(emulator).draftOrders;
+const drafts = () => draftOrdersOwner(emulator).draftOrders;
 
 const drafted = (options?: Parameters<typeof draftOfPitchers>[1]) => draftOfPitchers(emulator, options);
 const begun = () => draftOfNone(emulator);
@@ -41,8 +41,8 @@ describe('the draft of an order', () => {
     for (const part of [draft.lineItems?.[0], draft.shippingInfo, draft.buyerDetails, draft.billingDetails])
       for (const change of ['added', 'removed', 'changedDetails']) expect(part).not.toHaveProperty(change);
     expect(draftIn(await drafts().getDraftOrder(id))).toEqual(draft);
-    expect(toldOf(emulator, id)).toEqual(['draft_order_created']);
-    expect(await drafting(emulator).draftOrders.getOrderDraftabilityStatus(order.id)).toEqual({
+    expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created']);
+    expect(await draftOrdersOwner(emulator).draftOrders.getOrderDraftabilityStatus(order.id)).toEqual({
       orderId: order.id,
       orderDraftable: true,
       nonDraftableReasons: [],
@@ -64,7 +64,7 @@ describe('the draft of an order', () => {
     const late = await byApp();
     expect(late.body).toMatchObject({ preexistingDraftOrder: false });
     expect(late.body.calculatedDraftOrder.draftOrder.createdBy).toEqual({ appId: NOWHERE });
-    expect(toldOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_deleted']);
+    expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_deleted']);
   });
 
   test.each<[string, Parameters<typeof alterOrder>[2]]>([
@@ -130,7 +130,7 @@ describe('the parts of a draft', () => {
     });
     const without = draftIn(await drafts().setBillingInfo(id, { billingInfo: {} }));
     expect(without.billingDetails).toEqual({ removed: true });
-    expect(toldOf(emulator, id)).toHaveLength(7);
+    expect(eventNamesOf(emulator, id)).toHaveLength(7);
   });
 
   test('decide about delivery and tax', async () => {
@@ -212,5 +212,5 @@ test('drafts begin with nothing, are found by their state and order, and are gon
   expect(await failureOf(query().limit(101).find())).toHaveProperty('fields');
   await drafts().deleteDraftOrder(id);
   expect(await failureOf(drafts().getDraftOrder(id))).toMatchObject({ code: 'DRAFT_ORDER_DOES_NOT_EXIST' });
-  expect(toldOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_deleted']);
+  expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_deleted']);
 });

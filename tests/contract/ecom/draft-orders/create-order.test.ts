@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { draftCommitsOf } from '../../../support/ecom/draft-commit';
-import { catalogItem, drafting, left, toldOf } from '../../../support/ecom/draft-orders';
-import { failureOf, owner } from '../../../support/ecom/shop';
+import { catalogItem, draftOrdersOwner, eventNamesOf, stockLeft } from '../../../support/ecom/draft-orders';
+import { failureOf, storeOwner } from '../../../support/ecom/shop';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { draftOfNewOrder, setQuantity } = draftCommitsOf(emulator);
-const drafts = () => drafting(emulator).draftOrders;
-const order = (id: string) => owner(emulator).orders.getOrder(id);
+const drafts = () => draftOrdersOwner(emulator).draftOrders;
+const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
 describe('an order from a draft', () => {
   const address = { country: 'US', subdivision: 'US-ME', city: 'Portland', addressLine1: '12 Wharf Street' };
 
   test('is approved, unpaid, and takes the stock', async () => {
-    const stock = await left(emulator, 'pitcher');
+    const stock = await stockLeft(emulator, 'pitcher');
     const { calculatedDraftOrder } = await drafts().createDraftOrder({
       draftOrder: {
         catalogLineItems: [catalogItem('pitcher', 2)],
@@ -45,9 +45,9 @@ describe('an order from a draft', () => {
       balanceSummary: { balance: { amount: draft?.priceSummary?.total?.amount } },
     });
     expect(committedDraftOrder).toMatchObject({ status: 'COMMITTED', orderId: id });
-    expect(await left(emulator, 'pitcher')).toBe(stock - 2);
-    expect(toldOf(emulator, id)).toEqual(['order_created', 'order_approved']);
-    await drafting(emulator).orderTransactions.addPayments(id, [
+    expect(await stockLeft(emulator, 'pitcher')).toBe(stock - 2);
+    expect(eventNamesOf(emulator, id)).toEqual(['order_created', 'order_approved']);
+    await draftOrdersOwner(emulator).orderTransactions.addPayments(id, [
       { amount: { amount: draft?.priceSummary?.total?.amount } },
     ]);
     expect(await order(id)).toMatchObject({ paymentStatus: 'PAID' });

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import {
   catalogItem,
   draftIn,
-  drafting,
   draftOfNone,
   draftOfPitchers,
-  left,
+  draftOrdersOwner,
+  eventNamesOf,
   money,
-  toldOf,
+  stockLeft,
 } from '../../../support/ecom/draft-orders';
 import { failureOf, seeded } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const drafts = () => drafting(emulator).draftOrders;
+const drafts = () => draftOrdersOwner(emulator).draftOrders;
 
 const drafted = (options?: Parameters<typeof draftOfPitchers>[1]) => draftOfPitchers(emulator, options);
 const begun = () => draftOfNone(emulator);
@@ -51,7 +51,7 @@ describe('the lines of a draft', () => {
     expect(changed.priceSummary).toMatchObject({ subtotal: { amount: '120.00' }, tax: { amount: '6.60' } });
     const due = 126.6 + 6.95 - money(order.priceSummary?.total);
     expect(money(changed.balanceSummary?.balance)).toBeCloseTo(due, 10);
-    expect(toldOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_updated']);
+    expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created', 'draft_order_updated']);
   });
 
   test('cost more by their modifiers, unless a price is said', async () => {
@@ -70,7 +70,7 @@ describe('the lines of a draft', () => {
 
   test('are taken out and put back, and added ones are gone again', async () => {
     const { id, lineId } = await drafted();
-    const stock = await left(emulator, 'pitcher');
+    const stock = await stockLeft(emulator, 'pitcher');
     const custom = { productName: { original: 'Engraving' }, price: { amount: '12.50' } };
     const more = draftIn(
       await drafts().addLineItemsToDraftOrder(id, {
@@ -100,7 +100,7 @@ describe('the lines of a draft', () => {
     expect(await failureOf(priced)).toMatchObject({ code: 'UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN' });
     const back = draftIn(await drafts().updateLineItems(id, [out(lineId, 2)]));
     expect(back.lineItems?.[0]).not.toHaveProperty('removed');
-    expect(await left(emulator, 'pitcher')).toBe(stock);
+    expect(await stockLeft(emulator, 'pitcher')).toBe(stock);
   });
 
   test('are refused with the codes of the SDK', async () => {
@@ -131,13 +131,13 @@ describe('the lines of a draft', () => {
       ],
     ] as const)
       expect(await failureOf(call())).toMatchObject(failure);
-    await drafting(emulator).orderFulfillments.createFulfillment(order.id, {
+    await draftOrdersOwner(emulator).orderFulfillments.createFulfillment(order.id, {
       lineItems: [{ _id: lineId, quantity: 1 }],
     });
     expect(await failureOf(change({ lineItemId: lineId, newQuantity: 0 })())).toEqual({
       fields: [expect.stringContaining('newQuantity')],
     });
-    expect(toldOf(emulator, id)).toEqual(['draft_order_created']);
+    expect(eventNamesOf(emulator, id)).toEqual(['draft_order_created']);
   });
 });
 describe('what is taken off a draft and put on it', () => {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { callEcom } from '../../../support/ecom/http';
 import { paymentRequestsOf } from '../../../support/ecom/order-payment-requests';
-import { failureOf, owner } from '../../../support/ecom/shop';
+import { failureOf, storeOwner } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { placeOfflineOrder, createRequest, eventNamesOf, chargeRequest } = paymentRequestsOf(emulator);
-const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
+const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransactions });
 const requests = () => owned().orderPaymentRequests;
 
 describe('a payment request', () => {
@@ -106,7 +106,7 @@ describe('a payment request', () => {
   test('is made of many at once, each with its own result', async () => {
     const { id: orderId } = await placeOfflineOrder();
     const request = { orderId, amount: { amount: '5' }, title: 'Part' };
-    const { body } = await callEcom(owner(emulator), 'bulk/order-payment-requests/create', {
+    const { body } = await callEcom(storeOwner(emulator), 'bulk/order-payment-requests/create', {
       orderPaymentRequests: [
         request,
         { ...request, amount: { amount: '0' } },
@@ -159,7 +159,7 @@ test('a request names an order, what it is for and more than nothing', async () 
     ).toEqual({ fields: [expect.stringContaining(field)] });
   for (const path of ['order-payment-requests/query', 'bulk/order-payment-requests/create'])
     expect((await callEcom(client, path, { orderPaymentRequests: [{}] })).status).toBe(403);
-  const none = await callEcom(owner(emulator), 'bulk/order-payment-requests/create');
+  const none = await callEcom(storeOwner(emulator), 'bulk/order-payment-requests/create');
   expect(none.body.details).toHaveProperty('validationError');
   expect((await chargeRequest(NOWHERE, 'card-4242')).status).toBe(404);
 });

@@ -2,14 +2,14 @@ import { orderPaymentRequests, orderTransactions } from '@wix/ecom';
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { paymentRequestsOf } from '../../../support/ecom/order-payment-requests';
-import { failureOf, owner } from '../../../support/ecom/shop';
+import { failureOf, storeOwner } from '../../../support/ecom/shop';
 import { START, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
 const { createRequest, eventNamesOf, chargeRequest } = paymentRequestsOf(emulator);
-const owned = () => owner(emulator).use({ orderPaymentRequests, orderTransactions });
+const owned = () => storeOwner(emulator).use({ orderPaymentRequests, orderTransactions });
 const requests = () => owned().orderPaymentRequests;
-const order = (id: string) => owner(emulator).orders.getOrder(id);
+const order = (id: string) => storeOwner(emulator).orders.getOrder(id);
 
 describe('paying a request', () => {
   test('with a card pays a part of its order', async () => {

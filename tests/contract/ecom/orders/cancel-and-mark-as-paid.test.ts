@@ -5,8 +5,8 @@ import {
   failureOf,
   item,
   markAsPaid,
-  owner,
   seeded,
+  storeOwner,
   variantId,
 } from '../../../support/ecom/shop';
 import { NOWHERE } from '../../../support/emulator/demo-site';
@@ -22,10 +22,10 @@ async function ordered(lineItems = [item('pitcher', 2)], payment?: 'pending' | '
   return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, ...(payment && { payment }) } }).id;
 }
 
-const orders = () => owner(emulator).orders;
+const orders = () => storeOwner(emulator).orders;
 
 const stockOf = async (slug: string) => {
-  const { product } = await owner(emulator).products.getProduct(seeded(slug).id);
+  const { product } = await storeOwner(emulator).products.getProduct(seeded(slug).id);
   return product?.stock?.quantity;
 };
 
@@ -45,7 +45,7 @@ describe('canceling an order', () => {
     const mugs = await stockOf('everyday-mug');
     const id = await ordered([item('everyday-mug', 3, { variantId: ink }), item('olive-spoon')]);
     expect(await stockOf('everyday-mug')).toBe((mugs ?? 0) - 3);
-    await owner(emulator).products.updateProductVariants(seeded('everyday-mug').id, [
+    await storeOwner(emulator).products.updateProductVariants(seeded('everyday-mug').id, [
       { variantIds: [ink], visible: false },
     ]);
     await orders().cancelOrder(id, { restockAllItems: true });

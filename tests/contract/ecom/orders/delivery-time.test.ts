@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, HOME, item, owner } from '../../../support/ecom/shop';
+import { BUYER, completeCheckout, HOME, item, storeOwner } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
@@ -11,7 +11,7 @@ async function logisticsOf(shipping = HOME) {
   await currentCart.addToCurrentCart({ lineItems: [item('pitcher')] });
   const { checkoutId = '' } = await currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
   const { id } = await completeCheckout(emulator, checkoutId, { buyer: BUYER, shipping });
-  return (await owner(emulator).orders.getOrder(id)).shippingInfo?.logistics;
+  return (await storeOwner(emulator).orders.getOrder(id)).shippingInfo?.logistics;
 }
 
 describe('an order says when it is there', () => {

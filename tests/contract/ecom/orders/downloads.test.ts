@@ -1,7 +1,7 @@
 import { orderTransactions } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
-import { BUYER, completeCheckout, item, owner } from '../../../support/ecom/shop';
+import { BUYER, completeCheckout, item, storeOwner } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { hostedBrowser } from '../../../support/hosted/browser';
 import { mailsTo } from '../../../support/hosted/sign-in';
@@ -18,7 +18,7 @@ async function bought(payment: 'paid' | 'pending' = 'paid') {
   return completeCheckout(emulator, checkoutId, { buyer: { ...BUYER, payment } });
 }
 const fileOf = async (orderId: string) => {
-  const order = await owner(emulator).orders.getOrder(orderId);
+  const order = await storeOwner(emulator).orders.getOrder(orderId);
   return { order, file: order.lineItems?.[0]?.digitalFile, other: order.lineItems?.[1]?.digitalFile };
 };
 
@@ -49,7 +49,7 @@ test('a digital product comes with its file, for 30 days', async () => {
 test('it comes when the order is paid, and not before', async () => {
   const { id } = await bought('pending');
   expect((await fileOf(id)).file).toBeUndefined();
-  const money = owner(emulator).use({ orderTransactions }).orderTransactions;
+  const money = storeOwner(emulator).use({ orderTransactions }).orderTransactions;
   const { orderTransactions: made } = await money.listTransactionsForSingleOrder(id);
   const paymentId = String(made?.payments?.[0]?._id);
   await money.updatePaymentStatus({ orderId: id, paymentId }, { status: 'APPROVED' });

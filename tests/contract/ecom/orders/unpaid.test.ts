@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { item, seeded } from '../../../support/ecom/shop';
 import { startEmulator, visitor } from '../../../support/emulator/start';
-import { ann, stockOf, storeCheckout } from '../../../support/hosted/checkouts';
+import { BUYER_ANN, stockOf, storeCheckout } from '../../../support/hosted/checkouts';
 
 const emulator = startEmulator();
 
@@ -20,7 +20,7 @@ async function unpaid() {
   await client.currentCart.addToCurrentCart({ lineItems: [item('ramen-bowl', 2)] });
   const { checkoutId = '' } = await client.currentCart.createCheckoutFromCurrentCart({
     channelType: 'WEB',
-    email: ann.email,
+    email: BUYER_ANN.email,
     shippingAddress: address,
     billingAddress: address,
   });

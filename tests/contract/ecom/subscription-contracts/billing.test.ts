@@ -1,15 +1,15 @@
 import { orderTransactions } from '@wix/ecom';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LISTS } from '@/emulator/hosted/account/sections';
-import { seller } from '../../../support/ecom/sales';
-import { completeCheckout, item, member } from '../../../support/ecom/shop';
-import { begunBy, candle, monthly, soldBy } from '../../../support/ecom/subscriptions';
+import { ecomOwner } from '../../../support/ecom/sales';
+import { completeCheckout, item, storeMember } from '../../../support/ecom/shop';
+import { begunBy, candle, monthly, subscriptionOptionOf } from '../../../support/ecom/subscriptions';
 import { MAYA } from '../../../support/emulator/demo-site';
 import { EMULATOR, START, startEmulator } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const sold = soldBy(emulator);
-const owner = seller(emulator);
+const sold = subscriptionOptionOf(emulator);
+const owner = ecomOwner(emulator);
 const payments = owner.use({ orderTransactions }).orderTransactions;
 const { orders, subscriptionContracts: contracts } = owner;
 
@@ -143,7 +143,7 @@ test('a member sees the subscription, its orders and when the next one comes', a
     ...monthly,
     subscriptionSettings: { frequency: 'MONTH', autoRenewal: false, billingCycles: 2 },
   });
-  const client = await member(emulator, MAYA);
+  const client = await storeMember(emulator, MAYA);
   await client.currentCart.addToCurrentCart({
     lineItems: [item('fig-candle', 1, { subscriptionOptionId: option })],
   });

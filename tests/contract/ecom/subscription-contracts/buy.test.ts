@@ -1,20 +1,20 @@
 import type { subscriptionOptions } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
-import { passerBy, seller, told } from '../../../support/ecom/sales';
+import { ecomOwner, ecomVisitor, webhookEventsSince } from '../../../support/ecom/sales';
 import { BUYER, completeCheckout, failureOf, item, markAsPaid, seeded } from '../../../support/ecom/shop';
-import { begunBy, candle, monthly, soldBy } from '../../../support/ecom/subscriptions';
+import { begunBy, candle, monthly, subscriptionOptionOf } from '../../../support/ecom/subscriptions';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
 
 const emulator = startEmulator();
-const sold = soldBy(emulator);
+const sold = subscriptionOptionOf(emulator);
 
 const settings = { frequency: 'MONTH', interval: 1, autoRenewal: false, billingCycles: 6 };
 
 describe('an option to subscribe', () => {
   test('is made, read, changed and done away with', async () => {
-    const { subscriptionOptions: options } = seller(emulator);
-    const { subscriptionOptions: theirs } = await passerBy();
+    const { subscriptionOptions: options } = ecomOwner(emulator);
+    const { subscriptionOptions: theirs } = await ecomVisitor();
     const made = await options.createSubscriptionOption(monthly);
     const id = made._id ?? '';
     expect(made).toEqual({ ...monthly, _id: id });
@@ -30,8 +30,8 @@ describe('an option to subscribe', () => {
   });
 
   test('is a product’s, for buyers unless it is hidden', async () => {
-    const { subscriptionOptions: options } = seller(emulator);
-    const { subscriptionOptions: theirs } = await passerBy();
+    const { subscriptionOptions: options } = ecomOwner(emulator);
+    const { subscriptionOptions: theirs } = await ecomVisitor();
     const [shown, hidden] = [await sold(), await sold({ ...monthly, title: 'Weekly candle' })];
     await options.assignSubscriptionOptionsToProduct(candle, {
       assignedSubscriptionOptions: [{ _id: shown }, { _id: hidden, hidden: true }],
@@ -47,7 +47,7 @@ describe('an option to subscribe', () => {
   });
 
   test('is refused when it says too little or too much', async () => {
-    const { subscriptionOptions: options } = seller(emulator);
+    const { subscriptionOptions: options } = ecomOwner(emulator);
     const id = await sold();
     for (const change of [
       { title: '' },
@@ -100,7 +100,7 @@ describe('a subscription', () => {
       subscriptionOptionTitle: 'Monthly candle',
       subscriptionSettings: settings,
     });
-    const { subscriptionContracts: contracts } = seller(emulator);
+    const { subscriptionContracts: contracts } = ecomOwner(emulator);
     const id = subscriptionInfo?.id ?? '';
     const contract = await contracts.getSubscriptionContract(id);
     expect(contract).toMatchObject({
@@ -116,7 +116,7 @@ describe('a subscription', () => {
     const found = await contracts.querySubscriptionContracts().eq('_id', id).find();
     expect(found.items).toEqual([contract]);
     const type = 'wix.ecom.subscription_contracts.v1.subscription_contract';
-    expect(await told(emulator)).toMatchObject([
+    expect(await webhookEventsSince(emulator)).toMatchObject([
       [`${type}_created`, { entity: { _id: id, revision: '1' } }],
       [`${type}_updated`, { entity: { _id: id, revision: '2' } }],
     ]);
@@ -128,7 +128,7 @@ describe('a subscription', () => {
       shippingInfo: { selectedCarrierServiceOption: { code: 'pickup' } },
     });
     const { orderId = '' } = await checkout.createOrder(checkoutId);
-    const { subscriptionContracts: contracts } = seller(emulator);
+    const { subscriptionContracts: contracts } = ecomOwner(emulator);
     expect((await contracts.querySubscriptionContracts().find()).items).toEqual([]);
     expect((await markAsPaid(emulator, orderId)).status).toBe(200);
     expect((await contracts.querySubscriptionContracts().find()).items).toHaveLength(1);
@@ -158,8 +158,8 @@ describe('a subscription', () => {
 });
 
 test('others are refused, and what is not there is not found', async () => {
-  const { subscriptionContracts: theirContracts, subscriptionOptions: theirOptions } = await passerBy();
-  const { subscriptionContracts: contracts, subscriptionOptions: options } = seller(emulator);
+  const { subscriptionContracts: theirContracts, subscriptionOptions: theirOptions } = await ecomVisitor();
+  const { subscriptionContracts: contracts, subscriptionOptions: options } = ecomOwner(emulator);
   for (const call of [
     () => theirContracts.getSubscriptionContract(NOWHERE),
     () => theirContracts.querySubscriptionContracts().find(),

@@ -12,7 +12,7 @@ import {
 } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
 import { categoriesOf, visitor } from '../../../support/events/categories';
-import { refusal } from '../../../support/events/clients';
+import { applicationError } from '../../../support/events/clients';
 
 const emulator = startEmulator();
 const { owner, categoriesOn, categoryNamesOn, eventIdsIn } = categoriesOf(emulator);
@@ -57,7 +57,7 @@ describe('an event', () => {
   test('is not listed in a category that is unknown, hidden or no id', async () => {
     const client = await visitor();
     for (const id of [NOWHERE, CATEGORIES.friends])
-      await expect(eventIdsIn(client, id)).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
+      await expect(eventIdsIn(client, id)).rejects.toMatchObject(applicationError(404, 'CATEGORY_NOT_FOUND'));
     await expect(eventIdsIn(client, 'food')).rejects.toMatchObject({ status: 400 });
     expect(await eventIdsIn(owner(), CATEGORIES.friends), 'drafts are in no list').toEqual([KILN]);
   });
@@ -112,13 +112,17 @@ describe('events are put into categories', () => {
     expect(await listed()).toEqual(['At the kiln']);
     for (const call of [api.assignEvents, api.unassignEvents]) {
       await expect(call(CATEGORIES.kiln, [SUPPER, NOWHERE])).rejects.toMatchObject(
-        refusal(404, 'EVENT_NOT_FOUND'),
+        applicationError(404, 'EVENT_NOT_FOUND'),
       );
-      await expect(call(NOWHERE, [SUPPER])).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
+      await expect(call(NOWHERE, [SUPPER])).rejects.toMatchObject(
+        applicationError(404, 'CATEGORY_NOT_FOUND'),
+      );
       await expect(call(CATEGORIES.kiln, [])).rejects.toMatchObject({ status: 400 });
     }
     expect(await listed()).toEqual(['At the kiln']);
-    await expect(api.listEventCategories(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(api.listEventCategories(NOWHERE)).rejects.toMatchObject(
+      applicationError(404, 'EVENT_NOT_FOUND'),
+    );
     await expect(api.listEventCategories('supper')).rejects.toMatchObject({ status: 400 });
     const stranger = await visitor();
     await expect(stranger.categories.listEventCategories(DRAFT)).rejects.toMatchObject({ status: 404 });

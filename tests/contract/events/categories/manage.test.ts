@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOWHERE, RAKU } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
 import { categoriesOf, visitor } from '../../../support/events/categories';
-import { refusal } from '../../../support/events/clients';
+import { applicationError } from '../../../support/events/clients';
 
 const emulator = startEmulator();
 const { owner, categoryNamesOn } = categoriesOf(emulator);
@@ -19,7 +19,7 @@ describe('categories', () => {
     await api.deleteCategory(id);
     expect(await categoryNamesOn(await visitor(), RAKU)).toEqual(['At the kiln', 'Hands on clay']);
     for (const call of [() => api.deleteCategory(id), () => api.updateCategory(id, { name: 'Gone' })])
-      await expect(call()).rejects.toMatchObject(refusal(404, 'CATEGORY_NOT_FOUND'));
+      await expect(call()).rejects.toMatchObject(applicationError(404, 'CATEGORY_NOT_FOUND'));
     for (const call of [
       () => api.createCategory({}),
       () => api.createCategory({ name: 'x'.repeat(31) }),
@@ -65,6 +65,6 @@ describe('categories', () => {
         .queryCategories()
         .eq('colour' as 'name', 'red')
         .find(),
-    ).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
+    ).rejects.toMatchObject(applicationError(400, 'FILTER_PARSER_ERROR'));
   });
 });

@@ -11,7 +11,7 @@ import {
   SUPPER,
 } from '../../../support/emulator/demo-site';
 import { control, START, startEmulator, visitor } from '../../../support/emulator/start';
-import { owner } from '../../../support/events/clients';
+import { eventsOwner } from '../../../support/events/clients';
 
 const emulator = startEmulator();
 
@@ -102,7 +102,7 @@ describe('available tickets', () => {
       fieldset: ['DASHBOARD' as const, 'POLICY' as const],
     };
     await expect(client.eventOrders.queryAvailableTickets(asked)).rejects.toMatchObject({ status: 403 });
-    const { definitions = [] } = await owner(emulator).orders.queryAvailableTickets(asked);
+    const { definitions = [] } = await eventsOwner(emulator).orders.queryAvailableTickets(asked);
     expect(definitions[1]).toMatchObject({
       policy: 'Closed shoes and cotton sleeves, please.',
       dashboard: { limited: true, quantity: 8, ticketsSold: 3, ticketsReserved: 0, unsold: 5 },

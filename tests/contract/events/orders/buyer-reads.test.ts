@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placeTicketOrder } from '@/emulator/services/events/orders/hosted-checkout';
 import { GLOVES, KILN } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
-import { member, owner, visitor } from '../../../support/events/clients';
+import { eventsMember, eventsOwner, eventsVisitor } from '../../../support/events/clients';
 
 const ANN = '33333333-2222-4333-8444-555555555555';
 const BEA = '44444444-2222-4333-8444-555555555555';
@@ -12,7 +12,7 @@ const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const emulator = startEmulator();
 
 /** The number of an order of two tickets that somebody reserved and then paid on the hosted page. */
-async function buy({ orders }: Awaited<ReturnType<typeof visitor>>) {
+async function buy({ orders }: Awaited<ReturnType<typeof eventsVisitor>>) {
   const ticketQuantities = [{ ticketDefinitionId: GLOVES, quantity: 2 }];
   const { _id: reservationId = '' } = await orders.createReservation(KILN, { ticketQuantities });
   // The page knows nobody but the visitor of the browser.
@@ -23,7 +23,7 @@ async function buy({ orders }: Awaited<ReturnType<typeof visitor>>) {
 
 describe('a buyer', () => {
   test('reads the tickets with what their QR codes say', async () => {
-    const guest = await visitor();
+    const guest = await eventsVisitor();
     const orderNumber = await buy(guest);
     const { tickets = [] } = await guest.orders.getOrder({ eventId: KILN, orderNumber }, ALL);
     expect(tickets).toHaveLength(2);
@@ -40,15 +40,15 @@ describe('a buyer', () => {
   });
 
   test('who is a member has the orders of the account, on every device', async () => {
-    const orderNumber = await buy(await member(emulator, ANN));
-    const again = await member(emulator, ANN);
+    const orderNumber = await buy(await eventsMember(emulator, ANN));
+    const again = await eventsMember(emulator, ANN);
     expect((await again.orders.listOrders(ALL)).orders).toMatchObject([{ orderNumber, memberId: ANN }]);
     expect(await again.orders.getOrder({ eventId: KILN, orderNumber })).toMatchObject({ orderNumber });
-    const other = await member(emulator, BEA);
+    const other = await eventsMember(emulator, BEA);
     expect((await other.orders.listOrders({ memberId: [ANN] })).orders).toEqual([]);
     await expect(other.orders.getOrder({ eventId: KILN, orderNumber })).rejects.toMatchObject({
       status: 403,
     });
-    expect((await owner(emulator).orders.listOrders({ memberId: [ANN] })).orders).toHaveLength(1);
+    expect((await eventsOwner(emulator).orders.listOrders({ memberId: [ANN] })).orders).toHaveLength(1);
   });
 });

@@ -3,14 +3,14 @@ import { MINUTE } from '@/emulator/core/time/clock';
 import { ENTRY, FREE, GLOVES, KILN, MARKET, NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
 import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
-import { ada, owner as ownerOf, refusal } from '../../../support/events/clients';
+import { applicationError, eventsOwner, GUEST_ADA } from '../../../support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 
 const emulator = startEmulator();
 const { placeOnHostedPage } = ticketCheckoutsOf(emulator);
 
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('checkout', () => {
   test('of free tickets settles the order at once', async () => {
@@ -20,7 +20,7 @@ describe('checkout', () => {
       guests: [
         {
           form: {
-            inputValues: Object.entries(ada).map(([inputName, value]) => ({ inputName, value })),
+            inputValues: Object.entries(GUEST_ADA).map(([inputName, value]) => ({ inputName, value })),
           },
         },
       ],
@@ -49,14 +49,14 @@ describe('checkout', () => {
     const { client, reservationId } = await reserveTickets(KILN, GLOVES, 5);
     const { order, expires } = await client.eventOrders.checkout(KILN, {
       reservationId,
-      buyer: ada,
+      buyer: GUEST_ADA,
       guests: guest(),
     });
     expect(expires).toEqual(new Date(START + 20 * MINUTE));
     expect(order).toMatchObject({ status: 'INITIATED', confirmed: false, tickets: [] });
     await expect(
-      client.eventOrders.checkout(KILN, { reservationId, buyer: ada, guests: guest() }),
-    ).rejects.toMatchObject(refusal(409, 'RESERVATION_OCCUPIED'));
+      client.eventOrders.checkout(KILN, { reservationId, buyer: GUEST_ADA, guests: guest() }),
+    ).rejects.toMatchObject(applicationError(409, 'RESERVATION_OCCUPIED'));
 
     emulator.clock.advance(20 * MINUTE);
     const identifiers = { eventId: KILN, orderNumber: order?.orderNumber ?? '' };
@@ -66,7 +66,11 @@ describe('checkout', () => {
 
   test('that waits can still be paid', async () => {
     const { client, reservationId } = await reserveTickets(KILN, GLOVES, 1);
-    const { order } = await client.eventOrders.checkout(KILN, { reservationId, buyer: ada, guests: guest() });
+    const { order } = await client.eventOrders.checkout(KILN, {
+      reservationId,
+      buyer: GUEST_ADA,
+      guests: guest(),
+    });
     expect(placeOnHostedPage(reservationId)).toMatchObject({ id: order?.orderNumber, status: 'PAID' });
   });
 
@@ -90,10 +94,10 @@ describe('checkout', () => {
     emulator.clock.advance(21 * MINUTE);
     const options = (id: string) => ({ reservationId: id, guests: guest() });
     await expect(client.eventOrders.checkout(KILN, options(reservationId))).rejects.toMatchObject(
-      refusal(409, 'RESERVATION_EXPIRED'),
+      applicationError(409, 'RESERVATION_EXPIRED'),
     );
     await expect(client.eventOrders.checkout(KILN, options(NOWHERE))).rejects.toMatchObject(
-      refusal(404, 'TICKET_RESERVATION_NOT_FOUND'),
+      applicationError(404, 'TICKET_RESERVATION_NOT_FOUND'),
     );
     await expect(client.eventOrders.checkout(KILN, { guests: guest() })).rejects.toMatchObject({
       status: 400,
@@ -116,7 +120,7 @@ describe('checkout', () => {
     });
     await expect(
       client.eventOrders.checkout(KILN, { ...base, discount: { couponCode: 'SPRING' } }),
-    ).rejects.toMatchObject(refusal(400, 'ERROR_COUPON_DOES_NOT_EXIST'));
+    ).rejects.toMatchObject(applicationError(400, 'ERROR_COUPON_DOES_NOT_EXIST'));
     expect(await client.eventOrders.getInvoice(reservationId, KILN)).toMatchObject({
       reservationOccupied: false,
     });
@@ -126,7 +130,7 @@ describe('checkout', () => {
 function guest() {
   return [
     {
-      form: { inputValues: Object.entries(ada).map(([inputName, value]) => ({ inputName, value })) },
+      form: { inputValues: Object.entries(GUEST_ADA).map(([inputName, value]) => ({ inputName, value })) },
     },
   ];
 }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { ENTRY, FREE, GLOVES, KILN, MARKET, SUPPER, WINE } from '../../../support/emulator/demo-site';
 import { control, startEmulator } from '../../../support/emulator/start';
-import { ada, owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
+import { applicationError, eventsOwner, eventsVisitor, GUEST_ADA } from '../../../support/events/clients';
 import { orderWith, reserveTickets, usd, withCoupon } from '../../../support/events/discounts';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('a coupon', () => {
   test('is seen in the invoice before anything is ordered, to the cent', async () => {
-    const client = await visitor();
+    const client = await eventsVisitor();
     const reservationId = await reserveTickets(client, KILN, { [ENTRY]: 2, [GLOVES]: 1 });
     const { invoice, discountErrors, reservationOccupied } = await client.orders.getInvoice(
       reservationId,
@@ -40,7 +40,7 @@ describe('a coupon', () => {
   });
 
   test('takes its amount or its price off what it is for', async () => {
-    const client = await visitor();
+    const client = await eventsVisitor();
     const { order: amount } = await orderWith(client, KILN, { [ENTRY]: 2 }, withCoupon('KILN5'));
     expect(amount).toMatchObject({
       totalPrice: usd('31.78'),
@@ -71,18 +71,18 @@ describe('a coupon', () => {
     ['GLOVES50', 'ERROR_INVALID_SUBTOTAL'],
     ['KILN5', 'ERROR_INVALID_SUBTOTAL'],
   ])('%s cannot be had for one entry: %s', async (couponCode, code) => {
-    const client = await visitor();
+    const client = await eventsVisitor();
     const reservationId = await reserveTickets(client, KILN, { [ENTRY]: 1 });
     const preview = await client.orders.getInvoice(reservationId, KILN, { withDiscount: { couponCode } });
     expect(preview.discountErrors).toEqual({ error: [{ code }] });
     expect(preview.invoice?.grandTotal).toMatchObject({ value: '18.45' });
-    const request = { reservationId, buyer: ada, discount: { couponCode } };
-    await expect(client.orders.checkout(KILN, request)).rejects.toMatchObject(refusal(400, code));
+    const request = { reservationId, buyer: GUEST_ADA, discount: { couponCode } };
+    await expect(client.orders.checkout(KILN, request)).rejects.toMatchObject(applicationError(400, code));
     expect(await client.orders.getInvoice(reservationId, KILN)).toMatchObject({ reservationOccupied: false });
   });
 
   test('of an event is for no other, and none for what is free', async () => {
-    const client = await visitor();
+    const client = await eventsVisitor();
     const error = (code: string) => ({ error: [{ code }] });
     const supper = await reserveTickets(client, SUPPER, { [WINE]: 1 });
     expect(
@@ -97,13 +97,13 @@ describe('a coupon', () => {
   });
 
   test('that each customer has once comes back when the order is never paid', async () => {
-    const client = await visitor();
+    const client = await eventsVisitor();
     await orderWith(client, KILN, { [ENTRY]: 1 }, withCoupon('ENCORE20'));
     const again = () =>
       orderWith(client, KILN, { [ENTRY]: 1 }, withCoupon('ENCORE20', 'another@example.com'));
-    const limit = refusal(400, 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED');
+    const limit = applicationError(400, 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED');
     await expect(again(), 'the same visitor').rejects.toMatchObject(limit);
-    const other = await visitor();
+    const other = await eventsVisitor();
     await expect(
       orderWith(other, KILN, { [ENTRY]: 1 }, withCoupon('ENCORE20')),
       'the same address',
@@ -113,7 +113,7 @@ describe('a coupon', () => {
   });
 
   test('that is there so often comes back when an order is canceled, and is not taken by one that failed', async () => {
-    const client = await visitor();
+    const client = await eventsVisitor();
     const { orderNumber } = await orderWith(client, KILN, { [GLOVES]: 1 }, withCoupon('GLOVES50'));
     const reservationId = await reserveTickets(client, KILN, { [GLOVES]: 1 });
     await control('/site', { acceptsPayments: false }, 'PATCH');
@@ -123,14 +123,14 @@ describe('a coupon', () => {
     await control('/site', { acceptsPayments: true }, 'PATCH');
     await client.orders.checkout(KILN, { reservationId, ...withCoupon('GLOVES50') });
     const third = () => orderWith(client, KILN, { [GLOVES]: 1 }, withCoupon('GLOVES50'));
-    await expect(third()).rejects.toMatchObject(refusal(400, 'ERROR_COUPON_USAGE_EXCEEDED'));
+    await expect(third()).rejects.toMatchObject(applicationError(400, 'ERROR_COUPON_USAGE_EXCEEDED'));
     const first = await owner().orders.getOrder({ eventId: KILN, orderNumber }, { fieldset: ['DETAILS'] });
     await owner().ticketReservations.cancelTicketReservation(first.reservationId ?? '');
     expect((await third()).order).toMatchObject({ totalPrice: usd('51.25') });
   });
 
   test('can be changed, and taken away, as long as the order waits for its money', async () => {
-    const client = await visitor();
+    const client = await eventsVisitor();
     const { orderNumber, reservationId } = await orderWith(
       client,
       KILN,
@@ -139,19 +139,19 @@ describe('a coupon', () => {
     );
     const change = async (more: object) =>
       (await client.orders.updateCheckout(orderNumber, KILN, more)).order?.totalPrice?.value;
-    expect(await change({ buyer: ada }), 'it stays').toBe('51.25');
+    expect(await change({ buyer: GUEST_ADA }), 'it stays').toBe('51.25');
     expect(await change({ discount: { couponCode: 'GLOVES50' } }), 'it is the order’s own').toBe('51.25');
     expect(await change({ discount: { couponCode: 'KILN5' } })).toBe('61.50');
     expect((await client.orders.getInvoice(reservationId, KILN)).invoice?.grandTotal?.value).toBe('61.50');
     await expect(change({ discount: { couponCode: 'SUMMER25' } })).rejects.toMatchObject(
-      refusal(400, 'ERROR_COUPON_HAS_EXPIRED'),
+      applicationError(400, 'ERROR_COUPON_HAS_EXPIRED'),
     );
     expect(await change({ discount: {} })).toBe('66.63');
     for (const email of ['one@example.com', 'two@example.com'])
-      await orderWith(await visitor(), KILN, { [GLOVES]: 1 }, withCoupon('GLOVES50', email));
+      await orderWith(await eventsVisitor(), KILN, { [GLOVES]: 1 }, withCoupon('GLOVES50', email));
     await owner().orders.confirmOrder(KILN, { orderNumber: [orderNumber] });
     await expect(change({ discount: { couponCode: 'KILN5' } })).rejects.toMatchObject(
-      refusal(409, 'ORDER_ACTION_NOT_AVAILABLE'),
+      applicationError(409, 'ORDER_ACTION_NOT_AVAILABLE'),
     );
   });
 });

@@ -20,8 +20,8 @@ import {
   WINE,
 } from '../../../support/emulator/demo-site';
 import { control, START, startEmulator, visitor } from '../../../support/emulator/start';
-import { owner, refusal } from '../../../support/events/clients';
-import { limitOf, violation, wanted } from '../../../support/events/create-reservation';
+import { applicationError, eventsOwner } from '../../../support/events/clients';
+import { fieldViolation, limitOf, wanted } from '../../../support/events/create-reservation';
 
 const emulator = startEmulator();
 
@@ -70,7 +70,7 @@ describe('createReservation', () => {
     const client = await visitor();
     const twice = { ticketQuantities: [3, 3].map((quantity) => ({ ticketDefinitionId: GLOVES, quantity })) };
     await expect(client.eventOrders.createReservation(KILN, twice)).rejects.toMatchObject(
-      refusal(409, 'TICKETS_NOT_AVAILABLE'),
+      applicationError(409, 'TICKETS_NOT_AVAILABLE'),
     );
     expect(await limitOf(client, KILN, GLOVES)).toBe(5);
   });
@@ -93,7 +93,7 @@ describe('createReservation', () => {
   ])('refuses %s', async (_name, options, field, violatedRule) => {
     const client = await visitor();
     await expect(client.eventOrders.createReservation(KILN, options)).rejects.toMatchObject(
-      violation(field, violatedRule),
+      fieldViolation(field, violatedRule),
     );
   });
 
@@ -110,7 +110,7 @@ describe('createReservation', () => {
   ])('refuses %s', async (_name, eventId, ticketId, status, code) => {
     const client = await visitor();
     await expect(client.eventOrders.createReservation(eventId, wanted(ticketId, 1))).rejects.toMatchObject(
-      refusal(status, code),
+      applicationError(status, code),
     );
   });
 
@@ -118,7 +118,7 @@ describe('createReservation', () => {
     emulator.clock.set(START + 40 * DAY);
     const client = await visitor();
     await expect(client.eventOrders.createReservation(MARKET, wanted(FREE, 1))).rejects.toMatchObject(
-      refusal(409, 'REGISTRATION_CLOSED'),
+      applicationError(409, 'REGISTRATION_CLOSED'),
     );
   });
 
@@ -136,7 +136,7 @@ describe('createReservation', () => {
     });
     await expect(
       client.eventOrders.createReservation(SUPPER, wanted(GIVEN, 1, { priceOverride: '24.99' })),
-    ).rejects.toMatchObject(violation('options.ticketQuantities[0].priceOverride', 'DECIMAL_GTE'));
+    ).rejects.toMatchObject(fieldViolation('options.ticketQuantities[0].priceOverride', 'DECIMAL_GTE'));
     await expect(
       client.eventOrders.createReservation(SUPPER, wanted(WINE, 1, { priceOverride: '1.00' })),
     ).rejects.toMatchObject({ status: 403 });
@@ -159,7 +159,7 @@ describe('createReservation', () => {
     await expect(client.eventOrders.createReservation(LANTERNS, options)).rejects.toMatchObject({
       status: 403,
     });
-    const reservation = await owner(emulator).orders.createReservation(LANTERNS, options);
+    const reservation = await eventsOwner(emulator).orders.createReservation(LANTERNS, options);
     expect(reservation).toMatchObject({ reservationStatus: 'RESERVATION_PENDING' });
   });
 
@@ -198,7 +198,7 @@ describe('cancelReservation', () => {
       reservationStatus: 'RESERVATION_CANCELED_MANUALLY',
     });
     await expect(client.eventOrders.cancelReservation(_id, KILN)).rejects.toMatchObject(
-      refusal(409, 'RESERVATION_CANCELED_MANUALLY'),
+      applicationError(409, 'RESERVATION_CANCELED_MANUALLY'),
     );
     expect(await limitOf(client, KILN, GLOVES)).toBe(5);
   });
@@ -211,7 +211,7 @@ describe('cancelReservation', () => {
       [_id, SUPPER],
     ] as const) {
       await expect(client.eventOrders.cancelReservation(id, eventId)).rejects.toMatchObject(
-        refusal(404, 'TICKET_RESERVATION_NOT_FOUND'),
+        applicationError(404, 'TICKET_RESERVATION_NOT_FOUND'),
       );
     }
   });

@@ -4,14 +4,14 @@ import { reservationSummary } from '@/emulator/services/events/orders/hosted-che
 import { GLOVES, KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { control, START, startEmulator } from '../../../support/emulator/start';
 import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
-import { owner as ownerOf } from '../../../support/events/clients';
+import { eventsOwner } from '../../../support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 
 const emulator = startEmulator();
 const { placeOnHostedPage } = ticketCheckoutsOf(emulator);
 
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('the hosted checkout', () => {
   test('sees what is to be paid', async () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { HOUR } from '@/emulator/core/time/clock';
 import { FREE, KILN, MARKET, NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
-import { refusal } from '../../../support/events/clients';
-import { ordersOf } from '../../../support/events/orders';
+import { applicationError } from '../../../support/events/clients';
+import { ticketOrdersOf } from '../../../support/events/orders';
 
 const emulator = startEmulator();
-const { atTheTill, initiated, manage, placed, read, reserved, statusOf } = ordersOf(emulator);
+const { atTheTill, initiated, manage, placed, read, reserved, statusOf } = ticketOrdersOf(emulator);
 const ada = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 describe('updateOrder', () => {
@@ -30,10 +30,10 @@ describe('updateOrder', () => {
     const update = (number: string, options: orders.UpdateOrderOptions) =>
       manage().updateOrder({ eventId: KILN, orderNumber: number }, options);
     await expect(update(orderNumber, { archived: true })).rejects.toMatchObject(
-      refusal(409, 'ORDER_ACTION_NOT_AVAILABLE'),
+      applicationError(409, 'ORDER_ACTION_NOT_AVAILABLE'),
     );
     await expect(update('2000-0000-000', { archived: true })).rejects.toMatchObject(
-      refusal(404, 'ORDER_NOT_FOUND'),
+      applicationError(404, 'ORDER_NOT_FOUND'),
     );
     await expect(update(orderNumber, { fields: ['status'] })).rejects.toMatchObject({ status: 400 });
     const masked = await fetch(`https://www.wixapis.com/events/v1/events/${KILN}/orders/${orderNumber}`, {
@@ -51,13 +51,13 @@ describe('bulkUpdateOrders', () => {
     const { orderNumber } = await initiated();
     await expect(
       manage().bulkUpdateOrders(KILN, { orderNumber: [...two, orderNumber], archived: true }),
-    ).rejects.toMatchObject(refusal(409, 'ORDER_ACTION_NOT_AVAILABLE'));
+    ).rejects.toMatchObject(applicationError(409, 'ORDER_ACTION_NOT_AVAILABLE'));
     const archived = async () => (await manage().listOrders({ tag: ['ARCHIVED'] })).total;
     expect(await archived()).toBe(0);
     await manage().bulkUpdateOrders(KILN, { orderNumber: two, archived: true });
     expect(await archived()).toBe(2);
     await expect(manage().bulkUpdateOrders(MARKET, { orderNumber: two })).rejects.toMatchObject(
-      refusal(404, 'ORDER_NOT_FOUND'),
+      applicationError(404, 'ORDER_NOT_FOUND'),
     );
     await expect(manage().bulkUpdateOrders(KILN, { archived: true })).rejects.toMatchObject({ status: 400 });
   });
@@ -80,12 +80,16 @@ describe('confirmOrder', () => {
     const pending = await placed('pending');
     const { orderNumber } = await initiated();
     const confirm = (orderNumbers: string[]) => manage().confirmOrder(KILN, { orderNumber: orderNumbers });
-    await expect(confirm([pending, paid])).rejects.toMatchObject(refusal(409, 'ORDER_ACTION_NOT_AVAILABLE'));
+    await expect(confirm([pending, paid])).rejects.toMatchObject(
+      applicationError(409, 'ORDER_ACTION_NOT_AVAILABLE'),
+    );
     expect(await statusOf(pending)).toBe('PENDING');
     emulator.clock.advance(HOUR);
-    await expect(confirm([orderNumber])).rejects.toMatchObject(refusal(409, 'ORDER_ACTION_NOT_AVAILABLE'));
+    await expect(confirm([orderNumber])).rejects.toMatchObject(
+      applicationError(409, 'ORDER_ACTION_NOT_AVAILABLE'),
+    );
     expect(await statusOf(orderNumber)).toBe('CANCELED');
-    await expect(confirm(['2000-0000-000'])).rejects.toMatchObject(refusal(404, 'ORDER_NOT_FOUND'));
+    await expect(confirm(['2000-0000-000'])).rejects.toMatchObject(applicationError(404, 'ORDER_NOT_FOUND'));
     await expect(confirm([])).rejects.toMatchObject({ status: 400 });
   });
 });
@@ -120,8 +124,10 @@ describe('a payment at the till', () => {
     expect(order).toMatchObject({ status: 'PAID', confirmed: true });
     expect(order?.tickets).toHaveLength(2);
     for (const again of [manage().captureAuthorizedPayment, manage().voidAuthorizedPayment]) {
-      await expect(again(orderNumber)).rejects.toMatchObject(refusal(409, 'ORDER_STATUS_NOT_AUTHORIZED'));
-      await expect(again('2000-0000-000')).rejects.toMatchObject(refusal(404, 'ORDER_NOT_FOUND'));
+      await expect(again(orderNumber)).rejects.toMatchObject(
+        applicationError(409, 'ORDER_STATUS_NOT_AUTHORIZED'),
+      );
+      await expect(again('2000-0000-000')).rejects.toMatchObject(applicationError(404, 'ORDER_NOT_FOUND'));
     }
   });
 
@@ -149,10 +155,10 @@ describe('a payment at the till', () => {
     const { reservationId } = await reserved();
     await expect(manage().posCheckout(KILN, { reservationId })).rejects.toMatchObject({ status: 400 });
     await expect(manage().posCheckout(KILN, { reservationId: NOWHERE })).rejects.toMatchObject(
-      refusal(404, 'TICKET_RESERVATION_NOT_FOUND'),
+      applicationError(404, 'TICKET_RESERVATION_NOT_FOUND'),
     );
     await expect(manage().posCheckout(MARKET, { reservationId: free.reservationId })).rejects.toMatchObject(
-      refusal(409, 'RESERVATION_CONFIRMED'),
+      applicationError(409, 'RESERVATION_CONFIRMED'),
     );
   });
 });
@@ -168,7 +174,7 @@ describe('updateCheckout', () => {
     expect(order).toMatchObject({ fullName: 'Grace Hopper', email: 'grace@example.com' });
     expect(order?.tickets?.[0]?.guestDetails).toMatchObject({ firstName: 'Grace' });
     await expect(guest.updateCheckout(orderNumber, KILN, { buyer: ada })).rejects.toMatchObject(
-      refusal(409, 'ORDER_ACTION_NOT_AVAILABLE'),
+      applicationError(409, 'ORDER_ACTION_NOT_AVAILABLE'),
     );
   });
 
@@ -181,12 +187,12 @@ describe('updateCheckout', () => {
     });
     await expect(
       guest.updateCheckout(orderNumber, KILN, { discount: { couponCode: 'CLAY' } }),
-    ).rejects.toMatchObject(refusal(400, 'ERROR_COUPON_DOES_NOT_EXIST'));
+    ).rejects.toMatchObject(applicationError(400, 'ERROR_COUPON_DOES_NOT_EXIST'));
     await expect(
       guest.updateCheckout(orderNumber, KILN, { guests: [{ form: { inputValues: [] } }] }),
     ).rejects.toMatchObject({ status: 400 });
     await expect(guest.updateCheckout('2000-0000-000', KILN, {})).rejects.toMatchObject(
-      refusal(404, 'ORDER_NOT_FOUND'),
+      applicationError(404, 'ORDER_NOT_FOUND'),
     );
     expect(await read(orderNumber)).toEqual(before);
   });

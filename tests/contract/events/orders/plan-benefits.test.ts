@@ -13,7 +13,13 @@ import {
   WINE,
 } from '../../../support/emulator/demo-site';
 import { ownerClient, startEmulator } from '../../../support/emulator/start';
-import { ada, member, owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
+import {
+  applicationError,
+  eventsMember,
+  eventsOwner,
+  eventsVisitor,
+  GUEST_ADA,
+} from '../../../support/events/clients';
 import {
   orderWith,
   reserveTickets,
@@ -28,7 +34,7 @@ const PLACE = 'be000002-3a47-4b8e-9d02-6f4b7c1d2e02';
 
 const emulator = startEmulator();
 const { givePlan } = ticketDiscountsOf(emulator);
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 const plans = () => ownerClient(emulator, { planOrders }).planOrders;
 
 describe('the benefit of a plan', () => {
@@ -38,7 +44,7 @@ describe('the benefit of a plan', () => {
 
   test('makes as many tickets cheaper as it has, the dearest first, and comes back with the order', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.year);
-    const maya = await member(emulator, MAYA);
+    const maya = await eventsMember(emulator, MAYA);
     const reservationId = await reserveTickets(maya, KILN, { [ENTRY]: 1, [GLOVES]: 2 });
     const { invoice } = await maya.orders.getInvoice(reservationId, KILN, benefit(planOrderId));
     expect(invoice).toMatchObject({
@@ -54,14 +60,16 @@ describe('the benefit of a plan', () => {
       grandTotal: usd('85.08'),
     });
     expect(invoice?.discount).toMatchObject({ code: '', name: '' });
-    const request = { reservationId, buyer: ada, ...benefit(planOrderId) };
+    const request = { reservationId, buyer: GUEST_ADA, ...benefit(planOrderId) };
     expect((await maya.orders.checkout(KILN, request)).order).toMatchObject({ totalPrice: usd('85.08') });
 
     const another = await reserveTickets(maya, KILN, { [ENTRY]: 1 });
     const preview = await maya.orders.getInvoice(another, KILN, benefit(planOrderId));
     expect(preview.discountErrors).toEqual({ error: [{ code: 'NO_CREDITS_LEFT' }] });
-    const second = { reservationId: another, buyer: ada, ...benefit(planOrderId) };
-    await expect(maya.orders.checkout(KILN, second)).rejects.toMatchObject(refusal(400, 'NO_CREDITS_LEFT'));
+    const second = { reservationId: another, buyer: GUEST_ADA, ...benefit(planOrderId) };
+    await expect(maya.orders.checkout(KILN, second)).rejects.toMatchObject(
+      applicationError(400, 'NO_CREDITS_LEFT'),
+    );
     await maya.orders.cancelReservation(reservationId, KILN);
     const { order: made } = await maya.orders.checkout(KILN, second);
     expect(made, 'nothing is due any more').toMatchObject({
@@ -74,7 +82,7 @@ describe('the benefit of a plan', () => {
 
   test('comes back when the order expires', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.year);
-    const maya = await member(emulator, MAYA);
+    const maya = await eventsMember(emulator, MAYA);
     const { reservationId } = await orderWith(maya, KILN, { [GLOVES]: 2 }, benefit(planOrderId));
     emulator.clock.advance(20 * MINUTE);
     expect(await maya.orders.getInvoice(reservationId, KILN)).toMatchObject({
@@ -86,7 +94,7 @@ describe('the benefit of a plan', () => {
 
   test('goes together with a coupon, which counts from what it leaves', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.membership);
-    const maya = await member(emulator, MAYA);
+    const maya = await eventsMember(emulator, MAYA);
     const { order: made } = await orderWith(
       maya,
       KILN,
@@ -110,12 +118,12 @@ describe('the benefit of a plan', () => {
 
   test('is refused for another event, of a plan that is paused, and to everybody but its member', async () => {
     const planOrderId = await givePlan(MAYA, PLANS.year);
-    const maya = await member(emulator, MAYA);
-    const supper = { reservationId: await reserveTickets(maya, SUPPER, { [WINE]: 1 }), buyer: ada };
+    const maya = await eventsMember(emulator, MAYA);
+    const supper = { reservationId: await reserveTickets(maya, SUPPER, { [WINE]: 1 }), buyer: GUEST_ADA };
     await expect(maya.orders.checkout(SUPPER, { ...supper, ...benefit(planOrderId) })).rejects.toMatchObject(
-      refusal(400, 'NOT_FOR_THIS_ITEM'),
+      applicationError(400, 'NOT_FOR_THIS_ITEM'),
     );
-    for (const client of [await visitor(), await member(emulator, THEO)])
+    for (const client of [await eventsVisitor(), await eventsMember(emulator, THEO)])
       await expect(orderWith(client, KILN, { [ENTRY]: 1 }, benefit(planOrderId))).rejects.toMatchObject({
         status: 404,
       });
@@ -124,7 +132,7 @@ describe('the benefit of a plan', () => {
     });
     await plans().pauseOrder(planOrderId);
     await expect(orderWith(maya, KILN, { [ENTRY]: 1 }, benefit(planOrderId))).rejects.toMatchObject(
-      refusal(400, 'PAUSED'),
+      applicationError(400, 'PAUSED'),
     );
   });
 
@@ -136,7 +144,7 @@ describe('the benefit of a plan', () => {
     });
     const { order: made } = await orders.checkout(KILN, {
       reservationId: _id ?? '',
-      buyer: ada,
+      buyer: GUEST_ADA,
       memberId: MAYA,
       ...benefit(planOrderId),
     });

@@ -4,7 +4,7 @@ import { HOUR } from '@/emulator/core/time/clock';
 import { ORDER_TRANSITIONS, type OrderAction } from '@/emulator/services/events/orders/rules';
 import { GLOVES, KILN } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
-import { owner } from '../../../support/events/clients';
+import { eventsOwner } from '../../../support/events/clients';
 
 const LIMIT = 8;
 const PAYMENT = '11111111-2222-4333-8444-555555555555';
@@ -43,7 +43,7 @@ const steps = fc.array(
 );
 
 test('whatever is done with orders, no ticket is sold twice or lost', { timeout: 60_000 }, async () => {
-  const { orders: api, ticketReservations: reservations } = owner(emulator);
+  const { orders: api, ticketReservations: reservations } = eventsOwner(emulator);
 
   async function place(kind: Kind, quantity: number): Promise<string | undefined> {
     const ticketQuantities = [{ ticketDefinitionId: GLOVES, quantity }];

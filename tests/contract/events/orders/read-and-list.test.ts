@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { ENTRY, KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
 import { reserveTickets, ticketCheckoutsOf } from '../../../support/events/checkout';
-import { owner as ownerOf, refusal } from '../../../support/events/clients';
+import { applicationError, eventsOwner } from '../../../support/events/clients';
 
 const ALL = { fieldset: ['DETAILS' as const, 'TICKETS' as const, 'FORM' as const, 'INVOICE' as const] };
 
 const emulator = startEmulator();
 const { placeOnHostedPage } = ticketCheckoutsOf(emulator);
 
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('orders', () => {
   test('are read by the buyer and the owner, by nobody else', async () => {
@@ -26,7 +26,7 @@ describe('orders', () => {
     ]);
     await expect(
       client.eventOrders.getOrder({ eventId: KILN, orderNumber: '2AAA-BBBB-CCC' }),
-    ).rejects.toMatchObject(refusal(404, 'ORDER_NOT_FOUND'));
+    ).rejects.toMatchObject(applicationError(404, 'ORDER_NOT_FOUND'));
   });
 
   test('tell their status only with their details', async () => {

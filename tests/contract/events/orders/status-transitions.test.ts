@@ -3,12 +3,12 @@ import { DAY } from '@/emulator/core/time/clock';
 import type { BulkAction } from '@/emulator/services/events/orders/rules';
 import { FREE, GLOVES, KILN, MARKET } from '../../../support/emulator/demo-site';
 import { control, START, startEmulator } from '../../../support/emulator/start';
-import { ada, owner as ownerOf } from '../../../support/events/clients';
-import { ordersOf } from '../../../support/events/orders';
+import { eventsOwner, GUEST_ADA } from '../../../support/events/clients';
+import { ticketOrdersOf } from '../../../support/events/orders';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
-const { initiated, placed, atTheTill, reserved, statusOf } = ordersOf(emulator);
+const owner = () => eventsOwner(emulator);
+const { initiated, placed, atTheTill, reserved, statusOf } = ticketOrdersOf(emulator);
 
 interface Placed {
   orderNumber: string;
@@ -29,13 +29,13 @@ const STATES: Record<string, () => Promise<Placed>> = {
   },
   CANCELED: async () => {
     const { guest, reservationId } = await reserved(KILN, GLOVES);
-    const { order } = await guest.checkout(KILN, { reservationId, buyer: ada });
+    const { order } = await guest.checkout(KILN, { reservationId, buyer: GUEST_ADA });
     await guest.cancelReservation(reservationId ?? '', KILN);
     return { orderNumber: order?.orderNumber ?? '' };
   },
   FREE: async () => {
     const { guest, reservationId } = await reserved(MARKET, FREE);
-    const { order } = await guest.checkout(MARKET, { reservationId, buyer: ada });
+    const { order } = await guest.checkout(MARKET, { reservationId, buyer: GUEST_ADA });
     return { orderNumber: order?.orderNumber ?? '', eventId: MARKET };
   },
 };

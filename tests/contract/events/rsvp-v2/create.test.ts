@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { KILN, NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
-import { owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
+import { applicationError, eventsOwner, eventsVisitor } from '../../../support/events/clients';
 import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '../../../support/events/rsvps';
 
 const emulator = startEmulator();
 const { readRsvp, statusOf, registrationOf, createRsvpEvent } = rsvpsOf(emulator);
 
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('createRsvp', () => {
   test('keeps the answer with guests and form, for the owner to read', async () => {
     const given = rsvpOf({ names: ['Mary Somerville'] });
-    const created = await (await visitor()).rsvpV2.createRsvp(given);
+    const created = await (await eventsVisitor()).rsvpV2.createRsvp(given);
     expect(created).toMatchObject({ status: 'YES', eventId: OPEN_HOUSE, revision: '1' });
     expect(created).not.toHaveProperty('email');
     expect(await readRsvp(created._id)).toMatchObject({
@@ -28,15 +28,18 @@ describe('createRsvp', () => {
   });
 
   test('takes a no, but not where only yes is asked for', async () => {
-    const declined = await (await visitor()).rsvpV2.createRsvp({ ...rsvpOf({ status: 'NO' }), form: {} });
+    const declined = await (await eventsVisitor()).rsvpV2.createRsvp({
+      ...rsvpOf({ status: 'NO' }),
+      form: {},
+    });
     expect(await statusOf(declined._id)).toBe('NO');
     const eventId = await createRsvpEvent({ responseType: 'YES_ONLY' });
     const refused = createRsvpAsVisitor({ eventId, status: 'NO' });
-    await expect(refused).rejects.toMatchObject(refusal(409, 'UNEXPECTED_RSVP_STATUS'));
+    await expect(refused).rejects.toMatchObject(applicationError(409, 'UNEXPECTED_RSVP_STATUS'));
   });
 
   test('refuses forms that do not answer what is asked', async () => {
-    const { rsvpV2: api } = await visitor();
+    const { rsvpV2: api } = await eventsVisitor();
     for (const inputValues of [
       [],
       [{ inputName: 'dropdown', value: 'At midnight' }],
@@ -54,31 +57,31 @@ describe('createRsvp', () => {
       ],
     ]) {
       const refused = api.createRsvp({ ...rsvpOf(), form: { inputValues } });
-      await expect(refused).rejects.toMatchObject(refusal(400, 'INVALID_FORM_RESPONSE'));
+      await expect(refused).rejects.toMatchObject(applicationError(400, 'INVALID_FORM_RESPONSE'));
     }
   });
 
   test('refuses more guests than the form has room for, and those without names', async () => {
     await expect(createRsvpAsVisitor({ names: ['A', 'B', 'C', 'D'] })).rejects.toMatchObject(
-      refusal(400, 'GUEST_LIMIT_EXCEEDED', { maxRsvpSize: 4 }),
+      applicationError(400, 'GUEST_LIMIT_EXCEEDED', { maxRsvpSize: 4 }),
     );
-    const { rsvpV2: api } = await visitor();
+    const { rsvpV2: api } = await eventsVisitor();
     const nameless = { ...rsvpOf(), additionalGuestDetails: { guestCount: 1 } };
     await expect(api.createRsvp(nameless)).rejects.toMatchObject(
-      refusal(400, 'ADDITIONAL_GUESTS_MUST_HAVE_NAMES'),
+      applicationError(400, 'ADDITIONAL_GUESTS_MUST_HAVE_NAMES'),
     );
     const eventId = await createRsvpEvent({});
     await expect(createRsvpAsVisitor({ eventId, names: ['A'] })).rejects.toMatchObject(
-      refusal(400, 'GUEST_LIMIT_EXCEEDED', { maxRsvpSize: 1 }),
+      applicationError(400, 'GUEST_LIMIT_EXCEEDED', { maxRsvpSize: 1 }),
     );
   });
 
   test('refuses unknown events and those with tickets', async () => {
     await expect(createRsvpAsVisitor({ eventId: NOWHERE })).rejects.toMatchObject(
-      refusal(404, 'EVENT_NOT_FOUND'),
+      applicationError(404, 'EVENT_NOT_FOUND'),
     );
     await expect(createRsvpAsVisitor({ eventId: KILN })).rejects.toMatchObject(
-      refusal(400, 'INVALID_EVENT_TYPE'),
+      applicationError(400, 'INVALID_EVENT_TYPE'),
     );
   });
 
@@ -87,20 +90,20 @@ describe('createRsvp', () => {
     const eventId = await createRsvpEvent({ startDate, endDate });
     expect(await registrationOf(eventId)).toMatchObject({ status: 'SCHEDULED_RSVP' });
     const early = createRsvpAsVisitor({ eventId });
-    await expect(early).rejects.toMatchObject(refusal(409, 'RSVPS_NOT_STARTED'));
+    await expect(early).rejects.toMatchObject(applicationError(409, 'RSVPS_NOT_STARTED'));
     emulator.clock.set(startDate.getTime());
     expect(await registrationOf(eventId)).toMatchObject({ status: 'OPEN_RSVP' });
     await createRsvpAsVisitor({ eventId });
     emulator.clock.set(endDate.getTime());
     expect(await registrationOf(eventId)).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
     const late = createRsvpAsVisitor({ eventId });
-    await expect(late).rejects.toMatchObject(refusal(409, 'RSVPS_CLOSED'));
+    await expect(late).rejects.toMatchObject(applicationError(409, 'RSVPS_CLOSED'));
   });
 
   test('leaves what managers may pass over to them', async () => {
     const options = { options: { ignoreFormValidation: true, ignoreLimits: true } };
     const careless = { ...rsvpOf(), form: {} };
-    await expect((await visitor()).rsvpV2.createRsvp(careless, options)).rejects.toMatchObject({
+    await expect((await eventsVisitor()).rsvpV2.createRsvp(careless, options)).rejects.toMatchObject({
       status: 403,
     });
     expect(await owner().rsvpV2.createRsvp(careless, options)).toMatchObject({ status: 'YES' });
@@ -109,15 +112,15 @@ describe('createRsvp', () => {
   test('asks for a member where only members come, and once each', async () => {
     const eventId = await createRsvpEvent({}, { allowedGuestTypes: 'MEMBER' });
     const rsvp = rsvpOf({ eventId });
-    await expect((await visitor()).rsvpV2.createRsvp(rsvp)).rejects.toMatchObject({ status: 403 });
-    const forOther = (await visitor()).rsvpV2.createRsvp({ ...rsvp, memberId: NOWHERE });
+    await expect((await eventsVisitor()).rsvpV2.createRsvp(rsvp)).rejects.toMatchObject({ status: 403 });
+    const forOther = (await eventsVisitor()).rsvpV2.createRsvp({ ...rsvp, memberId: NOWHERE });
     await expect(forOther).rejects.toMatchObject({ status: 403 });
     const mine = { ...rsvp, memberId: NOWHERE };
     expect(await owner().rsvpV2.createRsvp(mine)).toMatchObject({ memberId: NOWHERE });
     await expect(owner().rsvpV2.createRsvp(mine)).rejects.toMatchObject(
-      refusal(409, 'MEMBER_ALREADY_REGISTERED'),
+      applicationError(409, 'MEMBER_ALREADY_REGISTERED'),
     );
     const sameMail = owner().rsvpV2.createRsvp({ ...rsvp, memberId: KILN });
-    await expect(sameMail).rejects.toMatchObject(refusal(409, 'MEMBER_EMAIL_ALREADY_REGISTERED'));
+    await expect(sameMail).rejects.toMatchObject(applicationError(409, 'MEMBER_EMAIL_ALREADY_REGISTERED'));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOWHERE, OPEN_HOUSE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
-import { member, owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
+import { applicationError, eventsMember, eventsOwner, eventsVisitor } from '../../../support/events/clients';
 import { createRsvpAsVisitor, rsvpOf, rsvpsOf } from '../../../support/events/rsvps';
 
 const ANN = '33333333-2222-4333-8444-555555555555';
@@ -9,13 +9,13 @@ const ANN = '33333333-2222-4333-8444-555555555555';
 const emulator = startEmulator();
 const { readRsvp } = rsvpsOf(emulator);
 
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('reading and changing RSVPs', () => {
   test('is for managers, by revision', async () => {
     const { _id = '' } = await createRsvpAsVisitor();
     const id = _id ?? '';
-    const { rsvpV2: api } = await visitor();
+    const { rsvpV2: api } = await eventsVisitor();
     for (const refused of [
       () => api.getRsvp(id),
       () => api.queryRsvps().find(),
@@ -29,10 +29,10 @@ describe('reading and changing RSVPs', () => {
     await manage.updateRsvp(id, { revision: '1', lastName: 'Lovelace' });
     expect(await readRsvp(id)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', revision: '2' });
     await expect(manage.updateRsvp(id, { revision: '1' })).rejects.toMatchObject(
-      refusal(409, 'REVISION_MISMATCH', { currentRevision: '2' }),
+      applicationError(409, 'REVISION_MISMATCH', { currentRevision: '2' }),
     );
     await manage.deleteRsvp(id);
-    await expect(manage.getRsvp(id)).rejects.toMatchObject(refusal(404, 'RSVP_NOT_FOUND'));
+    await expect(manage.getRsvp(id)).rejects.toMatchObject(applicationError(404, 'RSVP_NOT_FOUND'));
   });
 
   test('queries with cursors', async () => {
@@ -53,10 +53,10 @@ describe('reading and changing RSVPs', () => {
   });
 
   test('lists a member’s own, who answers once', async () => {
-    await expect((await visitor()).rsvpV2.listCurrentRsvps([OPEN_HOUSE])).rejects.toMatchObject(
-      refusal(400, 'MEMBER_IDENTITY_NOT_FOUND'),
+    await expect((await eventsVisitor()).rsvpV2.listCurrentRsvps([OPEN_HOUSE])).rejects.toMatchObject(
+      applicationError(400, 'MEMBER_IDENTITY_NOT_FOUND'),
     );
-    const { rsvpV2: api } = await member(emulator, ANN);
+    const { rsvpV2: api } = await eventsMember(emulator, ANN);
     expect(await api.listCurrentRsvps([OPEN_HOUSE])).toMatchObject({ rsvps: [] });
     const { _id } = await api.createRsvp(rsvpOf());
     await createRsvpAsVisitor();
@@ -64,6 +64,8 @@ describe('reading and changing RSVPs', () => {
       { _id, memberId: ANN, status: 'YES' },
     ]);
     expect(await api.listCurrentRsvps([NOWHERE])).toMatchObject({ rsvps: [] });
-    await expect(api.createRsvp(rsvpOf())).rejects.toMatchObject(refusal(409, 'MEMBER_ALREADY_REGISTERED'));
+    await expect(api.createRsvp(rsvpOf())).rejects.toMatchObject(
+      applicationError(409, 'MEMBER_ALREADY_REGISTERED'),
+    );
   });
 });

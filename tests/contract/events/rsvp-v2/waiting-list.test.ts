@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { OPEN_HOUSE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
-import { owner as ownerOf, refusal } from '../../../support/events/clients';
+import { applicationError, eventsOwner } from '../../../support/events/clients';
 import { createRsvpAsVisitor, rsvpsOf } from '../../../support/events/rsvps';
 
 const emulator = startEmulator();
 const { readRsvp, statusOf, registrationOf, createRsvpEvent } = rsvpsOf(emulator);
 
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('the waiting list', () => {
   test('begins when the places are taken, and moves up as they are given up', async () => {
     expect(await registrationOf()).toMatchObject({ status: 'OPEN_RSVP', rsvp: { limit: 24 } });
     await expect(createRsvpAsVisitor({ status: 'WAITLIST' })).rejects.toMatchObject(
-      refusal(409, 'WAITING_LIST_UNAVAILABLE'),
+      applicationError(409, 'WAITING_LIST_UNAVAILABLE'),
     );
     const [pair, large, single] = [
       await createRsvpAsVisitor({ names: ['Guest'] }),
@@ -41,7 +41,7 @@ describe('the waiting list', () => {
     const create = () => createRsvpAsVisitor({ eventId });
     await create();
     expect(await registrationOf(eventId)).toMatchObject({ status: 'CLOSED_AUTOMATICALLY' });
-    await expect(create()).rejects.toMatchObject(refusal(409, 'RSVP_LIMIT_EXCEEDED'));
+    await expect(create()).rejects.toMatchObject(applicationError(409, 'RSVP_LIMIT_EXCEEDED'));
   });
 
   test('moves up when somebody changes their mind, who then waits behind the others', async () => {
@@ -51,7 +51,7 @@ describe('the waiting list', () => {
     const change = (id: string | null | undefined, revision: string, status: 'YES' | 'NO' | 'WAITLIST') =>
       owner().rsvpV2.updateRsvp(id ?? '', { revision, status });
     await expect(change(first._id, '1', 'WAITLIST')).rejects.toMatchObject(
-      refusal(409, 'INVALID_RSVP_STATUS'),
+      applicationError(409, 'INVALID_RSVP_STATUS'),
     );
     await change(first._id, '1', 'NO');
     expect(await statusOf(second._id)).toBe('YES');

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { MINUTE } from '@/emulator/core/time/clock';
 import { FREE, GIVEN, GLOVES, KILN, NOWHERE, SUPPER } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
-import { owner as ownerOf, visitor } from '../../../support/events/clients';
+import { eventsOwner, eventsVisitor } from '../../../support/events/clients';
 import { gloves } from '../../../support/events/ticket-reservations';
 import { ticketStockOf } from '../../../support/events/ticket-stock';
 
 const emulator = startEmulator();
 const { glovesStock } = ticketStockOf(emulator);
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('createTicketReservation', () => {
   test('holds tickets of the same stock as the checkout calls, as the same reservation', async () => {
     const before = await glovesStock();
-    const guest = await visitor();
+    const guest = await eventsVisitor();
     const made = await guest.ticketReservations.createTicketReservation(gloves(2));
     expect(made).toMatchObject({
       status: 'PENDING',
@@ -40,7 +40,7 @@ describe('createTicketReservation', () => {
   });
 
   test('takes the price of the guest where it is the guest’s to choose', async () => {
-    const { ticketReservations: api } = await visitor();
+    const { ticketReservations: api } = await eventsVisitor();
     const seat = (guestPrice: string) => ({
       tickets: [{ ticketDefinitionId: GIVEN, quantity: 2, ticketInfo: { guestPrice } }],
     });
@@ -76,14 +76,16 @@ describe('createTicketReservation', () => {
     ['more than there are', gloves(9), 409],
   ])('refuses %s, and holds nothing', async (_what, reservation, status) => {
     const before = await glovesStock();
-    const { ticketReservations: api } = await visitor();
+    const { ticketReservations: api } = await eventsVisitor();
     await expect(api.createTicketReservation(reservation)).rejects.toMatchObject({ status });
     expect(await glovesStock()).toEqual(before);
   });
 
   test('goes beyond limits only for managers', async () => {
     const more = { ...gloves(9), additionalReservationSettings: { disableTicketLimitValidation: true } };
-    await expect((await visitor()).ticketReservations.createTicketReservation(more)).rejects.toMatchObject({
+    await expect(
+      (await eventsVisitor()).ticketReservations.createTicketReservation(more),
+    ).rejects.toMatchObject({
       status: 403,
     });
     expect(await owner().ticketReservations.createTicketReservation(more)).toMatchObject({

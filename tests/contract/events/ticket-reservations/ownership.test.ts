@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
-import { owner as ownerOf, refusal, visitor } from '../../../support/events/clients';
-import { reserved } from '../../../support/events/ticket-reservations';
+import { applicationError, eventsOwner, eventsVisitor } from '../../../support/events/clients';
+import { visitorWithReservation } from '../../../support/events/ticket-reservations';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
 
 describe('whose reservation it is', () => {
   test('is nobody else’s to read, cancel, delete or label', async () => {
-    const { id } = await reserved();
-    const { ticketReservations: stranger } = await visitor();
+    const { id } = await visitorWithReservation();
+    const { ticketReservations: stranger } = await eventsVisitor();
     for (const call of [
       () => stranger.getTicketReservation(id),
       () => stranger.cancelTicketReservation(id),
@@ -32,7 +32,7 @@ describe('whose reservation it is', () => {
       () => api.cancelTicketReservation(NOWHERE),
       () => api.deleteTicketReservation(NOWHERE),
     ]) {
-      await expect(call()).rejects.toMatchObject(refusal(404, 'TICKET_RESERVATION_NOT_FOUND'));
+      await expect(call()).rejects.toMatchObject(applicationError(404, 'TICKET_RESERVATION_NOT_FOUND'));
     }
     await expect(api.getTicketReservation('no-guid')).rejects.toMatchObject({ status: 400 });
   });

@@ -3,40 +3,46 @@ import { MINUTE } from '@/emulator/core/time/clock';
 import { RESERVATION_TRANSITIONS } from '@/emulator/services/events/ticket-reservations/rules';
 import { KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
-import { hear, lastEvent, owner as ownerOf, refusal, told } from '../../../support/events/clients';
-import { reserved } from '../../../support/events/ticket-reservations';
+import {
+  applicationError,
+  deliverWebhooks,
+  domainEventsSince,
+  eventsOwner,
+  lastEventSequence,
+} from '../../../support/events/clients';
+import { visitorWithReservation } from '../../../support/events/ticket-reservations';
 import { ticketStockOf } from '../../../support/events/ticket-stock';
 
 const buyer = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 const emulator = startEmulator();
 const { glovesStock } = ticketStockOf(emulator);
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 const read = (id: string) => owner().ticketReservations.getTicketReservation(id);
 
 /** Brings a new reservation to a status, as it comes to it in life. */
 const BROUGHT_TO: Record<keyof typeof RESERVATION_TRANSITIONS, () => Promise<string>> = {
-  RESERVATION_PENDING: async () => (await reserved()).id,
+  RESERVATION_PENDING: async () => (await visitorWithReservation()).id,
   RESERVATION_CONFIRMED: async () => {
-    const { id } = await reserved();
+    const { id } = await visitorWithReservation();
     await owner().orders.checkout(KILN, { reservationId: id, buyer, options: { markAsPaid: true } });
     return id;
   },
   RESERVATION_CANCELED: async () => {
-    const { id } = await reserved();
+    const { id } = await visitorWithReservation();
     const api = owner().orders;
     const { order } = await api.posCheckout(KILN, { reservationId: id, paymentDetailsId: NOWHERE });
     await api.voidAuthorizedPayment(order?.orderNumber ?? '');
     return id;
   },
   RESERVATION_CANCELED_MANUALLY: async () => {
-    const { id } = await reserved();
+    const { id } = await visitorWithReservation();
     await owner().ticketReservations.cancelTicketReservation(id);
     return id;
   },
   RESERVATION_EXPIRED: async () => {
-    const { id } = await reserved();
+    const { id } = await visitorWithReservation();
     emulator.clock.advance(21 * MINUTE);
     return id;
   },
@@ -54,7 +60,7 @@ describe('what becomes of a reservation', () => {
       expect(await cancel()).toMatchObject({ ticketReservation: { status: 'CANCELED_MANUALLY' } });
       expect(await glovesStock()).toEqual(nothing);
     } else {
-      await expect(cancel()).rejects.toMatchObject(refusal(409, status));
+      await expect(cancel()).rejects.toMatchObject(applicationError(409, status));
       expect(await read(id)).toEqual(before);
     }
   });
@@ -69,15 +75,15 @@ describe('what becomes of a reservation', () => {
       expect(await read(id)).toMatchObject({ status: 'CONFIRMED' });
       expect(await read(id)).not.toHaveProperty('expirationDate', expect.any(Date));
     } else {
-      await expect(checkout()).rejects.toMatchObject(refusal(409, status));
+      await expect(checkout()).rejects.toMatchObject(applicationError(409, status));
       expect(await read(id)).toEqual(before);
     }
   });
 
   test('a guest gives back what is only held; what was ordered only a manager takes back', async () => {
-    const { guest, id } = await reserved();
+    const { guest, id } = await visitorWithReservation();
     await guest.ticketReservations.cancelTicketReservation(id);
-    const bought = await reserved();
+    const bought = await visitorWithReservation();
     const { order } = await owner().orders.checkout(KILN, {
       reservationId: bought.id,
       buyer,
@@ -87,7 +93,7 @@ describe('what becomes of a reservation', () => {
       () => bought.guest.ticketReservations.cancelTicketReservation(bought.id),
       () => bought.guest.orders.cancelReservation(bought.id, KILN),
     ]) {
-      await expect(call()).rejects.toMatchObject(refusal(409, 'RESERVATION_CONFIRMED'));
+      await expect(call()).rejects.toMatchObject(applicationError(409, 'RESERVATION_CONFIRMED'));
     }
     await owner().ticketReservations.cancelTicketReservation(bought.id);
     const orderNumber = order?.orderNumber ?? '';
@@ -122,12 +128,12 @@ describe('domain events', () => {
   });
 
   test('tell of each step by both names, as the SDK hears them', async () => {
-    const before = lastEvent(emulator);
-    const { id } = await reserved();
+    const before = lastEventSequence(emulator);
+    const { id } = await visitorWithReservation();
     await owner().ticketReservations.cancelTicketReservation(id);
     await owner().ticketReservations.deleteTicketReservation(id);
     const seen: [string, string | undefined][] = [];
-    await hear(emulator, before, 'ticket_reservation', ({ ticketReservations: api }) => {
+    await deliverWebhooks(emulator, before, 'ticket_reservation', ({ ticketReservations: api }) => {
       api.onTicketReservationCreated(({ entity }) => void seen.push(['created', entity.status]));
       api.onTicketReservationUpdated(({ entity }) => void seen.push(['updated', entity.status]));
       api.onTicketReservationDeleted(({ entity }) => void seen.push(['deleted', entity.status]));
@@ -137,17 +143,15 @@ describe('domain events', () => {
       ['updated', 'CANCELED_MANUALLY'],
       ['deleted', 'CANCELED_MANUALLY'],
     ]);
-    expect(told(emulator, before, 'ticketing.events').map(([type]) => type.split('.').at(-1))).toEqual([
-      'ReservationCreated',
-      'ReservationUpdated',
-      'ReservationUpdated',
-    ]);
+    expect(
+      domainEventsSince(emulator, before, 'ticketing.events').map(([type]) => type.split('.').at(-1)),
+    ).toEqual(['ReservationCreated', 'ReservationUpdated', 'ReservationUpdated']);
   });
 
   test('tell nothing of a refused step', async () => {
     const id = await BROUGHT_TO.RESERVATION_CANCELED();
-    const before = lastEvent(emulator);
+    const before = lastEventSequence(emulator);
     await expect(owner().ticketReservations.cancelTicketReservation(id)).rejects.toThrow();
-    expect(told(emulator, before, 'wix')).toEqual([]);
+    expect(domainEventsSince(emulator, before, 'wix')).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { NOWHERE } from '../../../support/emulator/demo-site';
 import { startEmulator } from '../../../support/emulator/start';
-import { owner as ownerOf, refusal } from '../../../support/events/clients';
-import { reserved } from '../../../support/events/ticket-reservations';
+import { applicationError, eventsOwner } from '../../../support/events/clients';
+import { visitorWithReservation } from '../../../support/events/ticket-reservations';
 
 const emulator = startEmulator();
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 describe('tags', () => {
   const tagsOf = async (id: string) => (await owner().ticketReservations.getTicketReservation(id)).tags;
 
   test('are given and taken one by one; a tag that is in both lists is given', async () => {
-    const { guest, id } = await reserved();
+    const { guest, id } = await visitorWithReservation();
     const { ticketReservations: api } = owner();
     const given = { tags: { tagIds: ['a', 'b'] }, privateTags: { tagIds: ['vip'] } };
     const done = await api.bulkUpdateTicketReservationTags([id, NOWHERE], { assignTags: given });
@@ -38,7 +38,10 @@ describe('tags', () => {
   });
 
   test('reach whatever a filter finds, by the names that reservations have here', async () => {
-    const [{ id: pending }, { id: ended }] = [await reserved(1), await reserved(1)];
+    const [{ id: pending }, { id: ended }] = [
+      await visitorWithReservation(1),
+      await visitorWithReservation(1),
+    ];
     const { ticketReservations: api } = owner();
     await api.cancelTicketReservation(ended);
     const assignTags = { tags: { tagIds: ['open'] } };
@@ -50,6 +53,6 @@ describe('tags', () => {
     expect((await tagsOf(ended))?.tags?.tagIds).toEqual(['all']);
     await expect(
       api.bulkUpdateTicketReservationTagsByFilter({ colour: 'red' }, { assignTags }),
-    ).rejects.toMatchObject(refusal(400, 'FILTER_PARSER_ERROR'));
+    ).rejects.toMatchObject(applicationError(400, 'FILTER_PARSER_ERROR'));
   });
 });

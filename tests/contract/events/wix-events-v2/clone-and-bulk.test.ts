@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { DRAFT, KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
-import { refusal } from '../../../support/events/clients';
-import { managerOf, talk, violation } from '../../../support/events/manage';
+import { applicationError } from '../../../support/events/clients';
+import { fieldViolation, managerOf, talk } from '../../../support/events/manage';
 
 const emulator = startEmulator();
 const { create, manage, read } = managerOf(emulator);
@@ -27,9 +27,11 @@ describe('cloneEvent', () => {
   });
 
   test('refuses an unknown event, and changes that no event can have', async () => {
-    await expect(manage().cloneEvent(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().cloneEvent(NOWHERE)).rejects.toMatchObject(
+      applicationError(404, 'EVENT_NOT_FOUND'),
+    );
     await expect(manage().cloneEvent(KILN, { event: { title: '' } })).rejects.toMatchObject(
-      violation('event.title', 'MIN_LENGTH'),
+      fieldViolation('event.title', 'MIN_LENGTH'),
     );
   });
 });
@@ -56,7 +58,7 @@ describe('bulk changes', () => {
   test('need a filter that can be read', async () => {
     for (const change of [manage().bulkCancelEventsByFilter, manage().bulkDeleteEventsByFilter]) {
       await expect(change({ filter: { filter: {} } })).rejects.toMatchObject(
-        violation('filter.filter', 'REQUIRED_FIELD'),
+        fieldViolation('filter.filter', 'REQUIRED_FIELD'),
       );
       await expect(change({ filter: { filter: { shortDescription: 'x' } } })).rejects.toMatchObject({
         status: 400,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '@/emulator/core/time/clock';
 import { DRAFT, KILN, NOWHERE } from '../../../support/emulator/demo-site';
 import { START, startEmulator, visitor } from '../../../support/emulator/start';
-import { owner, refusal } from '../../../support/events/clients';
-import { managerOf, talk, violation } from '../../../support/events/manage';
+import { applicationError, eventsOwner } from '../../../support/events/clients';
+import { fieldViolation, managerOf, talk } from '../../../support/events/manage';
 
 const emulator = startEmulator();
 const { create, manage, read } = managerOf(emulator);
@@ -30,7 +30,7 @@ describe('createEvent', () => {
   test('keeps a draft from visitors', async () => {
     const id = await create({}, true);
     await expect((await visitor()).wixEventsV2.getEvent(id)).rejects.toMatchObject(
-      refusal(404, 'EVENT_NOT_FOUND'),
+      applicationError(404, 'EVENT_NOT_FOUND'),
     );
     expect(await read(id)).toMatchObject({ status: 'DRAFT' });
   });
@@ -54,10 +54,10 @@ describe('createEvent', () => {
     await create();
     expect((await read(await create())).slug).toBe('glaze-chemistry-part-1-1');
     await expect(create({ seoSettings: { slug: 'raku-night' } })).rejects.toMatchObject(
-      refusal(409, 'SLUG_ALREADY_IN_USE'),
+      applicationError(409, 'SLUG_ALREADY_IN_USE'),
     );
     await expect(create({ seoSettings: { slug: 'not a slug' } })).rejects.toMatchObject(
-      refusal(400, 'INVALID_SLUG_FORMAT'),
+      applicationError(400, 'INVALID_SLUG_FORMAT'),
     );
     expect((await read(await create({ seoSettings: { slug: 'my-talk' } }))).slug).toBe('my-talk');
   });
@@ -75,23 +75,23 @@ describe('createEvent', () => {
   test('refuses what no event can be', async () => {
     const { startDate, endDate } = talk().dateAndTimeSettings;
     await expect(create({ title: undefined })).rejects.toMatchObject(
-      violation('event.title', 'REQUIRED_FIELD'),
+      fieldViolation('event.title', 'REQUIRED_FIELD'),
     );
     await expect(create({ title: 'x'.repeat(121) })).rejects.toMatchObject(
-      violation('event.title', 'MAX_LENGTH'),
+      fieldViolation('event.title', 'MAX_LENGTH'),
     );
     await expect(create({ registration: {} })).rejects.toMatchObject(
-      violation('event.registration.initialType', 'REQUIRED_FIELD'),
+      fieldViolation('event.registration.initialType', 'REQUIRED_FIELD'),
     );
     await expect(create({ dateAndTimeSettings: {} })).rejects.toMatchObject(
-      violation('event.dateAndTimeSettings.startDate', 'REQUIRED_FIELD'),
+      fieldViolation('event.dateAndTimeSettings.startDate', 'REQUIRED_FIELD'),
     );
     await expect(
       create({ dateAndTimeSettings: { startDate: endDate, endDate: startDate } }),
-    ).rejects.toMatchObject(violation('event.dateAndTimeSettings.endDate', 'VALIDATION'));
+    ).rejects.toMatchObject(fieldViolation('event.dateAndTimeSettings.endDate', 'VALIDATION'));
     await expect(
       create({ dateAndTimeSettings: { startDate, timeZoneId: 'Mars/Olympus' } }),
-    ).rejects.toMatchObject(violation('event.dateAndTimeSettings.timeZoneId', 'VALIDATION'));
+    ).rejects.toMatchObject(fieldViolation('event.dateAndTimeSettings.timeZoneId', 'VALIDATION'));
   });
 });
 
@@ -139,7 +139,7 @@ describe('updateEvent', () => {
     await manage().cancelEvent(id);
     const later = { event: { dateAndTimeSettings: { endDate: new Date(START + 11 * DAY) } } };
     await expect(manage().updateEvent(id, later)).rejects.toMatchObject(
-      refusal(400, 'INVALID_EVENT_STATUS_TRANSITION'),
+      applicationError(400, 'INVALID_EVENT_STATUS_TRANSITION'),
     );
   });
 
@@ -147,16 +147,16 @@ describe('updateEvent', () => {
     const id = await create();
     const update = (event: wixEventsV2.UpdateEventOptions['event']) => manage().updateEvent(id, { event });
     await expect(update({ registration: { initialType: 'TICKETING' } })).rejects.toMatchObject(
-      violation('event.registration.initialType', 'FIELD_NOT_ALLOWED'),
+      fieldViolation('event.registration.initialType', 'FIELD_NOT_ALLOWED'),
     );
     await expect(update({ registration: { type: 'TICKETING' } })).rejects.toMatchObject(
-      violation('event.registration.type', 'INVALID_ENUM_VALUE'),
+      fieldViolation('event.registration.type', 'INVALID_ENUM_VALUE'),
     );
     await expect(update({ seoSettings: { slug: 'raku-night' } })).rejects.toMatchObject(
-      refusal(409, 'SLUG_ALREADY_IN_USE'),
+      applicationError(409, 'SLUG_ALREADY_IN_USE'),
     );
     await expect(manage().updateEvent(NOWHERE, { event: {} })).rejects.toMatchObject(
-      refusal(404, 'EVENT_NOT_FOUND'),
+      applicationError(404, 'EVENT_NOT_FOUND'),
     );
   });
 });
@@ -166,15 +166,17 @@ describe('publishDraftEvent', () => {
     expect(await manage().publishDraftEvent(DRAFT)).toMatchObject({ event: { status: 'UPCOMING' } });
     expect(await (await visitor()).wixEventsV2.getEvent(DRAFT)).toMatchObject({ _id: DRAFT });
     await expect(manage().publishDraftEvent(DRAFT)).rejects.toMatchObject(
-      refusal(400, 'EVENT_ALREADY_PUBLISHED'),
+      applicationError(400, 'EVENT_ALREADY_PUBLISHED'),
     );
-    await expect(manage().publishDraftEvent(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().publishDraftEvent(NOWHERE)).rejects.toMatchObject(
+      applicationError(404, 'EVENT_NOT_FOUND'),
+    );
   });
 
   test('cannot bring a canceled event back', async () => {
     await manage().cancelEvent(KILN);
     await expect(manage().publishDraftEvent(KILN)).rejects.toMatchObject(
-      refusal(400, 'INVALID_EVENT_STATUS_TRANSITION'),
+      applicationError(400, 'INVALID_EVENT_STATUS_TRANSITION'),
     );
   });
 });
@@ -192,35 +194,37 @@ describe('cancelEvent', () => {
     });
     const buyer = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com' };
     await expect(guest.checkout(KILN, { reservationId: _id, buyer })).rejects.toMatchObject(
-      refusal(409, 'RESERVATION_CANCELED_MANUALLY'),
+      applicationError(409, 'RESERVATION_CANCELED_MANUALLY'),
     );
     await expect(manage().cancelEvent(KILN)).rejects.toMatchObject(
-      refusal(400, 'INVALID_EVENT_STATUS_TRANSITION'),
+      applicationError(400, 'INVALID_EVENT_STATUS_TRANSITION'),
     );
   });
 
   test('is not for drafts, past or unknown events', async () => {
     await expect(manage().cancelEvent(DRAFT)).rejects.toMatchObject(
-      refusal(400, 'INVALID_EVENT_STATUS_TRANSITION'),
+      applicationError(400, 'INVALID_EVENT_STATUS_TRANSITION'),
     );
     emulator.clock.set(START + 300 * DAY);
     await expect(manage().cancelEvent(KILN)).rejects.toMatchObject(
-      refusal(400, 'INVALID_EVENT_STATUS_TRANSITION'),
+      applicationError(400, 'INVALID_EVENT_STATUS_TRANSITION'),
     );
-    await expect(manage().cancelEvent(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().cancelEvent(NOWHERE)).rejects.toMatchObject(
+      applicationError(404, 'EVENT_NOT_FOUND'),
+    );
   });
 });
 
 describe('deleteEvent', () => {
   test('removes an event with its tickets and keeps its orders', async () => {
-    const { orders: books } = owner(emulator);
+    const { orders: books } = eventsOwner(emulator);
     const { total } = await books.listOrders({ eventId: [KILN] });
     expect(await manage().deleteEvent(KILN)).toEqual({ eventId: KILN });
-    await expect(manage().getEvent(KILN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().getEvent(KILN)).rejects.toMatchObject(applicationError(404, 'EVENT_NOT_FOUND'));
     const { metaData } = await books.queryAvailableTickets({ filter: { eventId: KILN }, limit: 1 });
     expect(metaData?.total).toBe(0);
     expect((await books.listOrders({ eventId: [KILN] })).total).toBe(total);
-    await expect(manage().deleteEvent(KILN)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
-    await expect(manage().deleteEvent('kiln')).rejects.toMatchObject(violation('eventId', 'FORMAT'));
+    await expect(manage().deleteEvent(KILN)).rejects.toMatchObject(applicationError(404, 'EVENT_NOT_FOUND'));
+    await expect(manage().deleteEvent('kiln')).rejects.toMatchObject(fieldViolation('eventId', 'FORMAT'));
   });
 });

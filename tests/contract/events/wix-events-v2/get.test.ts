@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import site from '@/emulator/seed/site.json';
 import { DRAFT, KILN, NOWHERE, RAKU } from '../../../support/emulator/demo-site';
 import { startEmulator, visitor } from '../../../support/emulator/start';
-import { owner as ownerOf, refusal } from '../../../support/events/clients';
+import { applicationError, eventsOwner } from '../../../support/events/clients';
 
 const emulator = startEmulator();
 
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 describe('getEvent', () => {
   test('sends only the groups of fields that were asked for', async () => {
@@ -119,8 +119,12 @@ describe('getEvent', () => {
 
   test('refuses what does not exist, and to visitors drafts', async () => {
     const client = await visitor();
-    await expect(client.wixEventsV2.getEvent(NOWHERE)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
-    await expect(client.wixEventsV2.getEvent(DRAFT)).rejects.toMatchObject(refusal(404, 'EVENT_NOT_FOUND'));
+    await expect(client.wixEventsV2.getEvent(NOWHERE)).rejects.toMatchObject(
+      applicationError(404, 'EVENT_NOT_FOUND'),
+    );
+    await expect(client.wixEventsV2.getEvent(DRAFT)).rejects.toMatchObject(
+      applicationError(404, 'EVENT_NOT_FOUND'),
+    );
     expect(await owner().wixEventsV2.getEvent(DRAFT)).toMatchObject({ status: 'DRAFT' });
     await expect(client.wixEventsV2.getEvent('kiln')).rejects.toMatchObject({
       status: 400,
@@ -161,7 +165,7 @@ describe('getEventBySlug', () => {
     const client = await visitor();
     for (const slug of ['nothing-here', 'members-glaze-day']) {
       await expect(client.wixEventsV2.getEventBySlug(slug)).rejects.toMatchObject(
-        refusal(404, 'EVENT_NOT_FOUND'),
+        applicationError(404, 'EVENT_NOT_FOUND'),
       );
     }
   });

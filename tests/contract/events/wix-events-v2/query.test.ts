@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '@/emulator/core/time/clock';
 import { control, START, startEmulator, visitor } from '../../../support/emulator/start';
-import { owner as ownerOf } from '../../../support/events/clients';
+import { eventsOwner } from '../../../support/events/clients';
 
 const emulator = startEmulator();
 
-const owner = () => ownerOf(emulator);
+const owner = () => eventsOwner(emulator);
 
 const titles = (items: { title?: string | null }[]) => items.map(({ title }) => title);
 

@@ -3,11 +3,11 @@ import { DAY, HOUR } from '@/emulator/core/time/clock';
 import { toRichText } from '@/lib/wix/rich-text/map';
 import { KILN } from '../../../support/emulator/demo-site';
 import { START, startEmulator } from '../../../support/emulator/start';
-import { owner, visitor } from '../../../support/events/clients';
+import { eventsOwner, eventsVisitor } from '../../../support/events/clients';
 
 const emulator = startEmulator();
 
-const manage = () => owner(emulator).wixEventsV2;
+const manage = () => eventsOwner(emulator).wixEventsV2;
 
 const violation = (violatedRule: string) => ({
   status: 400,
@@ -36,7 +36,7 @@ const create = (days: number[], draft = false) =>
 
 /** The dates of a series, from the first, with what each is in it. */
 async function schedule(seriesId: string) {
-  const { wixEventsV2: api } = await visitor();
+  const { wixEventsV2: api } = await eventsVisitor();
   const { items } = await api
     .queryEvents()
     .eq('recurringEvents.categoryId' as 'slug', seriesId)
@@ -62,7 +62,7 @@ describe('recurring events', () => {
 
   test('tell all of their dates, as they are now', async () => {
     const first = await create([9, 2, 16]);
-    const { wixEventsV2: api } = await visitor();
+    const { wixEventsV2: api } = await eventsVisitor();
     const datesOf = async (id: string | null | undefined, client = api) =>
       (await client.getEvent(id ?? '')).dateAndTimeSettings?.recurringEvents?.individualEventDates;
     const on = (day: number) => ({
@@ -94,7 +94,7 @@ describe('recurring events', () => {
   test('tell visitors nothing of those that are still drafts', async () => {
     const first = await create([2, 9], true);
     await manage().publishDraftEvent(first._id ?? '');
-    const { wixEventsV2: api } = await visitor();
+    const { wixEventsV2: api } = await eventsVisitor();
     const count = async (client: typeof api) =>
       (await client.getEvent(first._id ?? '')).dateAndTimeSettings?.recurringEvents?.individualEventDates
         ?.length;
@@ -104,7 +104,7 @@ describe('recurring events', () => {
 
   test('tell their own date alone where an answer would be of too many', async () => {
     await create(Array.from({ length: 90 }, (_, day) => day + 1));
-    const { wixEventsV2: api } = await visitor();
+    const { wixEventsV2: api } = await eventsVisitor();
     const { items } = await api.queryEvents().eq('title', 'Glaze Mondays').limit(90).find();
     const counts = items.map(
       ({ dateAndTimeSettings }) => dateAndTimeSettings?.recurringEvents?.individualEventDates?.length,
@@ -172,7 +172,7 @@ describe('recurring events', () => {
 });
 
 test('the demo site has a series, whose dates know of each other', async () => {
-  const { wixEventsV2: events } = await visitor();
+  const { wixEventsV2: events } = await eventsVisitor();
   const { event } = await events.getEventBySlug('open-wheel-wednesday');
   const categoryId = event?.dateAndTimeSettings?.recurringEvents?.categoryId;
   expect(event?.dateAndTimeSettings).toMatchObject({ recurrenceStatus: 'RECURRING_UPCOMING' });
@@ -186,7 +186,7 @@ test('the demo site has a series, whose dates know of each other', async () => {
 });
 
 test('the demo site has a description with every kind of content, and pages know how to show each', async () => {
-  const { wixEventsV2: events } = await visitor();
+  const { wixEventsV2: events } = await eventsVisitor();
   const { event } = await events.getEventBySlug('harvest-supper', { fields: ['TEXTS'] });
   const blocks = toRichText(event?.description);
   expect([...new Set(blocks.map(({ type }) => type))].sort()).toEqual([

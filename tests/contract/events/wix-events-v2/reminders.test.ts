@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@/emulator/core/time/clock';
 import { START, startEmulator } from '../../../support/emulator/start';
-import { owner } from '../../../support/events/clients';
+import { eventsOwner } from '../../../support/events/clients';
 
 const emulator = startEmulator();
 
-const manage = () => owner(emulator).wixEventsV2;
+const manage = () => eventsOwner(emulator).wixEventsV2;
 
 /** An event that begins so many days from now; answers its id. */
 const create = async (days: number, draft = false) => {

@@ -2,7 +2,7 @@ import type { Emulator } from '@/emulator/types';
 import * as bookingCalls from '../../bookings/bookings';
 import { checkoutOf } from '../../ecom/shopper';
 import { visitor } from '../../emulator/start';
-import { ann, freeSlots, home, linkTo, storeCheckout } from '../../hosted/checkouts';
+import { BUYER_ANN, freeSlots, home, linkTo, storeCheckout } from '../../hosted/checkouts';
 import { fillIn } from './fill-in';
 import type { Journey } from './journey';
 
@@ -21,11 +21,11 @@ export const cartAndBookingJourneys = (emulator: Emulator): Journey[] => [
       await client.checkout.updateCheckout(
         checkoutId,
         {
-          buyerInfo: { email: ann.email },
+          buyerInfo: { email: BUYER_ANN.email },
           shippingInfo: {
             shippingDestination: {
               address: { country: 'US', subdivision: 'US-ME', city: 'Portland' },
-              contactDetails: ann,
+              contactDetails: BUYER_ANN,
             },
           },
         },
@@ -40,14 +40,14 @@ export const cartAndBookingJourneys = (emulator: Emulator): Journey[] => [
       const client = await visitor();
       const [slotAvailability] = await freeSlots(client, 'wheel-throwing-lesson');
       await fillIn(emulator, await linkTo(client, { bookingsCheckout: { slotAvailability } }), {
-        ...ann,
+        ...BUYER_ANN,
         payment: 'offline',
       });
-      const owner = bookingCalls.ownerOf(emulator);
+      const owner = bookingCalls.bookingsOwner(emulator);
       const slot = await bookingCalls.slotOf(owner, 'olive-oil-tasting');
-      const { _id, revision } = await bookingCalls.book(owner, slot, 2);
+      const { _id, revision } = await bookingCalls.createBooking(owner, slot, 2);
       await owner.bookings.confirmBooking(_id, revision);
-      const found = await bookingCalls.stored(owner, _id);
+      const found = await bookingCalls.storedBooking(owner, _id);
       await owner.bookings.cancelBooking(_id, { revision: found?.booking?.revision ?? '' });
     },
   ],

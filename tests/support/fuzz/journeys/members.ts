@@ -3,13 +3,13 @@ import { visitor } from '../../emulator/start';
 import { hostedBrowser } from '../../hosted/browser';
 import {
   beginLogin,
+  linkNamed,
   logInThroughPages,
-  mailTo,
+  mailOfKind,
   olive,
   registerThroughPages,
-  wayTo,
 } from '../../hosted/sign-in';
-import { loggedIn, seededMember, stranger } from '../../identity/members';
+import { anonymousVisitor, loggedIn, seededMember } from '../../identity/members';
 import { fillIn } from './fill-in';
 import type { Journey } from './journey';
 
@@ -18,7 +18,7 @@ export const memberJourneys = (emulator: Emulator): Journey[] => [
   [
     'registering, logging in and being a member',
     async () => {
-      const client = await stranger();
+      const client = await anonymousVisitor();
       await client.auth.register({ ...olive, profile: { firstName: 'Olive' } });
       const member = await loggedIn('maya');
       await member.members.getCurrentMember({ fieldsets: ['FULL'] });
@@ -36,10 +36,12 @@ export const memberJourneys = (emulator: Emulator): Journey[] => [
     async () => {
       const browser = hostedBrowser(emulator);
       const { link } = await beginLogin(await visitor());
-      const form = await browser.open(wayTo(await browser.open(link), 'Forgot your password?'));
+      const form = await browser.open(linkNamed(await browser.open(link), 'Forgot your password?'));
       const email = 'maya@example.com';
       await browser.submit(form, { email });
-      await fillIn(emulator, (await mailTo(email, 'recovery')).link ?? '', { password: 'a brand new jug' });
+      await fillIn(emulator, (await mailOfKind(email, 'recovery')).link ?? '', {
+        password: 'a brand new jug',
+      });
     },
   ],
 ];

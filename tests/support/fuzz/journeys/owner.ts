@@ -1,9 +1,9 @@
 import { DAY } from '@/emulator/core/time/clock';
 import delivery from '@/emulator/seed/delivery.json';
 import type { Emulator } from '@/emulator/types';
-import { percent, rule, shopper } from '../../ecom/discount-rules';
-import { catalogItem, draftIn, drafting } from '../../ecom/draft-orders';
-import { seller } from '../../ecom/sales';
+import { discountRuleWith, percent, visitorWith } from '../../ecom/discount-rules';
+import { catalogItem, draftIn, draftOrdersOwner } from '../../ecom/draft-orders';
+import { ecomOwner } from '../../ecom/sales';
 import { START } from '../../emulator/start';
 import * as eventCalls from '../../events/clients';
 import type { Journey } from './journey';
@@ -15,7 +15,7 @@ export const ownerJourneys = (emulator: Emulator): Journey[] => [
   [
     'drafting an order',
     async () => {
-      const { draftOrders } = drafting(emulator);
+      const { draftOrders } = draftOrdersOwner(emulator);
       const draft = draftIn(
         await draftOrders.createDraftOrder({ draftOrder: { catalogLineItems: [catalogItem('pitcher')] } }),
       );
@@ -27,11 +27,11 @@ export const ownerJourneys = (emulator: Emulator): Journey[] => [
   [
     'making a discount and a way to deliver',
     async () => {
-      const { discountRules, shippingOptions } = seller(emulator);
-      const made = await discountRules.createDiscountRule(rule(percent(10)));
-      const changes = { ...rule(percent(20)), revision: made.revision };
+      const { discountRules, shippingOptions } = ecomOwner(emulator);
+      const made = await discountRules.createDiscountRule(discountRuleWith(percent(10)));
+      const changes = { ...discountRuleWith(percent(20)), revision: made.revision };
       await discountRules.updateDiscountRule(made._id ?? '', changes);
-      await shopper({ 'tall-vase': 1 });
+      await visitorWith({ 'tall-vase': 1 });
       await shippingOptions.createShippingOption({
         title: 'By bike',
         estimatedDeliveryTime: 'The same day',
@@ -43,7 +43,7 @@ export const ownerJourneys = (emulator: Emulator): Journey[] => [
   [
     'making an event with tickets',
     async () => {
-      const { wixEventsV2, ticketDefinitionsV2 } = eventCalls.owner(emulator);
+      const { wixEventsV2, ticketDefinitionsV2 } = eventCalls.eventsOwner(emulator);
       const event = await wixEventsV2.createEvent({
         title: 'Raku night',
         location: { type: 'VENUE', name: 'The yard', address: { country: 'US', city: 'Portland' } },

@@ -2,7 +2,7 @@ import type { Emulator } from '@/emulator/types';
 import { PLANS } from '../../emulator/demo-site';
 import { visitor } from '../../emulator/start';
 import * as eventCalls from '../../events/clients';
-import { ann, linkTo, maya, reserve } from '../../hosted/checkouts';
+import { BUYER_ANN, linkTo, mayaClient, reserve } from '../../hosted/checkouts';
 import { fillIn } from './fill-in';
 import type { Journey } from './journey';
 
@@ -13,24 +13,24 @@ export const ticketAndPlanJourneys = (emulator: Emulator): Journey[] => [
     async () => {
       const client = await visitor();
       const eventsCheckout = await reserve(client, 'autumn-kiln-opening', { 'Kiln opening': 2 });
-      await fillIn(emulator, await linkTo(client, { eventsCheckout }), ann);
+      await fillIn(emulator, await linkTo(client, { eventsCheckout }), BUYER_ANN);
       const { eventId, reservationId } = await reserve(client, 'autumn-kiln-opening', { 'Kiln opening': 1 });
       await client.eventOrders.checkout(eventId, {
         reservationId,
-        buyer: ann,
-        guests: [eventCalls.filledIn(ann)],
+        buyer: BUYER_ANN,
+        guests: [eventCalls.filledIn(BUYER_ANN)],
       });
     },
   ],
   [
     'answering an invitation',
     async () => {
-      const client = await eventCalls.visitor();
+      const client = await eventCalls.eventsVisitor();
       const { event } = await client.wixEventsV2.getEventBySlug('studio-open-house');
       await client.rsvpV2.createRsvp({
         eventId: event?._id,
         status: 'YES',
-        ...ann,
+        ...BUYER_ANN,
         additionalGuestDetails: { guestCount: 1, guestNames: ['Mary Somerville'] },
         form: { inputValues: [{ inputName: 'dropdown', value: 'For the soup' }] },
       });
@@ -39,8 +39,12 @@ export const ticketAndPlanJourneys = (emulator: Emulator): Journey[] => [
   [
     'buying a plan',
     async () => {
-      const client = await maya(emulator);
-      await fillIn(emulator, await linkTo(client, { paidPlansCheckout: { planId: PLANS.membership } }), ann);
+      const client = await mayaClient(emulator);
+      await fillIn(
+        emulator,
+        await linkTo(client, { paidPlansCheckout: { planId: PLANS.membership } }),
+        BUYER_ANN,
+      );
     },
   ],
 ];
