@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createBooking, clientAs, MARY, bookingsOwner, showStart, slotOf } from '@/tests/support/bookings/bookings';
+import {
+  bookingsOwner,
+  clientAs,
+  createBooking,
+  MARY,
+  showStart,
+  slotOf,
+} from '@/tests/support/bookings/bookings';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';

@@ -2,7 +2,7 @@ import type { orders, wixEventsV2 } from '@wix/events';
 import { describe, expect, test } from 'vitest';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
-import { GUEST_ADA, eventsMember, eventsOwner } from '@/tests/support/events/clients';
+import { eventsMember, eventsOwner, GUEST_ADA } from '@/tests/support/events/clients';
 import { seededMember } from '@/tests/support/identity/members';
 import { beginVisit } from '@/tests/support/storefront/visit';
 import { listRsvps } from './calls';

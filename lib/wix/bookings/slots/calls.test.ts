@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createBooking, clientAs, MARY, PAUL, showStart, slotOf } from '@/tests/support/bookings/bookings';
+import { clientAs, createBooking, MARY, PAUL, showStart, slotOf } from '@/tests/support/bookings/bookings';
 import { tokensOf } from '@/tests/support/emulator/session';
 import { START, startEmulator } from '@/tests/support/emulator/start';
 import { beginVisit } from '@/tests/support/storefront/visit';
